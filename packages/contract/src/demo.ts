@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { byteOrders, dataTypes, SignalMap } from './signal.ts';
+
+/**
+ * A plant described as data: what a fresh installation may load to have something to show. The server reads it like
+ * any other import and knows nothing of what stands behind the addresses.
+ */
+
+export const DemoSignal = z.object({
+  title: z.string(),
+  group: z.string().default(''),
+  address: z.string(),
+  dataType: z.enum(dataTypes),
+  byteOrder: z.enum(byteOrders).default('ABCD'),
+  unit: z.string().default(''),
+  decimals: z.number().int().min(0).max(6).default(0),
+  /** Shown value = raw value × scale. */
+  scale: z.number().default(1),
+  writable: z.boolean().default(false),
+  upperLimit: z.number().nullable().default(null),
+  lowerLimit: z.number().nullable().default(null),
+  /** In raw units. */
+  deadband: z.number().min(0).default(0),
+  signalMaps: z.array(SignalMap).default([]),
+  note: z.string().default(''),
+});
+export type DemoSignal = z.input<typeof DemoSignal>;
+
+export const DemoEquipment = z.object({
+  name: z.string(),
+  group: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  location: z.string(),
+  longitude: z.number().nullable().default(null),
+  latitude: z.number().nullable().default(null),
+  remark: z.string().default(''),
+  driver: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+  signals: z.array(DemoSignal),
+});
+export type DemoEquipment = z.input<typeof DemoEquipment>;
+
+export const DemoGateway = z.object({
+  sn: z.string(),
+  name: z.string(),
+  model: z.string(),
+  /** The part of the secret after the group; made anew for each installation. */
+  secretTail: z.string().min(16),
+  interval: z.number(),
+  scanMs: z.number(),
+  economizeOpen: z.boolean(),
+  equipment: z.array(DemoEquipment),
+});
+export type DemoGateway = z.input<typeof DemoGateway>;
+
+export const DemoPlant = z.object({
+  orgName: z.string(),
+  otherOrgName: z.string(),
+  gateways: z.array(DemoGateway),
+});
+export type DemoPlant = z.input<typeof DemoPlant>;
+
+export const demoPassword = 'Lookfar2026';
+export const demoAccounts = ['admin', 'operation', 'manager', 'operator', 'viewer', 'other'] as const;

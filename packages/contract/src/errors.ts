@@ -1,0 +1,146 @@
+import { fill, type Language, type Text } from './text.ts';
+
+interface ErrorEntry extends Text {
+  /** HTTP status of the reply; business errors travel as 200. */
+  http?: number;
+}
+
+/**
+ * The error catalogue. Documented codes keep their numbers; texts that the specification names without a number got
+ * one here. `200` and `201` are success and are not listed.
+ */
+export const errorCatalogue = {
+  // Transport
+  '400': { cn: '请求格式错误：{reason}', en: 'Malformed request: {reason}', http: 400 },
+  '403': { cn: '请求来源不被允许', en: 'Requests from this origin are refused', http: 403 },
+  '404': { cn: '接口不存在', en: 'No such call', http: 404 },
+  '405': { cn: '不支持该请求方法', en: 'This method is not supported here', http: 405 },
+  '408': { cn: '请求超时', en: 'The request timed out', http: 408 },
+  '413': { cn: '请求内容过大，最多 {limit}', en: 'The request is too large, at most {limit}', http: 413 },
+  '415': { cn: '不支持的内容类型', en: 'Unsupported content type', http: 415 },
+  '429': { cn: '操作过于频繁，请在 {seconds} 秒后重试', en: 'Too many requests, try again in {seconds} s', http: 429 },
+  '500': { cn: '服务器内部错误，编号 {id}', en: 'Internal server error, reference {id}', http: 500 },
+  '503': {
+    cn: '服务正在启动或停止，请稍后重试',
+    en: 'The service is starting or stopping, try again shortly',
+    http: 503,
+  },
+
+  // Input, session, permission
+  '1000': { cn: '参数错误：{reason}', en: 'Invalid parameter: {reason}' },
+  '1001': { cn: '用户名不能为空', en: 'The username is empty' },
+  '1002': { cn: '用户名不存在', en: 'The username does not exist' },
+  '1003': { cn: '用户名或密码错误', en: 'Incorrect username or password' },
+  '1004': { cn: '验证码错误', en: 'Wrong verification code' },
+  '1005': { cn: '验证码已过期，请刷新', en: 'The verification code has expired, refresh it' },
+  '1006': { cn: '登录已失效，请重新登录', en: 'Your session has ended, log in again' },
+  '1007': { cn: '账号已停用，请联系管理员', en: 'The account is disabled, ask your administrator' },
+  '1008': {
+    cn: '登录失败次数过多，请在 {minutes} 分钟后重试',
+    en: 'Too many failed logins, try again in {minutes} min',
+    http: 429,
+  },
+  '1009': { cn: '没有操作权限（{right}）', en: 'You do not have the permission ({right})' },
+  '1010': { cn: '未登录或登录已过期，请重新登录', en: 'You are not logged in or your session has expired' },
+  '1011': { cn: '获取权限信息失败，请重新登录！', en: 'Could not get permission information, please log in again!' },
+  '1012': { cn: '系统已完成初始化', en: 'The system has been set up already' },
+  '1013': {
+    cn: '密码为 8 到 15 位半角字符，区分大小写',
+    en: 'A password has 8 to 15 half-width characters, case-sensitive',
+  },
+  '1014': { cn: '数据不存在或无权访问', en: 'No such data, or no access to it' },
+  '1015': { cn: '订阅凭证无效或已使用', en: 'The subscription token is invalid or was used already' },
+
+  // Verification of identity
+  '1021': { cn: '安全问题答案错误', en: 'Wrong security answer' },
+  '1022': { cn: '操作超时，请重新开始', en: 'The operation timed out, start again' },
+  '1023': { cn: '身份验证已过期，请重新验证', en: 'The identity verification has expired, verify again' },
+  '1024': { cn: '该手机号已被其他账号绑定', en: 'This phone number is bound by another account' },
+  '1025': { cn: '短信发送失败', en: 'The short message could not be sent' },
+  '1026': { cn: '没有修改密码的权限', en: 'You may not change the password' },
+  '1027': { cn: '没有修改用户信息的权限', en: 'You may not change the user information' },
+
+  // Viewing
+  '1031': { cn: '没有查看报警记录的权限', en: 'No permission to view alarm records' },
+  '1032': { cn: '没有查看维修工单的权限', en: 'No permission to view repair orders' },
+  '1033': { cn: '跳转组态页面失败：{reason}', en: 'Failed to turn to the configuration page: {reason}' },
+
+  // Commands to devices
+  '1301': { cn: '通讯超时', en: 'Communication timeout' },
+  '1302': { cn: '网关离线，显示最后一次的值', en: 'The gateway is offline, the last value is shown' },
+  '1303': { cn: '设备离线，无法下发指令', en: 'The device is offline, the command cannot be sent' },
+  '1304': { cn: '设备离线，无法同步', en: 'The device is offline and cannot be synchronised' },
+  '1305': { cn: '没有写入权限', en: 'No permission to write' },
+  '1306': { cn: '变量写入失败', en: 'The variable could not be written' },
+  '1307': { cn: '写入值不能为空', en: 'The value to write is empty' },
+  '1308': { cn: '尚未收到数据', en: 'No data has arrived yet' },
+  '1711': { cn: '下位设备故障', en: 'Lower device fault' },
+  '1712': { cn: '下位设备忙', en: 'Lower device busy' },
+  '1713': { cn: '数据校验错误', en: 'Data check error' },
+  '1714': { cn: '变量不存在', en: 'The variable does not exist' },
+  '1715': { cn: '响应超时', en: 'Response timeout' },
+  '1721': { cn: '变量地址不存在', en: 'The variable address does not exist' },
+  '1722': { cn: '数据类型错误', en: 'Wrong data type' },
+  '1731': { cn: '非法功能码', en: 'Illegal function' },
+  '1732': { cn: '非法数据地址', en: 'Illegal data address' },
+  '1733': { cn: '非法数据值', en: 'Illegal data value' },
+  '1734': { cn: '网关路径不可用', en: 'Gateway path unavailable' },
+  '1735': { cn: '网关目标设备无响应', en: 'The gateway target failed to respond' },
+  '1736': { cn: '存储奇偶校验错误', en: 'Memory parity error' },
+  '2001': { cn: '设备未绑定网关', en: 'The device has no gateway bound' },
+  '2003': { cn: '写入值超出限值', en: 'The value to write is over its limit' },
+  '2004': { cn: '变量只读', en: 'The variable is read-only' },
+  '2011': { cn: '同步失败：缺少参数', en: 'Synchronisation failed: a parameter is missing' },
+  '2012': { cn: '同步失败：无数据或无权访问', en: 'Synchronisation failed: no data or no access' },
+  '2013': { cn: '同步失败：未绑定模板', en: 'Synchronisation failed: no template is bound' },
+  '90099': { cn: '未知异常', en: 'Unknown exception' },
+  '99901': { cn: '下位设备通讯故障', en: 'Lower device communication fault' },
+  '99902': { cn: '响应超时', en: 'Response timeout' },
+  '99903': { cn: '变量不存在', en: 'The variable does not exist' },
+  '99904': { cn: '变量地址为空或格式错误', en: 'The variable address is empty or malformed' },
+  '99905': { cn: '变量只读', en: 'The variable is read-only' },
+  '99906': { cn: '超出限值', en: 'Over the limit' },
+  '99907': { cn: '数据不完整', en: 'Incomplete data' },
+  '1600000': { cn: '不支持的采集公式', en: 'Unsupported collection formula' },
+  '1617000': { cn: '不支持的采集公式', en: 'Unsupported collection formula' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorValues = Readonly<Record<string, string | number>>;
+
+const otherCode: Text = { cn: '通讯异常，异常码：{code}', en: 'Communication error, code: {code}' };
+
+export function isKnownCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}
+
+/** What a person reads for a code; unknown codes read 通讯异常，异常码：{code}. */
+export function errorText(code: string, language: Language, values: ErrorValues = {}): string {
+  const entry: Text = isKnownCode(code) ? errorCatalogue[code] : otherCode;
+  return fill(entry[language], { ...values, code });
+}
+
+export function httpStatusOf(code: string): number {
+  const entry: ErrorEntry | undefined = isKnownCode(code) ? errorCatalogue[code] : undefined;
+  return entry?.http ?? 200;
+}
+
+/** A refusal with a catalogue code; the server turns it into the envelope, the console into a toast. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly values: ErrorValues;
+
+  constructor(code: string, values: ErrorValues = {}, message = errorText(code, 'en', values)) {
+    super(message);
+    this.name = 'Failure';
+    this.code = code;
+    this.values = values;
+  }
+}
+
+export function fail(code: ErrorCode, values: ErrorValues = {}): never {
+  throw new Failure(code, values);
+}
+
+/** Codes after which the console forgets the user and shows the login page. */
+export const sessionInvalidCodes: readonly string[] = ['1010', '1006'] satisfies ErrorCode[];

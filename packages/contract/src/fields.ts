@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { pagingLimits } from './limits.ts';
+import { parseTime } from './time.ts';
+
+/** Field kinds that read the same from a form (everything is text there) and from JSON. */
+
+const numberShape = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+const fromForm = (value: unknown): unknown =>
+  typeof value === 'string' && numberShape.test(value.trim()) ? Number(value.trim()) : value;
+
+/** An optional field that a form sends empty means "not given". */
+const emptyToMissing = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
+
+export const Numeric = z.preprocess(fromForm, z.number());
+export const Integer = z.preprocess(fromForm, z.number().int());
+/** Ids are positive integers, unique per kind. */
+export const Id = z.preprocess(fromForm, z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
+
+const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
+export const Flag = z.preprocess((value) => {
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return flags[key] ?? value;
+}, z.boolean());
+
+/** Text of a limited length, trimmed; control characters other than line breaks and tabs are refused. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/);
+
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToMissing, schema.optional());
+
+/** A time of an envelope: `YYYY-MM-DD HH:mm:ss` in UTC+8. */
+export const Time = z.string().refine((value) => parseTime(value) !== undefined, 'YYYY-MM-DD HH:mm:ss');
+
+export const Empty = z.object({});
+
+/** What every list takes. */
+export const paging = {
+  pageNo: z.preprocess(emptyToMissing, Integer.pipe(z.number().min(1)).default(1)),
+  pageSize: z.preprocess(
+    emptyToMissing,
+    Integer.pipe(z.number().min(1).max(pagingLimits.maxSize)).default(pagingLimits.defaultSize),
+  ),
+};
+
+/** What every list answers. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.number().int(), list: z.array(item) });

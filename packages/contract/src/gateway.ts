@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { byteOrders, dataTypes } from './signal.ts';
+
+/**
+ * What server and gateway agent say to each other on top of Sparkplug B: group = organisation id, edge node = gateway
+ * SN, device = equipment id, metric = signal id.
+ */
+export const gatewayMetrics = {
+  /** NCMD, String: a whole `GatewayConfig` as JSON. */
+  configuration: 'Lookfar/Configuration',
+  /** NBIRTH and NDATA, Int64: the revision the agent works with; 0 when it has none. */
+  revision: 'Lookfar/Configuration Revision',
+  /** NBIRTH and NDATA, String: why the last configuration was refused; empty when it was applied. */
+  refusal: 'Lookfar/Configuration Refusal',
+  /** NCMD and NBIRTH, Int64: scan interval in ms while a lease runs. */
+  scanRate: 'Node Control/Scan Rate',
+  /** NCMD, Int64: seconds that the scan rate holds. */
+  scanLease: 'Lookfar/Scan Lease',
+  /** NBIRTH, String. */
+  firmware: 'Properties/Firmware',
+  model: 'Properties/Model',
+} as const;
+
+/** Property of a metric that is not good: the catalogue's code as text, beside Sparkplug's own `Quality`. */
+export const codeProperty = 'Code';
+
+export const GatewaySignal = z.object({
+  id: z.number().int().positive(),
+  address: z.string().min(1).max(100),
+  dataType: z.enum(dataTypes),
+  byteOrder: z.enum(byteOrders).default('ABCD'),
+  /** Bytes of a STRING value. */
+  length: z.number().int().min(1).max(240).optional(),
+  writable: z.boolean().default(false),
+  /** A change smaller than this is not sent; in raw units. */
+  deadband: z.number().min(0).default(0),
+});
+export type GatewaySignal = z.output<typeof GatewaySignal>;
+
+export const GatewayDevice = z.object({
+  /** The equipment's id. */
+  id: z.number().int().positive(),
+  driver: z.string().min(1).max(40),
+  parameters: z.record(z.string(), z.unknown()),
+  signals: z.array(GatewaySignal).max(20_000),
+});
+export type GatewayDevice = z.output<typeof GatewayDevice>;
+
+export const GatewayConfig = z.object({
+  version: z.literal(1),
+  revision: z.number().int().positive(),
+  /** Scan interval while nobody watches, in ms. */
+  scanMs: z.number().int().min(50).max(3_600_000),
+  /** An unchanged value is sent again after this time, so that a quiet signal is known to be alive; in ms. */
+  heartbeatMs: z.number().int().min(1000).max(86_400_000),
+  devices: z.array(GatewayDevice).max(1000),
+});
+export type GatewayConfig = z.output<typeof GatewayConfig>;
+
+/** A gateway's secret starts with its group, so that SN, secret and address are all an installer types. */
+export function groupOfSecret(secret: string): string | undefined {
+  return /^([^.+/#]+)\../.exec(secret)?.[1];
+}

@@ -1,0 +1,89 @@
+export { type BodyOf, type Call, type CallKind, call, type InputOf, type ReplyOf, rootCall } from './call.ts';
+export { calls } from './calls.ts';
+export {
+  DemoEquipment,
+  DemoGateway,
+  DemoPlant,
+  DemoSignal,
+  demoAccounts,
+  demoPassword,
+} from './demo.ts';
+export { type Envelope, isSuccess } from './envelope.ts';
+export { EquipmentInfo, equipmentInfo } from './equipment.ts';
+export {
+  type ErrorCode,
+  type ErrorValues,
+  errorCatalogue,
+  errorText,
+  Failure,
+  fail,
+  httpStatusOf,
+  isKnownCode,
+  sessionInvalidCodes,
+} from './errors.ts';
+export { decodeForm, encodeForm, FormError } from './form.ts';
+export {
+  codeProperty,
+  GatewayConfig,
+  GatewayDevice,
+  GatewaySignal,
+  gatewayMetrics,
+  groupOfSecret,
+} from './gateway.ts';
+export {
+  accountLimits,
+  BASE_PATH,
+  callLimits,
+  colourLimits,
+  designerLimits,
+  historyLimits,
+  monitorLimits,
+  noticeLimits,
+  pagingLimits,
+  requestLimits,
+  signalStrengthBands,
+} from './limits.ts';
+export {
+  closeCodes,
+  EquipmentMessage,
+  equipmentSocketPath,
+  GatewayAlarm,
+  idleMessage,
+  monitorToken,
+} from './live.ts';
+export {
+  EquipmentGroup,
+  GatewayInfo,
+  gatewayInfo,
+  MonitoredEquipment,
+  MonitoredSignal,
+  openMonitor,
+  queryEquipment,
+  queryGroups,
+  querySignals,
+} from './monitor.ts';
+export {
+  hasRoleType,
+  type May,
+  type Permission,
+  permissionKeys,
+  permissions,
+  type RoleType,
+  roleTypes,
+} from './permissions.ts';
+export {
+  Loginname,
+  loadStyle,
+  login,
+  logout,
+  Password,
+  setupCreate,
+  setupState,
+  showVcode,
+  Theme,
+  UserInfo,
+  userInfo,
+} from './session.ts';
+export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
+export { fill, type Language, languages, type Text } from './text.ts';
+export { formatTime, parseTime } from './time.ts';

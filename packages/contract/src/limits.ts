@@ -1,0 +1,106 @@
+/** Every business constant of the specification, in one place. Names carry the unit. */
+
+export const BASE_PATH = '/lfscada';
+
+/** The call client and the asynchronous command pattern. */
+export const callLimits = {
+  timeoutMs: 120_000,
+  pollRounds: 180,
+  /** Waits by counter: the first row whose `below` is greater than the counter applies; the counter grows by the wait. */
+  pollWaits: [
+    { below: 0.5, waitSeconds: 0.5 },
+    { below: 1, waitSeconds: 1 },
+    { below: 5, waitSeconds: 2 },
+    { below: 10, waitSeconds: 5 },
+    { below: 30, waitSeconds: 10 },
+    { below: Number.POSITIVE_INFINITY, waitSeconds: 30 },
+  ],
+  signalWriteWaitSeconds: 60,
+  chunkLoadTimeoutMs: 120_000,
+} as const;
+
+/** Monitoring of one equipment and of a project, and the live sockets. */
+export const monitorLimits = {
+  gatewayPollMs: 60_000,
+  openRenewalMs: 580_000,
+  equipmentLeaseSeconds: 600,
+  projectLeaseSeconds: 3600,
+  projectGatewayRefreshMs: 3_570_000,
+  betweenGatewayOpensMs: 100,
+  idleThresholdMs: 120_000,
+  idlePingMs: 60_000,
+  reconnectMs: 10_000,
+  tokenSeconds: 60,
+  /** A live socket gets at most one flush in this time; values between are conflated. */
+  flushMs: 100,
+} as const;
+
+/** Session, account and messages. */
+export const accountLimits = {
+  passwordLength: { min: 8, max: 15 },
+  loginnameLength: { min: 2, max: 30 },
+  sharePasswordMin: 4,
+  groupNameMax: 30,
+  feedbackMin: 10,
+  usernameMax: 6,
+  avatarBytes: 100 * 1024,
+  avatarTypes: ['ico', 'jpg', 'png', 'gif', 'svg'],
+  verificationMinutes: 10,
+  userInfoRefreshMs: 1_000_000,
+  lockCheckMs: 60_000,
+  lockServicePort: 9080,
+} as const;
+
+export const noticeLimits = {
+  toastMs: 10_000,
+  unreadFlagMs: 10_000,
+  titleScrollMs: 10_000,
+  titleScrollStepMs: 200,
+  nextDialogMs: 100,
+} as const;
+
+export const historyLimits = {
+  curvePoints: 200_000,
+  curveVariables: 10,
+  rangeDays: 30,
+} as const;
+
+export const pagingLimits = { defaultSize: 10, maxSize: 200 } as const;
+
+export const colourLimits = { recent: 20, presets: 50 } as const;
+
+/** The page designer. */
+export const designerLimits = {
+  widgets: 2000,
+  weatherWidgets: 3,
+  webglWidgets: 1,
+  undoDepth: 50,
+  pasteOffset: 50,
+  copyOffset: 50,
+  minimumDrawn: 2,
+  edgeMargin: 5,
+  edgeMarginLine: { min: 1, max: 2 },
+  snapWithAdsorb: 5,
+  snapWithout: 1,
+  pageWidth: 1024,
+  pageHeight: 768,
+  clickDelayMs: 1000,
+  chartColours: 10,
+  slideSeconds: 5,
+} as const;
+
+/** Gateway signal strength in percent; the first band whose `from` is reached applies. */
+export const signalStrengthBands = [
+  { from: 70, band: 'veryGood' },
+  { from: 50, band: 'good' },
+  { from: 30, band: 'fair' },
+  { from: 0, band: 'poor' },
+] as const;
+
+/** Sizes that the server accepts. */
+export const requestLimits = {
+  bodyBytes: 1024 * 1024,
+  uploadBytes: 20 * 1024 * 1024,
+  formFields: 5000,
+  formDepth: 12,
+} as const;

@@ -1,0 +1,38 @@
+import type { Text } from './text.ts';
+
+/** Permission keys: a check passes when the key is in the user's `auths`. */
+export const permissions = {
+  monitor_equipment: { cn: '查看设备实时数据', en: 'View live device data' },
+  monitor_write: { cn: '写入设备变量', en: 'Write device variables' },
+  monitor_multi_designer_alarm: { cn: '查看报警记录', en: 'View alarm records' },
+  monitor_multi_designer_repair: { cn: '查看维修工单', en: 'View repair orders' },
+  monitor_equipinfo_menu_alarm: { cn: '查看设备信息类设备的报警', en: 'View alarms of info devices' },
+  monitor_designer_menu_alarm: { cn: '查看组态类设备的报警', en: 'View alarms of designer devices' },
+} as const satisfies Record<string, Text>;
+
+export type Permission = keyof typeof permissions;
+export const permissionKeys = Object.keys(permissions) as Permission[];
+
+/**
+ * `admin` runs the platform, `operation` looks after all enterprises on it, `enterprise` is everyone else and sees
+ * one organisation.
+ */
+export const roleTypes = ['admin', 'operation', 'enterprise'] as const;
+export type RoleType = (typeof roleTypes)[number];
+
+/** A check for role type `operation` is passed by `admin` too. */
+export function hasRoleType(actual: RoleType, wanted: 'admin' | 'operation'): boolean {
+  return actual === 'admin' || actual === wanted;
+}
+
+/** Who may make a call. */
+export type May =
+  | { who: 'public' }
+  | { who: 'session' }
+  | { who: 'right'; right: Permission }
+  | { who: 'role'; role: 'admin' | 'operation' };
+
+export const anyone: May = { who: 'public' };
+export const session: May = { who: 'session' };
+export const right = (key: Permission): May => ({ who: 'right', right: key });
+export const role = (type: 'admin' | 'operation'): May => ({ who: 'role', role: type });

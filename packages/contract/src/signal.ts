@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+export const dataTypes = [
+  'BOOL',
+  'INT16',
+  'UINT16',
+  'INT32',
+  'UINT32',
+  'INT64',
+  'UINT64',
+  'FLOAT',
+  'DOUBLE',
+  'STRING',
+] as const;
+export type DataType = (typeof dataTypes)[number];
+
+/** Order of the bytes of a 32-bit value (A is the most significant); 64-bit values follow the same rule. */
+export const byteOrders = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
+export type ByteOrder = (typeof byteOrders)[number];
+
+/** Booleans are 0 and 1; an integer beyond 2^53 is text, so that no digit is lost. */
+export const Value = z.union([z.number(), z.string(), z.null()]);
+export type Value = z.output<typeof Value>;
+
+/** `code` is 200 for a good value, else the catalogue's reason; `time` is epoch milliseconds. */
+export const SignalValue = z.object({ code: z.string(), value: Value, time: z.number() });
+export type SignalValue = z.output<typeof SignalValue>;
+
+export const GOOD = '200';
+
+/** A number that reads as a text for the operator: 0 → 停止. */
+export const SignalMap = z.object({ value: z.number(), text: z.string() });
