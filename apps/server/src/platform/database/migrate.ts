@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import { foundation } from './migrations/0001-foundation.ts';
+import type { Schema } from './schema.ts';
+import type { Engine } from './table.ts';
+
+type Migration = (db: Kysely<Schema>, engine: Engine) => Promise<void>;
+
+/** In order; a name that stands in a released version is never changed or removed. */
+const migrations: readonly { name: string; run: Migration }[] = [{ name: '0001-foundation', run: foundation }];
+
+const lockKey = 7_061_204;
+
+/** Runs what is missing, all in one transaction: a failed start leaves the schema as it was. */
+export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    // Two servers that start together on one PostgreSQL must not migrate twice.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(trx);
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
+    const done = new Set(rows.map((row) => row.name));
+    const missing = migrations.filter((migration) => !done.has(migration.name));
+    for (const migration of missing) {
+      await migration.run(trx, engine);
+      await sql`insert into migration (name, at) values (${migration.name}, ${Date.now()})`.execute(trx);
+    }
+    return missing.map((migration) => migration.name);
+  });
+}

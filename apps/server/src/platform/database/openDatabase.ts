@@ -1,0 +1,56 @@
+import SqliteDatabase from 'better-sqlite3';
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import type { Engine } from './table.ts';
+
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  db: Db;
+  engine: Engine;
+  /** Resolves when a statement gets an answer; rejects otherwise. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseTarget = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+
+/** Opens the records and brings their schema up to date. */
+export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  const db = new Kysely<Schema>({
+    dialect: target.engine === 'sqlite' ? sqlite(target.file) : postgres(target.url),
+    plugins: [new CamelCasePlugin()],
+  });
+  await migrate(db, target.engine);
+  return {
+    db,
+    engine: target.engine,
+    check: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function sqlite(file: string): SqliteDialect {
+  const database = new SqliteDatabase(file);
+  database.pragma('journal_mode = WAL');
+  // FULL: a record that was acknowledged survives a power cut, not only a crash of the process.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  return new SqliteDialect({ database });
+}
+
+const int8 = 20;
+
+function postgres(url: string): PostgresDialect {
+  // Ids and epoch ms fit a double; without this the driver returns 64-bit integers as text.
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  };
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10, types }) });
+}

@@ -1,0 +1,36 @@
+import type { BodyOf, Call, Language, ReplyOf } from '@lookfar/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../sessions/caller.ts';
+
+/** What a handler gets: the validated body, who asks, and the raw exchange for the few calls that set cookies. */
+export interface Exchange<C extends Call, Who> {
+  body: BodyOf<C>;
+  caller: Who;
+  language: Language;
+  /** Address of the client, as far as it can be known. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Handler {
+  call: Call;
+  run(exchange: Exchange<Call, Caller | undefined>): Promise<unknown>;
+}
+
+type Answer<C extends Call> = ReplyOf<C> | Promise<ReplyOf<C>>;
+
+/** Serves a call that needs a session; the caller is known and has the right the declaration asks for. */
+export function handle<C extends Call>(call: C, run: (exchange: Exchange<C, Caller>) => Answer<C>): Handler {
+  if (call.may.who === 'public') throw new Error(`${call.path} is public: serve it with handlePublic`);
+  return { call, run: async (exchange) => run(exchange as Exchange<C, Caller>) };
+}
+
+/** Serves a call that anyone may make; the caller is there when a session is. */
+export function handlePublic<C extends Call>(
+  call: C,
+  run: (exchange: Exchange<C, Caller | undefined>) => Answer<C>,
+): Handler {
+  if (call.may.who !== 'public') throw new Error(`${call.path} is not public: serve it with handle`);
+  return { call, run: async (exchange) => run(exchange as Exchange<C, Caller | undefined>) };
+}

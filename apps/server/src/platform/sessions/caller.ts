@@ -1,0 +1,37 @@
+import { fail, type Permission, type RoleType } from '@lookfar/contract';
+
+/** Who makes a call, as far as services need to know. */
+export interface Caller {
+  accountId: number;
+  loginname: string;
+  orgId: number;
+  roleType: RoleType;
+  auths: ReadonlySet<Permission>;
+  /** Hash of the session this call came with; live tokens and sockets end with it. */
+  sessionHash: string;
+  address: string;
+}
+
+declare const scopeMark: unique symbol;
+
+/**
+ * What a caller may read. Every query of a repository takes one as its first argument and it can only be made from a
+ * caller (or for the server's own work by `serverScope`), so an unscoped query cannot be written by accident.
+ */
+export interface Scope {
+  readonly [scopeMark]: true;
+  /** The only organisation to look into; undefined for those who look after all of them. */
+  readonly orgId: number | undefined;
+}
+
+export function scopeOf(caller: Caller): Scope {
+  const everywhere = caller.roleType === 'admin' || caller.roleType === 'operation';
+  return { orgId: everywhere ? undefined : caller.orgId } as Scope;
+}
+
+/** The server's own work: ingest, configuration of gateways, clean-up. Never on behalf of a person. */
+export const serverScope = { orgId: undefined } as Scope;
+
+export function requireRight(caller: Caller, right: Permission): void {
+  if (!caller.auths.has(right)) fail('1009', { right });
+}
