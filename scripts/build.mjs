@@ -1,0 +1,6 @@
+import { onSupportedNode } from './setup/runtime.mjs';
+
+await onSupportedNode(async () => {
+  const { runBuild } = await import('./setup/runBuild.ts');
+  await runBuild();
+});

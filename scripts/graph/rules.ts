@@ -1,0 +1,27 @@
+/** Which folder may import which. Anything not listed may not be imported; a folder may always import itself. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/formula': [],
+  'packages/historian': [],
+  'packages/sparkplug': [],
+  'packages/page': ['packages/contract', 'packages/formula'],
+  'packages/editor': ['packages/page'],
+  'packages/widgets': ['packages/page', 'packages/formula', 'packages/contract'],
+  'packages/alarms': ['packages/contract', 'packages/formula'],
+  'packages/drivers': ['packages/contract'],
+  'apps/server': [
+    'packages/contract',
+    'packages/formula',
+    'packages/page',
+    'packages/historian',
+    'packages/alarms',
+    'packages/sparkplug',
+  ],
+  'apps/console': ['packages/contract', 'packages/formula', 'packages/page', 'packages/editor', 'packages/widgets'],
+  'apps/gateway': ['packages/contract', 'packages/drivers', 'packages/formula', 'packages/sparkplug'],
+  // The plant describes itself in the contract's words; it needs nothing of ours to run.
+  'apps/plant': ['packages/contract'],
+};
+
+/** Folders that look at the product from outside and may import anything. */
+export const outside: readonly string[] = ['e2e', 'bench', 'scripts'];

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { root } from '../setup/paths.ts';
+
+interface ChildOptions {
+  name: string;
+  script: string;
+  args?: readonly string[];
+  env?: Record<string, string>;
+  /** Standard error goes here; a file over 10 MB is put aside as `.1` first. */
+  logFile: string;
+  /** The line on standard output that means "working"; without one it counts as working once it runs. */
+  ready?: RegExp;
+}
+
+const readyDeadlineMs = 60_000;
+const stopDeadlineMs = 15_000;
+const logBytes = 10 * 1024 * 1024;
+
+/** One process of the product: started until it says it is ready, stopped by asking first. */
+export class Child {
+  readonly name: string;
+  private readonly options: ChildOptions;
+  private process: ChildProcess | undefined;
+  private lastErrors = '';
+
+  constructor(options: ChildOptions) {
+    this.name = options.name;
+    this.options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
+  /** Resolves with the ready line; rejects with what the process wrote last when it ends instead. */
+  start(): Promise<string> {
+    const { script, args = [], env, logFile, ready } = this.options;
+    putAside(logFile);
+    const log = createWriteStream(logFile, { flags: 'a' });
+    const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    this.lastErrors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      this.lastErrors = (this.lastErrors + chunk.toString()).slice(-4000);
+    });
+    child.once('close', () => log.end());
+    return new Promise((resolve, reject) => {
+      const deadline = setTimeout(() => {
+        child.kill('SIGKILL');
+        reject(new Error(`${this.name} was not ready within ${readyDeadlineMs / 1000} s`));
+      }, readyDeadlineMs);
+      const settle = (finish: () => void) => {
+        clearTimeout(deadline);
+        finish();
+      };
+      child.once('error', (error) => settle(() => reject(error)));
+      child.once('close', (code) => settle(() => reject(new StartFailure(this.name, code ?? 1, this.lastErrors))));
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-4000);
+        const line = ready ? output.split('\n').find((candidate) => ready.test(candidate)) : undefined;
+        if (line) settle(() => resolve(line));
+      });
+      if (!ready) child.once('spawn', () => settle(() => resolve('')));
+    });
+  }
+
+  /** Called once when the process ends, for whatever reason. */
+  onExit(listener: (code: number | null) => void): void {
+    this.process?.once('exit', listener);
+  }
+
+  async stop(): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs);
+    await gone;
+    clearTimeout(force);
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+/** A process that ended before it was ready; `reason` is the last plain line that it wrote. */
+export class StartFailure extends Error {
+  readonly exitCode: number;
+
+  constructor(name: string, exitCode: number, errors: string) {
+    const plain = errors.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
+    super(plain.at(-1) ?? `${name} ended with code ${exitCode}`);
+    this.exitCode = exitCode === 0 ? 1 : exitCode;
+  }
+}
+
+function putAside(logFile: string): void {
+  mkdirSync(dirname(logFile), { recursive: true });
+  try {
+    if (statSync(logFile).size > logBytes) renameSync(logFile, `${logFile}.1`);
+  } catch {
+    // There is no log yet.
+  }
+}

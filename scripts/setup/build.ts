@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { consoleDist, distDir, root } from './paths.ts';
+import { giveUp, run } from './run.ts';
+import { dropStamp, hashOf, readStamp, writeStamp } from './stamp.ts';
+
+/** What is bundled for Node: name in `dist` → entry. npm packages stay outside and are loaded from node_modules. */
+const bundles = {
+  server: 'apps/server/src/main.ts',
+  gateway: 'apps/gateway/src/main.ts',
+  plant: 'apps/plant/src/main.ts',
+};
+
+const workspaces = ['contract', 'sparkplug', 'drivers'];
+
+/** Builds what changed since the last time. */
+export async function build(): Promise<void> {
+  await once('bundles', ['packages', 'apps/server/src', 'apps/gateway/src', 'apps/plant/src'], distDir, bundleForNode);
+  await once('console', ['packages', 'apps/console'], join(consoleDist, 'index.html'), buildConsole);
+}
+
+async function once(name: string, inputs: string[], product: string, work: () => Promise<void>): Promise<void> {
+  const stamp = hashOf(['package-lock.json', 'scripts/setup/build.ts', ...inputs]);
+  if (existsSync(product) && readStamp(name) === stamp) return;
+  console.log(`Building ${name} …`);
+  dropStamp(name);
+  const began = Date.now();
+  await work();
+  writeStamp(name, stamp);
+  console.log(`Built ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+async function bundleForNode(): Promise<void> {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: bundles,
+    outdir: distDir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    format: 'esm',
+    sourcemap: 'linked',
+    packages: 'external',
+    alias: Object.fromEntries(
+      workspaces.map((name) => [`@lookfar/${name}`, join(root, 'packages', name, 'src/index.ts')]),
+    ),
+    logLevel: 'warning',
+  });
+}
+
+async function buildConsole(): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const result = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'console'),
+  });
+  if (result.code !== 0) giveUp('The console could not be built:', result.output);
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+import { giveUp, run } from './run.ts';
+import { dropStamp, hashOf, readStamp, writeStamp } from './stamp.ts';
+
+/** `run` is what the product needs to be built and started; `develop` adds what tests and checks need. */
+export type InstallLevel = 'run' | 'develop';
+
+/** Installs the packages of the lockfile, once for each lockfile. */
+export async function install(level: InstallLevel): Promise<void> {
+  const lock = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  const done = existsSync(join(root, 'node_modules')) ? readStamp('install') : undefined;
+  if (done === `${lock} develop` || done === `${lock} ${level}`) return;
+  console.log('Installing packages …');
+  dropStamp('install');
+  const began = Date.now();
+  const args = ['ci', '--no-audit', '--no-fund', ...(level === 'run' ? ['--omit=dev'] : [])];
+  const result = await run('npm', args);
+  if (result.code !== 0) giveUp('npm could not install the packages:', result.output);
+  writeStamp('install', `${lock} ${level}`);
+  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+}

