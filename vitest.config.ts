@@ -7,6 +7,17 @@ export default defineConfig({
     projects: [
       { test: { ...node, name: 'unit', include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       { test: { ...node, name: 'integration', include: ['apps/*/test/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'journeys',
+          include: ['e2e/journeys/**/*.test.ts'],
+          globalSetup: ['e2e/harness/stage.ts'],
+          // The journeys share one running product and two cores.
+          fileParallelism: false,
+          testTimeout: 90_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findFreePort } from '../../scripts/launch/ports.ts';
+import { Product } from '../../scripts/launch/Product.ts';
+
+/** Where the journeys find the running product, and the desk from which they stop and start its parts. */
+export interface Stage {
+  url: string;
+  dataDir: string;
+  mqttPort: number;
+  desk: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stage: Stage;
+  }
+}
+
+/** Starts one product with the demo plant for all journeys. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-journeys-'));
+  const mqttPort = await findFreePort();
+  const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort) };
+  const product = await Product.prepare({ dataDir, demo: true, env });
+  await product.start();
+  const desk = await openDesk(product);
+  project.provide('stage', { url: product.url, dataDir, mqttPort, desk: desk.url });
+  return async () => {
+    desk.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Journeys run in processes of their own; they ask here for a part to be stopped, killed or started. */
+async function openDesk(product: Product): Promise<{ url: string; close(): void }> {
+  const parts = { server: product.server, plant: product.plant, agent: product.agent };
+  const server = createServer((request, response) => {
+    const [, part, action] = (request.url ?? '').split('/');
+    const child = parts[part as keyof typeof parts];
+    const work = action === 'stop' ? child?.stop() : action === 'kill' ? child?.kill() : child?.start();
+    Promise.resolve(work).then(
+      () => response.end('done'),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { prepareDemoPlant } from '../launch/demoPlant.ts';
+import { build } from '../setup/build.ts';
+import { install } from '../setup/install.ts';
+import { distDir, root } from '../setup/paths.ts';
+
+/** `npm run dev`: the server restarts and the console reloads when their sources change. */
+export async function runDev(): Promise<void> {
+  await install('develop');
+  await build();
+  const dataDir = resolve(process.env.DATA_DIR ?? 'data');
+  const demo = await prepareDemoPlant(dataDir);
+  const server = ['--watch', '--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')];
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1'];
+  const state = join(dataDir, 'gateway');
+  const children = [
+    start(server, { DATA_DIR: dataDir, DEMO_FILE: demo.description }),
+    start([join(distDir, 'plant.mjs'), 'run', '--port', String(demo.port)]),
+    // The server writes the identities at its first start; --watch-path starts the agent when they appear or change.
+    start(['--watch-path', join(dataDir, 'demo'), join(distDir, 'gateway.mjs'), '--config', demo.gateways, '--state-dir', state]),
+    start(vite, {}, join(root, 'apps/console')),
+  ];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+}
+
+function start(args: string[], env: Record<string, string> = {}, cwd = root): ChildProcess {
+  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+}
