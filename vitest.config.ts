@@ -5,7 +5,9 @@ const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } a
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'unit', include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        test: { ...node, name: 'unit', include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+      },
       { test: { ...node, name: 'integration', include: ['apps/*/test/**/*.test.ts'] } },
       {
         test: {

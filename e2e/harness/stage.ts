@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findFreePort } from '../../scripts/launch/ports.ts';
 import { Product } from '../../scripts/launch/Product.ts';
+import { findFreePort } from '../../scripts/launch/ports.ts';
 
 /** Where the journeys find the running product, and the desk from which they stop and start its parts. */
 export interface Stage {

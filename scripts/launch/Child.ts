@@ -10,8 +10,8 @@ interface ChildOptions {
   env?: Record<string, string>;
   /** Standard error goes here; a file over 10 MB is put aside as `.1` first. */
   logFile: string;
-  /** The line on standard output that means "working"; without one it counts as working once it runs. */
-  ready?: RegExp;
+  /** The line on standard output that means "working". */
+  ready: RegExp;
 }
 
 const readyDeadlineMs = 60_000;
@@ -65,10 +65,9 @@ export class Child {
       let output = '';
       child.stdout.on('data', (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-4000);
-        const line = ready ? output.split('\n').find((candidate) => ready.test(candidate)) : undefined;
+        const line = output.split('\n').find((candidate) => ready.test(candidate));
         if (line) settle(() => resolve(line));
       });
-      if (!ready) child.once('spawn', () => settle(() => resolve('')));
     });
   }
 

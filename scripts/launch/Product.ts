@@ -54,6 +54,7 @@ export class Product {
       script: join(distDir, 'gateway.mjs'),
       args: ['--config', demo.gateways, '--state-dir', join(dataDir, 'gateway')],
       logFile: log('gateway'),
+      ready: /^gateway ready/,
     });
     return new Product(server, plant, agent);
   }

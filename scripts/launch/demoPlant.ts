@@ -17,12 +17,19 @@ export interface DemoPlantFiles {
 const firstPort = 15_020;
 const portCount = 20;
 
+export function demoFiles(dataDir: string) {
+  const dir = join(dataDir, 'demo');
+  return {
+    dir,
+    description: join(dir, 'plant.json'),
+    portFile: join(dir, 'plant-port'),
+    gateways: join(dir, 'gateways.json'),
+  };
+}
+
 /** Chooses ports and writes the plant's description, once for each data directory. */
 export async function prepareDemoPlant(dataDir: string): Promise<DemoPlantFiles> {
-  const dir = join(dataDir, 'demo');
-  const description = join(dir, 'plant.json');
-  const portFile = join(dir, 'plant-port');
-  const gateways = join(dir, 'gateways.json');
+  const { dir, description, portFile, gateways } = demoFiles(dataDir);
   if (existsSync(description)) return { port: Number(readFileSync(portFile, 'utf8')), description, gateways };
   mkdirSync(dir, { recursive: true });
   const port = await findFreeBlock(firstPort, portCount);

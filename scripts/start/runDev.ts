@@ -18,10 +18,22 @@ export async function runDev(): Promise<void> {
     start(server, { DATA_DIR: dataDir, DEMO_FILE: demo.description }),
     start([join(distDir, 'plant.mjs'), 'run', '--port', String(demo.port)]),
     // The server writes the identities at its first start; --watch-path starts the agent when they appear or change.
-    start(['--watch-path', join(dataDir, 'demo'), join(distDir, 'gateway.mjs'), '--config', demo.gateways, '--state-dir', state]),
+    start([
+      '--watch-path',
+      join(dataDir, 'demo'),
+      join(distDir, 'gateway.mjs'),
+      '--config',
+      demo.gateways,
+      '--state-dir',
+      state,
+    ]),
     start(vite, {}, join(root, 'apps/console')),
   ];
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      for (const child of children) child.kill(signal);
+    });
+  }
 }
 
 function start(args: string[], env: Record<string, string> = {}, cwd = root): ChildProcess {

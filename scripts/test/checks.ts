@@ -21,6 +21,7 @@ const tool =
 export const checks: readonly Check[] = [
   { name: 'types', run: tool('typescript/bin/tsc', '-p', 'tsconfig.json') },
   { name: 'types of the console', run: tool('typescript/bin/tsc', '-p', 'apps/console/tsconfig.json') },
+  { name: 'types of journeys and benchmarks', run: tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json') },
   { name: 'lint and format', run: tool('@biomejs/biome/bin/biome', 'ci', '.') },
   {
     name: 'import graph',

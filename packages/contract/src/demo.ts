@@ -45,8 +45,6 @@ export const DemoGateway = z.object({
   sn: z.string(),
   name: z.string(),
   model: z.string(),
-  /** The part of the secret after the group; made anew for each installation. */
-  secretTail: z.string().min(16),
   interval: z.number(),
   scanMs: z.number(),
   economizeOpen: z.boolean(),

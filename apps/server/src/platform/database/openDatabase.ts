@@ -52,5 +52,10 @@ function postgres(url: string): PostgresDialect {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
   };
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10, types }) });
+  const pool = new pg.Pool({ connectionString: url, max: 10, types });
+  // A connection that breaks while nobody uses it is replaced at the next query; unheard, its error would end the process.
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return new PostgresDialect({ pool });
 }

@@ -2,6 +2,15 @@ import type { BodyOf, Call, Language, ReplyOf } from '@lookfar/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../sessions/caller.ts';
 
+/** What a handler adds to the line that its call leaves in the operation log. Never a secret. */
+export interface OperationNote {
+  /** Whom the line is about when there is no caller yet: a login, the set-up. */
+  who?: { orgId: number | null; accountId: number | null; loginname: string };
+  object?: { kind: string; id: number };
+  /** What changed. */
+  detail?: Readonly<Record<string, unknown>>;
+}
+
 /** What a handler gets: the validated body, who asks, and the raw exchange for the few calls that set cookies. */
 export interface Exchange<C extends Call, Who> {
   body: BodyOf<C>;
@@ -11,6 +20,8 @@ export interface Exchange<C extends Call, Who> {
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Adds to the operation log's line; later notes complete earlier ones. */
+  note(note: OperationNote): void;
 }
 
 export interface Handler {

@@ -1,0 +1,48 @@
+import type { ChannelClock } from './LiveChannelRunner.ts';
+
+interface Timer {
+  at: number;
+  run: () => void;
+}
+
+/** A clock for tests: time passes only when it is told to. */
+export class FakeClock implements ChannelClock {
+  #now = 1_700_000_000_000;
+  readonly #timers = new Set<Timer>();
+
+  readonly now = (): number => this.#now;
+
+  readonly setTimer = (run: () => void, ms: number): (() => void) => {
+    const timer = { at: this.#now + ms, run };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  };
+
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  /** Lets time pass and runs due timers in order, with pending promises settled around each. */
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    await settle();
+    for (let next = this.#due(end); next; next = this.#due(end)) {
+      this.#timers.delete(next);
+      this.#now = next.at;
+      next.run();
+      await settle();
+    }
+    this.#now = end;
+  }
+
+  #due(end: number): Timer | undefined {
+    return [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+  }
+}
+
+/** Lets every promise that is already decided run its reactions. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

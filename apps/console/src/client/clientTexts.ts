@@ -1,0 +1,31 @@
+import { Failure, fill, type Language, type Text } from '@lookfar/contract';
+
+/** What can go wrong before the server's own message is known. The keys stand as the failure's code. */
+const texts = {
+  network: {
+    cn: '无法连接服务器，请检查网络后重试',
+    en: 'The server cannot be reached. Check the network and try again',
+  },
+  timeout: {
+    cn: '服务器在 {seconds} 秒内没有应答，请稍后重试',
+    en: 'The server did not answer within {seconds} s. Try again later',
+  },
+  notJson: {
+    cn: '服务器的应答无法识别（HTTP {status}）',
+    en: 'The reply of the server could not be read (HTTP {status})',
+  },
+  http: { cn: '服务器出错（HTTP {status}），请稍后重试', en: 'The server failed (HTTP {status}). Try again later' },
+  script: { cn: '脚本加载失败：{url}', en: 'The script could not be loaded: {url}' },
+  scriptOrigin: { cn: '不允许加载该来源的脚本：{url}', en: 'Scripts from this origin are not allowed: {url}' },
+} as const satisfies Record<string, Text>;
+
+export type ClientFailureCode = keyof typeof texts;
+
+/** A failure that no server message describes, in the reader's language. */
+export function clientFailure(
+  code: ClientFailureCode,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): Failure {
+  return new Failure(code, values, fill(texts[code][language], values));
+}

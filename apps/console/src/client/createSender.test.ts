@@ -1,0 +1,207 @@
+import { type Call, call, Failure, type Language } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createSender, type SenderParts } from './createSender.ts';
+import type { Notice } from './notify.ts';
+
+const declared = (kind: Call['kind']) =>
+  call('/test', {
+    name: { cn: '测试', en: 'Test' },
+    may: { who: 'public' },
+    kind,
+    body: z.object({ id: z.number(), filter: z.object({ name: z.string() }) }),
+    reply: z.unknown(),
+  });
+
+const body = { id: 7, filter: { name: '泵 1' } };
+type Answer = () => Promise<Response>;
+
+const json = (value: unknown, status = 200): Answer => {
+  return () => Promise.resolve(new Response(JSON.stringify(value), { status }));
+};
+const ok = (data: unknown): Answer => json({ code: '200', message: '', data });
+
+function harness(answers: Answer[], language: Language = 'cn', over: Partial<SenderParts> = {}) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const notices: Notice[] = [];
+  const lost: Failure[] = [];
+  const waits: number[] = [];
+  const send = createSender({
+    fetch: (url, init) => {
+      requests.push({ url, init });
+      return answers[Math.min(requests.length, answers.length) - 1]?.() ?? Promise.reject(new TypeError('no answer'));
+    },
+    language: () => language,
+    notify: (notice) => notices.push(notice),
+    sessionLost: (failure) => lost.push(failure),
+    timeout: () => new AbortController().signal,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+    validate: false,
+    ...over,
+  });
+  return { send, requests, notices, lost, waits };
+}
+
+const headersOf = (request: { init: RequestInit } | undefined) => new Headers(request?.init.headers);
+
+describe('what send puts on the wire', () => {
+  it('[CL1] sends a form with nested keys joined by dots', async () => {
+    const { send, requests } = harness([ok(1)]);
+    expect(await send(declared('form'), body)).toBe(1);
+    expect(requests[0]?.url).toBe('/lfscada/test');
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
+    expect(new URLSearchParams(String(requests[0]?.init.body)).get('filter.name')).toBe('泵 1');
+    expect(headersOf(requests[0]).get('content-type')).toContain('application/x-www-form-urlencoded');
+  });
+
+  it('[CL1] sends JSON, GET params and multipart by the kind of the call', async () => {
+    const { send, requests } = harness([ok(1)]);
+    await send(declared('json'), body);
+    await send(declared('get'), body);
+    await send(declared('upload'), body);
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual(body);
+    expect(requests[1]?.init).toMatchObject({ method: 'GET' });
+    expect(requests[1]?.url).toBe('/lfscada/test?id=7&filter.name=%E6%B3%B5+1');
+    const form = requests[2]?.init.body;
+    expect(form instanceof FormData && form.get('filter.name')).toBe('泵 1');
+    expect(headersOf(requests[2]).has('content-type')).toBe(false);
+  });
+
+  it('[CL1] keeps files as files in an upload', async () => {
+    const upload = call('/upload', {
+      name: { cn: '上传', en: 'Upload' },
+      may: { who: 'public' },
+      kind: 'upload',
+      body: z.object({ file: z.instanceof(Blob), note: z.null() }),
+      reply: z.unknown(),
+    });
+    const { send, requests } = harness([ok(1)]);
+    await send(upload, { file: new File(['abc'], 'a.txt'), note: null });
+    const form = requests[0]?.init.body as FormData;
+    expect(form.get('file')).toMatchObject({ name: 'a.txt', size: 3 });
+    expect(form.get('note')).toBe('');
+  });
+
+  it.each([
+    ['cn', 'zh-CN'],
+    ['en', 'en'],
+  ] as const)('[CL2] asks for messages in the current language (%s)', async (language, header) => {
+    const { send, requests } = harness([ok(1)], language);
+    await send(declared('form'), body);
+    expect(headersOf(requests[0]).get('accept-language')).toBe(header);
+  });
+});
+
+describe('what send makes of the reply', () => {
+  it.each(['200', '201', 200])('[CL3] takes code %s as success', async (code) => {
+    const { send, notices } = harness([json({ code, message: '', data: { a: 1 } })]);
+    expect(await send(declared('form'), body)).toEqual({ a: 1 });
+    expect(notices).toEqual([]);
+  });
+
+  it('[CL3] rejects any other code with the server’s message and shows it', async () => {
+    const { send, notices } = harness([json({ code: '2003', message: '超出 50', data: null })]);
+    await expect(send(declared('form'), body)).rejects.toMatchObject({ code: '2003', message: '超出 50' });
+    expect(notices).toEqual([{ level: 'error', text: '超出 50' }]);
+  });
+
+  it('[CL3] keeps the values that came with a refusal', async () => {
+    const { send } = harness([json({ code: '500', message: '', data: { id: 'x1', deep: {} } }, 500)], 'en');
+    await expect(send(declared('form'), body)).rejects.toMatchObject({
+      values: { id: 'x1' },
+      message: 'Internal server error, reference x1',
+    });
+  });
+
+  it('[CL4] is silent when asked, and for aborts', async () => {
+    const quiet = harness([json({ code: '2003', message: 'x', data: null })]);
+    await expect(quiet.send(declared('form'), body, { quiet: true })).rejects.toBeInstanceOf(Failure);
+    expect(quiet.notices).toEqual([]);
+
+    const leaving = new AbortController();
+    const left = harness([
+      () => {
+        leaving.abort();
+        return Promise.reject(new DOMException('left', 'AbortError'));
+      },
+    ]);
+    await expect(left.send(declared('form'), body, { signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(left.notices).toEqual([]);
+  });
+
+  it.each(['1010', '1006'])('[CL4] reports a lost session for %s instead of a toast', async (code) => {
+    const { send, notices, lost } = harness([json({ code, message: 'gone', data: null })]);
+    await expect(send(declared('form'), body, { quiet: true })).rejects.toMatchObject({ code });
+    expect(lost.map((failure) => failure.code)).toEqual([code]);
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['network', () => Promise.reject(new TypeError('Failed to fetch')), '无法连接服务器', 'cannot be reached'],
+    ['notJson', () => Promise.resolve(new Response('<html>')), '无法识别', 'could not be read'],
+    ['notJson', json([1, 2]), '无法识别', 'could not be read'],
+    ['http', () => Promise.resolve(new Response('Bad gateway', { status: 502 })), 'HTTP 502', 'HTTP 502'],
+  ] as [string, Answer, string, string][])(
+    '[CL4] explains a %s failure in both languages',
+    async (code, answer, cn, en) => {
+      const chinese = harness([answer], 'cn');
+      await expect(chinese.send(declared('form'), body)).rejects.toMatchObject({ code });
+      expect(chinese.notices[0]?.text).toContain(cn);
+      const english = harness([answer], 'en');
+      await expect(english.send(declared('form'), body)).rejects.toMatchObject({ code });
+      expect(english.notices[0]?.text).toContain(en);
+    },
+  );
+
+  it('[CL4] gives up after 120 s', async () => {
+    const times: number[] = [];
+    const { send } = harness([() => Promise.reject(new DOMException('slow', 'TimeoutError'))], 'en', {
+      timeout: (ms) => {
+        times.push(ms);
+        return AbortSignal.abort(new DOMException('slow', 'TimeoutError'));
+      },
+    });
+    await expect(send(declared('form'), body)).rejects.toMatchObject({ code: 'timeout' });
+    expect(times).toEqual([120_000]);
+  });
+});
+
+describe('asynchronous calls', () => {
+  it('[CL5] polls the callback with the uuid and resolves to the data', async () => {
+    const { send, requests, waits } = harness([
+      ok({ online: true, uuid: 'u1' }),
+      ok({ status: 'pending' }),
+      ok({ status: 'success', code: '200', message: '', data: 42 }),
+    ]);
+    expect(await send(declared('async'), body)).toBe(42);
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/lfscada/test',
+      '/lfscada/equipment/multi/callback',
+      '/lfscada/equipment/multi/callback',
+    ]);
+    expect(String(requests[1]?.init.body)).toBe('uuid=u1');
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  it('[CL5] uses another callback when told, and shows a failed command', async () => {
+    const { send, requests, notices } = harness([
+      ok({ online: true, uuid: 'u1' }),
+      ok({ status: 'failure', code: '1715' }),
+    ]);
+    const callbackPath = '/lfscada/monitor/project/signal/callback';
+    await expect(send(declared('asyncUpload'), body, { callbackPath })).rejects.toMatchObject({ code: '1715' });
+    expect(requests[1]?.url).toBe(callbackPath);
+    expect(notices).toEqual([{ level: 'error', text: '响应超时' }]);
+  });
+
+  it('[CL5] hands back the first reply of an offline device', async () => {
+    const { send, requests } = harness([ok({ online: false })]);
+    expect(await send(declared('async'), body)).toEqual({ online: false });
+    expect(requests).toHaveLength(1);
+  });
+});

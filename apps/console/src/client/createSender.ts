@@ -1,0 +1,126 @@
+import {
+  BASE_PATH,
+  type Call,
+  callLimits,
+  type Envelope,
+  type ErrorValues,
+  errorText,
+  Failure,
+  type InputOf,
+  isSuccess,
+  type Language,
+  type ReplyOf,
+  sessionInvalidCodes,
+} from '@lookfar/contract';
+import { runCommand } from './asyncCommand.ts';
+import { clientFailure } from './clientTexts.ts';
+import type { Notice } from './notify.ts';
+import { buildRequest, type RequestParts } from './request.ts';
+
+export interface SendOptions {
+  /** No toast when the call fails; for callers that show the failure themselves. */
+  quiet?: boolean;
+  /** Leaving a screen aborts its calls; an abort is never shown. */
+  signal?: AbortSignal;
+  /** Where an asynchronous command is asked for its result. */
+  callbackPath?: string;
+}
+
+export type Send = <C extends Call>(call: C, body: InputOf<C>, options?: SendOptions) => Promise<ReplyOf<C>>;
+
+export interface SenderParts {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  language: () => Language;
+  notify: (notice: Notice) => void;
+  sessionLost: (failure: Failure) => void;
+  /** A signal that aborts after the time. */
+  timeout: (ms: number) => AbortSignal;
+  wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** Replies are checked against the contract while developing, where a drift must be seen at once. */
+  validate: boolean;
+}
+
+export const equipmentCallbackPath = `${BASE_PATH}/equipment/multi/callback`;
+
+/**
+ * Makes `send`. An asynchronous call resolves to the data of its finished command; a first reply that needs no polling
+ * (no uuid, or the device is offline) is handed back as it stands.
+ */
+export function createSender(parts: SenderParts): Send {
+  return async (call, body, options = {}) => {
+    try {
+      const first = await exchange(parts, requestOf(parts, call, body), options.signal);
+      const data = call.kind.startsWith('async') ? await finish(parts, first, options) : first.data;
+      if (parts.validate) warnOnDrift(call, data);
+      return data as ReplyOf<typeof call>;
+    } catch (error) {
+      throw report(parts, error, options);
+    }
+  };
+}
+
+function requestOf(parts: SenderParts, call: Call, body: unknown): RequestParts {
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  return buildRequest(call.path, call.kind, fields, parts.language());
+}
+
+async function finish(parts: SenderParts, first: Envelope, options: SendOptions): Promise<unknown> {
+  const path = options.callbackPath ?? equipmentCallbackPath;
+  const outcome = await runCommand(first.data, {
+    poll: (uuid) => exchange(parts, buildRequest(path, 'form', { uuid }, parts.language()), options.signal),
+    wait: (ms) => parts.wait(ms, options.signal),
+    language: parts.language,
+  });
+  return outcome.type === 'done' ? outcome.result.data : outcome.reply;
+}
+
+/** One request and its envelope; anything but success rejects with a readable failure. */
+async function exchange(parts: SenderParts, request: RequestParts, signal?: AbortSignal): Promise<Envelope> {
+  const timeout = parts.timeout(callLimits.timeoutMs);
+  const init = { ...request.init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  const language = parts.language();
+  try {
+    const response = await parts.fetch(request.url, init);
+    const envelope = envelopeOf(await response.text());
+    if (!envelope) throw clientFailure(response.ok ? 'notJson' : 'http', language, { status: response.status });
+    if (!isSuccess(envelope.code)) throw refusalOf(envelope, language);
+    return envelope;
+  } catch (error) {
+    if (error instanceof Failure || signal?.aborted) throw error;
+    const seconds = callLimits.timeoutMs / 1000;
+    throw timeout.aborted ? clientFailure('timeout', language, { seconds }) : clientFailure('network', language);
+  }
+}
+
+function envelopeOf(text: string): Envelope | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return undefined;
+    const { code, message, data } = parsed as Partial<Envelope>;
+    return { code: String(code), message: typeof message === 'string' ? message : '', data: data ?? null };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's message speaks; an object beside it holds the values of the catalogue's text (a right, a reference). */
+function refusalOf({ code, message, data }: Envelope, language: Language): Failure {
+  const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  const values: ErrorValues = Object.fromEntries(
+    entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
+  return new Failure(code, values, message || errorText(code, language, values));
+}
+
+/** Tells whoever must know about a failed call, and gives back what the caller is rejected with. */
+function report(parts: SenderParts, error: unknown, options: SendOptions): unknown {
+  if (options.signal?.aborted || !(error instanceof Failure)) return error;
+  if (sessionInvalidCodes.includes(error.code)) parts.sessionLost(error);
+  else if (!options.quiet) parts.notify({ level: 'error', text: error.message });
+  return error;
+}
+
+function warnOnDrift(call: Call, data: unknown): void {
+  const result = call.reply.safeParse(data);
+  if (!result.success) console.warn(`The reply of ${call.path} differs from the contract`, result.error.issues);
+}

@@ -1,0 +1,18 @@
+import { currentLanguage } from '../shell/i18n/language.ts';
+import { createSender } from './createSender.ts';
+import { notify, reportSessionLost } from './notify.ts';
+import { waitFor } from './waitFor.ts';
+
+/**
+ * Makes a declared call: `await send(queryEquipment, { pageNo: 1 })`. Failures are shown as a toast unless `quiet`,
+ * aborts never; a lost session is reported to the shell.
+ */
+export const send = createSender({
+  fetch: (url, init) => fetch(url, init),
+  language: currentLanguage,
+  notify,
+  sessionLost: reportSessionLost,
+  timeout: (ms) => AbortSignal.timeout(ms),
+  wait: waitFor,
+  validate: import.meta.env.DEV,
+});

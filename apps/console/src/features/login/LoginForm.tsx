@@ -1,0 +1,116 @@
+import { Failure, login } from '@lookfar/contract';
+import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { send } from '../../client/send.ts';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { returnPath } from '../../shell/session/returnPath.ts';
+import { session } from '../../shell/session/session.ts';
+import { CaptchaInput } from './CaptchaInput.tsx';
+import { fieldOf, type LoginValues, loginProblem } from './formRules.ts';
+import { loginTexts } from './loginTexts.ts';
+import { rememberedAccount } from './rememberedAccount.ts';
+import type { Captcha } from './useCaptcha.ts';
+import { useRules } from './useRules.ts';
+
+interface LoginFormProps {
+  /** Filled in beforehand, e.g. the account that was just created. */
+  loginname: string;
+  captcha: Captcha;
+  /** Why the login is shown; a refusal takes its place. */
+  note: ReactNode;
+}
+
+export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
+  const t = loginTexts.useTexts();
+  const language = useLanguage();
+  const { form, rule } = useRules<LoginValues>((field, values) => loginProblem(field, values, captcha.required));
+  const [remember, setRemember] = useState(() => rememberedAccount.read() !== '');
+  const { failure, busy, submit } = useLogin(remember);
+  const password = useRef<InputRef>(null);
+  const vcode = useRef<InputRef>(null);
+
+  const refuse = (refusal: Failure) => {
+    const field = fieldOf(refusal.code);
+    form.setFieldValue('vcode', '');
+    if (field) form.setFields([{ name: field, errors: [failureText(refusal, language).reason] }]);
+    captcha.refresh();
+    if (field === 'vcode') vcode.current?.focus();
+    else if (field === undefined) password.current?.focus({ cursor: 'all' });
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      validateTrigger="onSubmit"
+      initialValues={{ loginname, password: '', vcode: '' }}
+      onFinish={(values) => void submit(values, refuse)}
+    >
+      {!failure && note}
+      {failure && fieldOf(failure.code) === undefined && (
+        <Alert className="login-note" type="error" showIcon title={failureText(failure, language).reason} />
+      )}
+      <Form.Item name="loginname" label={t('loginname')} rules={rule('loginname')}>
+        <Input
+          autoFocus={loginname === ''}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
+      </Form.Item>
+      <Form.Item name="password" label={t('password')} rules={rule('password')}>
+        <Input.Password ref={password} autoFocus={loginname !== ''} autoComplete="current-password" maxLength={200} />
+      </Form.Item>
+      {captcha.required && (
+        <Form.Item name="vcode" label={t('vcode')} rules={rule('vcode')}>
+          <CaptchaInput ref={vcode} captcha={captcha} />
+        </Form.Item>
+      )}
+      <Form.Item>
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('remember')}
+        </Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {t('login')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Logs in, loads user and theme, and goes on to the page that asked for the login. */
+function useLogin(remember: boolean) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+
+  const enter = async ({ loginname, password, vcode }: LoginValues): Promise<void> => {
+    await send(login, { loginname, password, vcode }, { quiet: true });
+    rememberedAccount.write(remember ? loginname.trim() : undefined);
+    const refused = await session.enter();
+    if (refused) throw refused;
+    await navigate(returnPath(query.get('to')), { replace: true });
+  };
+
+  const submit = async (values: LoginValues, onRefused: (failure: Failure) => void): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await enter(values);
+    } catch (error) {
+      const refusal = error instanceof Failure ? error : new Failure('90099');
+      setFailure(refusal);
+      onRefused(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { failure, busy, submit };
+}

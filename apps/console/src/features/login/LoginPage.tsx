@@ -1,0 +1,102 @@
+import './login-page.css';
+import { type Failure, setupState } from '@lookfar/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { send } from '../../client/send.ts';
+import { Mark } from '../../shell/brand/Mark.tsx';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../../shell/layout/ThemeSwitch.tsx';
+import { useSessionStore } from '../../shell/session/sessionStore.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { loginTexts } from './loginTexts.ts';
+import { rememberedAccount } from './rememberedAccount.ts';
+import { Scene } from './Scene.tsx';
+import { SetupForm, type SetupOutcome } from './SetupForm.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+
+const setupKey = ['login', 'setup'];
+
+export function LoginPage() {
+  const t = loginTexts.useTexts();
+  return (
+    <div className="login-page">
+      <div className="login-brand">
+        <Scene />
+        <div className="login-brand-text">
+          <p>{t('slogan')}</p>
+          <p>{t('sloganNote')}</p>
+        </div>
+      </div>
+      <div className="login-side">
+        <div className="login-tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <main className="login-card">
+          <div className="login-name">
+            <Mark size={36} />
+            <span lang="zh-CN">远望</span>
+            <span lang="en">Lookfar</span>
+          </div>
+          <Entrance />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The login, or on a fresh installation the creation of its administrator. */
+function Entrance() {
+  const t = loginTexts.useTexts();
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<SetupOutcome>();
+  const note = useSessionStore((state) => state.note);
+  const captcha = useCaptcha();
+  const setup = useQuery({
+    queryKey: setupKey,
+    queryFn: ({ signal }) => send(setupState, {}, { quiet: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const finish = (done: SetupOutcome) => {
+    setOutcome(done);
+    queries.setQueryData(setupKey, { needed: false });
+  };
+
+  if (setup.isPending || captcha.pending) return <LoadingState text={t('asking')} />;
+  if (setup.isError) {
+    return <ErrorState title={t('askFailed')} error={setup.error} onRetry={() => void setup.refetch()} />;
+  }
+  if (setup.data.needed) {
+    return (
+      <>
+        <h1>{t('setup')}</h1>
+        <SetupForm onDone={finish} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t('login')}</h1>
+      <LoginForm
+        loginname={outcome?.loginname || rememberedAccount.read()}
+        captcha={captcha}
+        note={<EntranceNote outcome={outcome} note={note} />}
+      />
+    </>
+  );
+}
+
+/** Why the login page is shown, when there is a reason worth telling. */
+function EntranceNote({ outcome, note }: { outcome: SetupOutcome | undefined; note: Failure | undefined }) {
+  const t = loginTexts.useTexts();
+  const language = useLanguage();
+  if (outcome) return <Alert className="login-note" type="success" showIcon title={t(outcome.note)} />;
+  if (note) return <Alert className="login-note" type="warning" showIcon title={failureText(note, language).reason} />;
+  return null;
+}

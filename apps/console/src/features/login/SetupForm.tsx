@@ -1,0 +1,73 @@
+import { accountLimits, Failure, setupCreate } from '@lookfar/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { send } from '../../client/send.ts';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { usePageTitle } from '../../shell/pageTitle.ts';
+import { type SetupValues, setupProblem } from './formRules.ts';
+import { loginTexts } from './loginTexts.ts';
+import { useRules } from './useRules.ts';
+
+export interface SetupOutcome {
+  /** The new account, or empty when somebody else was quicker. */
+  loginname: string;
+  note: 'created' | 'exists';
+}
+
+interface SetupFormProps {
+  onDone: (outcome: SetupOutcome) => void;
+}
+
+/** The first visit of a fresh installation: its enterprise and its administrator. */
+export function SetupForm({ onDone }: SetupFormProps) {
+  const t = loginTexts.useTexts();
+  const language = useLanguage();
+  usePageTitle(t('setup'));
+  const { form, rule } = useRules<SetupValues>(setupProblem);
+  const create = useMutation({
+    mutationFn: ({ orgName, loginname, password }: SetupValues) =>
+      send(setupCreate, { orgName, loginname, password }, { quiet: true }),
+    onSuccess: (_reply, { loginname }) => onDone({ loginname: loginname.trim(), note: 'created' }),
+    onError: (error) => {
+      if (error instanceof Failure && error.code === '1012') onDone({ loginname: '', note: 'exists' });
+    },
+  });
+  const { max } = accountLimits.passwordLength;
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      validateTrigger="onBlur"
+      initialValues={{ orgName: '', loginname: '', password: '', passwordAgain: '' }}
+      onFinish={(values) => create.mutate(values)}
+    >
+      <p className="login-lead">{t('setupNote')}</p>
+      {create.error && (
+        <Alert className="login-note" type="error" showIcon title={failureText(create.error, language).reason} />
+      )}
+      <Form.Item name="orgName" label={t('orgName')} rules={rule('orgName')}>
+        <Input autoFocus autoComplete="organization" maxLength={50} />
+      </Form.Item>
+      <Form.Item name="loginname" label={t('loginname')} rules={rule('loginname')} extra={t('loginnameRule')}>
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLimits.loginnameLength.max}
+        />
+      </Form.Item>
+      <Form.Item name="password" label={t('password')} rules={rule('password')} extra={t('passwordRule')}>
+        <Input.Password autoComplete="new-password" maxLength={max} />
+      </Form.Item>
+      <Form.Item name="passwordAgain" label={t('passwordAgain')} rules={rule('passwordAgain')}>
+        <Input.Password autoComplete="new-password" maxLength={max} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={create.isPending}>
+        {t('setup')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { setupCreate } from '@lookfar/contract';
+
+export interface LoginValues {
+  loginname: string;
+  password: string;
+  vcode: string;
+}
+
+export interface SetupValues {
+  orgName: string;
+  loginname: string;
+  password: string;
+  passwordAgain: string;
+}
+
+/** Names of the texts that say what is wrong. */
+export type LoginProblem = 'loginnameEmpty' | 'passwordEmpty' | 'vcodeEmpty';
+export type SetupProblem = 'orgNameEmpty' | 'orgNameTooLong' | 'loginnameRule' | 'passwordRule' | 'passwordsDiffer';
+
+const setupFields = setupCreate.body.shape;
+
+/** What the login form itself can know; whether name and password belong together only the server knows. */
+export function loginProblem(
+  field: keyof LoginValues,
+  values: Partial<LoginValues>,
+  captchaRequired: boolean,
+): LoginProblem | undefined {
+  const empty = !values[field]?.trim();
+  if (field === 'loginname') return empty ? 'loginnameEmpty' : undefined;
+  // A password is never trimmed: a blank is a character of it.
+  if (field === 'password') return values.password ? undefined : 'passwordEmpty';
+  return captchaRequired && empty ? 'vcodeEmpty' : undefined;
+}
+
+/** The rules of the first account, read from the schema that the server checks with. */
+export function setupProblem(field: keyof SetupValues, values: Partial<SetupValues>): SetupProblem | undefined {
+  const value = values[field] ?? '';
+  switch (field) {
+    case 'orgName':
+      if (!value.trim()) return 'orgNameEmpty';
+      return setupFields.orgName.safeParse(value).success ? undefined : 'orgNameTooLong';
+    case 'loginname':
+      return setupFields.loginname.safeParse(value).success ? undefined : 'loginnameRule';
+    case 'password':
+      return setupFields.password.safeParse(value).success ? undefined : 'passwordRule';
+    case 'passwordAgain':
+      return value === values.password ? undefined : 'passwordsDiffer';
+  }
+}
+
+/** The field that a refusal of the server is about; the others concern the form as a whole. */
+export function fieldOf(code: string): keyof LoginValues | undefined {
+  if (code === '1001' || code === '1002') return 'loginname';
+  return code === '1004' || code === '1005' ? 'vcode' : undefined;
+}

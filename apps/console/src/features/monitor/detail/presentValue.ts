@@ -1,0 +1,96 @@
+import { GOOD, type MonitoredSignal, type SignalValue, type Value } from '@lookfar/contract';
+import type { BrokenLink } from '../monitoring/linkState.ts';
+
+/**
+ * `good`: fresh and trustworthy. `stale`: the last known value behind a broken link. `bad`: the device or the gateway
+ * reported a fault with it. `none`: there is nothing to show.
+ */
+export type Quality = 'good' | 'stale' | 'bad' | 'none';
+
+/** Why a value is not good: a code of the catalogue, or the broken link. */
+export type Reason = { code: string } | { link: BrokenLink['link'] };
+
+export interface PresentedValue {
+  quality: Quality;
+  /** The number with its decimals, the text, or a dash; never empty. */
+  text: string;
+  /** What the number means to the operator, e.g. 运行; empty without a mapping. */
+  meaning: string;
+  limit: 'above' | 'below' | null;
+  reason: Reason | null;
+  time: number | null;
+}
+
+export type ValueFormat = Pick<MonitoredSignal, 'decimals' | 'signalMaps' | 'upperLimit' | 'lowerLimit'>;
+
+export const dash = '—';
+const noDataYet = '1308';
+/** Codes with which the server passes on the last value of something that is away. */
+const awayCodes: readonly string[] = ['1302', '1303'];
+
+/** [MV…] How a value reads on the screen; an unchanged value is not stale merely because it did not change. */
+export function presentValue(
+  format: ValueFormat,
+  value: SignalValue | undefined,
+  broken: BrokenLink | null,
+): PresentedValue {
+  if (!value || !isReadable(value.value)) return unreadable(value, broken);
+  const quality = qualityOf(value.code, broken);
+  return {
+    quality,
+    text: formatValue(value.value, format.decimals),
+    meaning: meaningOf(value.value, format),
+    limit: quality === 'bad' ? null : limitOf(value.value, format),
+    reason: reasonOf(value.code, broken),
+    time: value.time,
+  };
+}
+
+function unreadable(value: SignalValue | undefined, broken: BrokenLink | null): PresentedValue {
+  const code = value && value.code !== GOOD ? value.code : noDataYet;
+  const reason: Reason = broken && code === noDataYet ? { link: broken.link } : { code };
+  return { quality: 'none', text: dash, meaning: '', limit: null, reason, time: value?.time ?? null };
+}
+
+function isReadable(value: Value): value is number | string {
+  return typeof value === 'number' ? Number.isFinite(value) : value !== null && value.trim() !== '';
+}
+
+function qualityOf(code: string, broken: BrokenLink | null): Quality {
+  if (code !== GOOD && !awayCodes.includes(code)) return 'bad';
+  return code === GOOD && !broken ? 'good' : 'stale';
+}
+
+function reasonOf(code: string, broken: BrokenLink | null): Reason | null {
+  if (code !== GOOD) return { code };
+  return broken ? { link: broken.link } : null;
+}
+
+/** Fixed decimals as configured; text stays as it came, so that no digit of a large integer is lost. */
+export function formatValue(value: number | string, decimals: number): string {
+  if (typeof value === 'string') return value;
+  // Rounding can leave a negative zero, which reads like a fault.
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? text.replace('-', '') : text;
+}
+
+function meaningOf(value: number | string, { signalMaps }: ValueFormat): string {
+  const number = Number(value);
+  return signalMaps.find((map) => map.value === number)?.text ?? '';
+}
+
+/** Which limit the value is beyond; on the limit is still inside. */
+export function limitOf(
+  value: number | string,
+  { upperLimit, lowerLimit }: Pick<ValueFormat, 'upperLimit' | 'lowerLimit'>,
+): 'above' | 'below' | null {
+  const number = Number(value);
+  if (Number.isNaN(number)) return null;
+  if (upperLimit !== null && number > upperLimit) return 'above';
+  return lowerLimit !== null && number < lowerLimit ? 'below' : null;
+}
+
+/** Whether somebody looking for what is wrong wants to see it. */
+export function isProblem({ quality, limit }: PresentedValue): boolean {
+  return quality === 'bad' || limit !== null;
+}

@@ -1,0 +1,99 @@
+import { type MonitoredEquipment, queryEquipment, queryGroups } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { send } from '../../../client/send.ts';
+import { pages } from '../../../shell/pageNames.ts';
+import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { formatLocalTime } from '../formatTimes.ts';
+import { monitorTexts } from '../monitorTexts.ts';
+import { equipmentState } from './equipmentState.ts';
+import { groupOptions } from './groupOptions.ts';
+
+const refreshMs = 10_000;
+
+export const equipmentList = defineList({
+  name: 'monitor.equipment',
+  title: pages.equipmentList,
+  call: queryEquipment,
+  rowKey: ({ id }) => id,
+  open: ({ id }) => `/monitor/eg/detail/list/${id}/0`,
+  refreshMs,
+  emptyNote: {
+    cn: '您还没有可以查看的设备。设备添加并授权后会出现在这里。',
+    en: 'You have no device to watch yet. Devices appear here once they are added and shared with you.',
+  },
+  filters: [
+    { kind: 'search', key: 'name', label: { cn: '设备名称或网关 SN', en: 'Device name or gateway SN' } },
+    { kind: 'choice', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useGroupOptions },
+    {
+      kind: 'segments',
+      key: 'online',
+      label: { cn: '在线状态', en: 'Online state' },
+      options: [
+        {
+          value: '',
+          text: { cn: '全部', en: 'All' },
+          count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
+        },
+        { value: 'true', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
+        { value: 'false', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
+      ],
+    },
+  ],
+  columns: [
+    {
+      key: 'state',
+      title: { cn: '状态', en: 'State' },
+      width: 140,
+      essential: true,
+      render: (row) => <StateCell row={row} />,
+    },
+    { key: 'name', title: { cn: '设备名称', en: 'Device' }, essential: true, render: ({ name }) => name },
+    { key: 'group', title: { cn: '分组', en: 'Group' }, render: ({ groupName }) => groupName || '—' },
+    {
+      key: 'sn',
+      title: { cn: '网关 SN', en: 'Gateway SN' },
+      render: ({ sn, gatewayName }) => <span title={gatewayName}>{sn || '—'}</span>,
+    },
+    {
+      key: 'model',
+      title: { cn: '厂商 / 型号', en: 'Maker / model' },
+      render: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(' / ') || '—',
+    },
+    { key: 'location', title: { cn: '位置', en: 'Location' }, render: ({ location }) => location || '—' },
+    {
+      key: 'signals',
+      title: { cn: '变量数', en: 'Signals' },
+      align: 'right',
+      width: 90,
+      render: ({ signalCount }) => <span className="monitor-digits">{signalCount}</span>,
+    },
+    {
+      key: 'lastTime',
+      title: { cn: '最后数据时间', en: 'Last data' },
+      width: 180,
+      render: ({ lastTime }) => <LastTimeCell time={lastTime} />,
+    },
+  ],
+});
+
+function useGroupOptions(): readonly ListOption[] {
+  const { data } = useQuery({
+    queryKey: ['monitor.groups'],
+    queryFn: ({ signal }) => send(queryGroups, {}, { quiet: true, signal }),
+    staleTime: 60_000,
+  });
+  return useMemo(() => groupOptions(data ?? []), [data]);
+}
+
+function StateCell({ row }: { row: MonitoredEquipment }) {
+  const t = monitorTexts.useTexts();
+  const { state, text } = equipmentState(row);
+  return <StatusTag state={state} text={t(text)} />;
+}
+
+function LastTimeCell({ time }: { time: number | null }) {
+  const t = monitorTexts.useTexts();
+  return <span className="monitor-digits">{time === null ? t('never') : formatLocalTime(time)}</span>;
+}

@@ -1,0 +1,82 @@
+import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+
+export const monitorTexts = defineTexts('monitor', {
+  online: { cn: '在线', en: 'Online' },
+  gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
+  gatewayOnline: { cn: '网关在线', en: 'Gateway online' },
+  deviceSilent: { cn: '设备无应答', en: 'Device not answering' },
+  deviceAnswers: { cn: '设备在线', en: 'Device online' },
+  noGateway: { cn: '未绑定网关', en: 'No gateway bound' },
+  never: { cn: '从未收到', en: 'Never' },
+
+  group: { cn: '分组 {name}', en: 'Group {name}' },
+  gatewaySn: { cn: '网关 {sn}', en: 'Gateway {sn}' },
+  ungrouped: { cn: '未分组', en: 'Ungrouped' },
+  refresh: { cn: '刷新', en: 'Refresh' },
+  loadFailed: { cn: '设备数据加载失败', en: 'The device data could not be loaded' },
+  badId: { cn: '地址中的设备编号无效', en: 'The address names no device' },
+  toList: { cn: '返回设备列表', en: 'Back to the devices' },
+
+  modeLoading: { cn: '正在连接', en: 'Connecting' },
+  modeStarting: { cn: '正在开启实时监控', en: 'Starting live data' },
+  modeLive: { cn: '实时 · 每 {seconds} 秒', en: 'Live · every {seconds} s' },
+  modePaused: { cn: '已暂停（无人操作）', en: 'Paused (nobody active)' },
+  modePausedNote: {
+    cn: '长时间无操作，已降低采集频率；移动鼠标或按任意键恢复。',
+    en: 'Nobody was active for a while, so the fast scan stopped. Move the mouse or press a key to resume.',
+  },
+  modeOffline: { cn: '离线 · 最后的值', en: 'Offline · last values' },
+  modeVpn: { cn: '远程维护中，未开启实时监控', en: 'Remote maintenance, no live data' },
+  modeFailed: { cn: '网关状态未知', en: 'Gateway state unknown' },
+  modeClosed: { cn: '未开启实时监控', en: 'Live data not started' },
+
+  serverDown: {
+    cn: '与服务器的实时连接已断开，每 10 秒自动重连。下面是断开前的值。',
+    en: 'The live connection to the server is lost and is retried every 10 s. The values below are from before.',
+  },
+  gatewayDown: {
+    cn: '网关离线。下面是最后一次收到的值，网关恢复后自动更新。',
+    en: 'The gateway is offline. The values below are the last ones; they update when it is back.',
+  },
+  deviceDown: {
+    cn: '网关在线，但设备无应答。下面是最后一次收到的值。',
+    en: 'The gateway is online but the device does not answer. The values below are the last ones.',
+  },
+  noGatewayNote: {
+    cn: '设备未绑定网关，不会收到数据。',
+    en: 'No gateway is bound to this device, so no data arrives.',
+  },
+  since: { cn: '自 {time} 起', en: 'Since {time}' },
+  lastData: { cn: '最后数据 {time}', en: 'Last data {time}' },
+
+  searchSignals: { cn: '搜索变量', en: 'Search signals' },
+  all: { cn: '全部', en: 'All' },
+  problems: { cn: '异常', en: 'Abnormal' },
+  showAs: { cn: '显示方式', en: 'Show as' },
+  table: { cn: '表格', en: 'Table' },
+  tiles: { cn: '卡片', en: 'Tiles' },
+  which: { cn: '显示哪些变量', en: 'Which signals' },
+  groups: { cn: '变量分组', en: 'Signal groups' },
+  otherSignals: { cn: '其他', en: 'Other' },
+  noSignals: { cn: '该设备没有变量', en: 'This device has no signals' },
+  noSignalsNote: {
+    cn: '在设备管理中添加变量后，这里会显示实时值。',
+    en: 'Live values appear here once signals are added.',
+  },
+  noMatch: { cn: '没有符合条件的变量', en: 'No signal matches' },
+  noProblem: { cn: '没有异常的变量', en: 'No signal is abnormal' },
+  showAll: { cn: '显示全部', en: 'Show all' },
+
+  signal: { cn: '变量', en: 'Signal' },
+  value: { cn: '数值', en: 'Value' },
+  unit: { cn: '单位', en: 'Unit' },
+  limits: { cn: '限值', en: 'Limits' },
+  quality: { cn: '状态', en: 'State' },
+  time: { cn: '时间', en: 'Time' },
+  age: { cn: '距今', en: 'Age' },
+  good: { cn: '正常', en: 'Good' },
+  aboveLimit: { cn: '高于上限', en: 'Above limit' },
+  belowLimit: { cn: '低于下限', en: 'Below limit' },
+  staleServer: { cn: '连接断开', en: 'Connection lost' },
+  address: { cn: '地址 {address}', en: 'Address {address}' },
+});

@@ -1,0 +1,39 @@
+import type { MonitorSnapshot } from './EquipmentMonitor.ts';
+import { noGateway } from './monitoring.ts';
+
+/** How the equipment is being watched right now, as one word for the header. */
+export type WatchMode =
+  | 'loading'
+  | 'noGateway'
+  | 'failed'
+  | 'gatewayOffline'
+  | 'vpn'
+  | 'starting'
+  | 'live'
+  | 'paused'
+  | 'closed';
+
+export function watchModeOf({ monitoring }: MonitorSnapshot): WatchMode {
+  const { gateway, gatewayError, loaded, opening, paused } = monitoring;
+  if (gatewayError === noGateway) return 'noGateway';
+  if (gatewayError !== null) return 'failed';
+  if (!gateway) return loaded ? 'failed' : 'loading';
+  if (!gateway.online) return 'gatewayOffline';
+  if (gateway.vpn) return 'vpn';
+  if (monitoring.monitoring) return 'live';
+  if (paused) return 'paused';
+  return opening ? 'starting' : 'closed';
+}
+
+/** The first broken link between the device and this screen; values behind it are no longer fresh. */
+export type BrokenLink = { link: 'server' | 'noGateway' | 'gateway' | 'device'; since: number | null };
+
+export function brokenLinkOf({ monitoring, channel }: MonitorSnapshot): BrokenLink | null {
+  const { gateway, gatewayError, gatewayDownSince, deviceDownSince } = monitoring;
+  if (channel.downSince !== null) return { link: 'server', since: channel.downSince };
+  if (gatewayError === noGateway) return { link: 'noGateway', since: null };
+  if (!gateway) return null;
+  if (!gateway.online) return { link: 'gateway', since: gatewayDownSince };
+  if (!gateway.deviceOnline) return { link: 'device', since: deviceDownSince };
+  return null;
+}

@@ -1,0 +1,215 @@
+import type { GatewayAlarm, GatewayInfo, MonitoredSignal } from '@lookfar/contract';
+import { monitorLimits } from '@lookfar/contract';
+import type { z } from 'zod';
+
+/** Monitoring of one equipment as a pure machine; the rules [MO…] stand in the feature's README. */
+
+export interface MonitoringState {
+  equipmentId: number;
+  running: boolean;
+  /** Whether this window may poll and renew: the top window or the navigation frame. */
+  polls: boolean;
+  /** The gateway's record; null when the equipment has none, or before the first answer. */
+  gateway: GatewayInfo | null;
+  /** Epoch ms since when the gateway, or the device behind it, is away; null when it is there or nobody knows. */
+  gatewayDownSince: number | null;
+  deviceDownSince: number | null;
+  /** Epoch ms of the newest gateway alarm that was applied. */
+  alarmTime: number;
+  /** Code of the last failed gateway query; null after a good one. */
+  gatewayError: string | null;
+  loaded: boolean;
+  monitoring: boolean;
+  opening: boolean;
+  /** The renewal was left out because nobody was at the screen. */
+  paused: boolean;
+  idleMs: number;
+  signals: readonly MonitoredSignal[] | null;
+  signalsError: unknown;
+  /** Alarms that stand at the equipment; null while unknown. */
+  alarmNum: number | null;
+}
+
+export type MonitoringEvent =
+  | { type: 'start'; polls: boolean }
+  | { type: 'stop' }
+  | { type: 'gatewayLoaded'; gateway: GatewayInfo }
+  | { type: 'gatewayFailed'; code: string }
+  | { type: 'signalsLoaded'; signals: readonly MonitoredSignal[] }
+  | { type: 'signalsFailed'; code: string; error: unknown }
+  | { type: 'opened'; online: boolean }
+  | { type: 'openFailed' }
+  | { type: 'pollDue' }
+  | { type: 'renewDue' }
+  | { type: 'activity' }
+  | { type: 'gatewayAlarm'; alarm: z.output<typeof GatewayAlarm> }
+  | { type: 'channelOpened' }
+  | { type: 'reload' };
+
+export type MonitoringTimer = 'poll' | 'renew';
+
+export type MonitoringEffect =
+  | { type: 'queryGateway' }
+  | { type: 'querySignals' }
+  | { type: 'open'; interval: number; delay: number }
+  | { type: 'openChannel' }
+  | { type: 'closeChannel' }
+  | { type: 'setTimer'; timer: MonitoringTimer; ms: number }
+  | { type: 'clearTimer'; timer: MonitoringTimer };
+
+export interface MonitoringStep {
+  state: MonitoringState;
+  effects: MonitoringEffect[];
+}
+
+export function initialMonitoring(equipmentId: number): MonitoringState {
+  return {
+    equipmentId,
+    running: false,
+    polls: false,
+    gateway: null,
+    gatewayDownSince: null,
+    deviceDownSince: null,
+    alarmTime: 0,
+    gatewayError: null,
+    loaded: false,
+    monitoring: false,
+    opening: false,
+    paused: false,
+    idleMs: 0,
+    signals: null,
+    signalsError: null,
+    alarmNum: null,
+  };
+}
+
+/** The code with which the server says that no gateway is bound. */
+export const noGateway = '2001';
+const setPoll: MonitoringEffect = { type: 'setTimer', timer: 'poll', ms: monitorLimits.gatewayPollMs };
+const setRenew: MonitoringEffect = { type: 'setTimer', timer: 'renew', ms: monitorLimits.openRenewalMs };
+
+export function monitoringStep(state: MonitoringState, event: MonitoringEvent, now: number): MonitoringStep {
+  if (event.type === 'start') return state.running ? stay(state) : start(state, event.polls);
+  // An answer that comes after leaving the screen must not start anything again.
+  if (!state.running) return stay(state);
+  switch (event.type) {
+    case 'stop':
+      return stop(state);
+    case 'gatewayLoaded':
+      return openIfWanted(withGateway(state, event.gateway, now));
+    case 'gatewayFailed':
+      return stay(gatewayFailed(state, event.code));
+    case 'signalsLoaded':
+      return stay({ ...state, signals: event.signals, signalsError: null });
+    case 'signalsFailed':
+      return stay(signalsFailed(state, event.code, event.error));
+    case 'opened':
+      return stay({ ...state, loaded: true, opening: false, monitoring: event.online && wantsOpen(state) });
+    case 'openFailed':
+      return stay({ ...state, loaded: true, opening: false, monitoring: false });
+    case 'pollDue':
+      return {
+        state: { ...state, idleMs: state.idleMs + monitorLimits.gatewayPollMs },
+        effects: [{ type: 'queryGateway' }, setPoll],
+      };
+    case 'renewDue':
+      return renew(state);
+    case 'activity':
+      return activity(state);
+    case 'gatewayAlarm':
+      return gatewayAlarm(state, event.alarm);
+    case 'channelOpened':
+    case 'reload':
+      // What was missed while the channel was down is asked for once; older values cannot win over newer ones.
+      return { state, effects: [{ type: 'queryGateway' }, { type: 'querySignals' }] };
+  }
+}
+
+function stay(state: MonitoringState): MonitoringStep {
+  return { state, effects: [] };
+}
+
+function start(state: MonitoringState, polls: boolean): MonitoringStep {
+  const timers = polls ? [setPoll, setRenew] : [];
+  return {
+    state: { ...initialMonitoring(state.equipmentId), running: true, polls },
+    effects: [{ type: 'queryGateway' }, { type: 'querySignals' }, { type: 'openChannel' }, ...timers],
+  };
+}
+
+function stop(state: MonitoringState): MonitoringStep {
+  return {
+    state: { ...state, running: false, monitoring: false, opening: false },
+    effects: [{ type: 'clearTimer', timer: 'poll' }, { type: 'clearTimer', timer: 'renew' }, { type: 'closeChannel' }],
+  };
+}
+
+function withGateway(state: MonitoringState, gateway: GatewayInfo, now: number): MonitoringState {
+  // On the first answer nobody knows for how long it has been away already.
+  const found = state.gateway === null ? null : now;
+  return {
+    ...state,
+    gateway,
+    gatewayError: null,
+    gatewayDownSince: gateway.online ? null : (state.gatewayDownSince ?? found),
+    deviceDownSince: gateway.deviceOnline ? null : (state.deviceDownSince ?? found),
+  };
+}
+
+function wantsOpen({ gateway }: MonitoringState): boolean {
+  return gateway?.online === true && !gateway.vpn;
+}
+
+/** Opens when the gateway can be watched and is not being watched yet; otherwise says so. */
+function openIfWanted(state: MonitoringState): MonitoringStep {
+  if (!wantsOpen(state)) return stay({ ...state, monitoring: false, opening: false, loaded: true });
+  if (state.monitoring || state.opening || state.paused) return stay(state);
+  return open(state);
+}
+
+function open(state: MonitoringState): MonitoringStep {
+  const interval = state.gateway?.interval ?? 1;
+  const renewal = state.polls ? [setRenew] : [];
+  return {
+    state: { ...state, opening: true, paused: false },
+    effects: [{ type: 'open', interval, delay: monitorLimits.equipmentLeaseSeconds }, ...renewal],
+  };
+}
+
+function gatewayFailed(state: MonitoringState, code: string): MonitoringState {
+  const failed = { ...state, gatewayError: code, loaded: true, monitoring: false, opening: false };
+  return code === noGateway ? { ...failed, gateway: null, gatewayDownSince: null, deviceDownSince: null } : failed;
+}
+
+function signalsFailed(state: MonitoringState, code: string, error: unknown): MonitoringState {
+  if (code === noGateway) return { ...state, signals: state.signals ?? [], signalsError: null, alarmNum: 0 };
+  return { ...state, signalsError: error };
+}
+
+function renew(state: MonitoringState): MonitoringStep {
+  if (!wantsOpen(state)) return { state, effects: [setRenew] };
+  const watched = !state.gateway?.economizeOpen || state.idleMs < monitorLimits.idleThresholdMs;
+  if (watched) return open(state);
+  return { state: { ...state, monitoring: false, paused: true }, effects: [setRenew] };
+}
+
+function activity(state: MonitoringState): MonitoringStep {
+  if (state.idleMs === 0) return stay(state);
+  const reopens = state.idleMs >= monitorLimits.idleThresholdMs && wantsOpen(state) && !state.opening;
+  const awake = { ...state, idleMs: 0, paused: false };
+  return reopens ? open(awake) : stay(awake);
+}
+
+function gatewayAlarm(state: MonitoringState, alarm: z.output<typeof GatewayAlarm>): MonitoringStep {
+  if (alarm.time < state.alarmTime) return stay(state);
+  // The equipment was bound to another gateway meanwhile: only a query tells its record.
+  if (alarm.sn !== state.gateway?.sn) return { state, effects: [{ type: 'queryGateway' }] };
+  const { online, deviceOnline, time } = alarm;
+  return openIfWanted({
+    ...state,
+    gateway: { ...state.gateway, online, deviceOnline },
+    alarmTime: time,
+    gatewayDownSince: online ? null : (state.gatewayDownSince ?? time),
+    deviceDownSince: deviceOnline ? null : (state.deviceDownSince ?? time),
+  });
+}

@@ -1,0 +1,58 @@
+import { equipmentSocketPath } from '@lookfar/contract';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { browserClock } from '../../../client/browserClock.ts';
+import type { ChannelSocket } from '../../../client/LiveChannelRunner.ts';
+import { send } from '../../../client/send.ts';
+import { EquipmentMonitor, type MonitorSnapshot } from './EquipmentMonitor.ts';
+import { LiveValues } from './LiveValues.ts';
+import { mayPoll } from './mayPoll.ts';
+
+export interface WatchedEquipment extends MonitorSnapshot {
+  values: LiveValues;
+  reload: () => void;
+}
+
+/** Watches one equipment while the screen is shown; everything ends when it is left. */
+export function useEquipmentMonitor(equipmentId: number): WatchedEquipment {
+  const { monitor, values } = useMemo(() => createMonitor(equipmentId), [equipmentId]);
+  useEffect(() => {
+    monitor.start();
+    return () => monitor.stop();
+  }, [monitor]);
+  const snapshot = useSyncExternalStore(monitor.subscribe, monitor.snapshot);
+  return useMemo(() => ({ ...snapshot, values, reload: () => monitor.reload() }), [snapshot, values, monitor]);
+}
+
+function createMonitor(equipmentId: number): { monitor: EquipmentMonitor; values: LiveValues } {
+  const values = new LiveValues({ nextFrame });
+  const polls = mayPoll({ isTop: window.top === window.self, frameName: window.name });
+  const monitor = new EquipmentMonitor(equipmentId, {
+    clock: browserClock,
+    send,
+    openSocket,
+    values,
+    polls,
+    onActivity,
+  });
+  return { monitor, values };
+}
+
+function nextFrame(run: () => void): () => void {
+  const frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
+}
+
+function openSocket(token: string): ChannelSocket {
+  const url = new URL(`${equipmentSocketPath}/${encodeURIComponent(token)}`, location.href);
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url) as ChannelSocket;
+}
+
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+function onActivity(listener: () => void): () => void {
+  for (const name of activityEvents) window.addEventListener(name, listener, { passive: true });
+  return () => {
+    for (const name of activityEvents) window.removeEventListener(name, listener);
+  };
+}

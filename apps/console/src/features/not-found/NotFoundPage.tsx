@@ -1,0 +1,33 @@
+import { CompassOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
+import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { paths } from '../../shell/router/paths.ts';
+import { useUser } from '../../shell/session/sessionStore.ts';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+
+const texts = defineTexts('notFound', {
+  title: { cn: '页面不存在，或没有访问权限', en: 'No such page, or you may not see it' },
+  note: {
+    cn: '地址可能有误，或您的账号没有该页面的权限。如需使用，请联系管理员开通。',
+    en: 'The address may be wrong, or your account lacks the permission for it. Ask your administrator if you need it.',
+  },
+  home: { cn: '返回设备列表', en: 'Back to the devices' },
+  login: { cn: '前往登录', en: 'Go to the login page' },
+});
+
+export function NotFoundPage() {
+  const t = texts.useTexts();
+  const known = useUser() !== undefined;
+  return (
+    <main>
+      <StatePanel
+        size="page"
+        icon={<CompassOutlined />}
+        title={t('title')}
+        note={t('note')}
+        action={known ? <Link to={paths.home}>{t('home')}</Link> : <Link to={paths.login}>{t('login')}</Link>}
+        small="404"
+      />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { fill, type Language, languages, type Text } from '@lookfar/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { i18n } from './i18n.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
+
+export interface Texts<Key extends string> {
+  /** Speaks the current language and renders again when it changes. */
+  useTexts(): Translate<Key>;
+  /** For code outside components; `language` defaults to the current one. */
+  text(key: Key, values?: TextValues, language?: Language): string;
+}
+
+/**
+ * Registers the texts of one module in both languages. A text without one of them does not compile, and a key that
+ * was not declared neither. `{name}` marks are filled as the contract's `fill` does.
+ */
+export function defineTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, Text>>): Texts<Key> {
+  for (const language of languages) {
+    const bundle: Record<string, string> = {};
+    for (const key of Object.keys(texts) as Key[]) bundle[key] = texts[key][language];
+    i18n.addResourceBundle(language, namespace, bundle, true, true);
+  }
+
+  return {
+    useTexts() {
+      const { language } = useTranslation(namespace, { i18n }).i18n;
+      return useMemo(() => (key, values) => say(namespace, key, language, values), [namespace, language]);
+    },
+    text: (key, values, language) => say(namespace, key, language ?? i18n.language, values),
+  };
+}
+
+function say(namespace: string, key: string, language: string, values?: TextValues): string {
+  return fill(String(i18n.getResource(language, namespace, key)), values);
+}

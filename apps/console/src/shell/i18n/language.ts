@@ -1,0 +1,44 @@
+import { type Language, languages } from '@lookfar/contract';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useTranslation } from 'react-i18next';
+import { readStored, writeStored } from '../storage.ts';
+import { defaultLanguage, i18n } from './i18n.ts';
+
+const storageKey = 'locale';
+
+/** How a language is called by the browser, by dayjs and by assistive technology. */
+const tags: Record<Language, { html: string; dayjs: string }> = {
+  cn: { html: 'zh-CN', dayjs: 'zh-cn' },
+  en: { html: 'en', dayjs: 'en' },
+};
+
+/** What a stored value means; anything unknown reads as the default. */
+export function languageOf(stored: string | undefined): Language {
+  return languages.find((language) => language === stored) ?? defaultLanguage;
+}
+
+export function currentLanguage(): Language {
+  return languageOf(i18n.language);
+}
+
+/** Switches texts, dates and the document at once, without a reload, and remembers the choice. */
+export function setLanguage(language: Language): void {
+  writeStored(storageKey, language);
+  apply(language);
+}
+
+/** Applies the remembered language; called once before the first render. */
+export function startLanguage(): void {
+  apply(languageOf(readStored(storageKey)));
+}
+
+export function useLanguage(): Language {
+  return languageOf(useTranslation(undefined, { i18n }).i18n.language);
+}
+
+function apply(language: Language): void {
+  dayjs.locale(tags[language].dayjs);
+  if (typeof document !== 'undefined') document.documentElement.lang = tags[language].html;
+  void i18n.changeLanguage(language);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrent, type MenuGroup, menu, visibleMenu } from './menu.ts';
+import { routes } from './router/routes.tsx';
+
+const icon = () => null;
+const text = { cn: '一', en: 'one' };
+const groups: MenuGroup[] = [
+  {
+    text,
+    entries: [
+      { path: '/a', text, icon, may: { who: 'right', right: 'monitor_equipment' } },
+      { path: '/b', text, icon, may: { who: 'right', right: 'monitor_write' } },
+    ],
+  },
+  { text, entries: [{ path: '/c', text, icon, may: { who: 'role', role: 'admin' } }] },
+];
+
+const shown = (user: Parameters<typeof visibleMenu>[1]) =>
+  visibleMenu(groups, user).map((group) => group.entries.map((entry) => entry.path));
+
+describe('[SH9] visibleMenu', () => {
+  it('shows only what the user may open', () => {
+    expect(shown({ auths: ['monitor_equipment'], roleType: 'enterprise' })).toEqual([['/a']]);
+    expect(shown({ auths: ['monitor_equipment', 'monitor_write'], roleType: 'admin' })).toEqual([['/a', '/b'], ['/c']]);
+  });
+
+  it('leaves out groups that would be empty', () => {
+    expect(shown({ auths: [], roleType: 'enterprise' })).toEqual([]);
+    expect(shown(undefined)).toEqual([]);
+  });
+});
+
+describe('isCurrent', () => {
+  it('compares whole segments', () => {
+    expect(isCurrent({ path: '/a/b' }, '/a/b')).toBe(true);
+    expect(isCurrent({ path: '/a/b' }, '/a/b/c')).toBe(true);
+    expect(isCurrent({ path: '/a/b' }, '/a/bc')).toBe(false);
+    expect(isCurrent({ path: '/a/b', under: '/a/d' }, '/a/d/1')).toBe(true);
+  });
+});
+
+describe('menu', () => {
+  it('names only routes that exist', () => {
+    const known = new Set<string>();
+    const collect = (list: typeof routes) => {
+      for (const route of list) {
+        if (route.path) known.add(route.path);
+        collect(route.children ?? []);
+      }
+    };
+    collect(routes);
+    const entries = menu.flatMap((group) => group.entries);
+    expect(entries.filter((entry) => !known.has(entry.path))).toEqual([]);
+    expect(entries.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { Failure } from '@lookfar/contract';
+import { QueryClient } from '@tanstack/react-query';
+
+/** A refusal by the server stays one; only what never reached it is worth a second try. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  const unreachable = error instanceof Failure && error.code === 'network';
+  return unreachable && failures < 2;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: shouldRetry, staleTime: 5_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});

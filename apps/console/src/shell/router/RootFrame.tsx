@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useDocumentHead } from '../useDocumentHead.ts';
+
+/** Around every page. A change of the query alone (a filter, a page of a list) is no new page and keeps the scroll. */
+export function RootFrame() {
+  const { pathname } = useLocation();
+  useDocumentHead();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
+  useLayoutEffect(() => {
+    // Browsers are starting to return a promise here; an effect must not hand it back as its disposer.
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return <Outlet />;
+}

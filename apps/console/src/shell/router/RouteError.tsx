@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { CrashPanel } from '../CrashPanel.tsx';
+
+/** What a route shows instead of itself when its code did not load or its rendering threw. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return <CrashPanel error={error} />;
+}

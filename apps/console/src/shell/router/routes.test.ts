@@ -1,0 +1,53 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { exemptRouteNames } from '../session/guard.ts';
+import { handleOf, isRouteHandle } from './routeHandle.ts';
+import { routes } from './routes.tsx';
+
+interface Leaf {
+  path: string;
+  name: string | undefined;
+  insideConsole: boolean;
+}
+
+function leaves(list: RouteObject[], insideConsole = false): Leaf[] {
+  return list.flatMap((route) => {
+    const inside = insideConsole || route.id === 'console';
+    const own = isRouteHandle(route.handle) ? route.handle.name : undefined;
+    const self = route.path === undefined ? [] : [{ path: route.path, name: own, insideConsole: inside }];
+    return [...self, ...leaves(route.children ?? [], inside)];
+  });
+}
+
+const nameAt = (path: string) => {
+  const matches = matchRoutes(routes, path) ?? [];
+  return handleOf(matches.map(({ route }) => ({ handle: route.handle })))?.name;
+};
+
+describe('routes', () => {
+  it('[SH2] puts every page outside the guarded frame on the list of exempt names, and no other', () => {
+    for (const leaf of leaves(routes).filter(({ name }) => name !== undefined)) {
+      expect([leaf.path, exemptRouteNames.includes(leaf.name ?? '')]).toEqual([leaf.path, !leaf.insideConsole]);
+    }
+  });
+
+  it('[SH10] knows the login by both addresses', () => {
+    expect(nameAt('/login')).toBe('Login');
+    expect(nameAt('/login.jsp')).toBe('Login');
+  });
+
+  it('[SH10] opens the monitor pages by their addresses', () => {
+    expect(nameAt('/monitor/eg/list')).toBe('MonitorEGList');
+    expect(nameAt('/monitor/eg/detail/list/12/0')).toBe('MonitorEGDetail');
+  });
+
+  it.each([
+    ['/', '/login'],
+    ['/monitor', '/monitor/eg/list'],
+    ['/no/such/page', '/404'],
+  ])('[SH10] leads %s to %s', async (from, to) => {
+    const loader = matchRoutes(routes, from)?.at(-1)?.route.loader;
+    const response: unknown = typeof loader === 'function' ? await Reflect.apply(loader, undefined, []) : undefined;
+    expect(response instanceof Response && response.headers.get('Location')).toBe(to);
+  });
+});

@@ -1,0 +1,11 @@
+import { hasRoleType, type May, type UserInfo } from '@lookfar/contract';
+
+type Rights = Pick<UserInfo, 'auths' | 'roleType'>;
+
+/** Whether this user may do what the declaration asks for; the server decides again on every call. */
+export function isAllowed(user: Rights | undefined, may: May): boolean {
+  if (may.who === 'public') return true;
+  if (!user) return false;
+  if (may.who === 'session') return true;
+  return may.who === 'right' ? user.auths.includes(may.right) : hasRoleType(user.roleType, may.role);
+}

@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '../shell/storage.ts';
+
+export const themeModes = ['light', 'dark', 'system'] as const;
+export type ThemeMode = (typeof themeModes)[number];
+export type Appearance = 'light' | 'dark';
+
+const storageKey = 'theme-mode';
+const darkQuery = '(prefers-color-scheme: dark)';
+
+/** What a stored value means; anything unknown follows the system. */
+export function themeModeOf(stored: string | undefined): ThemeMode {
+  return themeModes.find((mode) => mode === stored) ?? 'system';
+}
+
+export function appearanceOf(mode: ThemeMode, systemDark: boolean): Appearance {
+  if (mode === 'system') return systemDark ? 'dark' : 'light';
+  return mode;
+}
+
+interface ThemeState {
+  mode: ThemeMode;
+  systemDark: boolean;
+}
+
+const useThemeStore = create<ThemeState>(() => ({ mode: 'system', systemDark: false }));
+
+/**
+ * Reads the remembered mode, follows the system's and keeps the document's `data-theme` right; call it before the
+ * first render. Returns its disposer.
+ */
+export function startThemeMode(): () => void {
+  const system = matchMedia(darkQuery);
+  const follow = () => useThemeStore.setState({ systemDark: system.matches });
+  const unsubscribe = useThemeStore.subscribe(({ mode, systemDark }) => {
+    document.documentElement.dataset.theme = appearanceOf(mode, systemDark);
+  });
+  useThemeStore.setState({ mode: themeModeOf(readStored(storageKey)), systemDark: system.matches });
+  system.addEventListener('change', follow);
+  return () => {
+    system.removeEventListener('change', follow);
+    unsubscribe();
+  };
+}
+
+export function setThemeMode(mode: ThemeMode): void {
+  writeStored(storageKey, mode);
+  useThemeStore.setState({ mode });
+}
+
+/** The chosen mode and what it comes to right now. */
+export function useThemeMode(): { mode: ThemeMode; appearance: Appearance; setMode: (mode: ThemeMode) => void } {
+  const { mode, systemDark } = useThemeStore();
+  return { mode, appearance: appearanceOf(mode, systemDark), setMode: setThemeMode };
+}

@@ -1,0 +1,27 @@
+import './page-header.css';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** State beside the title: a tag, a count. */
+  tags?: ReactNode;
+  /** One line below the title. */
+  note?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a screen: its one h1, what state it is in, what can be done. */
+export function PageHeader({ title, tags, note, actions }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <div className="page-header-text">
+        <div className="page-header-line">
+          <h1>{title}</h1>
+          {tags}
+        </div>
+        {note !== undefined && <div className="page-header-note">{note}</div>}
+      </div>
+      {actions !== undefined && <div className="page-header-actions">{actions}</div>}
+    </header>
+  );
+}

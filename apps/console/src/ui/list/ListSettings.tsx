@@ -1,0 +1,43 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Segmented } from 'antd';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import type { ListColumn } from './listDescription.ts';
+import { densities, type ListPreferences } from './listPreferences.ts';
+import { listTexts } from './listTexts.ts';
+
+interface ListSettingsProps {
+  columns: readonly Pick<ListColumn<unknown>, 'key' | 'title' | 'essential'>[];
+  preferences: ListPreferences;
+  onChange: (next: ListPreferences) => void;
+}
+
+/** Chooses columns and density; both are kept in this browser. */
+export function ListSettings({ columns, preferences, onChange }: ListSettingsProps) {
+  const t = listTexts.useTexts();
+  const language = useLanguage();
+  const choice = columns.filter(({ essential }) => !essential);
+  const keys = choice.map(({ key }) => key);
+  const shown = keys.filter((key) => !preferences.hidden.includes(key));
+  const content = (
+    <div className="list-settings">
+      <h2>{t('density')}</h2>
+      <Segmented
+        block
+        value={preferences.density}
+        onChange={(density) => onChange({ ...preferences, density })}
+        options={densities.map((density) => ({ value: density, label: t(density) }))}
+      />
+      <h2>{t('columns')}</h2>
+      <Checkbox.Group
+        value={shown}
+        onChange={(next) => onChange({ ...preferences, hidden: keys.filter((key) => !next.includes(key)) })}
+        options={choice.map(({ key, title }) => ({ value: key, label: title[language] }))}
+      />
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content}>
+      <Button icon={<SettingOutlined />} aria-label={t('settings')} title={t('settings')} />
+    </Popover>
+  );
+}

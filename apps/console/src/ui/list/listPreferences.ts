@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { readStored, writeStored } from '../../shell/storage.ts';
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+export interface ListPreferences {
+  density: Density;
+  hidden: readonly string[];
+}
+
+const defaults: ListPreferences = { density: 'compact', hidden: [] };
+
+/** What was kept, as far as it can be read. */
+export function parsePreferences(stored: string | undefined): ListPreferences {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '');
+    if (typeof parsed !== 'object' || parsed === null) return defaults;
+    const { density, hidden } = parsed as { density?: unknown; hidden?: unknown };
+    return {
+      density: densities.find((known) => known === density) ?? defaults.density,
+      hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : defaults.hidden,
+    };
+  } catch {
+    return defaults;
+  }
+}
+
+/** Column choice and density of one list, kept in this browser. */
+export function useListPreferences(name: string): [ListPreferences, (next: ListPreferences) => void] {
+  const key = `list.${name}`;
+  const [preferences, setPreferences] = useState(() => parsePreferences(readStored(key)));
+  const keep = useCallback(
+    (next: ListPreferences) => {
+      writeStored(key, JSON.stringify(next));
+      setPreferences(next);
+    },
+    [key],
+  );
+  return [preferences, keep];
+}

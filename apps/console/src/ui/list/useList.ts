@@ -1,0 +1,45 @@
+import type { InputOf, ReplyOf } from '@lookfar/contract';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { send } from '../../client/send.ts';
+import type { ListCall, ListDescription } from './listDescription.ts';
+import { type ListState, readListState, writeListState } from './listState.ts';
+
+export interface List<C extends ListCall> {
+  state: ListState;
+  /** Typing replaces the address; a chosen page becomes an entry of the history. */
+  go: (next: ListState, options?: { replace?: boolean }) => void;
+  query: UseQueryResult<ReplyOf<C>>;
+}
+
+/** The state of a list in the address, and its rows. Rows stay on screen while the next ones load. */
+export function useList<C extends ListCall>(description: ListDescription<C>): List<C> {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(
+    () =>
+      readListState(
+        params,
+        description.filters.map(({ key }) => key),
+      ),
+    [params, description],
+  );
+  const query = useQuery<ReplyOf<C>>({
+    queryKey: [description.name, state],
+    queryFn: ({ signal }) => {
+      const { pageNo, pageSize, filters } = state;
+      // Fields of the contract read numbers and flags from text, as the address holds them.
+      const body = { ...filters, pageNo, pageSize } as InputOf<C>;
+      return send(description.call, body, { quiet: true, signal });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: description.refreshMs ?? false,
+  });
+  const go = useCallback<List<C>['go']>(
+    (next, options) => {
+      void setParams(writeListState(next), { replace: options?.replace ?? false });
+    },
+    [setParams],
+  );
+  return { state, go, query };
+}

@@ -1,0 +1,76 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What one gateway keeps over a restart: its configuration and its bdSeq, in a folder of its own. */
+export class AgentStore {
+  readonly #folder: string;
+  #bdSeq: number | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The configuration as it was saved; undefined when there is none. */
+  readConfiguration(): string | undefined {
+    return this.#read('config.json');
+  }
+
+  saveConfiguration(text: string): void {
+    this.#write('config.json', text);
+  }
+
+  /** Undefined before the first connection, and when the file is damaged. */
+  readBdSeq(): number | undefined {
+    const text = this.#read('bdSeq') ?? '';
+    return /^\d{1,3}$/.test(text) && Number(text) <= 255 ? Number(text) : undefined;
+  }
+
+  /**
+   * Synchronous, because it has to be on disk before the CONNECT that uses it. The same number again is not written:
+   * a gateway that retries for days must not wear out its flash.
+   */
+  saveBdSeq(bdSeq: number): void {
+    if (bdSeq === this.#bdSeq) return;
+    this.#write('bdSeq', String(bdSeq));
+    this.#bdSeq = bdSeq;
+  }
+
+  #read(name: string): string | undefined {
+    try {
+      return readFileSync(join(this.#folder, name), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  #write(name: string, text: string): void {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    writeAtomic(join(this.#folder, name), text);
+  }
+}
+
+/** After a power cut the file holds either the old text or the new one, never half of it. */
+function writeAtomic(file: string, text: string): void {
+  const temporary = `${file}.tmp`;
+  const handle = openSync(temporary, 'w', 0o600);
+  try {
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(temporary, file);
+  syncFolder(dirname(file));
+}
+
+/** The rename itself is durable only with the folder; Windows cannot open one. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

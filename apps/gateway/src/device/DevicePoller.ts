@@ -1,0 +1,153 @@
+import type { GatewayDevice } from '@lookfar/contract';
+import { type Driver, type Link, LinkError, type Reading } from '@lookfar/drivers';
+import type { Log } from '../Log.ts';
+import type { Runtime } from '../Runtime.ts';
+import { createPollState, type Lease, type PollEffect, type PollEvent, type PollState, pollStep } from './pollStep.ts';
+
+/** Catalogue code of a failure that the driver did not name. */
+const LINK_FAULT = '99901';
+const CLOSE_MS = 5000;
+
+export interface DevicePollerOptions {
+  device: GatewayDevice;
+  driver: Driver;
+  scanMs: number;
+  heartbeatMs: number;
+  runtime: Runtime;
+  log: Log;
+  onOnline(readings: readonly Reading[]): void;
+  onChanged(readings: readonly Reading[]): void;
+  onOffline(): void;
+}
+
+/** Runs `pollStep` for one device: opens the driver's link, reads it, and reports. Devices never wait for each other. */
+export class DevicePoller {
+  readonly #options: DevicePollerOptions;
+  readonly #state: PollState;
+  #link: Link | undefined;
+  #opening: AbortController | undefined;
+  #stopTimer: (() => void) | undefined;
+  #closing: Promise<void> = Promise.resolve();
+
+  constructor(options: DevicePollerOptions) {
+    const { device, scanMs, heartbeatMs } = options;
+    const signals = new Map(device.signals.map((signal) => [signal.id, signal]));
+    this.#options = options;
+    this.#state = createPollState(scanMs, { signals, heartbeatMs });
+  }
+
+  start(): void {
+    this.#step({ kind: 'start' });
+  }
+
+  lease(lease: Lease | undefined): void {
+    this.#step({ kind: 'lease', lease });
+  }
+
+  /** Nothing is reported any more; resolves when the link is closed. */
+  stop(): Promise<void> {
+    this.#step({ kind: 'stop' });
+    this.#stopTimer?.();
+    return this.#closing;
+  }
+
+  #step(event: PollEvent): void {
+    const { effects } = pollStep(this.#state, event, this.#options.runtime.now());
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: PollEffect): void {
+    const { runtime, log } = this.#options;
+    switch (effect.kind) {
+      case 'open':
+        void this.#open();
+        break;
+      case 'read':
+        void this.#read();
+        break;
+      case 'close':
+        this.#close();
+        break;
+      case 'wake':
+        this.#stopTimer?.();
+        this.#stopTimer = runtime.setTimer(() => this.#step({ kind: 'tick' }), Math.max(0, effect.at - runtime.now()));
+        break;
+      case 'online':
+        log.info({ event: 'device.online', signals: effect.readings.length });
+        this.#options.onOnline(effect.readings);
+        break;
+      case 'changed':
+        this.#options.onChanged(effect.readings);
+        break;
+      case 'offline':
+        log.warn({ event: 'device.offline', code: effect.code, reason: effect.reason });
+        this.#options.onOffline();
+        break;
+    }
+  }
+
+  async #open(): Promise<void> {
+    const { device, driver, log } = this.#options;
+    const abort = new AbortController();
+    this.#opening = abort;
+    // A link that must be alone on its device cannot be opened before the last one is gone.
+    await this.#closing;
+    if (this.#opening !== abort) return;
+    try {
+      const io = {
+        log: (event: string, detail: object = {}) => log.debug({ event: `driver.${event}`, ...detail }),
+        signal: abort.signal,
+      };
+      const link = await driver.open(device.parameters, device.signals, io);
+      if (this.#opening !== abort) {
+        await link.close();
+        return;
+      }
+      this.#link = link;
+      this.#step({ kind: 'opened' });
+    } catch (error) {
+      if (this.#opening === abort) this.#fail(error);
+    }
+  }
+
+  async #read(): Promise<void> {
+    const link = this.#link;
+    if (link === undefined) return;
+    try {
+      const readings = await link.read();
+      if (this.#link === link) this.#step({ kind: 'read', readings });
+    } catch (error) {
+      if (this.#link === link) this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    const code = error instanceof LinkError ? error.code : LINK_FAULT;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#step({ kind: 'failed', code, reason, random: this.#options.runtime.random() });
+  }
+
+  #close(): void {
+    this.#opening?.abort();
+    this.#opening = undefined;
+    const link = this.#link;
+    this.#link = undefined;
+    if (link === undefined) return;
+    this.#closing = this.#closed(link);
+  }
+
+  /** A link that does not end in time must not keep the device from its next one. */
+  async #closed(link: Link): Promise<void> {
+    const { log, runtime } = this.#options;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stopTimer = runtime.setTimer(() => {
+      log.warn({ event: 'device.closeSlow', limitMs: CLOSE_MS });
+      resolve();
+    }, CLOSE_MS);
+    const closed = link.close().catch((error: unknown) => {
+      log.warn({ event: 'device.closeFailed', reason: String(error) });
+    });
+    await Promise.race([closed, promise]);
+    stopTimer();
+  }
+}

@@ -1,0 +1,125 @@
+import { GatewaySignal } from '@lookfar/contract';
+import type { Reading } from '@lookfar/drivers';
+import { describe, expect, it } from 'vitest';
+import { createPollState, type PollEffect, type PollEvent, pollStep, scanInterval } from './pollStep.ts';
+
+const signal = GatewaySignal.parse({ id: 1, address: 'x', dataType: 'INT16' });
+const reading = (value: number): Reading[] => [{ signalId: 1, value, code: '200' }];
+
+function poller(scanMs = 1000) {
+  const state = createPollState(scanMs, { signals: new Map([[1, signal]]), heartbeatMs: 60_000 });
+  const at = (now: number, event: PollEvent): PollEffect[] => pollStep(state, event, now).effects;
+  const read = (now: number, value: number) => at(now, { kind: 'read', readings: reading(value) });
+  const fail = (now: number) => at(now, { kind: 'failed', code: '1715', reason: 'silent', random: 0 });
+  /** Online since 0, its first scan answered. */
+  const running = () => {
+    at(0, { kind: 'start' });
+    at(0, { kind: 'opened' });
+    read(0, 1);
+  };
+  return { state, at, read, fail, running };
+}
+const offline: PollEffect = { kind: 'offline', code: '1715', reason: 'silent' };
+
+describe('pollStep', () => {
+  it('[GW6] opens, reads, and is online with all values after the first answer', () => {
+    const { at, read } = poller();
+    expect(at(0, { kind: 'start' })).toEqual([{ kind: 'open' }]);
+    expect(at(10, { kind: 'opened' })).toEqual([{ kind: 'read' }]);
+    expect(read(30, 1)).toEqual([
+      { kind: 'online', readings: reading(1) },
+      { kind: 'wake', at: 1010 },
+    ]);
+  });
+
+  it('[GW4] scans from start to start and reports only changes', () => {
+    const { at, read, running } = poller();
+    running();
+    expect(at(1000, { kind: 'tick' })).toEqual([{ kind: 'read' }]);
+    expect(read(1200, 1)).toEqual([{ kind: 'wake', at: 2000 }]);
+    at(2000, { kind: 'tick' });
+    expect(read(2100, 2)).toEqual([
+      { kind: 'changed', readings: reading(2) },
+      { kind: 'wake', at: 3000 },
+    ]);
+  });
+
+  it('[GW4] a scan that is slower than the interval is followed by one scan, not by a burst', () => {
+    const { at, read, running } = poller();
+    running();
+    at(1000, { kind: 'tick' });
+    expect(read(4500, 1)).toEqual([{ kind: 'wake', at: 4500 }]);
+    at(4500, { kind: 'tick' });
+    expect(read(4600, 1)).toEqual([{ kind: 'wake', at: 5500 }]);
+  });
+
+  it('[GW6] a lost device is offline once, and tried again after 1, 2, 4 … 30 s', () => {
+    const { at, fail, running } = poller();
+    running();
+    at(1000, { kind: 'tick' });
+    expect(fail(1500)).toEqual([{ kind: 'close' }, offline, { kind: 'wake', at: 2500 }]);
+    let now = 2500;
+    for (const pause of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      expect(at(now, { kind: 'tick' })).toEqual([{ kind: 'open' }]);
+      expect(fail(now)).toEqual([{ kind: 'close' }, { kind: 'wake', at: now + pause }]);
+      now += pause;
+    }
+  });
+
+  it('[GW6] after the return everything is reported again and the pauses start anew', () => {
+    const { at, read, fail, running } = poller();
+    running();
+    at(1000, { kind: 'tick' });
+    fail(1000);
+    at(2000, { kind: 'tick' });
+    fail(2000);
+    at(4000, { kind: 'tick' });
+    at(4000, { kind: 'opened' });
+    expect(read(4000, 1)[0]).toEqual({ kind: 'online', readings: reading(1) });
+    at(5000, { kind: 'tick' });
+    expect(fail(5000).at(-1)).toEqual({ kind: 'wake', at: 6000 });
+  });
+
+  it('[GW6] a device that never answered tells its reason once', () => {
+    const { at, fail } = poller();
+    at(0, { kind: 'start' });
+    expect(fail(0)).toContainEqual(offline);
+    at(1000, { kind: 'tick' });
+    expect(fail(1000)).not.toContainEqual(offline);
+  });
+
+  it('[GW7] a lease brings the next scan forward, and the old interval returns with its end', () => {
+    const { at, read, running } = poller(60_000);
+    running();
+    const lease = { intervalMs: 500, until: 10_000 };
+    expect(at(2000, { kind: 'lease', lease })).toEqual([{ kind: 'wake', at: 2000 }]);
+    at(2000, { kind: 'tick' });
+    expect(read(2000, 1)).toEqual([{ kind: 'wake', at: 2500 }]);
+    at(9800, { kind: 'tick' });
+    expect(read(10_000, 1)).toEqual([{ kind: 'wake', at: 69_800 }]);
+  });
+
+  it('[GW7] the end of a lease moves a scan that is already planned', () => {
+    const { at, running } = poller(60_000);
+    running();
+    at(100, { kind: 'lease', lease: { intervalMs: 50_000, until: 1e9 } });
+    expect(at(200, { kind: 'lease', lease: undefined })).toEqual([{ kind: 'wake', at: 60_000 }]);
+  });
+
+  it('[GW7] a lease only shortens, and never below 100 ms', () => {
+    expect(scanInterval(1000, { intervalMs: 1, until: 10 }, 5)).toBe(100);
+    expect(scanInterval(1000, { intervalMs: 5000, until: 10 }, 5)).toBe(1000);
+    expect(scanInterval(50, { intervalMs: 100, until: 10 }, 5)).toBe(50);
+    expect(scanInterval(1000, { intervalMs: 200, until: 10 }, 10)).toBe(1000);
+  });
+
+  it('[GW6] nothing happens after the stop, and stray events change nothing', () => {
+    const { at, read, fail, running } = poller();
+    running();
+    expect(read(5, 9)).toEqual([]);
+    expect(fail(5)).toEqual([]);
+    expect(at(5, { kind: 'opened' })).toEqual([]);
+    expect(at(5, { kind: 'stop' })).toEqual([{ kind: 'close' }]);
+    expect([at(6, { kind: 'tick' }), read(6, 1), fail(6), at(6, { kind: 'start' })]).toEqual([[], [], [], []]);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OptionsError, readOptions } from './readOptions.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lookfar-options-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function file(text: string): string[] {
+  const path = join(root, 'agent.json');
+  writeFileSync(path, text);
+  return ['--config', path];
+}
+
+describe('readOptions', () => {
+  it('[GW12] reads several gateways from a file', () => {
+    const document = {
+      gateways: [
+        { sn: 'A1', secret: '1.x' },
+        { sn: 'A2', secret: '2.y' },
+      ],
+      broker: 'mqtt://10.0.0.1:1883',
+      stateDir: '/var/lib/x',
+    };
+    expect(readOptions(file(JSON.stringify(document)), {})).toEqual(document);
+  });
+
+  it('[GW12] reads one gateway from flags and environment; flags win', () => {
+    const env = { GATEWAY_SN: 'E1', GATEWAY_SECRET: '1.env', GATEWAY_STATE_DIR: '/env' };
+    expect(readOptions(['--sn', 'F1', '--broker', 'mqtts://b'], env)).toEqual({
+      gateways: [{ sn: 'F1', secret: '1.env' }],
+      broker: 'mqtts://b',
+      stateDir: '/env',
+    });
+  });
+
+  it('[GW12] broker and state folder may be given beside a file', () => {
+    const gateways = [{ sn: 'A1', secret: '1.x' }];
+    const args = file(JSON.stringify({ gateways, broker: 'mqtt://file', stateDir: '/file' }));
+    expect(readOptions([...args, '--state-dir', '/flag'], {})).toEqual({
+      gateways,
+      broker: 'mqtt://file',
+      stateDir: '/flag',
+    });
+    expect(readOptions([...args, '--broker', 'mqtt://flag'], {})).toMatchObject({ broker: 'mqtt://flag' });
+    expect(() => readOptions([...file('null'), '--broker', 'mqtt://flag'], {})).toThrow(OptionsError);
+  });
+
+  it.each<[string[], string]>([
+    [[], 'gateways.0.sn'],
+    [['--sn', '../x', '--secret', '1.a'], 'gateways.0.sn'],
+    [['--sn', 'a', '--secret', 'nogroup'], 'must look like group.key'],
+    [['--sn', 'a', '--secret', '1.a', '--broker', 'localhost'], 'broker'],
+    [['--sn', 'a', '--secret', '1.a', '--broker', 'mqtt://host:99999'], 'broker'],
+    [['--wrong'], 'wrong'],
+    [['--config', '/does/not/exist'], 'cannot be read'],
+  ])('[GW12] %j is refused with a reason', (args, reason) => {
+    expect(() => readOptions(args, {})).toThrow(OptionsError);
+    expect(() => readOptions(args, {})).toThrow(reason);
+  });
+
+  it('[GW11] no refusal shows a secret', () => {
+    const texts = ['{"gateways":[{"sn":"a","secret":"hidden"}]}', '{"secret": hidden}'];
+    for (const text of texts) {
+      expect(() => readOptions(file(text), {})).toThrow(OptionsError);
+      expect(() => readOptions(file(text), {})).not.toThrow('hidden');
+    }
+  });
+
+  it('[GW12] one gateway cannot be listed twice', () => {
+    const gateways = [
+      { sn: 'A1', secret: '1.x' },
+      { sn: 'A1', secret: '1.y' },
+    ];
+    const text = JSON.stringify({ gateways, broker: 'mqtt://b', stateDir: 's' });
+    expect(() => readOptions(file(text), {})).toThrow('a gateway is listed twice');
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  createEdgeState,
+  type EdgeCommand,
+  type EdgeEffect,
+  type EdgeEvent,
+  type EdgeState,
+  edgeStep,
+  type Publish,
+  type Subscription,
+} from '@lookfar/sparkplug';
+import { connect, type IClientOptions, type MqttClient } from 'mqtt';
+import type { AgentStore } from '../AgentStore.ts';
+import { backoffMs } from '../backoff.ts';
+import type { Log } from '../Log.ts';
+import type { Runtime } from '../Runtime.ts';
+
+const KEEPALIVE_S = 15;
+const CONNECT_MS = 10_000;
+/** How long a planned close waits for the broker to take the NDEATH. */
+const END_MS = 3000;
+
+/** Errors after which no byte can have reached the broker. */
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+export interface EdgeRunnerOptions {
+  group: string;
+  sn: string;
+  secret: string;
+  /** `mqtt://host:port`. */
+  broker: string;
+  store: AgentStore;
+  runtime: Runtime;
+  log: Log;
+  onCommand(command: EdgeCommand): void;
+}
+
+/** Runs `edgeStep` over MQTT: one client a connection (each has its own will), and a new one for ever after a loss. */
+export class EdgeRunner {
+  readonly #options: EdgeRunnerOptions;
+  readonly #state: EdgeState;
+  #client: MqttClient | undefined;
+  #attempt = 0;
+  #stopRetry: (() => void) | undefined;
+  #ended: Promise<void> = Promise.resolve();
+  #running = false;
+
+  constructor(options: EdgeRunnerOptions) {
+    this.#options = options;
+    this.#state = createEdgeState({ group: options.group, node: options.sn });
+  }
+
+  start(): void {
+    this.#running = true;
+    this.#state.bdSeq = this.#options.store.readBdSeq() ?? this.#state.bdSeq;
+    this.send({ kind: 'connect' });
+  }
+
+  /** NDEATH, DISCONNECT; resolves when the connection is closed. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#stopRetry?.();
+    this.send({ kind: 'close' });
+    await this.#ended;
+  }
+
+  send(event: EdgeEvent): void {
+    for (const effect of edgeStep(this.#state, event, this.#options.runtime.now()).effects) this.#perform(effect);
+  }
+
+  #perform(effect: EdgeEffect): void {
+    const { log } = this.#options;
+    switch (effect.kind) {
+      case 'saveBdSeq':
+        this.#saveBdSeq(effect.bdSeq);
+        break;
+      case 'connect':
+        this.#connect(effect.will);
+        break;
+      case 'subscribe':
+        this.#subscribe(effect.subscriptions);
+        break;
+      case 'publish':
+        this.#publish(effect);
+        break;
+      case 'live':
+        this.#attempt = 0;
+        log.info({ event: 'edge.born', rebirth: effect.rebirth, bdSeq: this.#state.bdSeq });
+        break;
+      case 'command':
+        this.#options.onCommand(effect);
+        break;
+      case 'disconnect':
+        this.#disconnect(effect.reconnect);
+        break;
+      case 'refused':
+        log.warn({ event: 'edge.refused', reason: effect.reason });
+        break;
+    }
+  }
+
+  /** A full disk must not keep the gateway off line; the price is a bdSeq that repeats after a restart. */
+  #saveBdSeq(bdSeq: number): void {
+    try {
+      this.#options.store.saveBdSeq(bdSeq);
+    } catch (error) {
+      this.#options.log.error({ event: 'edge.bdSeqNotSaved', reason: String(error) });
+    }
+  }
+
+  #connect(will: Publish): void {
+    const { broker, sn, secret, log } = this.#options;
+    const options: IClientOptions = {
+      ...addressOf(broker),
+      clientId: sn,
+      username: sn,
+      password: secret,
+      clean: true,
+      keepalive: KEEPALIVE_S,
+      connectTimeout: CONNECT_MS,
+      reconnectPeriod: 0,
+      resubscribe: false,
+      queueQoSZero: false,
+      will: { topic: will.topic, payload: Buffer.from(will.payload), qos: will.qos, retain: will.retain },
+    };
+    const client = connect(options);
+    let unsent = false;
+    this.#client = client;
+    const mine = (event: () => void) => {
+      if (this.#client === client) event();
+    };
+    client.on('connect', () => mine(() => this.#connected()));
+    client.on('message', (topic, payload) => mine(() => this.send({ kind: 'message', topic, payload })));
+    client.on('error', (error) => {
+      unsent = unreached.has(String('code' in error ? error.code : ''));
+      log.warn({ event: 'edge.error', reason: error.message });
+    });
+    client.on('close', () => mine(() => this.#lost(unsent)));
+  }
+
+  #connected(): void {
+    this.#options.log.info({ event: 'edge.connected' });
+    this.send({ kind: 'connected' });
+  }
+
+  #lost(unsent: boolean): void {
+    this.#client?.end(true);
+    this.#client = undefined;
+    this.send({ kind: 'disconnected', unsent });
+    this.#retry();
+  }
+
+  #retry(): void {
+    if (!this.#running) return;
+    const { runtime, log } = this.#options;
+    const delayMs = backoffMs(this.#attempt, runtime.random());
+    this.#attempt += 1;
+    log.warn({ event: 'edge.disconnected', retryInMs: delayMs });
+    this.#stopRetry = runtime.setTimer(() => this.send({ kind: 'connect' }), delayMs);
+  }
+
+  #subscribe(subscriptions: readonly Subscription[]): void {
+    const client = this.#client;
+    const wanted = Object.fromEntries(subscriptions.map(({ filter, qos }) => [filter, { qos }]));
+    client?.subscribe(wanted, (error, granted) => {
+      if (this.#client !== client) return;
+      const refused = granted?.find(({ qos }) => qos > 2)?.topic;
+      if (error === null && refused === undefined) {
+        this.send({ kind: 'subscribed' });
+        return;
+      }
+      this.#options.log.warn({ event: 'edge.subscribeRefused', reason: error?.message ?? refused });
+      client.end(true);
+    });
+  }
+
+  #publish({ topic, payload, qos, retain }: Publish): void {
+    const buffer = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
+    this.#client?.publish(topic, buffer, { qos, retain }, (error) => {
+      if (error) this.#options.log.warn({ event: 'edge.publishFailed', topic, reason: error.message });
+    });
+  }
+
+  #disconnect(reconnect: boolean): void {
+    const client = this.#client;
+    this.#client = undefined;
+    if (client === undefined) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stopTimer = this.#options.runtime.setTimer(() => client.end(true, () => resolve()), END_MS);
+    client.end(false, () => resolve());
+    this.#ended = promise.then(() => {
+      stopTimer();
+      if (reconnect) this.#retry();
+    });
+  }
+}
+
+/** mqtt's own reading of an address goes through Node's deprecated parser, which writes a warning into the log. */
+function addressOf(broker: string): IClientOptions {
+  const { protocol, hostname, port, pathname } = new URL(broker);
+  return {
+    protocol: protocol.slice(0, -1) as 'mqtt' | 'mqtts' | 'ws' | 'wss',
+    host: hostname.replace(/^\[|\]$/g, ''),
+    ...(port === '' ? {} : { port: Number(port) }),
+    ...(protocol.startsWith('ws') ? { path: pathname } : {}),
+  };
+}

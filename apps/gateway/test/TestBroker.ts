@@ -1,0 +1,48 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { Aedes } from 'aedes';
+
+/** A real broker on loopback that knows one gateway's secret; it can go away and come back on its port. */
+export class TestBroker {
+  readonly #secrets: ReadonlyMap<string, string>;
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
+  #aedes: Aedes | undefined;
+  #port = 0;
+
+  constructor(secrets: ReadonlyMap<string, string>) {
+    this.#secrets = secrets;
+  }
+
+  get url(): string {
+    return `mqtt://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const aedes = await Aedes.createBroker();
+    aedes.authenticate = (client, username, password, done) => {
+      const secret = this.#secrets.get(username ?? '');
+      done(null, client.id === 'host' || (secret !== undefined && password?.toString() === secret));
+    };
+    const server = createServer((socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+      aedes.handle(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    const address = server.address();
+    this.#port = typeof address === 'object' && address !== null ? address.port : 0;
+    this.#server = server;
+    this.#aedes = aedes;
+  }
+
+  async stop(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server?.close(() => resolve());
+    for (const socket of this.#sockets) socket.destroy();
+    await promise;
+    await new Promise<void>((done) => {
+      if (this.#aedes === undefined) done();
+      else this.#aedes.close(() => done());
+    });
+  }
+}

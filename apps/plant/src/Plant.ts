@@ -1,0 +1,106 @@
+import type { DemoPlant } from '@lookfar/contract';
+import { describeAt } from './describe.ts';
+import type { Endpoint } from './devices/Device.ts';
+import type { Point } from './devices/point.ts';
+import { devices, endpoints } from './devices/sites.ts';
+import { tripMachine } from './machines.ts';
+import type { Waterworks } from './physics/waterworks.ts';
+import { Simulation } from './Simulation.ts';
+import { answer, exceptionReply } from './server/answer.ts';
+import { ModbusServer } from './server/ModbusServer.ts';
+import { RegisterBank } from './server/RegisterBank.ts';
+
+export interface PlantOptions {
+  host?: string;
+  /** The first port, the others follow it; 0 takes any free ports. */
+  basePort?: number;
+  seed?: number;
+  /** Epoch milliseconds. */
+  now?(): number;
+}
+
+/** A serial converter's word for a unit that is not there. */
+const targetSilent = 11;
+
+/** The water works: its physics, and a Modbus TCP server for each of its controllers. */
+export class Plant {
+  readonly #host: string;
+  readonly #simulation: Simulation;
+  readonly #servers: ReadonlyMap<Endpoint, ModbusServer>;
+
+  constructor({ host = '127.0.0.1', basePort = 0, seed = 1, now = Date.now }: PlantOptions = {}) {
+    this.#host = host;
+    this.#simulation = new Simulation({ seed, now });
+    this.#servers = new Map(
+      endpoints.map((endpoint, index) => [endpoint, this.#serverOf(endpoint, basePort === 0 ? 0 : basePort + index)]),
+    );
+  }
+
+  /** In the order of the endpoints. */
+  get ports(): number[] {
+    return [...this.#servers.values()].map((server) => server.port);
+  }
+
+  /** The state at this moment. */
+  get works(): Waterworks {
+    return this.#simulation.works;
+  }
+
+  /** Opens all servers, or none. Rejects when a port is taken. */
+  async start(): Promise<void> {
+    this.#simulation.start();
+    try {
+      for (const server of this.#servers.values()) await server.start();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#servers.values()].map((server) => server.stop()));
+  }
+
+  /** Trips a machine (`intake-pump-2`, `compressor-1`) or the first running one of a device (`intake`, `drive-1`). */
+  trip(key: string): void {
+    this.#simulation.works = tripMachine(this.works, key);
+  }
+
+  /** The physical value of a signal, by device key and title. */
+  value(device: string, title: string): number {
+    return pointOf(device, title).read(this.works);
+  }
+
+  /** Writes a physical value past the network, without the limits that a controller checks. */
+  setValue(device: string, title: string, value: number): void {
+    const { write } = pointOf(device, title);
+    if (!write) throw new Error(`${device} ${title} is read-only`);
+    this.#simulation.works = write(this.works, value);
+  }
+
+  /** What an installation loads to see this plant; only while it runs. */
+  describe(): DemoPlant {
+    const portOf = (endpoint: Endpoint) => this.#servers.get(endpoint)?.port ?? 0;
+    return describeAt({ host: this.#host, portOf });
+  }
+
+  #serverOf(endpoint: Endpoint, port: number): ModbusServer {
+    const banks = new Map(
+      endpoint.devices.map(({ unitId, points }) => [unitId, new RegisterBank(points, this.#simulation)]),
+    );
+    return new ModbusServer({
+      host: this.#host,
+      port,
+      answer: (unit, request) => {
+        const bank = banks.get(unit);
+        return bank ? answer(request, bank) : exceptionReply(request[0] ?? 0, targetSilent);
+      },
+    });
+  }
+}
+
+function pointOf(key: string, title: string): Point {
+  const point = devices.find((device) => device.key === key)?.points.find((one) => one.title === title);
+  if (!point) throw new Error(`There is no signal ${title} of ${key}`);
+  return point;
+}

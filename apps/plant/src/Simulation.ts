@@ -1,0 +1,63 @@
+import { createWaterworks, stepWaterworks, type Waterworks } from './physics/waterworks.ts';
+
+export interface SimulationOptions {
+  seed: number;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+const stepMs = 500;
+/** Before the first look the works has run for this long, so that pumps turn and temperatures are warm. */
+const warmUpMs = 3_600_000;
+const warmUpStepMs = 1000;
+/** After a longer sleep the time between is left out instead of being made up for. */
+const longestGapMs = 600_000;
+/** A clock that was set back by less than this is waited for. */
+const clockSlackMs = 60_000;
+
+/**
+ * The works in time. There is no timer: whoever looks makes it catch up with the clock in steps of fixed width, so that
+ * the same seed and clock always give the same works.
+ */
+export class Simulation {
+  readonly #options: SimulationOptions;
+  #works: Waterworks | undefined;
+
+  constructor(options: SimulationOptions) {
+    this.#options = options;
+  }
+
+  /** Lets the works run in; the first look would otherwise take that long. */
+  start(): void {
+    this.#works ??= this.#runIn(this.#options.now());
+  }
+
+  get works(): Waterworks {
+    const now = this.#options.now();
+    let works = this.#works ?? this.#runIn(now);
+    const behind = now - works.chance.seconds * 1000;
+    if (behind > longestGapMs + stepMs) works = movedTo(works, now - longestGapMs);
+    else if (behind < -clockSlackMs) works = movedTo(works, now);
+    while (works.chance.seconds * 1000 + stepMs <= now) works = stepWaterworks(works, stepMs / 1000);
+    this.#works = works;
+    return works;
+  }
+
+  set works(works: Waterworks) {
+    this.#works = works;
+  }
+
+  #runIn(now: number): Waterworks {
+    let works = createWaterworks(this.#options.seed, alignedSeconds(now - warmUpMs));
+    while (works.chance.seconds * 1000 + warmUpStepMs <= now) works = stepWaterworks(works, warmUpStepMs / 1000);
+    return works;
+  }
+}
+
+function movedTo(works: Waterworks, now: number): Waterworks {
+  return { ...works, chance: { ...works.chance, seconds: alignedSeconds(now) } };
+}
+
+function alignedSeconds(now: number): number {
+  return (Math.floor(now / stepMs) * stepMs) / 1000;
+}

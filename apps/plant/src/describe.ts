@@ -1,0 +1,73 @@
+import type { DemoEquipment, DemoPlant, DemoSignal } from '@lookfar/contract';
+import type { Device, Endpoint } from './devices/Device.ts';
+import { addressOf, type Point } from './devices/point.ts';
+import { endpoints, sites } from './devices/sites.ts';
+
+export interface DescribeOptions {
+  host: string;
+  /** The first port; the others follow it. */
+  basePort: number;
+}
+
+type PortOf = (endpoint: Endpoint) => number;
+
+/** The works as an installation loads it, for servers on `basePort` and the ports after it. */
+export function describePlant({ host, basePort }: DescribeOptions): DemoPlant {
+  return describeAt({ host, portOf: (endpoint) => basePort + endpoints.indexOf(endpoint) });
+}
+
+/** The same for servers on any ports. */
+export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): DemoPlant {
+  return {
+    orgName: '远望水务',
+    otherOrgName: '临江水务',
+    gateways: sites.map((site) => ({
+      sn: site.sn,
+      name: site.name,
+      model: site.model,
+      interval: 1,
+      scanMs: 5000,
+      economizeOpen: site.economizeOpen,
+      equipment: site.endpoints.flatMap((endpoint) =>
+        endpoint.devices.map((device) => equipmentOf(device, { host, port: portOf(endpoint) })),
+      ),
+    })),
+  };
+}
+
+function equipmentOf(device: Device, { host, port }: { host: string; port: number }): DemoEquipment {
+  const { name, group, manufacturer, model, location, longitude, latitude, remark, unitId, points } = device;
+  return {
+    name,
+    group,
+    manufacturer,
+    model,
+    location,
+    longitude,
+    latitude,
+    remark,
+    driver: 'modbus-tcp',
+    parameters: { host, port, unitId },
+    signals: points.map(signalOf),
+  };
+}
+
+function signalOf(point: Point): DemoSignal {
+  const { title, group, dataType, byteOrder, unit, decimals, scale, upperLimit, lowerLimit } = point;
+  return {
+    title,
+    group,
+    address: addressOf(point),
+    dataType,
+    byteOrder,
+    unit,
+    decimals,
+    scale,
+    writable: point.write !== undefined,
+    upperLimit,
+    lowerLimit,
+    deadband: point.deadband,
+    signalMaps: point.signalMaps,
+    note: point.note,
+  };
+}

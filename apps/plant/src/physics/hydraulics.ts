@@ -1,0 +1,46 @@
+/** Head = shutOff × speed² − loss × flow²; m and m³/h. */
+export interface PumpCurve {
+  shutOff: number;
+  loss: number;
+}
+
+export interface TurningPump {
+  curve: PumpCurve;
+  /** Share of the rated speed. */
+  speed: number;
+}
+
+export interface OperatingPoint {
+  /** m */
+  head: number;
+  /** Of each pump, m³/h. */
+  flows: number[];
+  flow: number;
+}
+
+/** m of water in one MPa. */
+export const metresPerMegapascal = 101.97;
+
+const halvings = 30;
+
+/** Flow of a pump against a head; its check valve holds when it cannot reach the head. */
+export function pumpFlow({ curve, speed }: TurningPump, head: number): number {
+  return Math.sqrt(Math.max(0, curve.shutOff * speed * speed - head) / curve.loss);
+}
+
+/**
+ * Where pumps in parallel and the pipe agree. `pipe` gives the flow that a head drives through it and must not fall with
+ * the head.
+ */
+export function operatingPoint(pumps: readonly TurningPump[], pipe: (head: number) => number): OperatingPoint {
+  let low = 0;
+  let high = Math.max(0, ...pumps.map(({ curve, speed }) => curve.shutOff * speed * speed));
+  for (let turn = 0; turn < halvings; turn += 1) {
+    const head = (low + high) / 2;
+    const surplus = pumps.reduce((sum, pump) => sum + pumpFlow(pump, head), -pipe(head));
+    if (surplus > 0) low = head;
+    else high = head;
+  }
+  const flows = pumps.map((pump) => pumpFlow(pump, high));
+  return { head: high, flows, flow: flows.reduce((sum, flow) => sum + flow, 0) };
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { DemoPlant } from '@lookfar/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Plant } from '../src/Plant.ts';
+
+const program = new URL('../src/main.ts', import.meta.url).pathname;
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function start(...args: readonly string[]) {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  return { child, said, ended: once(child, 'close') };
+}
+
+describe('plant program', () => {
+  it('[PL16] describes the plant for the port it is given', async () => {
+    const { said, ended } = start('describe', '--port', '16000');
+    expect((await ended)[0]).toBe(0);
+    const plant = DemoPlant.parse(JSON.parse(said.out));
+    expect(plant.gateways[0]?.equipment[0]?.parameters).toEqual({ host: '127.0.0.1', port: 16_000, unitId: 1 });
+  });
+
+  it('[PL16] runs, says so in one line, and stops on SIGTERM also with a client connected', async () => {
+    const running = await startOnFreePorts();
+    const [, port] = /^plant ready (\d+)-(\d+)\n$/.exec(running.said.out) ?? [];
+    const client = connect(Number(port), '127.0.0.1');
+    await once(client, 'connect');
+    client.on('error', () => {});
+    running.child.kill('SIGTERM');
+    expect((await running.ended)[0]).toBe(0);
+    expect(running.said.err).toBe('');
+  });
+
+  it('[PL16] a taken port is one line and exit code 1', async () => {
+    const other = new Plant();
+    await other.start();
+    const { said, ended } = start('run', '--port', String(other.ports[0]));
+    expect((await ended)[0]).toBe(1);
+    expect(said.err.trim().split('\n')).toHaveLength(1);
+    expect(said.out).toBe('');
+    await other.stop();
+  });
+
+  it.each([
+    ['nothing', []],
+    ['an unknown command', ['walk']],
+    ['a port out of range', ['run', '--port', '65530']],
+    ['a seed that is no number', ['run', '--seed', 'x']],
+    ['an unknown option', ['run', '--speed', '2']],
+  ])('[PL16] %s is one line and exit code 1', async (_, args) => {
+    const { said, ended } = start(...args);
+    expect((await ended)[0]).toBe(1);
+    expect(said.err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+/** Eleven ports in a row cannot be asked for; a taken one among them means another try. */
+async function startOnFreePorts(): Promise<ReturnType<typeof start>> {
+  for (let port = 21_000 + (process.pid % 1000) * 20; ; port += 20) {
+    const running = start('run', '--port', String(port));
+    const state = await Promise.race([running.ended, once(running.child.stdout, 'data').then(() => 'ready')]);
+    if (state === 'ready') return running;
+    expect(running.said.err).toContain('EADDRINUSE');
+  }
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { calls } from '@lookfar/contract';
+import type { FastifyInstance } from 'fastify';
+import packageInfo from '../package.json' with { type: 'json' };
+import { createDataPlane } from './dataPlane.ts';
+import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import { AccountRepository } from './features/session/account.repository.ts';
+import { CaptchaService } from './features/session/captcha.service.ts';
+import { LoginService } from './features/session/login.service.ts';
+import { sessionCalls } from './features/session/session.calls.ts';
+import { setupCalls } from './features/setup/setup.calls.ts';
+import { SetupRepository } from './features/setup/setup.repository.ts';
+import { styleCalls } from './features/style/style.calls.ts';
+import { StyleService } from './features/style/style.service.ts';
+import type { Bus } from './platform/bus/Bus.ts';
+import { createBus } from './platform/bus/createBus.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { type Database, openDatabase } from './platform/database/openDatabase.ts';
+import { createHttp } from './platform/http/createHttp.ts';
+import { matchHandlers } from './platform/http/matchHandlers.ts';
+import { SocketDoor } from './platform/http/SocketDoor.ts';
+import type { Log } from './platform/log/log.ts';
+import { Limiter } from './platform/security/Limiter.ts';
+import { sessionCookie } from './platform/sessions/cookies.ts';
+import { Sessions } from './platform/sessions/Sessions.ts';
+import { SessionRepository } from './platform/sessions/session.repository.ts';
+import { sessionLimits } from './platform/sessions/sessionRules.ts';
+import { ConsolePage } from './platform/static/ConsolePage.ts';
+import { type Life, ServerLife } from './ServerLife.ts';
+
+export interface ServerParts {
+  config: Config;
+  log: Log;
+  clock: Clock;
+}
+
+export interface Server extends Life {
+  /** For injected requests. */
+  app: FastifyInstance;
+  database: Database;
+  bus: Bus;
+  sessions: Sessions;
+}
+
+/** Per address. A login page takes one captcha; a set-up is done once. */
+const captchaRate = { burst: 120, refillMs: 1000 };
+const setupRate = { burst: 10, refillMs: 60_000 };
+
+/** Puts the whole server together. Nothing listens and nothing runs before `start`. */
+export async function buildServer({ config, log, clock }: ServerParts): Promise<Server> {
+  const callPaths = calls.map((call) => call.path);
+  const page = config.consoleDir ? await ConsolePage.load(config.consoleDir, callPaths) : undefined;
+  const database = await openDatabase(
+    config.databaseUrl
+      ? { engine: 'postgres', url: config.databaseUrl }
+      : { engine: 'sqlite', file: join(config.dataDir, 'lookfar.db') },
+  );
+  const { db } = database;
+  const now = () => clock.now();
+  const bus = createBus(config, log);
+  const dataPlane = createDataPlane({ config, database, bus, log, clock });
+
+  const operations = new OperationLog({ db, clock, log });
+  const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
+  const accounts = new AccountRepository(db);
+  const captcha = new CaptchaService({ db, clock });
+  const needsCaptcha = config.loginCaptcha === 'always';
+  const logins = new LoginService({ accounts, captcha, sessions, clock, needsCaptcha });
+  const style = new StyleService(db);
+
+  const handlers = matchHandlers(calls, [
+    ...sessionCalls({
+      accounts,
+      captcha,
+      captchaLimit: new Limiter(captchaRate, now),
+      needsCaptcha,
+      logins,
+      sessions,
+      themeFor: (person) => style.themeFor(person),
+    }),
+    ...styleCalls(style),
+    ...setupCalls({ repository: new SetupRepository(database), limit: new Limiter(setupRate, now), clock }),
+    ...dataPlane.handlers,
+  ]);
+
+  const life = new ServerLife({
+    config,
+    log,
+    clock,
+    version: packageInfo.version,
+    database,
+    bus,
+    dataPlane,
+    sessions,
+    sweepMs: sessionLimits.sweepMs,
+    sweep: async () => {
+      await sessions.sweep();
+      await captcha.sweep();
+    },
+  });
+  const isServing = () => life.isServing();
+  const servesCalls = config.roles.has('api');
+  const app = await createHttp({
+    handlers: servesCalls ? handlers : [],
+    callerOf: (request) => sessions.resolve(request.cookies[sessionCookie], request.ip),
+    record: (operation) => operations.record(operation),
+    checksReplies: process.env.NODE_ENV === 'test',
+    log,
+    page: servesCalls ? page : undefined,
+    isServing,
+    health: () => life.health(),
+  });
+  const door = new SocketDoor({ routes: config.roles.has('live') ? dataPlane.sockets : [], isServing, log });
+  life.attach(app, door);
+  return {
+    app,
+    database,
+    bus,
+    sessions,
+    start: (options) => life.start(options),
+    stop: () => life.stop(),
+  };
+}

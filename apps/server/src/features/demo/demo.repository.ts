@@ -1,0 +1,121 @@
+import type { DemoEquipment, DemoSignal } from '@lookfar/contract';
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { SignalTable } from '../../platform/database/schema.ts';
+import type { Engine } from '../../platform/database/table.ts';
+import type { DemoPerson } from './demoPeople.ts';
+
+type Equipment = z.output<typeof DemoEquipment>;
+type Signal = z.output<typeof DemoSignal>;
+
+/** The set-up of the first account takes the same lock: an installation begins in one way only. */
+const lockKey = 7_061_205;
+/** Both engines limit the parameters of one statement. */
+const rowsPerInsert = 500;
+
+/** Writes the demo's records; works inside the transaction that it is given. */
+export class DemoRepository {
+  private readonly db: Db;
+  private readonly now: number;
+
+  constructor(db: Db, now: number) {
+    this.db = db;
+    this.now = now;
+  }
+
+  /** Two servers that start together on one PostgreSQL must not both load the demo. */
+  async lock(engine: Engine): Promise<void> {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(this.db);
+  }
+
+  async hasAccounts(): Promise<boolean> {
+    return (await this.db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+  }
+
+  /** Gateways of the demo's own enterprise among those SNs. */
+  async gatewaysOf(orgName: string, sns: readonly string[]): Promise<{ id: number; orgId: number; sn: string }[]> {
+    return this.db
+      .selectFrom('gateway')
+      .innerJoin('org', 'org.id', 'gateway.orgId')
+      .where('org.name', '=', orgName)
+      .where('gateway.sn', 'in', [...sns])
+      .select(['gateway.id', 'gateway.orgId', 'gateway.sn'])
+      .orderBy('gateway.id')
+      .execute();
+  }
+
+  async setSecret(gatewayId: number, secretHash: string): Promise<void> {
+    await this.db.updateTable('gateway').set({ secretHash }).where('id', '=', gatewayId).execute();
+  }
+
+  async addOrg(name: string): Promise<number> {
+    const row = { name, createdAt: this.now };
+    return (await this.db.insertInto('org').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async addStyle(title: string): Promise<void> {
+    await this.db.insertInto('style').values({ orgId: null, title, faviconIco: '/favicon.svg' }).execute();
+  }
+
+  async addPerson(orgId: number, person: DemoPerson, passwordHash: string): Promise<void> {
+    const { loginname, roleName, roleType, auths } = person;
+    const row = { orgId, name: roleName, roleType, auths: JSON.stringify(auths) };
+    const role = await this.db.insertInto('role').values(row).returning('id').executeTakeFirstOrThrow();
+    await this.db
+      .insertInto('account')
+      .values({
+        orgId,
+        roleId: role.id,
+        styleId: null,
+        deptId: null,
+        loginname,
+        loginKey: loginname.toLowerCase(),
+        passwordHash,
+        tel: '',
+        dataRange: 'all',
+        authRegion: '[]',
+        prompType: JSON.stringify(['sound', 'title', 'alter']),
+        scadaAdaption: 'container',
+        equipDisplay: 'card',
+        useLock: 0,
+        disabled: 0,
+        createdAt: this.now,
+      })
+      .execute();
+  }
+
+  async addGroup(orgId: number, name: string, seq: number): Promise<number> {
+    const row = { orgId, parentId: null, name, seq };
+    return (await this.db.insertInto('equipmentGroup').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async addEquipment(
+    place: { orgId: number; groupId: number; gatewayId: number },
+    equipment: Equipment,
+  ): Promise<void> {
+    const { signals, group: _, parameters, ...fields } = equipment;
+    const row = { ...place, ...fields, display: 'list', parameters: JSON.stringify(parameters), createdAt: this.now };
+    const { id } = await this.db.insertInto('equipment').values(row).returning('id').executeTakeFirstOrThrow();
+    const rows = signals.map((signal, seq) => toSignalRow(id, signal, seq));
+    for (let at = 0; at < rows.length; at += rowsPerInsert) {
+      await this.db
+        .insertInto('signal')
+        .values(rows.slice(at, at + rowsPerInsert))
+        .execute();
+    }
+  }
+}
+
+function toSignalRow(equipmentId: number, signal: Signal, seq: number): Insertable<SignalTable> {
+  const { group, writable, signalMaps, ...fields } = signal;
+  return {
+    ...fields,
+    equipmentId,
+    seq,
+    groupName: group,
+    length: null,
+    writable: writable ? 1 : 0,
+    signalMaps: JSON.stringify(signalMaps),
+  };
+}

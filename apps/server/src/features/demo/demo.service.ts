@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { DemoPlant, demoPassword } from '@lookfar/contract';
+import type { z } from 'zod';
+import { hashGatewaySecret } from '../../platform/broker/GatewayAccess.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { hashPassword } from '../../platform/security/password.ts';
+import { createGateway } from '../gateway/createGateway.ts';
+import { GatewayRepository } from '../gateway/gateway.repository.ts';
+import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
+import { DemoRepository } from './demo.repository.ts';
+import { demoPeople } from './demoPeople.ts';
+import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
+
+type Plant = z.output<typeof DemoPlant>;
+type Secrets = GatewaysDocument['gateways'];
+
+const platformName = '远望平台';
+const styleTitle = '远望 Lookfar';
+
+export interface DemoParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  dataDir: string;
+  demoFile: string;
+  /** What is written as the broker's address until `announce` knows better. */
+  broker: string;
+}
+
+/** Loads the demo plant into an empty installation and keeps its gateways' secrets in a file for the demo's agents. */
+export class DemoService {
+  private readonly parts: DemoParts;
+  private readonly file: string;
+
+  constructor(parts: DemoParts) {
+    this.parts = parts;
+    this.file = gatewaysFile(parts.dataDir);
+  }
+
+  /** Before anyone connects: seeds an empty database, or makes good a lost secrets file. */
+  async prepare(): Promise<void> {
+    const plant = DemoPlant.parse(JSON.parse(await readFile(this.parts.demoFile, 'utf8')));
+    // Hashed outside of the transaction: it takes a while and needs no lock.
+    const passwordHash = await hashPassword(demoPassword);
+    await this.parts.database.db.transaction().execute(async (db) => {
+      const repository = new DemoRepository(db, this.parts.clock.now());
+      await repository.lock(this.parts.database.engine);
+      if (await repository.hasAccounts()) await this.repair(repository, plant);
+      else await this.seed(repository, new GatewayRepository(db), plant, passwordHash);
+    });
+  }
+
+  /** The broker listens here now: whoever reads the file has to find it. */
+  async announce(broker: string): Promise<void> {
+    const document = await readGateways(this.file);
+    if (document && document.broker !== broker) await writeGateways(this.file, { ...document, broker });
+  }
+
+  private async seed(
+    repository: DemoRepository,
+    gateways: GatewayRepository,
+    plant: Plant,
+    passwordHash: string,
+  ): Promise<void> {
+    const orgs = {
+      platform: await repository.addOrg(platformName),
+      plant: await repository.addOrg(plant.orgName),
+      other: await repository.addOrg(plant.otherOrgName),
+    };
+    await repository.addStyle(styleTitle);
+    for (const person of demoPeople) await repository.addPerson(orgs[person.org], person, passwordHash);
+    const secrets = await this.seedGateways(repository, gateways, plant, orgs.plant);
+    // Before the commit: secrets that are stored only as hashes must not outlive a file that could not be written.
+    await this.write(secrets);
+    this.parts.log.info({ gateways: secrets.length }, 'the demo plant was loaded');
+  }
+
+  private async seedGateways(
+    repository: DemoRepository,
+    gateways: GatewayRepository,
+    plant: Plant,
+    orgId: number,
+  ): Promise<Secrets> {
+    const secrets: Secrets = [];
+    const groupIds = new Map<string, number>();
+    for (const { equipment, ...draft } of plant.gateways) {
+      const { id, secret } = await createGateway(gateways, { ...draft, orgId }, this.parts.clock.now());
+      secrets.push({ sn: draft.sn, secret });
+      for (const item of equipment) {
+        const groupId = groupIds.get(item.group) ?? (await repository.addGroup(orgId, item.group, groupIds.size));
+        groupIds.set(item.group, groupId);
+        await repository.addEquipment({ orgId, groupId, gatewayId: id }, item);
+      }
+    }
+    return secrets;
+  }
+
+  /** Lost secrets cannot be read back, so the demo's gateways get new ones. */
+  private async repair(repository: DemoRepository, plant: Plant): Promise<void> {
+    const sns = plant.gateways.map((gateway) => gateway.sn);
+    const gateways = sns.length > 0 ? await repository.gatewaysOf(plant.orgName, sns) : [];
+    const kept = new Set((await readGateways(this.file))?.gateways.map((gateway) => gateway.sn));
+    if (gateways.every((gateway) => kept.has(gateway.sn))) return;
+    const secrets: Secrets = [];
+    for (const { id, orgId, sn } of gateways) {
+      const secret = newGatewaySecret(orgId);
+      await repository.setSecret(id, hashGatewaySecret(secret));
+      secrets.push({ sn, secret });
+    }
+    await this.write(secrets);
+    this.parts.log.warn({ gateways: secrets.length }, 'the file of the demo gateways was lost; they have new secrets');
+  }
+
+  private async write(gateways: Secrets): Promise<void> {
+    await writeGateways(this.file, { gateways, broker: this.parts.broker });
+  }
+}

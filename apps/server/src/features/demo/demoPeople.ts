@@ -1,0 +1,31 @@
+import { type demoAccounts, type Permission, permissionKeys, type RoleType } from '@lookfar/contract';
+
+export interface DemoPerson {
+  loginname: (typeof demoAccounts)[number];
+  /** Whose account it is: the platform's, the plant's enterprise or the second enterprise. */
+  org: 'platform' | 'plant' | 'other';
+  roleName: string;
+  roleType: RoleType;
+  auths: readonly Permission[];
+}
+
+const operatorAuths: readonly Permission[] = [
+  'monitor_equipment',
+  'monitor_write',
+  'monitor_multi_designer_alarm',
+  'monitor_multi_designer_repair',
+  'monitor_equipinfo_menu_alarm',
+  'monitor_designer_menu_alarm',
+];
+
+const all = permissionKeys;
+
+/** One account for each kind of user; all have the demo's password. */
+export const demoPeople: readonly DemoPerson[] = [
+  { loginname: 'admin', org: 'platform', roleName: '平台管理员', roleType: 'admin', auths: all },
+  { loginname: 'operation', org: 'platform', roleName: '平台运维', roleType: 'operation', auths: all },
+  { loginname: 'manager', org: 'plant', roleName: '企业管理员', roleType: 'enterprise', auths: all },
+  { loginname: 'operator', org: 'plant', roleName: '操作员', roleType: 'enterprise', auths: operatorAuths },
+  { loginname: 'viewer', org: 'plant', roleName: '只读用户', roleType: 'enterprise', auths: ['monitor_equipment'] },
+  { loginname: 'other', org: 'other', roleName: '企业管理员', roleType: 'enterprise', auths: all },
+];

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** What the demo's gateway agents need to connect. The only place where their secrets stand in the clear. */
+export const GatewaysDocument = z.object({
+  gateways: z.array(z.object({ sn: z.string(), secret: z.string() })),
+  /** `mqtt://host:port` */
+  broker: z.string(),
+});
+export type GatewaysDocument = z.output<typeof GatewaysDocument>;
+
+const ownerOnly = { file: 0o600, folder: 0o700 };
+
+export function gatewaysFile(dataDir: string): string {
+  return join(dataDir, 'demo', 'gateways.json');
+}
+
+/** Undefined when it is missing or not what was written. */
+export async function readGateways(file: string): Promise<GatewaysDocument | undefined> {
+  try {
+    return GatewaysDocument.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever reads meanwhile sees the old document or the new one, never half of it. */
+export async function writeGateways(file: string, document: GatewaysDocument): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'wx', ownerOnly.file);
+    try {
+      await handle.writeFile(`${JSON.stringify(document, null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await chmod(draft, ownerOnly.file);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

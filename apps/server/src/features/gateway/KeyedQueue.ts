@@ -1,0 +1,16 @@
+/** Runs tasks of one key one after another, those of different keys side by side. */
+export class KeyedQueue {
+  private readonly tails = new Map<number, Promise<void>>();
+
+  /** The task must handle its own failure. */
+  add(key: number, task: () => Promise<void>): void {
+    const tail = (this.tails.get(key) ?? Promise.resolve()).then(task).finally(() => {
+      if (this.tails.get(key) === tail) this.tails.delete(key);
+    });
+    this.tails.set(key, tail);
+  }
+
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.tails.values());
+  }
+}

@@ -1,0 +1,40 @@
+import { hashGatewaySecret } from '../../platform/broker/GatewayAccess.ts';
+import type { GatewayRepository } from './gateway.repository.ts';
+import { newGatewaySecret } from './gatewaySecret.ts';
+
+export interface GatewayDraft {
+  orgId: number;
+  sn: string;
+  name: string;
+  model: string;
+  economizeOpen: boolean;
+  /** Scan interval while somebody watches, in seconds. */
+  interval: number;
+  /** Scan interval while nobody watches, in ms. */
+  scanMs: number;
+}
+
+/** An unchanged value is sent again after a minute. */
+const heartbeatMs = 60_000;
+
+/** Creates a gateway. Its secret is returned once and can never be read again. */
+export async function createGateway(
+  repository: GatewayRepository,
+  { economizeOpen, ...draft }: GatewayDraft,
+  now: number,
+): Promise<{ id: number; secret: string }> {
+  const secret = newGatewaySecret(draft.orgId);
+  const id = await repository.insert({
+    ...draft,
+    secretHash: hashGatewaySecret(secret),
+    vpn: 0,
+    economizeOpen: economizeOpen ? 1 : 0,
+    heartbeatMs,
+    revision: 1,
+    appliedRevision: 0,
+    refusal: '',
+    firmware: '',
+    createdAt: now,
+  });
+  return { id, secret };
+}

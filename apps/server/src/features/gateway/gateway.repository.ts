@@ -1,0 +1,78 @@
+import type { GatewayConfig, GatewaySignal } from '@lookfar/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { GatewayCredential } from '../../platform/broker/GatewayAccess.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { GatewayTable } from '../../platform/database/schema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type GatewayRow = Selectable<GatewayTable>;
+export type NewGateway = Insertable<GatewayTable>;
+
+export interface GatewayReport {
+  appliedRevision?: number;
+  refusal?: string;
+  firmware?: string;
+}
+
+export interface DeviceRow {
+  id: number;
+  driver: string;
+  parameters: string;
+}
+
+export type GatewaySignalRow = Pick<GatewaySignal, 'id' | 'address' | 'dataType' | 'byteOrder' | 'deadband'> & {
+  equipmentId: number;
+  length: number | null;
+  writable: number;
+};
+
+export type GatewaySettings = Pick<GatewayConfig, 'revision' | 'scanMs' | 'heartbeatMs'>;
+
+export class GatewayRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async credential(scope: Scope, sn: string): Promise<GatewayCredential | undefined> {
+    let query = this.db.selectFrom('gateway').select(['orgId', 'sn', 'secretHash']).where('sn', '=', sn);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.executeTakeFirst();
+  }
+
+  async find(scope: Scope, id: number): Promise<GatewayRow | undefined> {
+    let query = this.db.selectFrom('gateway').selectAll().where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.executeTakeFirst();
+  }
+
+  async devices(scope: Scope, gatewayId: number): Promise<DeviceRow[]> {
+    let query = this.db.selectFrom('equipment').select(['id', 'driver', 'parameters']);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.where('gatewayId', '=', gatewayId).orderBy('id').execute();
+  }
+
+  async signals(scope: Scope, gatewayId: number): Promise<GatewaySignalRow[]> {
+    let query = this.db
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .where('equipment.gatewayId', '=', gatewayId)
+      .select(['signal.id', 'signal.equipmentId', 'signal.address', 'signal.dataType', 'signal.byteOrder'])
+      .select(['signal.length', 'signal.writable', 'signal.deadband'])
+      .$narrowType<Pick<GatewaySignal, 'dataType' | 'byteOrder'>>();
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return query.orderBy('signal.equipmentId').orderBy('signal.seq').orderBy('signal.id').execute();
+  }
+
+  async insert(gateway: NewGateway): Promise<number> {
+    const { id } = await this.db.insertInto('gateway').values(gateway).returning('id').executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async report(scope: Scope, id: number, report: GatewayReport): Promise<void> {
+    let query = this.db.updateTable('gateway').set(report).where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+}

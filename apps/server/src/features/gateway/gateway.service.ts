@@ -1,0 +1,138 @@
+import { gatewayMetrics } from '@lookfar/contract';
+import { DataType, type MetricValue, nodeCommand, type Publish } from '@lookfar/sparkplug';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { serverScope } from '../../platform/sessions/caller.ts';
+import { toGatewayConfig } from './gateway.mapper.ts';
+import type { GatewayReport, GatewayRepository } from './gateway.repository.ts';
+import { KeyedQueue } from './KeyedQueue.ts';
+import { neverPushed, type PushEvent, type PushState, pushStep } from './pushPlan.ts';
+
+/** Where a gateway stands in topics. */
+export interface GatewayAddress {
+  id: number;
+  orgId: number;
+  sn: string;
+}
+
+export interface GatewayServiceParts {
+  repository: GatewayRepository;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  send(message: Publish): void;
+  isOnline(gatewayId: number): boolean;
+  /** Undefined for a gateway that ingest does not know. */
+  addressOf(gatewayId: number): GatewayAddress | undefined;
+}
+
+/** Keeps gateways at the newest revision of what they have to do, and passes commands to them. */
+export class GatewayService {
+  private readonly parts: GatewayServiceParts;
+  private readonly queue = new KeyedQueue();
+  private readonly pushes = new Map<number, PushState>();
+  private readonly timers = new Map<number, () => void>();
+  private disposers: (() => void)[] = [];
+
+  constructor(parts: GatewayServiceParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    this.disposers = [
+      this.parts.bus.subscribe('gateway.scan', ({ gatewayId, scanMs, leaseSeconds }) => {
+        const gateway = this.parts.addressOf(gatewayId);
+        if (gateway && this.parts.isOnline(gatewayId)) this.scan(gateway, scanMs, leaseSeconds);
+      }),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    for (const dispose of [...this.disposers, ...this.timers.values()]) dispose();
+    await this.queue.idle();
+  }
+
+  /** A gateway spoke about itself: in its birth, or later when something changed. */
+  nodeValues(gateway: GatewayAddress, metrics: readonly MetricValue[], birth: boolean): void {
+    const report = readReport(metrics);
+    if (Object.keys(report).length === 0) return;
+    this.run(gateway, async () => {
+      await this.parts.repository.report(serverScope, gateway.id, report);
+      // Only a birth asks for more: a gateway that refused would otherwise be sent the same again and again.
+      if (birth && report.appliedRevision !== undefined) await this.compare(gateway, report.appliedRevision);
+    });
+  }
+
+  configurationChanged(gateways: readonly GatewayAddress[]): void {
+    for (const gateway of gateways) if (this.parts.isOnline(gateway.id)) this.advance(gateway, 'wanted');
+  }
+
+  private async compare(gateway: GatewayAddress, applied: number): Promise<void> {
+    const row = await this.parts.repository.find(serverScope, gateway.id);
+    if (row && row.revision !== applied) this.advance(gateway, 'wanted');
+  }
+
+  private advance(gateway: GatewayAddress, event: PushEvent): void {
+    const step = pushStep(this.pushes.get(gateway.id) ?? neverPushed, event, this.parts.clock.now());
+    this.pushes.set(gateway.id, step.state);
+    for (const effect of step.effects) {
+      if (effect.kind === 'push') this.run(gateway, () => this.push(gateway));
+      else
+        this.timers.set(
+          gateway.id,
+          this.parts.clock.setTimeout(() => this.advance(gateway, 'turn'), effect.ms),
+        );
+    }
+  }
+
+  private async push(gateway: GatewayAddress): Promise<void> {
+    const { repository, log } = this.parts;
+    const row = await repository.find(serverScope, gateway.id);
+    if (!row || !this.parts.isOnline(gateway.id)) return;
+    const devices = await repository.devices(serverScope, gateway.id);
+    const signals = await repository.signals(serverScope, gateway.id);
+    const value = JSON.stringify(toGatewayConfig(row, devices, signals));
+    this.command(gateway, [{ name: gatewayMetrics.configuration, datatype: DataType.String, value }]);
+    log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'a configuration was sent');
+  }
+
+  private scan(gateway: GatewayAddress, scanMs: number, leaseSeconds: number): void {
+    this.command(gateway, [
+      { name: gatewayMetrics.scanRate, datatype: DataType.Int64, value: BigInt(scanMs) },
+      { name: gatewayMetrics.scanLease, datatype: DataType.Int64, value: BigInt(leaseSeconds) },
+    ]);
+  }
+
+  private command(gateway: GatewayAddress, metrics: Parameters<typeof nodeCommand>[0]['metrics']): void {
+    const timestamp = this.parts.clock.now();
+    this.parts.send(nodeCommand({ group: String(gateway.orgId), node: gateway.sn, metrics, timestamp }));
+  }
+
+  private run(gateway: GatewayAddress, task: () => Promise<void>): void {
+    this.queue.add(gateway.id, async () => {
+      try {
+        await task();
+      } catch (error) {
+        this.parts.log.error({ err: error, sn: gateway.sn }, 'work for a gateway failed');
+      }
+    });
+  }
+}
+
+function readReport(metrics: readonly MetricValue[]): GatewayReport {
+  const report: GatewayReport = {};
+  for (const { name, value, historical } of metrics) {
+    if (historical) continue;
+    const revision = typeof value === 'bigint' || typeof value === 'number' ? Number(value) : Number.NaN;
+    if (name === gatewayMetrics.revision && Number.isSafeInteger(revision)) report.appliedRevision = revision;
+    if (name === gatewayMetrics.refusal && typeof value === 'string') report.refusal = plain(value, 1000);
+    if (name === gatewayMetrics.firmware && typeof value === 'string') report.firmware = plain(value, 100);
+  }
+  return report;
+}
+
+/** PostgreSQL stores no NUL in a text. */
+function plain(text: string, longest: number): string {
+  return text.replaceAll('\0', '').slice(0, longest);
+}

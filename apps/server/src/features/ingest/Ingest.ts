@@ -1,0 +1,208 @@
+import { codeProperty, type ErrorCode } from '@lookfar/contract';
+import { type HostEffect, HostSession, type MetricValue } from '@lookfar/sparkplug';
+import type { MqttLink } from '../../platform/broker/MqttLink.ts';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Catalogue, CatalogueDevice, CatalogueEntry } from './Catalogue.ts';
+import type { LatestSpeaker } from './LatestSpeaker.ts';
+import type { SignalUpdate } from './LatestValues.ts';
+import type { LiveState } from './LiveState.ts';
+import { readValue } from './readValue.ts';
+import { SparseLog } from './SparseLog.ts';
+import { saneTime } from './saneTime.ts';
+
+const hostId = 'lookfar';
+const gatewayAway: ErrorCode = '1302';
+const deviceAway: ErrorCode = '99901';
+const mostRefused = 10_000;
+
+/** What a gateway says about itself, not about its devices. */
+export interface NodeListener {
+  nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void;
+  /** What these gateways have to do changed, and ingest knows of it. */
+  configurationChanged(gateways: readonly CatalogueEntry[]): void;
+}
+
+export interface IngestParts {
+  catalogue: Catalogue;
+  link: MqttLink;
+  bus: Bus;
+  state: LiveState;
+  speaker: LatestSpeaker;
+  nodes: NodeListener;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Runs the Sparkplug host: what gateways send becomes values and presence. A gateway or metric that is not in the
+ * catalogue is refused with a log line; nothing that one gateway sends stops the values of another.
+ */
+export class Ingest {
+  private readonly parts: IngestParts;
+  private readonly host: HostSession;
+  private readonly sparse: SparseLog;
+  private readonly wrongClocks = new Set<number>();
+  /** Group and SN of gateways that spoke of something unknown. */
+  private readonly refused = new Set<string>();
+  private refreshing = Promise.resolve();
+  private disposers: (() => void)[] = [];
+
+  constructor(parts: IngestParts) {
+    this.parts = parts;
+    this.sparse = new SparseLog(parts.log, () => parts.clock.now());
+    this.host = new HostSession({
+      hostId,
+      now: () => parts.clock.now(),
+      publish: (message) => parts.link.publish(message),
+      setTimer: (run, ms) => parts.clock.setTimeout(run, ms),
+      onEffect: (effect) => this.perform(effect),
+      codeProperty,
+    });
+  }
+
+  async start(): Promise<void> {
+    const { catalogue, bus, speaker, link, log } = this.parts;
+    await catalogue.load();
+    this.disposers = [
+      speaker.start(),
+      bus.subscribe('gateway.changed', ({ gatewayIds }) => {
+        // One after another: an older answer of the database must not replace a newer one.
+        this.refreshing = this.refreshing
+          .then(() => this.refresh(gatewayIds))
+          .catch((error: unknown) => log.error({ err: error, gatewayIds }, 'signals not refreshed'));
+      }),
+    ];
+    await link.start({
+      subscriptions: this.host.subscriptions,
+      will: () => this.host.connecting(),
+      up: () => this.host.connected(),
+      message: (topic, payload) => this.host.message(topic, payload),
+      down: () => this.host.disconnected(),
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const dispose of this.disposers) dispose();
+    this.host.close();
+    await this.parts.link.stop();
+  }
+
+  private async refresh(gatewayIds: readonly number[]): Promise<void> {
+    const entries = await this.parts.catalogue.refresh(gatewayIds);
+    this.parts.nodes.configurationChanged(entries);
+    // What was refused before it was known has to be said again.
+    for (const { orgId, sn } of entries) {
+      if (this.refused.delete(`${orgId}/${sn}`)) this.host.requestRebirth(String(orgId), sn);
+    }
+  }
+
+  private perform(effect: HostEffect): void {
+    if (effect.kind === 'refused') {
+      this.sparse.warn(
+        effect.topic,
+        { topic: effect.topic.slice(0, 200), reason: effect.reason },
+        'a message was refused',
+      );
+      return;
+    }
+    const { group, node } = effect;
+    const gateway = this.parts.catalogue.find(group, node);
+    if (!gateway) {
+      this.refuse({ orgId: group, sn: node }, {}, 'values of an unknown gateway were refused');
+      return;
+    }
+    if (effect.kind === 'nodeOnline') this.nodeOnline(gateway, effect.rebirth);
+    else if (effect.kind === 'deviceOnline')
+      this.withDevice(gateway, effect.device, (device) => this.setDevice(device.id, true));
+    else if (effect.kind === 'stale') this.stale(gateway, effect);
+    else if (effect.device === undefined) this.parts.nodes.nodeValues(gateway, effect.metrics, effect.birth);
+    else this.withDevice(gateway, effect.device, (device) => this.values(gateway, device, effect.metrics));
+  }
+
+  private nodeOnline(gateway: CatalogueEntry, rebirth: boolean): void {
+    if (!rebirth) {
+      this.wrongClocks.delete(gateway.id);
+      // The gateway is back, its devices are not until their own birth.
+      for (const device of gateway.devices.values()) this.markStale(device.id, deviceAway, this.parts.clock.now());
+    }
+    this.setGateway(gateway.id, true);
+  }
+
+  private stale(gateway: CatalogueEntry, effect: Extract<HostEffect, { kind: 'stale' }>): void {
+    if (effect.device !== undefined) {
+      const since = saneTime(effect.timestamp, this.parts.clock.now()) ?? this.parts.clock.now();
+      this.withDevice(gateway, effect.device, (device) => this.deviceLost(device.id, deviceAway, since));
+      return;
+    }
+    this.setGateway(gateway.id, false);
+    for (const device of gateway.devices.values()) this.deviceLost(device.id, gatewayAway, this.parts.clock.now());
+  }
+
+  private values(gateway: CatalogueEntry, device: CatalogueDevice, metrics: readonly MetricValue[]): void {
+    const updates: SignalUpdate[] = [];
+    for (const metric of metrics) {
+      if (metric.historical) continue;
+      const signal = device.signals.get(metric.name);
+      if (signal) updates.push([signal.id, readValue(signal, metric, this.timeOf(gateway, metric.timestamp))]);
+      else
+        this.refuse(
+          gateway,
+          { equipmentId: device.id, metric: metric.name.slice(0, 100) },
+          'a metric that is no signal of the equipment was refused',
+        );
+    }
+    const changed = this.parts.state.accept(device.id, updates);
+    if (changed.length > 0) this.parts.speaker.values(device.id, changed);
+  }
+
+  private timeOf(gateway: CatalogueEntry, timestamp: number): number {
+    const now = this.parts.clock.now();
+    const time = saneTime(timestamp, now);
+    if (time !== undefined) return time;
+    if (!this.wrongClocks.has(gateway.id)) {
+      this.wrongClocks.add(gateway.id);
+      this.parts.log.warn(
+        { sn: gateway.sn, timestamp },
+        'the clock of a gateway is wrong; the time of arrival is used',
+      );
+    }
+    return now;
+  }
+
+  private withDevice(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
+    const device = gateway.devices.get(name);
+    if (device) run(device);
+    else this.refuse(gateway, { device: name.slice(0, 100) }, 'a device that is not behind this gateway was refused');
+  }
+
+  private refuse({ orgId, sn }: { orgId: number | string; sn: string }, fields: object, text: string): void {
+    const key = `${orgId}/${sn}`;
+    if (this.refused.size < mostRefused) this.refused.add(key);
+    this.sparse.warn(`${text} ${key}`, { orgId, sn, ...fields }, text);
+  }
+
+  private deviceLost(equipmentId: number, code: string, since: number): void {
+    this.setDevice(equipmentId, false);
+    this.markStale(equipmentId, code, since);
+  }
+
+  private markStale(equipmentId: number, code: string, since: number): void {
+    const changed = this.parts.state.markStale(equipmentId, code, since);
+    if (changed.length > 0) this.parts.speaker.values(equipmentId, changed);
+  }
+
+  // The server's own clock may be set back; the order of changes must survive that.
+  private setGateway(gatewayId: number, online: boolean): void {
+    const { state, speaker, clock } = this.parts;
+    const presence = { online, since: Math.max(clock.now(), state.gateway(gatewayId).since) };
+    if (state.setGateway(gatewayId, presence)) speaker.gateway(gatewayId, presence);
+  }
+
+  private setDevice(equipmentId: number, online: boolean): void {
+    const { state, speaker, clock } = this.parts;
+    const presence = { online, since: Math.max(clock.now(), state.device(equipmentId).since) };
+    if (state.setDevice(equipmentId, presence)) speaker.device(equipmentId, presence);
+  }
+}

@@ -1,0 +1,102 @@
+import { GOOD, type SignalValue } from '@lookfar/contract';
+
+export type SignalUpdate = [signalId: number, value: SignalValue];
+
+interface Entry {
+  shown: SignalValue;
+  /** Time of the newest value that a gateway sent; `shown.time` may be later, when the value became stale since. */
+  sourceTime: number;
+}
+
+interface EquipmentEntry {
+  signals: Map<number, Entry>;
+  lastTime: number | null;
+}
+
+/**
+ * The newest value of every signal, in memory. Values are ordered by the time the gateway gave them; the time that is
+ * shown never goes back, so that a viewer who compares times misses nothing after a gap.
+ */
+export class LatestValues {
+  private readonly byEquipment = new Map<number, EquipmentEntry>();
+
+  /** Takes values from a gateway; returns those that changed something. An older value changes nothing. */
+  accept(equipmentId: number, updates: readonly SignalUpdate[]): SignalUpdate[] {
+    const equipment = this.entryOf(equipmentId);
+    const changed: SignalUpdate[] = [];
+    for (const [signalId, value] of updates) {
+      const before = equipment.signals.get(signalId);
+      if (before && value.time < before.sourceTime) continue;
+      const time = Math.max(value.time, before?.shown.time ?? 0);
+      const shown = { code: value.code, value: lastKnown(value, before), time };
+      if (this.put(equipment, signalId, { shown, sourceTime: value.time }, before)) changed.push([signalId, shown]);
+    }
+    return changed;
+  }
+
+  /** The values stay, but nobody vouches for them any more: their code says why, their time since when. */
+  markStale(equipmentId: number, code: string, since: number): SignalUpdate[] {
+    const equipment = this.byEquipment.get(equipmentId);
+    if (!equipment) return [];
+    const changed: SignalUpdate[] = [];
+    for (const [signalId, before] of equipment.signals) {
+      const shown = { code, value: before.shown.value, time: Math.max(since, before.shown.time) };
+      if (this.put(equipment, signalId, { shown, sourceTime: before.sourceTime }, before))
+        changed.push([signalId, shown]);
+    }
+    return changed;
+  }
+
+  /** Takes what another process shows. */
+  copy(equipmentId: number, updates: readonly SignalUpdate[]): SignalUpdate[] {
+    const equipment = this.entryOf(equipmentId);
+    return updates.filter(([signalId, shown]) => {
+      const before = equipment.signals.get(signalId);
+      if (before && shown.time < before.shown.time) return false;
+      return this.put(equipment, signalId, { shown, sourceTime: shown.time }, before);
+    });
+  }
+
+  of(equipmentId: number): SignalUpdate[] {
+    const signals = this.byEquipment.get(equipmentId)?.signals ?? new Map<number, Entry>();
+    return Array.from(signals, ([signalId, entry]) => [signalId, entry.shown]);
+  }
+
+  get(equipmentId: number, signalId: number): SignalValue | undefined {
+    return this.byEquipment.get(equipmentId)?.signals.get(signalId)?.shown;
+  }
+
+  /** Epoch ms of the newest value that the device itself gave. */
+  lastTime(equipmentId: number): number | null {
+    return this.byEquipment.get(equipmentId)?.lastTime ?? null;
+  }
+
+  equipmentIds(): number[] {
+    return [...this.byEquipment.keys()];
+  }
+
+  private entryOf(equipmentId: number): EquipmentEntry {
+    const known = this.byEquipment.get(equipmentId);
+    if (known) return known;
+    const entry: EquipmentEntry = { signals: new Map(), lastTime: null };
+    this.byEquipment.set(equipmentId, entry);
+    return entry;
+  }
+
+  private put(equipment: EquipmentEntry, signalId: number, entry: Entry, before: Entry | undefined): boolean {
+    equipment.signals.set(signalId, entry);
+    const { shown } = entry;
+    if (shown.code === GOOD) equipment.lastTime = Math.max(equipment.lastTime ?? 0, shown.time);
+    return (
+      !before ||
+      before.shown.time !== shown.time ||
+      before.shown.code !== shown.code ||
+      before.shown.value !== shown.value
+    );
+  }
+}
+
+/** A failed reading brings no value: the last one stays, marked by the code. */
+function lastKnown(value: SignalValue, before: Entry | undefined) {
+  return value.value === null && value.code !== GOOD ? (before?.shown.value ?? null) : value.value;
+}

@@ -1,0 +1,110 @@
+import type { SignalValue } from '@lookfar/contract';
+import type { Log } from '../../platform/log/log.ts';
+import { LatestValues, type SignalUpdate } from './LatestValues.ts';
+
+/** `since` is epoch ms of the last change; 0 when nothing was ever heard. */
+export interface Presence {
+  online: boolean;
+  since: number;
+}
+
+export interface LiveListener {
+  values(equipmentId: number, changed: readonly SignalUpdate[]): void;
+  gateway(gatewayId: number, presence: Presence): void;
+  device(equipmentId: number, presence: Presence): void;
+}
+
+const unheard: Presence = { online: false, since: 0 };
+
+/** What this process knows of the plant at this moment: newest values, and who is online. */
+export class LiveState {
+  private readonly values = new LatestValues();
+  private readonly gateways = new Map<number, Presence>();
+  private readonly devices = new Map<number, Presence>();
+  private readonly listeners = new Set<LiveListener>();
+  private readonly log: Log;
+
+  constructor(log: Log) {
+    this.log = log;
+  }
+
+  /** Returns its disposer. */
+  listen(listener: LiveListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  accept(equipmentId: number, updates: readonly SignalUpdate[]): readonly SignalUpdate[] {
+    return this.tellValues(equipmentId, this.values.accept(equipmentId, updates));
+  }
+
+  markStale(equipmentId: number, code: string, since: number): readonly SignalUpdate[] {
+    return this.tellValues(equipmentId, this.values.markStale(equipmentId, code, since));
+  }
+
+  copy(equipmentId: number, updates: readonly SignalUpdate[]): void {
+    this.tellValues(equipmentId, this.values.copy(equipmentId, updates));
+  }
+
+  /** True when this changed something; what is older than known changes nothing. */
+  setGateway(gatewayId: number, presence: Presence): boolean {
+    if (!supersedes(this.gateways.get(gatewayId), presence)) return false;
+    this.gateways.set(gatewayId, presence);
+    this.tell((listener) => listener.gateway(gatewayId, presence));
+    return true;
+  }
+
+  setDevice(equipmentId: number, presence: Presence): boolean {
+    if (!supersedes(this.devices.get(equipmentId), presence)) return false;
+    this.devices.set(equipmentId, presence);
+    this.tell((listener) => listener.device(equipmentId, presence));
+    return true;
+  }
+
+  gateway(gatewayId: number): Presence {
+    return this.gateways.get(gatewayId) ?? unheard;
+  }
+
+  device(equipmentId: number): Presence {
+    return this.devices.get(equipmentId) ?? unheard;
+  }
+
+  valuesOf(equipmentId: number): SignalUpdate[] {
+    return this.values.of(equipmentId);
+  }
+
+  value(equipmentId: number, signalId: number): SignalValue | undefined {
+    return this.values.get(equipmentId, signalId);
+  }
+
+  lastTime(equipmentId: number): number | null {
+    return this.values.lastTime(equipmentId);
+  }
+
+  everything() {
+    return {
+      gateways: [...this.gateways],
+      devices: [...this.devices],
+      equipmentIds: this.values.equipmentIds(),
+    };
+  }
+
+  private tellValues(equipmentId: number, changed: readonly SignalUpdate[]): readonly SignalUpdate[] {
+    if (changed.length > 0) this.tell((listener) => listener.values(equipmentId, changed));
+    return changed;
+  }
+
+  private tell(run: (listener: LiveListener) => void): void {
+    for (const listener of this.listeners) {
+      try {
+        run(listener);
+      } catch (error) {
+        this.log.error({ err: error }, 'a listener of live values failed');
+      }
+    }
+  }
+}
+
+function supersedes(before: Presence = unheard, after: Presence): boolean {
+  return after.online !== before.online && after.since >= before.since;
+}

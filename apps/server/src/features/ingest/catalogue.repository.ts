@@ -1,0 +1,47 @@
+import type { DataType } from '@lookfar/contract';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export interface CatalogueGateway {
+  id: number;
+  orgId: number;
+  sn: string;
+}
+
+export interface CatalogueSignalRow {
+  gatewayId: number;
+  equipmentId: number;
+  /** Null for an equipment without signals. */
+  signalId: number | null;
+  dataType: DataType | null;
+  scale: number | null;
+}
+
+/** What ingest has to know of gateways, their devices and signals. */
+export class CatalogueRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async gateways(scope: Scope, only?: readonly number[]): Promise<CatalogueGateway[]> {
+    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn']);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    if (only) query = query.where('id', 'in', [...only]);
+    return query.execute();
+  }
+
+  async signals(scope: Scope, only?: readonly number[]): Promise<CatalogueSignalRow[]> {
+    let query = this.db
+      .selectFrom('equipment')
+      .leftJoin('signal', 'signal.equipmentId', 'equipment.id')
+      .where('equipment.gatewayId', 'is not', null)
+      .select(['equipment.gatewayId', 'equipment.id as equipmentId', 'signal.id as signalId'])
+      .select(['signal.dataType', 'signal.scale'])
+      .$narrowType<{ gatewayId: number; dataType: DataType | null }>();
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    if (only) query = query.where('equipment.gatewayId', 'in', [...only]);
+    return query.execute();
+  }
+}

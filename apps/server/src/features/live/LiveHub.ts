@@ -1,0 +1,166 @@
+import { closeCodes, idleMessage, monitorLimits } from '@lookfar/contract';
+import type { WebSocket } from 'ws';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { LiveState } from '../ingest/LiveState.ts';
+import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
+import { SocketIndex } from './SocketIndex.ts';
+import { hasNews, newViewer, type ViewerState, viewerStep } from './viewer.ts';
+
+/** Silent and slow sockets are looked for this often. */
+const sweepMs = 1000;
+
+interface LiveSocket {
+  socket: WebSocket;
+  grant: LiveGrant;
+  viewer: ViewerState;
+}
+
+export interface LiveHubParts {
+  tokens: LiveTokenService;
+  live: LiveState;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+}
+
+/** The equipment sockets of this process: a snapshot first, then conflated changes. */
+export class LiveHub {
+  private readonly parts: LiveHubParts;
+  private readonly sockets = new Set<LiveSocket>();
+  private readonly byEquipment = new SocketIndex<LiveSocket, number>();
+  private readonly byGateway = new SocketIndex<LiveSocket, number>();
+  private readonly bySession = new SocketIndex<LiveSocket, string>();
+  private readonly dirty = new Set<LiveSocket>();
+  private disposers: (() => void)[] = [];
+  private cancelFlush: (() => void) | undefined;
+  private isStopped = false;
+
+  constructor(parts: LiveHubParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    const { live, bus, clock } = this.parts;
+    this.disposers = [
+      live.listen({
+        values: (equipmentId, values) => {
+          for (const entry of this.byEquipment.of(equipmentId)) this.note(entry, { kind: 'values', values });
+        },
+        gateway: (gatewayId) => this.noteAlarm(this.byGateway.of(gatewayId)),
+        device: (equipmentId) => this.noteAlarm(this.byEquipment.of(equipmentId)),
+      }),
+      bus.subscribe('session.ended', ({ sessionHash }) => {
+        for (const { socket } of this.bySession.of(sessionHash)) socket.close(closeCodes.sessionEnded);
+      }),
+      clock.setInterval(() => this.tick(this.sockets), sweepMs),
+    ];
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.cancelFlush?.();
+    for (const dispose of this.disposers) dispose();
+    for (const { socket } of this.sockets) socket.close(closeCodes.goingAway);
+  }
+
+  open(socket: WebSocket, token: string): void {
+    socket.on('error', (error) => this.parts.log.info({ reason: error.message }, 'a live socket failed'));
+    this.parts.tokens.consume(token).then(
+      (grant) => this.admit(socket, grant),
+      (error: unknown) => {
+        this.parts.log.error({ err: error }, 'a live token could not be checked');
+        socket.close(closeCodes.goingAway);
+      },
+    );
+  }
+
+  private admit(socket: WebSocket, grant: LiveGrant | undefined): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (this.isStopped || !grant) {
+      socket.close(this.isStopped ? closeCodes.goingAway : closeCodes.badToken);
+      return;
+    }
+    const entry: LiveSocket = { socket, grant, viewer: newViewer(this.parts.clock.now()) };
+    this.add(entry);
+    this.listen(entry);
+    // Registered and told in the same turn: no change falls between the snapshot and the first flush.
+    socket.send(JSON.stringify(this.snapshot(grant)));
+  }
+
+  private snapshot({ target }: LiveGrant) {
+    const signalVal = Object.fromEntries(this.parts.live.valuesOf(target.equipmentId));
+    return { signalVal, ...this.alarm(target) };
+  }
+
+  private alarm({ equipmentId, gatewayId, sn }: LiveGrant['target']) {
+    if (gatewayId === null) return {};
+    const [gateway, device] = [this.parts.live.gateway(gatewayId), this.parts.live.device(equipmentId)];
+    const { online } = gateway;
+    const time = Math.max(gateway.since, device.since);
+    return { gatewayAlarm: { sn, online, deviceOnline: online && device.online, time } };
+  }
+
+  private listen(entry: LiveSocket): void {
+    let isNoted = false;
+    entry.socket.on('message', (data, isBinary) => {
+      viewerStep(entry.viewer, { kind: 'heard' }, this.parts.clock.now());
+      if (isNoted || (!isBinary && String(data) === idleMessage)) return;
+      isNoted = true;
+      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'a viewer sends what nobody understands');
+    });
+    entry.socket.on('close', () => this.remove(entry));
+  }
+
+  private add(entry: LiveSocket): void {
+    const { target, sessionHash } = entry.grant;
+    this.sockets.add(entry);
+    this.byEquipment.add(target.equipmentId, entry);
+    if (target.gatewayId !== null) this.byGateway.add(target.gatewayId, entry);
+    this.bySession.add(sessionHash, entry);
+  }
+
+  private remove(entry: LiveSocket): void {
+    const { target, sessionHash } = entry.grant;
+    this.sockets.delete(entry);
+    this.dirty.delete(entry);
+    this.byEquipment.remove(target.equipmentId, entry);
+    if (target.gatewayId !== null) this.byGateway.remove(target.gatewayId, entry);
+    this.bySession.remove(sessionHash, entry);
+  }
+
+  private noteAlarm(entries: Iterable<LiveSocket>): void {
+    for (const entry of entries) {
+      const { gatewayAlarm } = this.alarm(entry.grant.target);
+      if (gatewayAlarm) this.note(entry, { kind: 'alarm', alarm: gatewayAlarm });
+    }
+  }
+
+  private note(entry: LiveSocket, event: Parameters<typeof viewerStep>[1]): void {
+    viewerStep(entry.viewer, event, this.parts.clock.now());
+    this.dirty.add(entry);
+    this.scheduleFlush();
+  }
+
+  private scheduleFlush(): void {
+    this.cancelFlush ??= this.parts.clock.setTimeout(() => this.flush(), monitorLimits.flushMs);
+  }
+
+  private flush(): void {
+    this.cancelFlush = undefined;
+    this.tick(this.dirty);
+    // A timer may fire a little early, and a slow viewer was told nothing: both get another turn.
+    for (const entry of this.dirty) if (!hasNews(entry.viewer)) this.dirty.delete(entry);
+    if (this.dirty.size > 0) this.scheduleFlush();
+  }
+
+  private tick(entries: Iterable<LiveSocket>): void {
+    const now = this.parts.clock.now();
+    for (const { socket, viewer } of entries) {
+      const effect = viewerStep(viewer, { kind: 'tick', buffered: socket.bufferedAmount }, now);
+      if (effect?.kind === 'send') socket.send(JSON.stringify(effect.message));
+      else if (effect?.kind === 'close') socket.close(effect.code);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { monitorToken } from '@lookfar/contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { LiveTokenService } from './live-token.service.ts';
+
+export function liveCalls(tokens: LiveTokenService): Handler[] {
+  return [handle(monitorToken, ({ caller, body }) => tokens.create(caller, body))];
+}

@@ -1,0 +1,82 @@
+import { closeCodes, type EquipmentMessage, monitorLimits, type SignalValue } from '@lookfar/contract';
+
+export const viewerLimits = {
+  /** Bytes that wait in the socket; above this only the newest values are kept. */
+  bufferedBytes: 1024 * 1024,
+  /** A socket that stays above that for so long is closed. */
+  slowMs: 30_000,
+  /** A viewer says something every 60 s; two may get lost. */
+  silentMs: 2.5 * monitorLimits.idlePingMs,
+} as const;
+
+type GatewayAlarm = NonNullable<EquipmentMessage['gatewayAlarm']>;
+
+/** What one viewer has still to be told: the newest value of each signal, never a queue. Owned and changed in place. */
+export interface ViewerState {
+  values: Map<number, SignalValue>;
+  alarm: GatewayAlarm | undefined;
+  flushedAt: number;
+  heardAt: number;
+  slowSince: number | undefined;
+}
+
+export type ViewerEvent =
+  | { kind: 'values'; values: Iterable<readonly [number, SignalValue]> }
+  | { kind: 'alarm'; alarm: GatewayAlarm }
+  | { kind: 'heard' }
+  /** `buffered`: bytes that the socket has not sent yet. */
+  | { kind: 'tick'; buffered: number };
+
+export type ViewerEffect = { kind: 'send'; message: EquipmentMessage } | { kind: 'close'; code: number };
+
+export function newViewer(now: number): ViewerState {
+  return {
+    values: new Map(),
+    alarm: undefined,
+    flushedAt: Number.NEGATIVE_INFINITY,
+    heardAt: now,
+    slowSince: undefined,
+  };
+}
+
+export function hasNews(viewer: ViewerState): boolean {
+  return viewer.values.size > 0 || viewer.alarm !== undefined;
+}
+
+export function viewerStep(viewer: ViewerState, event: ViewerEvent, now: number): ViewerEffect | undefined {
+  switch (event.kind) {
+    case 'values':
+      for (const [signalId, value] of event.values) viewer.values.set(signalId, value);
+      return undefined;
+    case 'alarm':
+      viewer.alarm = event.alarm;
+      return undefined;
+    case 'heard':
+      viewer.heardAt = now;
+      return undefined;
+    case 'tick':
+      return tick(viewer, event.buffered, now);
+  }
+}
+
+function tick(viewer: ViewerState, buffered: number, now: number): ViewerEffect | undefined {
+  if (now - viewer.heardAt >= viewerLimits.silentMs) return { kind: 'close', code: closeCodes.silent };
+  if (buffered > viewerLimits.bufferedBytes) {
+    viewer.slowSince ??= now;
+    const isTooSlow = now - viewer.slowSince >= viewerLimits.slowMs;
+    return isTooSlow ? { kind: 'close', code: closeCodes.tooSlow } : undefined;
+  }
+  viewer.slowSince = undefined;
+  if (!hasNews(viewer) || now - viewer.flushedAt < monitorLimits.flushMs) return undefined;
+  return { kind: 'send', message: flush(viewer, now) };
+}
+
+function flush(viewer: ViewerState, now: number): EquipmentMessage {
+  const message: EquipmentMessage = {};
+  if (viewer.values.size > 0) message.signalVal = Object.fromEntries(viewer.values);
+  if (viewer.alarm) message.gatewayAlarm = viewer.alarm;
+  viewer.values = new Map();
+  viewer.alarm = undefined;
+  viewer.flushedAt = now;
+  return message;
+}

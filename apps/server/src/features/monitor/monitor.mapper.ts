@@ -1,0 +1,45 @@
+import type { DataType, MonitoredEquipment, MonitoredSignal, SignalMap, SignalValue } from '@lookfar/contract';
+import type { z } from 'zod';
+import type { ListedEquipmentRow, SignalRow } from './monitor.repository.ts';
+
+export interface EquipmentPresence {
+  online: boolean;
+  gatewayOnline: boolean;
+  lastTime: number | null;
+}
+
+export function toMonitoredEquipment(row: ListedEquipmentRow, presence: EquipmentPresence): MonitoredEquipment {
+  return {
+    id: row.id,
+    name: row.name,
+    display: row.display,
+    groupId: row.groupId,
+    groupName: row.groupName ?? '',
+    manufacturer: row.manufacturer,
+    model: row.model,
+    location: row.location,
+    sn: row.sn ?? '',
+    gatewayName: row.gatewayName ?? '',
+    signalCount: row.signalCount ?? 0,
+    ...presence,
+  };
+}
+
+export function toMonitoredSignal(row: SignalRow, last: SignalValue | undefined): MonitoredSignal {
+  return {
+    id: row.id,
+    equipId: row.equipmentId,
+    title: row.title,
+    groupName: row.groupName,
+    address: row.address,
+    dataType: row.dataType as DataType,
+    unit: row.unit,
+    decimals: row.decimals,
+    writable: row.writable === 1,
+    upperLimit: row.upperLimit,
+    lowerLimit: row.lowerLimit,
+    signalMaps: JSON.parse(row.signalMaps) as z.output<typeof SignalMap>[],
+    note: row.note,
+    last: last ?? null,
+  };
+}

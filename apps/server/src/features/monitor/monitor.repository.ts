@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export interface EquipmentFilter {
+  name?: string | undefined;
+  groupId?: number | undefined;
+}
+
+export interface EquipmentKey {
+  id: number;
+  gatewayId: number | null;
+}
+
+export type ListedEquipmentRow = Awaited<ReturnType<MonitorRepository['equipment']>>[number];
+export type SignalRow = Awaited<ReturnType<MonitorRepository['signals']>>[number];
+export type GroupRow = Awaited<ReturnType<MonitorRepository['groups']>>[number];
+
+const signalCount = (eb: ExpressionBuilder<Schema, 'equipment'>) =>
+  eb
+    .selectFrom('signal')
+    .whereRef('signal.equipmentId', '=', 'equipment.id')
+    .select((count) => count.fn.countAll<number>().as('count'));
+
+export class MonitorRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async groups(scope: Scope) {
+    let query = this.db
+      .selectFrom('equipmentGroup')
+      .leftJoin('equipment', 'equipment.groupId', 'equipmentGroup.id')
+      .select(['equipmentGroup.id', 'equipmentGroup.name', 'equipmentGroup.parentId'])
+      .select((eb) => eb.fn.count<number>('equipment.id').as('equipCount'))
+      .groupBy(['equipmentGroup.id', 'equipmentGroup.name', 'equipmentGroup.parentId', 'equipmentGroup.seq']);
+    if (scope.orgId !== undefined) query = query.where('equipmentGroup.orgId', '=', scope.orgId);
+    return query.orderBy('equipmentGroup.seq').orderBy('equipmentGroup.id').execute();
+  }
+
+  async hasGroup(scope: Scope, id: number): Promise<boolean> {
+    let query = this.db.selectFrom('equipmentGroup').select('id').where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  /** Every equipment that matches, in the order of the list. */
+  async keys(scope: Scope, { name, groupId }: EquipmentFilter): Promise<EquipmentKey[]> {
+    let query = this.db.selectFrom('equipment').select(['equipment.id', 'equipment.gatewayId']);
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    if (groupId !== undefined) query = query.where('equipment.groupId', '=', groupId);
+    if (!name) return query.orderBy('equipment.id').execute();
+    const pattern = containing(name);
+    return query
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .where(
+        sql<boolean>`(lower(equipment.name) like ${pattern} escape '!' or lower(gateway.sn) like ${pattern} escape '!')`,
+      )
+      .orderBy('equipment.id')
+      .execute();
+  }
+
+  /** In no particular order. */
+  async equipment(scope: Scope, ids: readonly number[]) {
+    let query = this.db
+      .selectFrom('equipment')
+      .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .where('equipment.id', 'in', [...ids])
+      .select(['equipment.id', 'equipment.name', 'equipment.display', 'equipment.groupId', 'equipment.gatewayId'])
+      .select(['equipment.manufacturer', 'equipment.model', 'equipment.location'])
+      .select(['equipmentGroup.name as groupName', 'gateway.sn', 'gateway.name as gatewayName'])
+      .select((eb) => signalCount(eb as unknown as ExpressionBuilder<Schema, 'equipment'>).as('signalCount'));
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return query.execute();
+  }
+
+  async signals(scope: Scope, equipmentId: number) {
+    let query = this.db
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .where('signal.equipmentId', '=', equipmentId)
+      .selectAll('signal');
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return query.orderBy('signal.seq').orderBy('signal.id').execute();
+  }
+}
+
+/** What a person types is text, not a pattern. */
+function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+}

@@ -1,0 +1,60 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { accountLimits, fail } from '@lookfar/contract';
+import svgCaptcha from 'svg-captcha';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { hashId, randomId } from '../../platform/security/ids.ts';
+
+/** Read the same in either case, and without those that look alike: 0 o, 1 i l, 2 z, 5 s, 6 b 8, 9 g q, u v. */
+export const captchaAlphabet = '347acdefhjkmnprtwxy';
+export const captchaLength = 4;
+
+const lifetimeMs = accountLimits.verificationMinutes * 60_000;
+
+/** The package is a function that draws a given text; its types only know the form that picks a guessable one. */
+const draw = svgCaptcha as unknown as (text: string, options: typeof svgCaptcha.options) => string;
+
+/** Pictures that a visitor has to read before a login. One a visitor, used once. */
+export class CaptchaService {
+  private readonly db: Db;
+  private readonly clock: Clock;
+
+  constructor(parts: { db: Db; clock: Clock }) {
+    this.db = parts.db;
+    this.clock = parts.clock;
+  }
+
+  /** Draws a new picture in place of the visitor's last one. */
+  async create(visitor: string): Promise<string> {
+    const answer = Array.from({ length: captchaLength }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join(
+      '',
+    );
+    const salt = randomId();
+    const row = { answerHash: hashAnswer(salt, answer), salt, expiresAt: this.clock.now() + lifetimeMs };
+    await this.db
+      .insertInto('captcha')
+      .values({ visitorHash: hashId(visitor), ...row })
+      .onConflict((conflict) => conflict.column('visitorHash').doUpdateSet(row))
+      .execute();
+    return draw(answer, { width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: '#f5f5f5' });
+  }
+
+  /** Uses the visitor's picture up, whatever the answer: 1005 when there is none or it is too old, 1004 when it is wrong. */
+  async consume(visitor: string | undefined, answer: string): Promise<void> {
+    const row = visitor
+      ? await this.db.deleteFrom('captcha').where('visitorHash', '=', hashId(visitor)).returningAll().executeTakeFirst()
+      : undefined;
+    if (!row || row.expiresAt <= this.clock.now()) fail('1005');
+    const given = Buffer.from(hashAnswer(row.salt, answer));
+    const right = Buffer.from(row.answerHash);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) fail('1004');
+  }
+
+  async sweep(): Promise<void> {
+    await this.db.deleteFrom('captcha').where('expiresAt', '<=', this.clock.now()).execute();
+  }
+}
+
+function hashAnswer(salt: string, answer: string): string {
+  return createHash('sha256').update(`${salt}:${answer.toLowerCase()}`).digest('hex');
+}

@@ -1,0 +1,99 @@
+import { Failure, fail } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { Limiter } from '../../platform/security/Limiter.ts';
+import { hashPassword, verifyPassword } from '../../platform/security/password.ts';
+import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
+import type { Sessions } from '../../platform/sessions/Sessions.ts';
+import type { AccountRepository } from './account.repository.ts';
+import type { CaptchaService } from './captcha.service.ts';
+
+export interface LoginAttempt {
+  loginname: string;
+  password: string;
+  vcode: string;
+  /** Whose captcha it is. */
+  visitor: string | undefined;
+  address: string;
+  agent: string;
+}
+
+export interface LoginParts {
+  accounts: AccountRepository;
+  captcha: CaptchaService;
+  sessions: Sessions;
+  clock: Clock;
+  needsCaptcha: boolean;
+}
+
+export type FoundAccount = NonNullable<Awaited<ReturnType<AccountRepository['findByLogin']>>>;
+
+const minute = 60_000;
+/** Guessing one account from one place: five tries, then one every three minutes. */
+const accountRate = { burst: 5, refillMs: 3 * minute };
+/** Guessing many accounts from one place; wide enough for an office behind one address. */
+const addressRate = { burst: 100, refillMs: 10_000 };
+
+/** Turns a name, a password and a captcha into a session. */
+export class LoginService {
+  private readonly parts: LoginParts;
+  private readonly byAccount: Limiter;
+  private readonly byAddress: Limiter;
+  private decoy: Promise<string> | undefined;
+
+  constructor(parts: LoginParts) {
+    this.parts = parts;
+    const now = () => parts.clock.now();
+    this.byAccount = new Limiter(accountRate, now);
+    this.byAddress = new Limiter(addressRate, now);
+  }
+
+  /**
+   * Checks in this order: name given 1001, tries left 1008, captcha 1004 and 1005, password 1003, account in use 1007.
+   * `found` hears of the account that the name belongs to, also when the attempt fails.
+   */
+  async login(attempt: LoginAttempt, found: (account: FoundAccount) => void): Promise<string> {
+    if (attempt.loginname === '') fail('1001');
+    const key = `${loginKeyOf(attempt.loginname)} ${attempt.address}`;
+    this.takeAttempt(key, attempt.address);
+    await this.checkCaptcha(attempt, key);
+    const account = await this.checkPassword(attempt, found);
+    this.byAccount.clear(key);
+    this.byAddress.giveBack(attempt.address);
+    if (account.disabled) fail('1007');
+    const { address, agent } = attempt;
+    return this.parts.sessions.open({ accountId: account.id, address, agent: agent.slice(0, 200) });
+  }
+
+  private takeAttempt(key: string, address: string): void {
+    const waitMs = this.byAddress.take(address);
+    if (waitMs > 0) refuse(waitMs);
+    const accountWaitMs = this.byAccount.take(key);
+    if (accountWaitMs === 0) return;
+    this.byAddress.giveBack(address);
+    refuse(accountWaitMs);
+  }
+
+  private async checkCaptcha({ visitor, vcode }: LoginAttempt, key: string): Promise<void> {
+    if (!this.parts.needsCaptcha) return;
+    try {
+      await this.parts.captcha.consume(visitor, vcode);
+    } catch (error) {
+      // A misread picture says nothing about the account.
+      if (error instanceof Failure) this.byAccount.giveBack(key);
+      throw error;
+    }
+  }
+
+  private async checkPassword({ loginname, password }: LoginAttempt, found: (account: FoundAccount) => void) {
+    const account = await this.parts.accounts.findByLogin(loginname);
+    if (account) found(account);
+    // An unknown name costs the same time, or the time would tell which names exist.
+    this.decoy ??= hashPassword('');
+    const isRight = await verifyPassword(password, account?.passwordHash ?? (await this.decoy));
+    return account && isRight ? account : fail('1003');
+  }
+}
+
+function refuse(waitMs: number): never {
+  fail('1008', { minutes: Math.ceil(waitMs / minute) });
+}

@@ -1,0 +1,74 @@
+import { fail, login, logout, showVcode, type Theme, userInfo } from '@lookfar/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Handler, handle, handlePublic } from '../../platform/http/handler.ts';
+import { hashId, randomId } from '../../platform/security/ids.ts';
+import type { Limiter } from '../../platform/security/Limiter.ts';
+import { sessionCookie, visitorCookie } from '../../platform/sessions/cookies.ts';
+import type { Sessions } from '../../platform/sessions/Sessions.ts';
+import type { AccountRepository } from './account.repository.ts';
+import type { CaptchaService } from './captcha.service.ts';
+import type { LoginService } from './login.service.ts';
+import { toUserInfo } from './userInfo.mapper.ts';
+
+export interface SessionFeature {
+  accounts: AccountRepository;
+  captcha: CaptchaService;
+  captchaLimit: Limiter;
+  needsCaptcha: boolean;
+  logins: LoginService;
+  sessions: Sessions;
+  themeFor(person: { styleId: number | null; orgId: number | null }): Promise<Theme>;
+}
+
+export function sessionCalls(feature: SessionFeature): Handler[] {
+  const { accounts, captcha, captchaLimit, logins, sessions, themeFor } = feature;
+  return [
+    handlePublic(showVcode, async ({ address, request, reply }) => {
+      if (!feature.needsCaptcha) return { required: false, image: '' };
+      const waitMs = captchaLimit.take(address);
+      if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
+      return { required: true, image: await captcha.create(visitorOf(request, reply)) };
+    }),
+
+    handlePublic(login, async ({ body, address, request, reply, note }) => {
+      const { loginname, password, vcode = '' } = body;
+      note({ who: { orgId: null, accountId: null, loginname } });
+      const visitor = request.cookies[visitorCookie];
+      const agent = request.headers['user-agent'] ?? '';
+      let userId = 0;
+      const id = await logins.login({ loginname, password, vcode, visitor, address, agent }, (account) => {
+        userId = account.id;
+        note({ who: { orgId: account.orgId, accountId: account.id, loginname: account.loginname } });
+      });
+      const before = request.cookies[sessionCookie];
+      if (before) await sessions.end(hashId(before));
+      reply.setCookie(sessionCookie, id, cookieOptions(request));
+      return { userId };
+    }),
+
+    handle(userInfo, async ({ caller }) => {
+      const row = (await accounts.findWithNames(caller.accountId)) ?? fail('1010');
+      return toUserInfo(row, await themeFor(row));
+    }),
+
+    handle(logout, async ({ caller, request, reply }) => {
+      await sessions.end(caller.sessionHash);
+      reply.clearCookie(sessionCookie, cookieOptions(request));
+      return {};
+    }),
+  ];
+}
+
+/** The cookie that ties a captcha to who asked for it. */
+function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[visitorCookie];
+  if (known && /^[\w-]{43}$/.test(known)) return known;
+  const visitor = randomId();
+  reply.setCookie(visitorCookie, visitor, cookieOptions(request));
+  return visitor;
+}
+
+/** Without an age: the cookie is gone with the browser, the session behind it ends by its own rules. */
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+}

@@ -1,0 +1,36 @@
+import { type Theme, UserInfo } from '@lookfar/contract';
+import { parseAuths } from '../../platform/sessions/parseAuths.ts';
+import type { AccountRow } from './account.repository.ts';
+
+/** Settings that this version does not know fall back to the usual ones, so that their owner can still log in. */
+const stored = {
+  roleType: UserInfo.shape.roleType.catch('enterprise'),
+  authRegion: UserInfo.shape.authRegion.catch([]),
+  dataRange: UserInfo.shape.dataRange.catch('dept'),
+  prompType: UserInfo.shape.prompType.catch([]),
+  scadaAdaption: UserInfo.shape.scadaAdaption.catch('container'),
+  equipDisplay: UserInfo.shape.equipDisplay.catch('card'),
+};
+
+export function toUserInfo(row: AccountRow, theme: Theme): UserInfo {
+  return {
+    loginname: row.loginname,
+    tel: row.tel,
+    userId: row.id,
+    styleId: row.styleId,
+    orgId: row.orgId,
+    orgName: row.orgName,
+    deptId: row.deptId,
+    roleId: row.roleId,
+    roleName: row.roleName,
+    roleType: stored.roleType.parse(row.roleType),
+    authRegion: stored.authRegion.parse(JSON.parse(row.authRegion)),
+    dataRange: stored.dataRange.parse(row.dataRange),
+    prompType: stored.prompType.parse(JSON.parse(row.prompType)),
+    scadaAdaption: stored.scadaAdaption.parse(row.scadaAdaption),
+    equipDisplay: stored.equipDisplay.parse(row.equipDisplay),
+    useLock: row.useLock === 1,
+    auths: parseAuths(row.auths),
+    theme,
+  };
+}

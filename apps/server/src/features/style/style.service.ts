@@ -1,0 +1,28 @@
+import type { Theme } from '@lookfar/contract';
+import type { Db } from '../../platform/database/openDatabase.ts';
+
+export const standardTheme: Theme = { title: '远望 Lookfar', faviconIco: '/favicon.svg' };
+
+/** How the platform presents itself. */
+export class StyleService {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** The style of a person's choice, else of their organisation, else of the platform. */
+  async themeFor({ styleId, orgId }: { styleId: number | null; orgId: number | null }): Promise<Theme> {
+    const rows = await this.db
+      .selectFrom('style')
+      .select(['id', 'orgId', 'title', 'faviconIco'])
+      .where((is) => is.or([is('orgId', 'is', null), is('orgId', '=', orgId ?? 0), is('id', '=', styleId ?? 0)]))
+      .orderBy('id')
+      .execute();
+    const row =
+      rows.find(({ id }) => id === styleId) ??
+      rows.find((style) => style.orgId !== null && style.orgId === orgId) ??
+      rows.find((style) => style.orgId === null);
+    return row ? { title: row.title, faviconIco: row.faviconIco } : standardTheme;
+  }
+}

@@ -1,0 +1,63 @@
+import { destination } from 'pino';
+import { buildServer, type Server } from './buildServer.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { ConfigError, readConfig } from './platform/config/readConfig.ts';
+import { DataDirInUse, lockDataDir } from './platform/lock/lockDataDir.ts';
+import { createLog } from './platform/log/createLog.ts';
+import type { Log } from './platform/log/log.ts';
+
+const exitCodes = { failed: 1, badSetting: 2 } as const;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
+  const unlock = lockDataDir(config.dataDir);
+  const server = await buildServer({ config, log, clock: systemClock });
+  endWith(server, unlock, log);
+  try {
+    const url = await server.start({ listens: true });
+    log.info({ url }, 'ready');
+    process.stdout.write(`ready ${url}\n`);
+  } catch (error) {
+    await server.stop();
+    throw nameBusyPort(error, config);
+  }
+}
+
+/** Signals stop the server in order; an error that nobody caught leaves it in a state nobody knows. */
+function endWith(server: Server, unlock: () => void, log: Log): void {
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    await server.stop();
+    unlock();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const crash = (err: unknown) => {
+    log.fatal({ err }, 'uncaught error');
+    process.exit(exitCodes.failed);
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+}
+
+/** One readable line; the start is over. */
+function giveUp(error: unknown): never {
+  const isForReaders = error instanceof ConfigError || error instanceof DataDirInUse || error instanceof PortInUse;
+  const text = error instanceof Error ? (isForReaders ? error.message : error.stack) : error;
+  process.stderr.write(`lookfar: ${text}\n`);
+  process.exit(error instanceof ConfigError ? exitCodes.badSetting : exitCodes.failed);
+}
+
+class PortInUse extends Error {}
+
+function nameBusyPort(error: unknown, { port, mqttPort }: Config): unknown {
+  const busy = error as NodeJS.ErrnoException & { port?: number };
+  if (busy.code !== 'EADDRINUSE') return error;
+  const name = busy.port === mqttPort && busy.port !== port ? 'MQTT_PORT' : 'PORT';
+  return new PortInUse(`port ${busy.port} (${name}) is in use by another program`);
+}
+
+main().catch(giveUp);

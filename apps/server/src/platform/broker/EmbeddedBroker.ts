@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
+import type { Log } from '../log/log.ts';
+import type { GatewayAccess } from './GatewayAccess.ts';
+import { PacketSizeGuard } from './PacketSizeGuard.ts';
+import { mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
+
+const packetLimits = { most: 1024 * 1024, mostFirst: 64 * 1024 };
+/** A connection that does not introduce itself is closed after this time. */
+const connectTimeoutMs = 10_000;
+const shownTopic = 200;
+
+/** Ends a connection that did what it may not; logged where it is made, so nobody logs it twice. */
+class Refusal extends Error {}
+
+/** An MQTT 3.1.1 broker inside the server. Every client is a gateway that may touch only its own topics. */
+export class EmbeddedBroker {
+  private readonly access: GatewayAccess;
+  private readonly listenOn: { host: string; port: number };
+  private readonly log: Log;
+  private readonly owners = new WeakMap<Client, TopicOwner>();
+  private readonly willTopics = new WeakMap<Client, string>();
+  readonly aedes: Aedes;
+  private server: Server | undefined;
+
+  constructor(access: GatewayAccess, listenOn: { host: string; port: number }, log: Log) {
+    this.access = access;
+    this.listenOn = listenOn;
+    this.log = log;
+    this.aedes = new Aedes({
+      connectTimeout: connectTimeoutMs,
+      preConnect: (client, packet, done) => this.preConnect(client, packet, done),
+      authenticate: (client, username, password, done) => {
+        this.authenticate(client, username, password).then(
+          () => done(null, true),
+          (error: AuthenticateError) => done(error, false),
+        );
+      },
+      authorizePublish: (client, packet, done) => done(this.checkPublish(client, packet)),
+      authorizeSubscribe: (client, subscription, done) =>
+        done(null, this.allowsSubscribe(client, subscription.topic) ? subscription : null),
+    });
+  }
+
+  /** The port that was taken; differs from the wished one when that was 0. */
+  port(): number {
+    return (this.server?.address() as AddressInfo | null)?.port ?? this.listenOn.port;
+  }
+
+  state(): 'up' | 'down' {
+    return this.server?.listening ? 'up' : 'down';
+  }
+
+  async start(): Promise<void> {
+    this.aedes.on('clientError', (client, error) => this.clientFailed(client, error));
+    this.aedes.on('connectionError', (client, error) => this.clientFailed(client, error));
+    await this.aedes.listen();
+    const server = createServer((socket) => this.accept(socket));
+    server.listen(this.listenOn.port, this.listenOn.host);
+    await once(server, 'listening');
+    this.server = server;
+    this.log.info({ port: this.port() }, 'the MQTT broker listens');
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    const closed = server?.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
+    await new Promise<void>((resolve) => this.aedes.close(() => resolve()));
+    await closed;
+  }
+
+  private accept(socket: Socket): void {
+    socket.setNoDelay(true);
+    const client = this.aedes.handle(socket);
+    const guard = new PacketSizeGuard(packetLimits);
+    // The broker reads on 'readable'; 'data' then only reports what it read.
+    socket.on('data', (chunk: Buffer) => {
+      if (guard.push(chunk)) return;
+      this.refuse(client, 'packet too large');
+      socket.destroy();
+    });
+  }
+
+  private preConnect(client: Client, packet: ConnectPacket, done: (error: Error | null, ok: boolean) => void): void {
+    if (packet.will) this.willTopics.set(client, packet.will.topic);
+    done(null, true);
+  }
+
+  private async authenticate(client: Client, username: string | undefined, password: Buffer | undefined) {
+    const result = await this.access.login({
+      address: addressOf(client),
+      clientId: client.id,
+      username,
+      password,
+      willTopic: this.willTopics.get(client),
+    });
+    if ('owner' in result) {
+      this.owners.set(client, result.owner);
+      this.log.info({ sn: result.owner.sn, address: addressOf(client) }, 'a gateway connected');
+      return;
+    }
+    const { reason, returnCode } = result;
+    throw Object.assign(this.refuse(client, reason, { username: username?.slice(0, 100) }), { returnCode });
+  }
+
+  private checkPublish(client: Client | null, packet: { topic: string; retain: boolean }): Error | null {
+    // Without a client it is the server itself.
+    if (!client) return null;
+    const owner = this.owners.get(client);
+    if (!owner || !mayPublish(owner, packet.topic)) return this.refuse(client, 'foreign topic published', packet);
+    // No message of a gateway is to be kept: a stale birth would be taken for a living gateway.
+    packet.retain = false;
+    return null;
+  }
+
+  private allowsSubscribe(client: Client, topic: string): boolean {
+    const owner = this.owners.get(client);
+    if (owner && maySubscribe(owner, topic)) return true;
+    this.refuse(client, 'foreign topic subscribed', { topic });
+    return false;
+  }
+
+  private refuse(
+    client: Client,
+    reason: string,
+    about: { topic?: string; username?: string | undefined } = {},
+  ): Refusal {
+    const sn = this.owners.get(client)?.sn ?? about.username;
+    const topic = about.topic?.slice(0, shownTopic);
+    this.log.warn({ sn, topic, address: addressOf(client) }, `the broker refused a client: ${reason}`);
+    return new Refusal(reason);
+  }
+
+  private clientFailed(client: Client, error: Error): void {
+    if (error instanceof Refusal) return;
+    const sn = this.owners.get(client)?.sn;
+    this.log.info({ sn, address: addressOf(client), reason: error.message }, 'a connection to the broker ended badly');
+  }
+}
+
+function addressOf(client: Client): string {
+  return (client.conn as Socket).remoteAddress ?? '';
+}

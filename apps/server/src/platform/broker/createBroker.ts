@@ -1,0 +1,39 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+import { EmbeddedBroker } from './EmbeddedBroker.ts';
+import { EmbeddedLink } from './EmbeddedLink.ts';
+import { ExternalLink } from './ExternalLink.ts';
+import { GatewayAccess, type GatewayCredential } from './GatewayAccess.ts';
+import { LoginGate } from './LoginGate.ts';
+import type { MqttLink } from './MqttLink.ts';
+
+export interface Broker {
+  /** The server's own place at it. */
+  link: MqttLink;
+  /** Where gateways on this machine connect; without anyone's credentials. */
+  url(): string;
+}
+
+export interface BrokerParts {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  find(sn: string): Promise<GatewayCredential | undefined>;
+}
+
+/** The embedded broker, or the external one when the configuration names it. */
+export function createBroker({ config, log, clock, find }: BrokerParts): Broker {
+  const { mqttUrl } = config;
+  if (mqttUrl) return { link: new ExternalLink(mqttUrl, log), url: () => withoutCredentials(mqttUrl) };
+  const access = new GatewayAccess(find, new LoginGate(() => clock.now()));
+  const broker = new EmbeddedBroker(access, { host: config.host, port: config.mqttPort }, log);
+  return { link: new EmbeddedLink(broker, log), url: () => `mqtt://127.0.0.1:${broker.port()}` };
+}
+
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

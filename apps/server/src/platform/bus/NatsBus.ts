@@ -1,0 +1,124 @@
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import type { Log } from '../log/log.ts';
+import type { Bus, BusTopic, BusTopics } from './Bus.ts';
+import { Listeners } from './Listeners.ts';
+
+const prefix = 'lookfar.';
+const reconnectMs = 1000;
+/** A server whose NATS is away starts all the same and joins when it comes. */
+const startWaitMs = 3000;
+
+/** Worthless when late: the newest are asked for again after a gap, so they are not kept while NATS is away. */
+const perishable: ReadonlySet<BusTopic> = new Set<BusTopic>(['values', 'gateway.state', 'device.state']);
+
+/** The bus between several processes. Listeners of the same process are reached directly, with or without NATS. */
+export class NatsBus implements Bus {
+  private readonly url: string;
+  private readonly log: Log;
+  private readonly listeners: Listeners;
+  private readonly upListeners = new Set<() => void>();
+  private connection: NatsConnection | undefined;
+  private isUp = false;
+  private isStopped = false;
+
+  constructor(url: string, log: Log) {
+    this.url = url;
+    this.log = log;
+    this.listeners = new Listeners(log);
+  }
+
+  publish<K extends BusTopic>(topic: K, message: BusTopics[K]): void {
+    this.listeners.emit(topic, message);
+    if (!this.connection || (!this.isUp && perishable.has(topic))) return;
+    try {
+      this.connection.publish(prefix + topic, JSON.stringify(message));
+    } catch (error) {
+      this.log.error({ topic, err: error }, 'a message could not be sent to the other servers');
+    }
+  }
+
+  subscribe<K extends BusTopic>(topic: K, listener: (message: BusTopics[K]) => void): () => void {
+    return this.listeners.add(topic, listener);
+  }
+
+  onUp(listener: () => void): () => void {
+    this.upListeners.add(listener);
+    return () => this.upListeners.delete(listener);
+  }
+
+  state(): 'up' | 'down' {
+    return this.isUp ? 'up' : 'down';
+  }
+
+  async start(): Promise<void> {
+    const opened = this.open().catch((error: unknown) => this.log.error({ err: error }, 'the NATS link gave up'));
+    let timer: NodeJS.Timeout | undefined;
+    const waited = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, startWaitMs);
+    });
+    await Promise.race([opened, waited]);
+    clearTimeout(timer);
+    if (!this.isUp) this.log.warn('NATS cannot be reached; this server works alone until it can');
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.isUp = false;
+    await this.connection?.close();
+  }
+
+  private async open(): Promise<void> {
+    const connection = await connect({
+      servers: this.url,
+      name: 'lookfar',
+      // This process has delivered its own messages already.
+      noEcho: true,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: reconnectMs,
+      ignoreAuthErrorAbort: true,
+    });
+    this.connection = connection;
+    if (this.isStopped) return connection.close();
+    connection.subscribe(`${prefix}>`, { callback: (error, message) => this.receive(error, message) });
+    // The server knows the subscription before anyone is told that the bus is up.
+    await connection.flush();
+    this.follow(connection).catch((error: unknown) => this.log.error({ err: error }, 'the NATS link is not watched'));
+    this.becomeUp();
+  }
+
+  private async follow(connection: NatsConnection): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        this.isUp = false;
+        this.log.warn('NATS is away; this server works alone until it is back');
+      } else if (status.type === 'reconnect') this.becomeUp();
+      else if (status.type === 'error') this.log.error({ err: status.error }, 'NATS refused something');
+    }
+  }
+
+  private becomeUp(): void {
+    this.isUp = true;
+    this.log.info('NATS joins this server with the others');
+    for (const listener of this.upListeners) {
+      try {
+        listener();
+      } catch (error) {
+        this.log.error({ err: error }, 'a bus listener failed');
+      }
+    }
+  }
+
+  private receive(error: Error | null, message: Msg): void {
+    if (error) {
+      this.log.error({ err: error }, 'the NATS subscription failed');
+      return;
+    }
+    const topic = message.subject.slice(prefix.length) as BusTopic;
+    try {
+      this.listeners.emit(topic, message.json());
+    } catch {
+      this.log.warn({ topic }, 'a message of another server is not JSON');
+    }
+  }
+}

@@ -1,0 +1,25 @@
+export const roles = ['ingest', 'api', 'live'] as const;
+export type Role = (typeof roles)[number];
+
+/** Everything that an installation may set; read from the environment by `readConfig`. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  demo: boolean;
+  /** Path of a `DemoPlant` as JSON. */
+  demoFile: string | undefined;
+  /** PostgreSQL; without it the records are SQLite in `{dataDir}/lookfar.db`. */
+  databaseUrl: string | undefined;
+  /** Port of the embedded broker; unused when `mqttUrl` names an external one. */
+  mqttPort: number;
+  mqttUrl: string | undefined;
+  natsUrl: string | undefined;
+  roles: ReadonlySet<Role>;
+  loginCaptcha: 'always' | 'off';
+  smtpUrl: string | undefined;
+  smsProvider: string | undefined;
+  logLevel: string;
+  /** The built console: index.html and assets. */
+  consoleDir: string | undefined;
+}

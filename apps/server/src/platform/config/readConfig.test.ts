@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './readConfig.ts';
+
+describe('readConfig', () => {
+  it('[CF1] needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      demo: true,
+      demoFile: undefined,
+      databaseUrl: undefined,
+      mqttPort: 1883,
+      mqttUrl: undefined,
+      natsUrl: undefined,
+      roles: new Set(['ingest', 'api', 'live']),
+      loginCaptcha: 'always',
+      smtpUrl: undefined,
+      smsProvider: undefined,
+      logLevel: 'info',
+      consoleDir: undefined,
+    });
+  });
+
+  it('[CF1] an empty variable counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '  ', ROLES: '', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::1',
+      DEMO: 'off',
+      DATABASE_URL: 'postgres://u:p@h/db',
+      NATS_URL: 'nats://h:4222',
+      ROLES: ' ingest, live ',
+      LOGIN_CAPTCHA: 'off',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toMatchObject({ port: 0, host: '::1', demo: false, loginCaptcha: 'off', logLevel: 'debug' });
+    expect([...config.roles]).toEqual(['ingest', 'live']);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['MQTT_PORT', '1e3'],
+    ['HOST', 'two words'],
+    ['DEMO', 'yes'],
+    ['LOGIN_CAPTCHA', 'never'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://h/db'],
+    ['DATABASE_URL', 'not a url'],
+    ['MQTT_URL', 'http://h'],
+    ['NATS_URL', 'h:4222'],
+    ['SMTP_URL', 'mail'],
+    ['ROLES', 'ingest,web'],
+    ['ROLES', 'ingest,,api,live'],
+  ])('[CF2] %s=%s is refused in one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('[CF2] a URL is never repeated: it may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/db' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('[CF3] fewer than all roles need a bus between the processes', () => {
+    expect(() => readConfig({ ROLES: 'api' })).toThrow(/^ROLES: .*NATS_URL/);
+    expect([...readConfig({ ROLES: 'live,api,ingest' }).roles].sort()).toEqual(['api', 'ingest', 'live']);
+  });
+});

@@ -1,0 +1,78 @@
+import { type Config, type Role, roles } from './config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message is one line that names the variable and the reason. */
+export class ConfigError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Reads the settings. An empty variable counts as not set. Throws a `ConfigError` for the first bad one. */
+export function readConfig(env: Environment): Config {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const natsUrl = url(text, 'NATS_URL', ['nats', 'tls', 'ws', 'wss']);
+  return {
+    port: port(text, 'PORT', 8080),
+    host: host(text),
+    dataDir: text('DATA_DIR') ?? './data',
+    demo: oneOf(text, 'DEMO', ['on', 'off'], 'on') === 'on',
+    demoFile: text('DEMO_FILE'),
+    databaseUrl: url(text, 'DATABASE_URL', ['postgres', 'postgresql']),
+    mqttPort: port(text, 'MQTT_PORT', 1883),
+    mqttUrl: url(text, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
+    natsUrl,
+    roles: readRoles(text, natsUrl),
+    loginCaptcha: oneOf(text, 'LOGIN_CAPTCHA', ['always', 'off'], 'always'),
+    smtpUrl: url(text, 'SMTP_URL', ['smtp', 'smtps']),
+    smsProvider: text('SMS_PROVIDER'),
+    logLevel: oneOf(text, 'LOG_LEVEL', logLevels, 'info'),
+    consoleDir: text('CONSOLE_DIR'),
+  };
+}
+
+type Lookup = (name: string) => string | undefined;
+
+function refuse(name: string, reason: string): never {
+  throw new ConfigError(`${name}: ${reason}`);
+}
+
+function port(text: Lookup, name: string, otherwise: number): number {
+  const value = text(name);
+  if (value === undefined) return otherwise;
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  return number <= 65_535 ? number : refuse(name, `"${value}" is not a port between 0 and 65535`);
+}
+
+function host(text: Lookup): string {
+  const value = text('HOST') ?? '127.0.0.1';
+  return /^[\w.:-]+$/.test(value) ? value : refuse('HOST', `"${value}" is not a host name or address`);
+}
+
+function oneOf<T extends string>(text: Lookup, name: string, choices: readonly T[], otherwise: T): T {
+  const value = text(name);
+  if (value === undefined) return otherwise;
+  return choices.find((choice) => choice === value) ?? refuse(name, `"${value}" is not one of ${choices.join(', ')}`);
+}
+
+/** The value is never repeated in the reason: it may hold a password. */
+function url(text: Lookup, name: string, schemes: readonly string[]): string | undefined {
+  const value = text(name);
+  if (value === undefined) return undefined;
+  const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
+  if (!schemes.includes(scheme)) refuse(name, `not a URL that starts with ${schemes.join(':// or ')}://`);
+  return value;
+}
+
+function readRoles(text: Lookup, natsUrl: string | undefined): ReadonlySet<Role> {
+  const value = text('ROLES');
+  if (value === undefined) return new Set(roles);
+  const names = value.split(',').map((name) => name.trim());
+  const wanted = names.map(
+    (name) => roles.find((role) => role === name) ?? refuse('ROLES', `"${name}" is not one of ${roles.join(', ')}`),
+  );
+  const set = new Set(wanted);
+  if (set.size < roles.length && natsUrl === undefined) {
+    refuse('ROLES', 'fewer than all roles need NATS_URL, or nothing connects them');
+  }
+  return set;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { callLimits, fail } from '@lookfar/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Log } from '../log/log.ts';
+import { commonHeaders, dataPolicy, transportHeader } from '../security/securityHeaders.ts';
+import type { ConsolePage } from '../static/ConsolePage.ts';
+import { sendPage, serveFiles } from '../static/serveFiles.ts';
+import { acceptBodies } from './readBody.ts';
+import { replyFailure } from './replyFailure.ts';
+import { type CallParts, serveCalls } from './serveCalls.ts';
+
+/** Answered without session and envelope, for whoever watches over the process. */
+export interface Health {
+  status: 'up' | 'down' | 'starting' | 'stopping';
+  version: string;
+  /** Seconds since the start. */
+  uptime: number;
+  database: 'up' | 'down';
+  broker: 'up' | 'down' | 'off';
+  bus: 'up' | 'down';
+}
+
+export interface HttpParts extends CallParts {
+  log: Log;
+  /** The built console; without one only calls are answered. */
+  page: ConsolePage | undefined;
+  /** False while the server starts or stops: calls are then refused with 503. */
+  isServing(): boolean;
+  health(): Promise<Health>;
+}
+
+export const healthPath = '/healthz';
+
+const loud = ['trace', 'debug', 'info'];
+
+function quieterOf(level: string): string {
+  return loud.includes(level) ? 'warn' : level;
+}
+
+/** The HTTP side as a Fastify instance that does not listen yet. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { page } = parts;
+  // Fastify tells of every start in its own words; ours are said elsewhere.
+  const loggerInstance: FastifyBaseLogger = parts.log.child({}, { level: quieterOf(parts.log.level) });
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // A proxy on the same machine is believed about address, host and protocol; nobody else is.
+    trustProxy: 'loopback',
+    requestTimeout: callLimits.timeoutMs,
+    return503OnClosing: false,
+    frameworkErrors: replyFailure,
+  });
+  app.setErrorHandler(replyFailure);
+  // A logger a request would cost more than the request; what is logged names its id.
+  app.setChildLoggerFactory((logger) => logger);
+  app.setNotFoundHandler((request, reply) => (page ? sendPage(page, request, reply) : fail('404')));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders);
+    reply.header('x-request-id', request.id);
+    reply.header('content-security-policy', dataPolicy);
+    reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', transportHeader);
+    if (!parts.isServing() && request.url !== healthPath) fail('503');
+    // Here rather than in the handler above: a body sent to nowhere is not even read.
+    if (request.is404 && !page?.answers(request)) fail('404');
+  });
+  await app.register(cookie);
+  acceptBodies(app);
+  app.get(healthPath, async (_request, reply) => {
+    const health = await parts.health();
+    return reply.code(health.status === 'up' ? 200 : 503).send(health);
+  });
+  serveCalls(app, parts);
+  if (page) await serveFiles(app, page.directory);
+  return app;
+}

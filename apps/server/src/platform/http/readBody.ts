@@ -1,0 +1,85 @@
+import { type Call, decodeForm, FormError, requestLimits } from '@lookfar/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { explainIssue } from './explainIssue.ts';
+import { Refusal } from './Refusal.ts';
+
+/** A file of a multipart body, not yet looked at: its type is what the sender says. */
+export interface Upload {
+  field: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads: readonly Upload[] | undefined;
+  }
+}
+
+/** Every call takes its body as form, JSON or multipart; the size limit is the route's. */
+export function acceptBodies(app: FastifyInstance): void {
+  app.decorateRequest('uploads', undefined);
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null, {}) : parseJson(request, text, done),
+  );
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readForm(text),
+  );
+  app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
+}
+
+export function bodyLimitOf(call: Call): number {
+  return takesFiles(call) ? requestLimits.uploadBytes + requestLimits.bodyBytes : requestLimits.bodyBytes;
+}
+
+/** The validated body of a call, or 1000 with the first field that is wrong. */
+export function readBody(call: Call, request: FastifyRequest): unknown {
+  if (request.uploads?.length && !takesFiles(call)) {
+    throw new Refusal('400', { cn: '该接口不接收文件', en: 'this call takes no files' });
+  }
+  const input = call.kind === 'get' ? readForm(queryOf(request.raw.url ?? '')) : (request.body ?? {});
+  const result = call.body.safeParse(input);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Refusal('1000', issue ? explainIssue(issue, input) : { cn: '内容不正确', en: 'the body is not valid' });
+}
+
+function takesFiles(call: Call): boolean {
+  return call.kind === 'upload' || call.kind === 'asyncUpload';
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
+}
+
+function readForm(text: string): Record<string, unknown> {
+  try {
+    return decodeForm(text);
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    throw new Refusal('400', { cn: `表单无法解析（${error.message}）`, en: error.message });
+  }
+}
+
+/** Read whole, so that the route's size limit holds for all parts together. */
+async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
+  const contentType = request.headers['content-type'] ?? '';
+  const reader = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
+  const form = await reader.formData().catch(() => {
+    throw new Refusal('400', { cn: '表单无法解析', en: 'the multipart body cannot be read' });
+  });
+  const fields = new URLSearchParams();
+  const uploads: Upload[] = [];
+  for (const [field, value] of form) {
+    if (typeof value === 'string') fields.append(field, value);
+    else uploads.push({ field, name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) });
+  }
+  request.uploads = uploads;
+  return readForm(fields.toString());
+}

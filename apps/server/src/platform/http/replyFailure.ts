@@ -1,0 +1,46 @@
+import { type ErrorValues, errorText, Failure, httpStatusOf } from '@lookfar/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './languageOf.ts';
+import { Refusal } from './Refusal.ts';
+
+/** The one place where an error becomes a reply. */
+export function replyFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asFailure(error, request) ?? crash(error, request);
+  const language = languageOf(request.headers['accept-language']);
+  const values: ErrorValues = failure instanceof Refusal ? { reason: failure.reason[language] } : failure.values;
+  const wait = retryAfter(failure);
+  if (wait !== undefined) reply.header('retry-after', wait);
+  reply
+    .code(httpStatusOf(failure.code))
+    .send({ code: failure.code, message: errorText(failure.code, language, values), data: null });
+}
+
+const unreadable = { cn: '内容无法解析', en: 'it cannot be read' };
+
+function asFailure(error: unknown, request: FastifyRequest): Failure | undefined {
+  if (error instanceof Failure) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Failure('413', { limit: megabytes(request.routeOptions.bodyLimit) });
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('415');
+  if (statusCode === 403 || statusCode === 404) return new Failure('404');
+  return statusCode !== undefined && statusCode < 500 ? new Refusal('400', unreadable) : undefined;
+}
+
+function crash(error: unknown, request: FastifyRequest): Failure {
+  const { id, method } = request;
+  // Without the query and without what filled the route's marks: either may hold a secret.
+  request.log.error({ err: error, requestId: id, method, route: request.routeOptions.url }, 'a call crashed');
+  return new Failure('500', { id });
+}
+
+function megabytes(bytes: number | undefined): string {
+  return `${Math.floor((bytes ?? 0) / 1024 / 1024)} MB`;
+}
+
+function retryAfter({ code, values }: Failure): number | undefined {
+  if (httpStatusOf(code) !== 429) return undefined;
+  if (values.seconds !== undefined) return Number(values.seconds);
+  return values.minutes === undefined ? undefined : Number(values.minutes) * 60;
+}

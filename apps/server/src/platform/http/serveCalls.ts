@@ -1,0 +1,118 @@
+import { type Call, Failure, fail, hasRoleType, type Language, type May } from '@lookfar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSameOrigin } from '../security/isSameOrigin.ts';
+import { type Caller, requireRight } from '../sessions/caller.ts';
+import { checkReply } from './checkReply.ts';
+import type { Handler, OperationNote } from './handler.ts';
+import { languageOf } from './languageOf.ts';
+import { bodyLimitOf, readBody } from './readBody.ts';
+
+/** One line of the operation log, as the calls see it. */
+export interface Operation {
+  action: string;
+  caller: Caller | undefined;
+  note: OperationNote;
+  /** Catalogue code of the outcome. */
+  code: string;
+  address: string;
+}
+
+export interface CallParts {
+  handlers: readonly Handler[];
+  /** Who made a request; throws 1010 or 1006 when its session does not hold. */
+  callerOf(request: FastifyRequest): Promise<Caller>;
+  record(operation: Operation): Promise<void>;
+  /** Compare replies with their declarations. */
+  checksReplies: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+const done: Readonly<Record<Language, string>> = { cn: '操作成功', en: 'Done' };
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Origin, session and permission are checked before a body is read; then the body; then the handler runs. */
+export function serveCalls(app: FastifyInstance, parts: CallParts): void {
+  app.decorateRequest('caller', undefined);
+  for (const handler of parts.handlers) {
+    const { call } = handler;
+    const method = call.kind === 'get' ? 'GET' : 'POST';
+    app.route({
+      method,
+      url: call.path,
+      bodyLimit: bodyLimitOf(call),
+      onRequest: (request) => admit(call, request, parts),
+      handler: (request, reply) => answer(handler, request, reply, parts),
+    });
+    app.route({
+      method: methods.filter((other) => other !== method),
+      url: call.path,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', method);
+        fail('405');
+      },
+      handler: () => fail('405'),
+    });
+  }
+}
+
+async function admit(call: Call, request: FastifyRequest, parts: CallParts): Promise<void> {
+  if (call.kind !== 'get' && !isSameOrigin(request.headers)) fail('403');
+  if (call.may.who === 'public') {
+    request.caller = await parts.callerOf(request).catch(noCaller);
+    return;
+  }
+  const caller = await parts.callerOf(request);
+  request.caller = caller;
+  try {
+    requirePermission(call.may, caller);
+  } catch (error) {
+    // Someone known tried what is not theirs: worth a line where the deed itself would leave one.
+    await record(call, { caller, note: {}, address: request.ip }, codeOf(error), parts);
+    throw error;
+  }
+}
+
+function noCaller(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error;
+}
+
+function requirePermission(may: May, caller: Caller): void {
+  if (may.who === 'right') requireRight(caller, may.right);
+  if (may.who === 'role' && !hasRoleType(caller.roleType, may.role)) fail('1009', { right: may.role });
+}
+
+async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
+  const { call } = handler;
+  const { caller, ip: address } = request;
+  const language = languageOf(request.headers['accept-language']);
+  const body = readBody(call, request);
+  const line = { caller, note: {} as OperationNote, address };
+  const note = (more: OperationNote) => Object.assign(line.note, more);
+  try {
+    const data = await handler.run({ body, caller, language, address, request, reply, note });
+    if (parts.checksReplies) checkReply(call, data);
+    await record(call, line, '200', parts);
+    return { code: '200', message: done[language], data };
+  } catch (error) {
+    await record(call, line, codeOf(error), parts);
+    throw error;
+  }
+}
+
+type Line = Omit<Operation, 'action' | 'code'>;
+
+/** These tried nothing and anyone can send them without end: a flood of them must not fill the log. */
+const unrecorded = new Set(['1001', '1008', '429']);
+
+async function record(call: Call, line: Line, code: string, parts: CallParts): Promise<void> {
+  if (call.log !== undefined && !unrecorded.has(code)) await parts.record({ ...line, action: call.log, code });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Failure ? error.code : '500';
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+
+/** The data directory belongs to a running server. */
+export class DataDirInUse extends Error {}
+
+/**
+ * Makes this process the only one on a data directory; answers the release. The lock is the operating system's own
+ * (held through an SQLite file, which does this alike on every platform), so it ends with the process however that
+ * dies, and two that start together cannot both win. The pid beside it is only for the message.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const pidFile = join(dataDir, 'lookfar.pid');
+  const lock = new SqliteDatabase(join(dataDir, 'lookfar.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof SqliteDatabase.SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
+    throw new DataDirInUse(`the data directory ${dataDir} is in use by another server${pidOf(pidFile)}`);
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return () => lock.close();
+}
+
+function pidOf(pidFile: string): string {
+  try {
+    const pid = readFileSync(pidFile, 'utf8').trim();
+    return /^\d+$/.test(pid) ? ` (process ${pid})` : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from './securityHeaders.ts';
+
+describe('pagePolicy', () => {
+  it('[CS1] allows sockets to its own host only, with the protocol of the page', () => {
+    const page = { nonce: 'n', host: 'h:8080', isSecure: false };
+    expect(pagePolicy(page)).toContain("connect-src 'self' ws://h:8080;");
+    expect(pagePolicy({ ...page, isSecure: true })).toContain("connect-src 'self' wss://h:8080;");
+  });
+
+  it('[CS1] a host header cannot write into the policy', () => {
+    const policy = pagePolicy({ nonce: 'n', host: "h; script-src 'unsafe-inline'", isSecure: false });
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain("script-src 'unsafe-inline'");
+  });
+});

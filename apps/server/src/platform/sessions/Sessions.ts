@@ -1,0 +1,127 @@
+import { fail, type RoleType, roleTypes } from '@lookfar/contract';
+import type { Bus } from '../bus/Bus.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/log.ts';
+import { hashId, randomId } from '../security/ids.ts';
+import type { Caller } from './caller.ts';
+import { parseAuths } from './parseAuths.ts';
+import type { SessionRepository, SessionRow } from './session.repository.ts';
+import { type SessionTimes, sessionLimits, stateOf } from './sessionRules.ts';
+
+type Identity = Omit<Caller, 'address'>;
+
+interface Known extends SessionTimes {
+  identity: Identity;
+  readAt: number;
+}
+
+const mostKnown = 10_000;
+
+/** Opens, finds and ends sessions. What was read is trusted for a few seconds, unless the bus says that it ended. */
+export class Sessions {
+  private readonly repository: SessionRepository;
+  private readonly bus: Bus;
+  private readonly clock: Clock;
+  private readonly log: Log;
+  private readonly known = new Map<string, Known>();
+  /** Grows with every end, so that a reading begun before one is not kept after it. */
+  private ends = 0;
+  private disposers: (() => void)[] = [];
+
+  constructor(parts: { repository: SessionRepository; bus: Bus; clock: Clock; log: Log }) {
+    this.repository = parts.repository;
+    this.bus = parts.bus;
+    this.clock = parts.clock;
+    this.log = parts.log;
+  }
+
+  start(): void {
+    this.disposers = [
+      this.bus.subscribe('session.ended', ({ sessionHash }) => {
+        this.ends += 1;
+        this.known.delete(sessionHash);
+      }),
+      // While the bus was away an end may have been missed.
+      this.bus.onUp(() => this.known.clear()),
+    ];
+  }
+
+  stop(): void {
+    for (const dispose of this.disposers.splice(0)) dispose();
+    this.known.clear();
+  }
+
+  /** Answers the new session's id, which is nowhere stored. */
+  async open(opening: { accountId: number; address: string; agent: string }): Promise<string> {
+    const id = randomId();
+    const now = this.clock.now();
+    const times = { createdAt: now, seenAt: now, expiresAt: now + sessionLimits.absoluteMs, revokedAt: null };
+    await this.repository.insert({ idHash: hashId(id), ...opening, ...times });
+    return id;
+  }
+
+  /** Who holds a session: 1010 when there is none or its time is over, 1006 when somebody ended it. */
+  async resolve(id: string | undefined, address: string): Promise<Caller> {
+    if (!id) fail('1010');
+    const hash = hashId(id);
+    const now = this.clock.now();
+    const known = this.recall(hash, now) ?? (await this.read(hash, now));
+    if (known === undefined) fail('1010');
+    const state = stateOf(known, now);
+    if (state === 'revoked') fail('1006');
+    if (state === 'expired') {
+      this.bus.publish('session.ended', { sessionHash: hash });
+      fail('1010');
+    }
+    this.touch(hash, known, now);
+    return { ...known.identity, address };
+  }
+
+  async end(sessionHash: string): Promise<void> {
+    await this.repository.revoke(sessionHash, this.clock.now());
+    this.bus.publish('session.ended', { sessionHash });
+  }
+
+  /** For a changed password, a disabled account, or a person who logs out everywhere. */
+  async endAllOf(accountId: number): Promise<void> {
+    const hashes = await this.repository.revokeAllOf(accountId, this.clock.now());
+    for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
+  }
+
+  async sweep(): Promise<void> {
+    const hashes = await this.repository.sweep(this.clock.now(), sessionLimits.idleMs);
+    for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
+  }
+
+  private recall(hash: string, now: number): Known | undefined {
+    const known = this.known.get(hash);
+    return known && Math.abs(now - known.readAt) < sessionLimits.trustMs ? known : undefined;
+  }
+
+  private async read(hash: string, now: number): Promise<Known | undefined> {
+    const endsBefore = this.ends;
+    const row = await this.repository.find(hash);
+    if (!row) return undefined;
+    const known: Known = {
+      ...row,
+      revokedAt: row.disabled ? now : row.revokedAt,
+      identity: identityOf(row, hash),
+      readAt: now,
+    };
+    if (this.known.size >= mostKnown) this.known.clear();
+    if (this.ends === endsBefore) this.known.set(hash, known);
+    return known;
+  }
+
+  private touch(hash: string, known: Known, now: number): void {
+    if (now - known.seenAt < sessionLimits.touchMs) return;
+    known.seenAt = now;
+    this.repository.touch(hash, now).catch((err: unknown) => this.log.error({ err }, 'a session was not kept alive'));
+  }
+}
+
+function identityOf(row: SessionRow, sessionHash: string): Identity {
+  const { accountId, loginname, orgId } = row;
+  const roleType: RoleType = roleTypes.find((type) => type === row.roleType) ?? 'enterprise';
+  return { accountId, loginname, orgId, roleType, auths: new Set(parseAuths(row.auths)), sessionHash };
+}

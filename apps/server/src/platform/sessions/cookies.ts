@@ -1,0 +1,2 @@
+export const sessionCookie = 'lf_session';
+export const visitorCookie = 'lf_visitor';

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { sessionLimits, stateOf } from './sessionRules.ts';
+
+const times = { seenAt: 0, expiresAt: sessionLimits.absoluteMs, revokedAt: null };
+
+describe('stateOf', () => {
+  it('[SE7] lives until 12 hours without a call', () => {
+    expect(stateOf(times, sessionLimits.idleMs - 1)).toBe('live');
+    expect(stateOf(times, sessionLimits.idleMs)).toBe('expired');
+  });
+
+  it('[SE7] lives until 7 days after the login', () => {
+    const busy = { ...times, seenAt: sessionLimits.absoluteMs - 1 };
+    expect(stateOf(busy, sessionLimits.absoluteMs - 1)).toBe('live');
+    expect(stateOf(busy, sessionLimits.absoluteMs)).toBe('expired');
+  });
+
+  it('[SE8] ended by somebody says so, also after its time', () => {
+    expect(stateOf({ ...times, revokedAt: 5 }, sessionLimits.absoluteMs + 1)).toBe('revoked');
+  });
+});

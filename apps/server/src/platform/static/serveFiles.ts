@@ -1,0 +1,39 @@
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from '../security/securityHeaders.ts';
+import type { ConsolePage } from './ConsolePage.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const assets = /[/\\]assets[/\\]/;
+
+/**
+ * Serves the files of the built console. They are listed once, at the start, and each gets its own route: a path that
+ * was not listed cannot be asked for.
+ */
+export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
+  // In a scope of its own: replies of calls are not compressed, they carry secrets beside what others may choose.
+  const files: FastifyPluginAsync = async (scope) => {
+    await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    await scope.register(fastifyStatic, {
+      root: directory,
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.removeHeader('content-security-policy');
+        reply.header('cache-control', assets.test(path) ? forever : 'no-cache');
+      },
+    });
+  };
+  await app.register(files);
+}
+
+/** index.html, for the paths that are screens. */
+export function sendPage(page: ConsolePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { html, nonce } = page.render();
+  const policy = pagePolicy({ nonce, host: request.host, isSecure: request.protocol === 'https' });
+  return reply.code(200).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+}

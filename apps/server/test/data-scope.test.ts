@@ -1,0 +1,183 @@
+import {
+  equipmentInfo,
+  gatewayInfo,
+  gatewayMetrics,
+  monitorToken,
+  openMonitor,
+  queryEquipment,
+  queryGroups,
+  querySignals,
+} from '@lookfar/contract';
+import { DataType } from '@lookfar/sparkplug';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addEquipment, addGateway, addGroup, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
+import { EdgeNode } from './data/EdgeNode.ts';
+import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+import { until } from './data/until.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+import type { Visitor } from './harness/Visitor.ts';
+
+describeOnEngines('monitoring calls', (engine) => {
+  let plant: PlantServer;
+  let manager: Visitor;
+  let stranger: Visitor;
+  let operation: Visitor;
+  let gateway: PlantGateway;
+  let groupId: number;
+  let strangerGroupId: number;
+  let pumps: PlantEquipment[];
+  let loose: PlantEquipment;
+  let node: EdgeNode;
+
+  async function visitor(
+    loginname: string,
+    roleType: 'enterprise' | 'operation',
+  ): Promise<{ visitor: Visitor; orgId: number }> {
+    const { orgId } = await plant.addAccount({ loginname, roleType });
+    const visitor = plant.visitor();
+    await visitor.login(loginname);
+    return { visitor, orgId };
+  }
+
+  beforeAll(async () => {
+    plant = await startPlantServer(engine);
+    const { db } = plant.server.database;
+    const own = await visitor('manager', 'enterprise');
+    const other = await visitor('other', 'enterprise');
+    manager = own.visitor;
+    stranger = other.visitor;
+    operation = (await visitor('operation', 'operation')).visitor;
+    gateway = await addGateway(db, own.orgId, 'GW-100%');
+    groupId = await addGroup(db, own.orgId, '一号泵房');
+    strangerGroupId = await addGroup(db, other.orgId, '别人的');
+    pumps = [];
+    for (let n = 1; n <= 25; n += 1) {
+      const place = { ...gateway, ...(n <= 5 ? { groupId } : {}), name: n === 7 ? 'Pump_A 50%' : `水泵 ${n}` };
+      pumps.push(await addEquipment(db, place, [{ dataType: 'UINT16' }, { dataType: 'BOOL' }]));
+    }
+    loose = await addEquipment(db, { orgId: own.orgId, gatewayId: null, name: '未绑定' }, []);
+    plant.server.bus.publish('gateway.changed', { gatewayIds: [gateway.gatewayId] });
+    node = await new EdgeNode({ broker: plant.broker, ...gateway }).connected();
+    node.nodeBirth({ revision: 1 });
+    // Every third pump answers its gateway.
+    for (const [n, pump] of pumps.entries()) {
+      const [level] = pump.signals;
+      if (n % 3 === 0) node.deviceBirth(pump.id, [{ name: String(level), datatype: DataType.UInt16, value: n }]);
+    }
+    await until('nine pumps online', async () => (await manager.send(queryEquipment, {})).data.onlineTotal === 9);
+  });
+  afterAll(async () => {
+    await node.close();
+    await plant.stop();
+  });
+
+  it('list one page, with totals over everything that matches', async () => {
+    const { data } = await manager.send(queryEquipment, { pageNo: 3, pageSize: 10 });
+    expect(data).toMatchObject({ total: 26, onlineTotal: 9, offlineTotal: 17 });
+    expect(data.list.map((item) => item.id)).toEqual([...pumps.slice(20), loose].map((item) => item.id));
+    expect(data.list[1]).toMatchObject({ sn: 'GW-100%', online: true, gatewayOnline: true, signalCount: 2 });
+    expect(data.list[1]?.lastTime).toBeGreaterThan(0);
+    expect(data.list[0]).toMatchObject({ online: false, gatewayOnline: true, lastTime: null });
+    expect(data.list[5]).toMatchObject({
+      sn: '',
+      gatewayName: '',
+      online: false,
+      gatewayOnline: false,
+      signalCount: 0,
+    });
+    expect((await manager.send(queryEquipment, { pageNo: 99 })).data.list).toEqual([]);
+  });
+
+  it('filter by presence with pages that agree with the totals', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNo) => manager.send(queryEquipment, { pageNo, pageSize: 4, online: true })),
+    );
+    expect(pages.map((page) => page.data.list.length)).toEqual([4, 4, 1]);
+    expect(pages.flatMap((page) => page.data.list).every((item) => item.online)).toBe(true);
+    expect(pages[0]?.data).toMatchObject({ total: 9, onlineTotal: 9, offlineTotal: 17 });
+    expect((await manager.send(queryEquipment, { online: false })).data.total).toBe(17);
+  });
+
+  it('filter by a part of the name or SN, in which % and _ are ordinary characters', async () => {
+    const names = async (name: string) => (await manager.send(queryEquipment, { name, pageSize: 100 })).data.total;
+    expect(await names('水泵 1')).toBe(11);
+    expect(await names('PUMP_a 50%')).toBe(1);
+    expect(await names('p_mp')).toBe(0);
+    expect(await names('gw-100%')).toBe(25);
+    expect(await names('%')).toBe(25);
+    expect(await names("'; drop table equipment; --")).toBe(0);
+  });
+
+  it('filter by group and count its devices', async () => {
+    const { data } = await manager.send(queryEquipment, { groupId });
+    expect(data).toMatchObject({ total: 5, onlineTotal: 2, offlineTotal: 3 });
+    expect(data.list[0]?.groupName).toBe('一号泵房');
+    expect((await manager.send(queryGroups, {})).data).toEqual([
+      { id: groupId, name: '一号泵房', parentId: null, equipCount: 5 },
+    ]);
+    expect((await manager.send(queryEquipment, { groupId: strangerGroupId })).code).toBe('1014');
+    expect((await manager.send(queryEquipment, { groupId: 999_999 })).code).toBe('1014');
+  });
+
+  it('an account of another organisation gets empty lists and, for an id, what a missing id gets', async () => {
+    const { data } = await stranger.send(queryEquipment, {});
+    expect(data).toEqual({ total: 0, list: [], onlineTotal: 0, offlineTotal: 0 });
+    const answers = async (id: number) =>
+      Promise.all([
+        stranger.send(equipmentInfo, { id }),
+        stranger.send(gatewayInfo, { equipmentId: id }),
+        stranger.send(querySignals, { equipmentId: id }),
+        stranger.send(openMonitor, { equipmentId: id, interval: 1, delay: 600 }),
+        stranger.send(monitorToken, { equipmentId: id }),
+      ]);
+    const plain = (list: { code: string; message: string; data: unknown }[]) =>
+      list.map(({ code, message, data: answer }) => ({ code, message, data: answer }));
+    const [foreign, missing] = [plain(await answers(pumps[0]?.id ?? 0)), plain(await answers(999_999))];
+    expect(foreign.map((answer) => answer.code)).toEqual(Array(5).fill('1014'));
+    expect(foreign).toEqual(missing);
+  });
+
+  it('those who look after all organisations see everything', async () => {
+    expect((await operation.send(queryEquipment, {})).data.total).toBe(26);
+    expect((await operation.send(queryGroups, {})).data).toHaveLength(2);
+    expect((await operation.send(equipmentInfo, { id: loose.id })).data).toMatchObject({ name: '未绑定', sn: '' });
+  });
+
+  it('gateway state: 2001 without a gateway', async () => {
+    const { data } = await manager.send(gatewayInfo, { equipmentId: pumps[0]?.id ?? 0 });
+    expect(data).toMatchObject({
+      sn: 'GW-100%',
+      online: true,
+      deviceOnline: true,
+      vpn: false,
+      interval: 2,
+      economizeOpen: true,
+    });
+    expect((await manager.send(gatewayInfo, { equipmentId: pumps[1]?.id ?? 0 })).data.deviceOnline).toBe(false);
+    expect((await manager.send(gatewayInfo, { equipmentId: loose.id })).code).toBe('2001');
+    expect((await manager.send(openMonitor, { equipmentId: loose.id, interval: 1, delay: 600 })).code).toBe('2001');
+  });
+
+  it('signals come with their newest value', async () => {
+    const { data } = await manager.send(querySignals, { equipmentId: pumps[3]?.id ?? 0 });
+    expect(data.list.map((signal) => signal.id)).toEqual(pumps[3]?.signals);
+    expect(data.list[0]).toMatchObject({ dataType: 'UINT16', writable: false, last: { code: '200', value: 3 } });
+    expect(data.list[0]?.signalMaps).toEqual([{ value: 0, text: '停止' }]);
+    expect(data.list[1]?.last).toBeNull();
+  });
+
+  it('opening asks the gateway to scan fast for a while; offline it says so', async () => {
+    const { data } = await manager.send(openMonitor, { equipmentId: pumps[0]?.id ?? 0, interval: 2, delay: 600 });
+    expect(data).toEqual({ online: true });
+    const command = await until('the command', () => node.commands.at(-1));
+    expect(command.payload.metrics.map(({ name, value }) => [name, value])).toEqual([
+      [gatewayMetrics.scanRate, 2000n],
+      [gatewayMetrics.scanLease, 600n],
+    ]);
+    const away = await addGateway(plant.server.database.db, gateway.orgId, 'GW-away');
+    const quiet = await addEquipment(plant.server.database.db, { ...away, name: '离线' }, []);
+    expect((await manager.send(openMonitor, { equipmentId: quiet.id, interval: 2, delay: 600 })).data).toEqual({
+      online: false,
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DemoPlant, demoAccounts, groupOfSecret, queryEquipment, queryGroups, userInfo } from '@lookfar/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Engine } from '../src/platform/database/table.ts';
+import { EdgeNode } from './data/EdgeNode.ts';
+import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+
+const plantDocument: DemoPlant = {
+  orgName: '远望水务',
+  otherOrgName: '星河环保',
+  gateways: ['LF-0001', 'LF-0002'].map((sn) => ({
+    sn,
+    name: `网关 ${sn}`,
+    model: 'LF-1',
+    interval: 2,
+    scanMs: 1000,
+    economizeOpen: true,
+    equipment: ['1', '2'].map((n) => ({
+      name: `${sn} 泵 ${n}`,
+      group: n === '1' ? '取水泵房' : '加药间',
+      manufacturer: '远望',
+      model: 'P',
+      location: '',
+      driver: 'modbus-tcp',
+      parameters: { host: '127.0.0.1', port: 5020 + Number(n) },
+      signals: [
+        { title: '液位', address: '40001', dataType: 'UINT16' as const, scale: 0.1, unit: 'm', decimals: 1 },
+        { title: '运行', address: '00001', dataType: 'BOOL' as const, signalMaps: [{ value: 1, text: '运行' }] },
+      ],
+    })),
+  })),
+};
+
+interface GatewaysFile {
+  gateways: { sn: string; secret: string }[];
+  broker: string;
+}
+
+describeOnEngines('the demo', (engine: Engine) => {
+  let folder: string;
+  let database: { url: string; drop(): Promise<void> } | undefined;
+  let running: PlantServer | undefined;
+
+  const demoFile = () => join(folder, 'plant.json');
+  const secretsFile = () => join(folder, 'demo', 'gateways.json');
+  const readSecrets = async () => JSON.parse(await readFile(secretsFile(), 'utf8')) as GatewaysFile;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lookfar-demo-'));
+    database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+    await writeFile(demoFile(), JSON.stringify(plantDocument));
+  });
+  afterEach(async () => {
+    await stop();
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Starts on the same records and folder as before. */
+  async function start(demo = true): Promise<PlantServer> {
+    const config = { dataDir: folder, databaseUrl: database?.url, demo, demoFile: demoFile() };
+    running = await startPlantServer('sqlite', { config });
+    return running;
+  }
+
+  async function stop(): Promise<void> {
+    await running?.server.stop();
+    running = undefined;
+  }
+
+  const connects = async (plant: PlantServer, { sn, secret }: { sn: string; secret: string }) => {
+    const node = await new EdgeNode({
+      broker: plant.broker,
+      orgId: Number(groupOfSecret(secret)),
+      sn,
+      secret,
+    }).connected();
+    await node.close();
+  };
+
+  it('fills an empty installation: accounts, groups, equipment, and gateways that can connect', async () => {
+    const plant = await start();
+    for (const loginname of demoAccounts) {
+      const visitor = plant.visitor();
+      expect((await visitor.login(loginname)).code, loginname).toBe('200');
+      const seen = (await visitor.send(queryEquipment, { pageSize: 100 })).data.total;
+      expect(seen, loginname).toBe(loginname === 'other' ? 0 : 4);
+    }
+    const viewer = plant.visitor();
+    await viewer.login('viewer');
+    const { data } = await viewer.send(userInfo, {});
+    expect(data).toMatchObject({ orgName: '远望水务', roleType: 'enterprise', auths: ['monitor_equipment'] });
+    expect(data.theme.title).toBe('远望 Lookfar');
+    const groups = (await viewer.send(queryGroups, {})).data;
+    expect(groups.map(({ name, equipCount }) => [name, equipCount])).toEqual([
+      ['取水泵房', 2],
+      ['加药间', 2],
+    ]);
+    const secrets = await readSecrets();
+    expect(secrets.broker).toBe(plant.broker);
+    expect((await stat(secretsFile())).mode & 0o777).toBe(0o600);
+    for (const gateway of secrets.gateways) await connects(plant, gateway);
+  });
+
+  it('loads once; a lost file gives the gateways new secrets, a new port is written down', async () => {
+    await start();
+    const first = await readSecrets();
+    await stop();
+    const second = await start();
+    expect(await readSecrets()).toEqual({ gateways: first.gateways, broker: second.broker });
+    expect((await second.server.database.db.selectFrom('gateway').selectAll().execute()).length).toBe(2);
+    await stop();
+    await rm(secretsFile());
+    const third = await start();
+    const renewed = await readSecrets();
+    expect(renewed.gateways.map(({ sn }) => sn)).toEqual(first.gateways.map(({ sn }) => sn));
+    expect(renewed.gateways[0]?.secret).not.toBe(first.gateways[0]?.secret);
+    for (const gateway of renewed.gateways) await connects(third, gateway);
+  });
+
+  it('stays away when it is off, and from an installation that somebody else set up', async () => {
+    const off = await start(false);
+    expect(await off.server.database.db.selectFrom('org').selectAll().execute()).toEqual([]);
+    await off.addAccount({ loginname: 'boss' });
+    await stop();
+    const on = await start();
+    expect(await on.server.database.db.selectFrom('gateway').selectAll().execute()).toEqual([]);
+    await expect(stat(secretsFile())).rejects.toThrow();
+  });
+
+  it('leaves nothing behind when the secrets cannot be written', async () => {
+    await writeFile(join(folder, 'demo'), 'in the way');
+    await expect(start()).rejects.toThrow();
+    await rm(join(folder, 'demo'));
+    const plant = await start();
+    expect(await plant.server.database.db.selectFrom('org').selectAll().execute()).toHaveLength(3);
+  });
+
+  it('refuses a document that is no plant', async () => {
+    await writeFile(demoFile(), JSON.stringify({ gateways: [{ sn: 5 }] }));
+    await expect(start()).rejects.toThrow();
+  });
+});

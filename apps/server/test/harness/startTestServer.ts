@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer, type Server } from '../../src/buildServer.ts';
+import type { Clock } from '../../src/platform/clock/clock.ts';
+import type { Config } from '../../src/platform/config/config.ts';
+import { readConfig } from '../../src/platform/config/readConfig.ts';
+import type { Engine } from '../../src/platform/database/table.ts';
+import { createLog } from '../../src/platform/log/createLog.ts';
+import { addAccount, type NewAccount } from './addAccount.ts';
+import { FakeClock } from './FakeClock.ts';
+import { createPostgresDatabase } from './testDatabase.ts';
+import { Visitor } from './Visitor.ts';
+
+export interface TestServerOptions<C extends Clock = FakeClock> {
+  engine: Engine;
+  /** Settings that differ: ports are free ones, no demo, no captcha. */
+  config?: Partial<Config>;
+  /** A `FakeClock` unless given. */
+  clock?: C;
+  /** Opens a real port; else requests are injected. */
+  listens?: boolean;
+  /** False leaves the server built but not started. */
+  starts?: boolean;
+}
+
+export interface TestServer<C extends Clock = FakeClock> {
+  server: Server;
+  clock: C;
+  config: Config;
+  /** `http://127.0.0.1:…` when it listens. */
+  url: string;
+  /** Everything that was logged so far, as text. */
+  logged(): string;
+  visitor(): Visitor;
+  addAccount(account: NewAccount): Promise<{ orgId: number; accountId: number }>;
+  stop(): Promise<void>;
+}
+
+/** The real server on a real database of its own, in a data directory of its own. */
+export async function startTestServer<C extends Clock = FakeClock>(
+  options: TestServerOptions<C>,
+): Promise<TestServer<C>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-test-'));
+  const database = options.engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const config: Config = {
+    ...readConfig({ PORT: '0', MQTT_PORT: '0', DEMO: 'off', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'debug' }),
+    dataDir,
+    databaseUrl: database?.url,
+    ...options.config,
+  };
+  const lines: string[] = [];
+  const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
+  const clock = options.clock ?? (new FakeClock() as Clock as C);
+  const server = await buildServer({ config, log, clock });
+  const { listens = false, starts = true } = options;
+  const url = starts ? await server.start({ listens }) : '';
+  const { db } = server.database;
+  return {
+    server,
+    clock,
+    config,
+    url,
+    logged: () => lines.join(''),
+    visitor: () => new Visitor({ app: server.app, db }),
+    addAccount: (account) => addAccount(db, account),
+    stop: async () => {
+      await server.stop();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './harness/startTestServer.ts';
+
+const script = 'console.log(1);\n'.repeat(200);
+
+describe('the console', () => {
+  let consoleDir: string;
+  let test: TestServer;
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    test.visitor().request({ method: 'GET', url, headers });
+
+  beforeAll(async () => {
+    consoleDir = await mkdtemp(join(tmpdir(), 'lookfar-console-'));
+    await mkdir(join(consoleDir, 'assets'));
+    await writeFile(join(consoleDir, 'index.html'), '<html><style nonce="__CSP_NONCE__"></style></html>');
+    await writeFile(join(consoleDir, 'assets', 'app-1a2b.js'), script);
+    await writeFile(join(consoleDir, 'assets', 'photo-1a2b.png'), Buffer.alloc(4096));
+    await writeFile(join(consoleDir, 'favicon.svg'), '<svg/>');
+    await writeFile(`${consoleDir}-secret.txt`, 'secret');
+    test = await startTestServer({ engine: 'sqlite', config: { consoleDir } });
+  });
+  afterAll(async () => {
+    await test.stop();
+    await rm(consoleDir, { recursive: true });
+    await rm(`${consoleDir}-secret.txt`);
+  });
+
+  it.each(['/', '/login', '/login.jsp', '/index.html', '/manage/eg/equipment/edit/7?tab=info', '/no/such/screen'])(
+    '[ST1] %s is the page, with a nonce of its own in text and policy',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      const nonce = /nonce="([^"]+)"/.exec(response.body)?.[1] ?? '';
+      expect(nonce).toMatch(/^[\w+/=]{24}$/);
+      expect(response.headers['content-security-policy']).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+      expect((await get(url)).body).not.toContain(nonce);
+    },
+  );
+
+  it('[ST5] hashed files are kept for good and compressed when they are text', async () => {
+    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
+    const plain = await get('/assets/app-1a2b.js');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body).toBe(script);
+    const photo = await get('/assets/photo-1a2b.png', { 'accept-encoding': 'br' });
+    expect(photo.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('[ST5] files without a hash are asked for again', async () => {
+    const response = await get('/favicon.svg');
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    expect((await get('/favicon.svg', { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('[ST2] a missing asset and a missing call are 404', async () => {
+    for (const url of ['/assets/none.js', '/assets/', '/lfscada/none', '/org/none.action']) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+  });
+
+  it('[ST6] nothing outside of the folder can be asked for', async () => {
+    const name = `${consoleDir.split('/').at(-1)}-secret.txt`;
+    const ways = [
+      `/../${name}`,
+      `/assets/../../${name}`,
+      `/%2e%2e/${name}`,
+      `/assets/..%2f..%2f${name}`,
+      `/..%5c${name}`,
+    ];
+    for (const url of ways) expect((await get(url)).body).not.toContain('secret');
+    expect((await get('/assets/%00')).statusCode).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+class Process {
+  private readonly child: ChildProcess;
+  stdout = '';
+  stderr = '';
+
+  constructor(env: Record<string, string>) {
+    const settings = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DEMO: 'off', ...env };
+    this.child = spawn(process.execPath, [main], { env: settings });
+    this.child.stdout?.on('data', (chunk: Buffer) => {
+      this.stdout += chunk;
+    });
+    this.child.stderr?.on('data', (chunk: Buffer) => {
+      this.stderr += chunk;
+    });
+  }
+
+  /** The URL it announces, or a failure with what it said instead. */
+  async ready(): Promise<string> {
+    while (!this.stdout.includes('\n')) {
+      const [event] = await Promise.race([once(this.child.stdout as never, 'data').then(() => ['data']), this.ended()]);
+      if (event !== 'data') throw new Error(`it ended: ${this.stderr}`);
+    }
+    return this.stdout.trim().replace('ready ', '');
+  }
+
+  async ended(): Promise<(number | string | null)[]> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return [this.child.exitCode];
+    return once(this.child, 'close');
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+}
+
+describe('the process', () => {
+  let dataDir: string;
+  let running: Process[] = [];
+  const start = (env: Record<string, string> = {}) => {
+    const started = new Process({ DATA_DIR: dataDir, ...env });
+    running.push(started);
+    return started;
+  };
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lookfar-process-'));
+  });
+  afterEach(async () => {
+    for (const each of running) each.kill('SIGKILL');
+    await Promise.all(running.map((each) => each.ended()));
+    running = [];
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('[LF2] says one line on stdout when it is ready, logs JSON on stderr, and stops in order on SIGTERM', async () => {
+    const first = start();
+    const url = await first.ready();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    first.kill('SIGTERM');
+    expect(await first.ended()).toEqual([0, null]);
+    expect(first.stdout).toBe(`ready ${url}\n`);
+    for (const line of first.stderr.trim().split('\n')) JSON.parse(line);
+  });
+
+  it('[LK1] a second one on the same data directory says so and harms nothing', async () => {
+    const first = start();
+    const url = await first.ready();
+    const second = start();
+    expect(await second.ended()).toEqual([1, null]);
+    expect(second.stderr).toMatch(/^lookfar: the data directory .* is in use by another server \(process \d+\)\n$/);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('[LK2] after kill -9 the next one starts on the same data', async () => {
+    const first = start();
+    await first.ready();
+    first.kill('SIGKILL');
+    await first.ended();
+    const url = await start().ready();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it.each(['PORT', 'MQTT_PORT'])('[LF3] a busy %s is one line', async (name) => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as { port: number };
+    const second = start({ [name]: String(port) });
+    expect(await second.ended()).toEqual([1, null]);
+    expect(second.stderr).toBe(`lookfar: port ${port} (${name}) is in use by another program\n`);
+    busy.close();
+  });
+
+  it('[CF2] a bad setting is one line and exit code 2', async () => {
+    const bad = start({ ROLES: 'api' });
+    expect(await bad.ended()).toEqual([2, null]);
+    expect(bad.stderr).toMatch(/^lookfar: ROLES: [^\n]+\n$/);
+    expect(bad.stdout).toBe('');
+    const noConsole = start({ CONSOLE_DIR: join(dataDir, 'none') });
+    expect(await noConsole.ended()).toEqual([2, null]);
+    expect(noConsole.stderr).toMatch(/^lookfar: CONSOLE_DIR: [^\n]+\n$/);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DemoPlant } from '@lookfar/contract';
+import { demoFiles } from '../../scripts/launch/demoPlant.ts';
+import { Product } from '../../scripts/launch/Product.ts';
+import { findFreePort } from '../../scripts/launch/ports.ts';
+
+interface ProductSetting {
+  env?: Record<string, string>;
+  /** Another plant than the demo's; whoever names one lets its devices answer. */
+  plant?: DemoPlant;
+}
+
+/** Runs `work` against a product of its own, with a plant and without a picture code at login. */
+export async function withProduct(setting: ProductSetting, work: (product: Product) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-bench-'));
+  const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()) };
+  if (setting.plant) putPlant(dataDir, setting.plant);
+  const product = await Product.prepare({
+    dataDir,
+    demo: true,
+    env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
+  });
+  try {
+    await product.start();
+    await work(product);
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function putPlant(dataDir: string, plant: DemoPlant): void {
+  const { dir, description, portFile } = demoFiles(dataDir);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(description, JSON.stringify(plant));
+  writeFileSync(portFile, '0');
+}
+
+/** Logs in without a browser and answers the session cookie. */
+export async function loginCookie(url: string, loginname: string, password: string): Promise<string> {
+  const response = await fetch(`${url}/lfscada/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginname, password }),
+  });
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('lf_session='));
+  if (!cookie) throw new Error(`login refused: ${await response.text()}`);
+  return cookie.split(';')[0] ?? '';
+}

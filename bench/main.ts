@@ -1,0 +1,11 @@
+import { benchCalls } from './calls.ts';
+import { benchLive } from './live.ts';
+
+const benchmarks: Record<string, () => Promise<void>> = { calls: benchCalls, live: benchLive };
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
+  const benchmark = benchmarks[name];
+  if (!benchmark) throw new Error(`there is no benchmark ${name}; there are ${Object.keys(benchmarks).join(', ')}`);
+  await benchmark();
+}

@@ -1,0 +1,11 @@
+import type { Stage } from './stage.ts';
+
+/** Asks for a part of the product to be stopped, killed or started, and waits until it is. */
+export async function desk(
+  stage: Stage,
+  part: 'server' | 'plant' | 'agent',
+  action: 'stop' | 'kill' | 'start',
+): Promise<void> {
+  const response = await fetch(`${stage.desk}/${part}/${action}`, { method: 'POST' });
+  if (!response.ok) throw new Error(`${part} could not ${action}: ${await response.text()}`);
+}

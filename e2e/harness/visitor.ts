@@ -1,0 +1,60 @@
+import { demoPassword } from '@lookfar/contract';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { openWindow, type Window } from './browser.ts';
+import { solveCaptcha } from './solveCaptcha.ts';
+import type { Stage } from './stage.ts';
+
+interface Credentials {
+  loginname: string;
+  password?: string;
+  /** The right one unless another is given. */
+  vcode?: string;
+}
+
+/** A person at a browser window of their own. */
+export interface Visitor extends Window {
+  /** Fills the login page in, picture code included, and sends it. */
+  fillLogin(credentials: Credentials): Promise<void>;
+  /** Logs in and waits for the first page. */
+  login(loginname: string): Promise<void>;
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  language?: 'cn' | 'en';
+  theme?: 'light' | 'dark';
+}
+
+export async function newVisitor(browser: Browser, stage: Stage, options: VisitorOptions = {}): Promise<Visitor> {
+  const { language, theme, ...context } = options;
+  const window = await openWindow(browser, { baseURL: stage.url, ...context });
+  const { page } = window;
+  await page.addInitScript(prefer, { locale: language, 'theme-mode': theme });
+
+  const fillLogin = async ({ loginname, password = demoPassword, vcode }: Credentials) => {
+    await page.locator('#loginname').fill(loginname);
+    await page.locator('#password').fill(password);
+    await page.locator('#vcode').fill(vcode ?? (await readCaptcha(window, stage)));
+    await page.locator('button[type=submit]').click();
+  };
+
+  const login = async (loginname: string) => {
+    await page.goto('/login');
+    await fillLogin({ loginname });
+    await page.waitForURL('**/monitor/eg/list');
+  };
+
+  return { ...window, fillLogin, login };
+}
+
+/** Runs in the page, before anything of it. A choice made in the page itself is kept. */
+function prefer(choices: Record<string, string | undefined>): void {
+  for (const [key, value] of Object.entries(choices)) {
+    if (value !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
+}
+
+async function readCaptcha({ page }: Window, stage: Stage): Promise<string> {
+  await page.locator('img[src^="data:image/svg"]').waitFor();
+  const cookie = (await page.context().cookies()).find((one) => one.name === 'lf_visitor');
+  return solveCaptcha(stage.dataDir, cookie?.value ?? '');
+}

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from '../harness/browser.ts';
+import { newVisitor } from '../harness/visitor.ts';
+
+const stage = inject('stage');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('what an account sees', () => {
+  it.each(['admin', 'operation', 'manager', 'operator', 'viewer'])(
+    '%s sees the devices of the water works',
+    async (loginname) => {
+      const visitor = await newVisitor(browser, stage);
+      await visitor.login(loginname);
+      await visitor.page.getByRole('row', { name: /取水泵房/ }).waitFor();
+      expect(visitor.complaints).toEqual([]);
+      await visitor.close();
+    },
+  );
+
+  it('other sees an empty list, and nothing of a device whose number it guesses', async () => {
+    const visitor = await newVisitor(browser, stage, { language: 'en' });
+    const { page } = visitor;
+    await visitor.login('other');
+    await page.locator('.state-panel').waitFor();
+    expect(await page.getByText('取水泵房').count()).toBe(0);
+    await page.goto('/monitor/eg/detail/list/1/0');
+    await page.getByText('No such data, or no access to it').first().waitFor();
+    expect(await page.getByText('取水泵房').count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+});

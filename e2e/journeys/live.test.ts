@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from '../harness/browser.ts';
+import { desk } from '../harness/desk.ts';
+import { newVisitor, type Visitor } from '../harness/visitor.ts';
+
+const stage = inject('stage');
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visitor = await newVisitor(browser, stage);
+  await visitor.login('operator');
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+async function openDevice(page: Page, name: string): Promise<void> {
+  await page.goto('/monitor/eg/list');
+  await page.getByRole('row', { name: new RegExp(name) }).click();
+  await page.getByRole('heading', { name }).waitFor();
+}
+
+describe('watching a device', () => {
+  it('shows values that move because the plant moves', async () => {
+    const { page } = visitor;
+    await openDevice(page, '清水池');
+    await page.getByText('实时 · 每 1 秒').waitFor();
+    const outflow = page.getByRole('row', { name: /出水流量/ }).locator('.signal-value');
+    const first = await outflow.innerText();
+    expect(Number(first)).toBeGreaterThan(0);
+    await expect.poll(() => outflow.innerText(), { timeout: 30_000 }).not.toBe(first);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('turns offline when the gateway agent stops, and live again when it is back, without a reload', async () => {
+    const { page } = visitor;
+    await openDevice(page, '清水池');
+    await page.getByText('实时 · 每 1 秒').waitFor();
+    await page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = 'yes';
+    });
+    await desk(stage, 'agent', 'stop');
+    await page.getByText('网关离线').first().waitFor();
+    const level = page.getByRole('row', { name: /清水池液位/ });
+    // The last value stays on the screen and says what it is.
+    expect(await level.locator('.signal-value-stale').innerText()).toMatch(/^\d+\.\d+$/);
+    await desk(stage, 'agent', 'start');
+    await page.getByText('实时 · 每 1 秒').waitFor();
+    await level.locator('.signal-value-good').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('tells a killed agent and a silent device apart', async () => {
+    const { page } = visitor;
+    await openDevice(page, '清水池');
+    await page.getByText('实时 · 每 1 秒').waitFor();
+    await desk(stage, 'plant', 'kill');
+    await page.getByText('设备无应答').first().waitFor();
+    await desk(stage, 'plant', 'start');
+    await page.getByText('设备在线').waitFor({ timeout: 60_000 });
+    await desk(stage, 'agent', 'kill');
+    await page.getByText('网关离线').first().waitFor({ timeout: 60_000 });
+    await desk(stage, 'agent', 'start');
+    await page.getByText('实时 · 每 1 秒').waitFor({ timeout: 60_000 });
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('says when the server is gone and recovers by itself', async () => {
+    const { page } = visitor;
+    await openDevice(page, '清水池');
+    await page.getByText('实时 · 每 1 秒').waitFor();
+    await desk(stage, 'server', 'kill');
+    await page.getByText('与服务器的实时连接已断开').waitFor();
+    await desk(stage, 'server', 'start');
+    await page.getByText('与服务器的实时连接已断开').waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByText('实时 · 每 1 秒').waitFor({ timeout: 80_000 });
+    // The browser itself reports the refused connections of the time between.
+    visitor.complaints.length = 0;
+  });
+
+  it('opens a device by keyboard alone', async () => {
+    const { page } = visitor;
+    await page.goto('/monitor/eg/list');
+    const row = page.getByRole('row', { name: /清水池/ });
+    await row.waitFor();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '清水池' }).waitFor();
+  });
+});

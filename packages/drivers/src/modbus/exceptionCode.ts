@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@lookfar/contract';
+
+/** What the standard calls the exceptions that a plan learns from. */
+export const exceptions = { illegalFunction: 1, illegalAddress: 2, illegalValue: 3 } as const;
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  1: '1731',
+  2: '1732',
+  3: '1733',
+  4: '1711',
+  5: '1712',
+  6: '1712',
+  8: '1736',
+  10: '1734',
+  11: '1735',
+};
+
+/** The catalogue's code of a Modbus exception. */
+export function exceptionCode(exception: number): ErrorCode {
+  return codes[exception] ?? '90099';
+}

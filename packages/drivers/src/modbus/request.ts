@@ -1,0 +1,60 @@
+import type { Table } from './address.ts';
+import { isBitTable } from './planReads.ts';
+
+/** A request and what its reply must look like. */
+export interface Request {
+  pdu: Buffer;
+  /** The useful bytes of a reply to this very request; undefined when it does not fit. */
+  accept(reply: Buffer): Buffer | undefined;
+}
+
+const readFunctions: Readonly<Record<Table, number>> = { coil: 1, discrete: 2, holding: 3, input: 4 };
+
+/** Reads `size` registers or coils; accepts their bytes. */
+export function readRequest(table: Table, offset: number, size: number): Request {
+  const pdu = words(readFunctions[table], offset, size);
+  const bytes = isBitTable(table) ? Math.ceil(size / 8) : size * 2;
+  return {
+    pdu,
+    accept: (reply) =>
+      reply[0] === pdu[0] && reply[1] === bytes && reply.length === bytes + 2 ? reply.subarray(2) : undefined,
+  };
+}
+
+export function writeCoilRequest(offset: number, value: 0 | 1): Request {
+  return echoed(words(5, offset, value ? 0xff00 : 0), 5);
+}
+
+export function writeRegisterRequest(offset: number, bytes: Buffer): Request {
+  return echoed(words(6, offset, bytes.readUInt16BE()), 5);
+}
+
+export function writeRegistersRequest(offset: number, bytes: Buffer): Request {
+  return echoed(Buffer.concat([words(16, offset, bytes.length / 2), Buffer.of(bytes.length), bytes]), 5);
+}
+
+/** Sets or clears one bit (0 = least) of a holding register inside the device, so that no neighbour bit is lost. */
+export function maskBitRequest(offset: number, bit: number, value: 0 | 1): Request {
+  const mask = 1 << bit;
+  return echoed(words(22, offset, 0xffff & ~mask, value ? mask : 0), 7);
+}
+
+/** The exception that a reply carries, or undefined. */
+export function exceptionOf(reply: Buffer, request: Request): number | undefined {
+  return reply.length === 2 && reply[0] === (request.pdu[0] ?? 0) + 0x80 ? reply[1] : undefined;
+}
+
+/** A write is confirmed by the first `bytes` bytes of the request, unchanged. */
+function echoed(pdu: Buffer, bytes: number): Request {
+  return {
+    pdu,
+    accept: (reply) => (reply.equals(pdu.subarray(0, bytes)) ? reply : undefined),
+  };
+}
+
+function words(code: number, ...values: readonly number[]): Buffer {
+  const pdu = Buffer.alloc(1 + values.length * 2);
+  pdu.writeUInt8(code);
+  for (const [index, value] of values.entries()) pdu.writeUInt16BE(value, 1 + index * 2);
+  return pdu;
+}

@@ -1,0 +1,7 @@
+/** The one error of the codec: bytes that are no payload, or a value that does not fit its datatype. */
+export class PayloadError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'PayloadError';
+  }
+}
