@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
-import { groupOfSecret } from './gateway.ts';
+import { batchUuid, groupOfSecret } from './gateway.ts';
 import { callLimits, signalStrengthBands } from './limits.ts';
 import { hasRoleType } from './permissions.ts';
 import { Loginname, Password } from './session.ts';
@@ -48,6 +48,12 @@ describe('rules of single fields', () => {
   it('takes the group from a gateway secret', () => {
     expect(groupOfSecret('12.abcdef')).toBe('12');
     for (const bad of ['abcdef', '.abc', '12.', 'a/b.c', 'a+.c']) expect(groupOfSecret(bad)).toBeUndefined();
+  });
+
+  it('reads back the batch numbers it wrote, and nothing else', () => {
+    expect(batchUuid.read(batchUuid.write(42))).toBe(42);
+    for (const bad of [undefined, '', '42', 'b', 'b-1', 'b1.5', `b${'9'.repeat(30)}`])
+      expect(batchUuid.read(bad)).toBeUndefined();
   });
 
   it('leaves a mark without a value visible', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byteOrders, dataTypes } from './signal.ts';
+import { byteOrders, dataTypes, Value } from './signal.ts';
 
 /**
  * What server and gateway agent say to each other on top of Sparkplug B: group = organisation id, edge node = gateway
@@ -19,7 +19,48 @@ export const gatewayMetrics = {
   /** NBIRTH, String. */
   firmware: 'Properties/Firmware',
   model: 'Properties/Model',
+  /** NCMD, String: batches that are durable at the server, as `1-20,22`; the agent may forget them. */
+  stored: 'Lookfar/Stored',
+  /** NBIRTH and NDATA, Int64: batches that wait on the agent's disk for `stored`. */
+  backlog: 'Lookfar/Backlog',
+  /** NDATA, String: a `DroppedBatches` as JSON, what the full buffer had to give up. */
+  dropped: 'Lookfar/Dropped',
+  /** NDATA, String: a `CommandResult` as JSON. */
+  commandResult: 'Lookfar/Command Result',
 } as const;
+
+/**
+ * A DDATA of the agent carries its batch number as the payload's uuid: `b17`. Numbers grow for the life of the agent's
+ * state. Data without one (another maker's edge node) is stored but cannot be asked for again.
+ */
+export const batchUuid = {
+  write: (batch: number): string => `b${batch}`,
+  read: (uuid: string | undefined): number | undefined => {
+    const digits = /^b(\d{1,15})$/.exec(uuid ?? '')?.[1];
+    return digits === undefined ? undefined : Number(digits);
+  },
+};
+
+export const DroppedBatches = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  points: z.number().int(),
+  /** Epoch ms of the first and the last lost sample. */
+  firstTime: z.number(),
+  lastTime: z.number(),
+});
+export type DroppedBatches = z.output<typeof DroppedBatches>;
+
+/** What became of a DCMD; `uuid` is the command's. */
+export const CommandResult = z.object({
+  uuid: z.string().max(100),
+  /** 200 when the value was written and read back, else a catalogue code. */
+  code: z.string().max(20),
+  message: z.string().max(500).default(''),
+  /** The raw value read back from the device, when there is one. */
+  value: Value.optional(),
+});
+export type CommandResult = z.output<typeof CommandResult>;
 
 /** Property of a metric that is not good: the catalogue's code as text, beside Sparkplug's own `Quality`. */
 export const codeProperty = 'Code';

@@ -23,7 +23,10 @@ export {
 } from './errors.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
+  batchUuid,
+  CommandResult,
   codeProperty,
+  DroppedBatches,
   GatewayConfig,
   GatewayDevice,
   GatewaySignal,

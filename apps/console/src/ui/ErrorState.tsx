@@ -21,7 +21,7 @@ export function ErrorState({ title, error, onRetry, lastGood, size = 'panel' }: 
   const { reason, reference } = failureText(error, useLanguage());
   const small = [
     lastGood === undefined ? '' : t('lastGood', { time: lastGood }),
-    reference === undefined ? '' : t('reference', { id: reference }),
+    reference === undefined || reason.includes(reference) ? '' : t('reference', { id: reference }),
   ].filter((line) => line !== '');
   return (
     <StatePanel

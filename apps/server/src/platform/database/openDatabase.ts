@@ -41,7 +41,23 @@ function sqlite(file: string): SqliteDialect {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  return new SqliteDialect({ database });
+  return new SqliteDialect({ database: { prepare: rememberStatements(database), close: () => database.close() } });
+}
+
+const statementsKept = 500;
+
+/** Preparing a statement costs more than running it; the oldest is forgotten when there are too many. */
+function rememberStatements(database: SqliteDatabase.Database): SqliteDatabase.Database['prepare'] {
+  const known = new Map<string, SqliteDatabase.Statement>();
+  return ((source: string) => {
+    const found = known.get(source);
+    if (found) return found;
+    const made = database.prepare(source);
+    known.set(source, made);
+    const [oldest] = known.keys();
+    if (known.size > statementsKept && oldest !== undefined) known.delete(oldest);
+    return made;
+  }) as SqliteDatabase.Database['prepare'];
 }
 
 const int8 = 20;

@@ -7,12 +7,15 @@ import { Refusal } from './Refusal.ts';
 export function replyFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error, request) ?? crash(error, request);
   const language = languageOf(request.headers['accept-language']);
-  const values: ErrorValues = failure instanceof Refusal ? { reason: failure.reason[language] } : failure.values;
+  const isRefusal = failure instanceof Refusal;
+  const values: ErrorValues = isRefusal ? { reason: failure.reason[language] } : failure.values;
+  // The values travel too, so that the console can say the same in another language; a refusal's reason cannot.
+  const data = isRefusal || Object.keys(values).length === 0 ? null : values;
   const wait = retryAfter(failure);
   if (wait !== undefined) reply.header('retry-after', wait);
   reply
     .code(httpStatusOf(failure.code))
-    .send({ code: failure.code, message: errorText(failure.code, language, values), data: null });
+    .send({ code: failure.code, message: errorText(failure.code, language, values), data });
 }
 
 const unreadable = { cn: '内容无法解析', en: 'it cannot be read' };
