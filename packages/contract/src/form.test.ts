@@ -9,7 +9,12 @@ const leaf = fc.string();
 const { tree } = fc.letrec((tie) => ({
   tree: fc.dictionary(
     key,
-    fc.oneof(leaf, tie('tree'), fc.array(fc.oneof(leaf, tie('tree')), { minLength: 1, maxLength: 4 })),
+    fc.oneof(
+      { maxDepth: 3 },
+      leaf,
+      tie('tree'),
+      fc.array(fc.oneof({ maxDepth: 3 }, leaf, tie('tree')), { minLength: 1, maxLength: 4 }),
+    ),
     {
       minKeys: 1,
       maxKeys: 4,
