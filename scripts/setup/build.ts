@@ -48,6 +48,8 @@ async function bundleForNode(): Promise<void> {
     ),
     logLevel: 'warning',
   });
+  // Its helper process would otherwise live as long as this command.
+  await esbuild.stop();
 }
 
 async function buildConsole(): Promise<void> {
