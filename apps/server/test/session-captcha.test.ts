@@ -1,5 +1,6 @@
 import { demoPassword, login, showVcode } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contrast } from '../../console/test/contrast.ts';
 import { sessionCookie, visitorCookie } from '../src/platform/sessions/cookies.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -38,6 +39,17 @@ describeOnEngines('logging in with a captcha', (engine) => {
     expect((await visitor.send(login, { loginname: 'admin', password: demoPassword, vcode })).code).toBe('1005');
     const upper = (await visitor.readCaptcha()).toUpperCase();
     expect((await visitor.send(login, { loginname: 'admin', password: demoPassword, vcode: upper })).code).toBe('200');
+  });
+
+  it('[SE5] a captcha is drawn in inks that can be read', async () => {
+    for (let picture = 0; picture < 10; picture += 1) {
+      const { image } = (await test.visitor().send(showVcode, {})).data as { image: string };
+      const [paper = '', ...inks] = [...image.matchAll(/(?:fill|stroke)="(#[0-9a-f]{6})"/g)].map(
+        (match) => match[1] ?? '',
+      );
+      expect(inks.length).toBeGreaterThan(3);
+      for (const ink of inks) expect(contrast(paper, ink), `${ink} on ${paper}`).toBeGreaterThan(4.5);
+    }
   });
 
   it('[SE5] a captcha belongs to its visitor and ends after 10 minutes', async () => {

@@ -36,7 +36,7 @@ export class CaptchaService {
       .values({ visitorHash: hashId(visitor), ...row })
       .onConflict((conflict) => conflict.column('visitorHash').doUpdateSet(row))
       .execute();
-    return draw(answer, { width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: '#f5f5f5' });
+    return readable(draw(answer, { width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: paper }));
   }
 
   /** Uses the visitor's picture up, whatever the answer: 1005 when there is none or it is too old, 1004 when it is wrong. */
@@ -53,6 +53,18 @@ export class CaptchaService {
   async sweep(): Promise<void> {
     await this.db.deleteFrom('captcha').where('expiresAt', '<=', this.clock.now()).execute();
   }
+}
+
+const paper = '#f5f5f5';
+/** Each at least 7:1 on the paper. */
+const inks = ['#1f2429', '#0b4f6c', '#6b2d1f', '#3d2f6b'] as const;
+
+/** The package picks colours without regard to contrast: yellow on near white among them. */
+function readable(svg: string): string {
+  const ink = () => inks[randomInt(inks.length)];
+  return svg.replace(/(fill|stroke)="#([0-9a-f]+)"/gi, (same, attribute: string, colour: string) =>
+    `#${colour}` === paper ? same : `${attribute}="${ink()}"`,
+  );
 }
 
 function hashAnswer(salt: string, answer: string): string {
