@@ -32,7 +32,7 @@ function resolveImport(file: string, name: string, sources: Sources): string | {
   }
   if (!name.startsWith('.')) return {};
   const path = posix.normalize(posix.join(dirname(file), name)).replace(/\?.*$/, '');
-  if (/\.(css|svg|png|json)$/.test(path)) return {};
+  if (!/\.tsx?$/.test(path)) return {};
   return sources.has(path) ? path : { problem: `${name} does not exist` };
 }
 
