@@ -1,0 +1,80 @@
+import type { Text } from '@lookfar/contract';
+import { z } from 'zod';
+import { levels } from '../../rule/levels.ts';
+import { alarmKind, type LimitInfo, readingOf, UNKNOWN } from '../AlarmKind.ts';
+import { deadband, limitValue, signalId } from '../fields.ts';
+
+const Limit = z.object({ value: limitValue, level: z.enum(levels).optional() });
+
+/** The outer ones first: of two limits of one level they are the graver. */
+const limitIds = ['highHigh', 'lowLow', 'high', 'low'] as const;
+type LimitId = (typeof limitIds)[number];
+const fromTheTop = ['highHigh', 'high', 'low', 'lowLow'] as const satisfies readonly LimitId[];
+
+const names: Readonly<Record<LimitId, Text>> = {
+  highHigh: { cn: '上上限', en: 'high-high limit' },
+  high: { cn: '上限', en: 'high limit' },
+  low: { cn: '下限', en: 'low limit' },
+  lowLow: { cn: '下下限', en: 'low-low limit' },
+};
+
+const Limits = z
+  .object({
+    kind: z.literal('limits'),
+    signalId,
+    highHigh: Limit.optional(),
+    high: Limit.optional(),
+    low: Limit.optional(),
+    lowLow: Limit.optional(),
+    deadband,
+  })
+  .superRefine((rule, context) => {
+    const given = fromTheTop.flatMap((id) => rule[id]?.value ?? []);
+    if (given.length === 0) context.addIssue({ code: 'custom', path: ['high'], message: 'at least one limit' });
+    if (given.some((value, i) => i > 0 && value >= (given[i - 1] ?? value)))
+      context.addIssue({ code: 'custom', path: ['high'], message: 'lowLow < low < high < highHigh' });
+    const lowestHigh = rule.high?.value ?? rule.highHigh?.value ?? Number.POSITIVE_INFINITY;
+    const highestLow = rule.low?.value ?? rule.lowLow?.value ?? Number.NEGATIVE_INFINITY;
+    // Otherwise no value would clear both sides.
+    if (rule.deadband >= (lowestHigh - highestLow) / 2)
+      context.addIssue({ code: 'custom', path: ['deadband'], message: 'less than half the way from low to high' });
+  });
+
+function limitsOf(rule: z.output<typeof Limits>): (LimitInfo & { id: LimitId; value: number })[] {
+  return limitIds.flatMap((id) => {
+    const limit = rule[id];
+    return limit ? [{ id, name: names[id], value: limit.value, level: limit.level ?? null }] : [];
+  });
+}
+
+/** A value past up to four limits. The limits themselves are still normal. */
+export const limits = alarmKind({
+  id: 'limits',
+  name: { cn: '越限', en: 'Limits' },
+  condition: Limits,
+  text: {
+    cn: '{equip} {title} 超过{limitName}：{value}{unit}，限值 {limit}{unit}',
+    en: '{equip} {title} is past its {limitName}: {value}{unit}, limit {limit}{unit}',
+  },
+  limits: limitsOf,
+  open(rule, inputs) {
+    const input = inputs.signal(rule.signalId);
+    const slack = rule.deadband;
+    const bounds = limitsOf(rule).map(({ id, value }) => ({ value, high: id === 'high' || id === 'highHigh' }));
+    return {
+      evaluate(held) {
+        const { number } = input;
+        if (Number.isNaN(number)) return UNKNOWN;
+        let mask = 0;
+        for (let i = 0; i < bounds.length; i++) {
+          const bound = bounds[i];
+          if (!bound) continue;
+          const give = (held >> i) & 1 ? slack : 0;
+          if (bound.high ? number > bound.value - give : number < bound.value + give) mask |= 1 << i;
+        }
+        return mask;
+      },
+      reading: () => readingOf(input),
+    };
+  },
+});

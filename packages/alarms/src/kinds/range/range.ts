@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { alarmKind, readingOf, singleLimit, UNKNOWN } from '../AlarmKind.ts';
+import { deadband, limitValue, signalId } from '../fields.ts';
+
+const Range = z
+  .object({
+    kind: z.literal('range'),
+    signalId,
+    low: limitValue,
+    high: limitValue,
+    /** On which side of the bounds the alarm stands; the bounds themselves are inside. */
+    when: z.enum(['inside', 'outside']),
+    deadband,
+  })
+  .refine((rule) => rule.low <= rule.high, { path: ['high'], message: 'low ≤ high' })
+  .refine((rule) => rule.when === 'inside' || rule.deadband * 2 <= rule.high - rule.low, {
+    path: ['deadband'],
+    message: 'at most half the range',
+  });
+
+/** A value inside or outside a range. */
+export const range = alarmKind({
+  id: 'range',
+  name: { cn: '区间', en: 'Range' },
+  condition: Range,
+  text: {
+    cn: '{equip} {title} 区间报警：{value}{unit}，区间 {limit}{unit}',
+    en: '{equip} {title}, range alarm: {value}{unit}, range {limit}{unit}',
+  },
+  limits: (rule) => singleLimit(`${rule.low}…${rule.high}`),
+  open(rule, inputs) {
+    const input = inputs.signal(rule.signalId);
+    const { low, high, when } = rule;
+    return {
+      evaluate(held) {
+        const { number } = input;
+        if (Number.isNaN(number)) return UNKNOWN;
+        const slack = held ? rule.deadband : 0;
+        if (when === 'inside') return number >= low - slack && number <= high + slack ? 1 : 0;
+        return number < low + slack || number > high - slack ? 1 : 0;
+      },
+      reading: () => readingOf(input),
+    };
+  },
+});

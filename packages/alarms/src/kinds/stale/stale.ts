@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { alarmKind, readingOf, singleLimit } from '../AlarmKind.ts';
+import { signalId } from '../fields.ts';
+
+/** No good value for a while. Before the first one the time counts from when the signal was first watched. */
+export const stale = alarmKind({
+  id: 'stale',
+  name: { cn: '数据停滞', en: 'Stale' },
+  condition: z.object({
+    kind: z.literal('stale'),
+    signalId,
+    afterMs: z
+      .number()
+      .int()
+      .min(1000)
+      .max(30 * 86_400_000),
+  }),
+  text: { cn: '{equip} {title} 超过 {limit} 秒未更新', en: '{equip} {title} has not been updated for {limit} s' },
+  limits: (rule) => singleLimit(rule.afterMs / 1000),
+  open(rule, inputs) {
+    const input = inputs.signal(rule.signalId);
+    return {
+      evaluate: (_held, now) => (now >= input.goodAt + rule.afterMs ? 1 : 0),
+      reading: () => readingOf(input),
+      due(after) {
+        const deadline = input.goodAt + rule.afterMs;
+        return deadline > after ? deadline : Number.POSITIVE_INFINITY;
+      },
+    };
+  },
+});

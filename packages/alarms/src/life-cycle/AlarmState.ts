@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** The states of ISA-18.2 / IEC 62682. */
+export const stateNames = ['NORM', 'UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK', 'SHLVD', 'DSUPR', 'OOSRV'] as const;
+export type StateName = (typeof stateNames)[number];
+
+const time = z.number();
+
+/** Why an alarm is kept from the operator. A timed or one-shot shelving always ends, at `until` at the latest. */
+export const Suppression = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('shelved'),
+    mode: z.enum(['timed', 'oneShot']),
+    since: time,
+    until: time,
+    user: z.string(),
+    reason: z.string(),
+  }),
+  z.object({ kind: z.literal('designed'), since: time, user: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('outOfService'), since: time, user: z.string(), reason: z.string() }),
+]);
+export type Suppression = z.output<typeof Suppression>;
+
+/** A limit whose condition differs from what is stored, and since when: its delay is running. */
+export const Pending = z.object({ limit: z.number().int().min(0).max(30), since: time });
+export type Pending = z.output<typeof Pending>;
+
+/**
+ * What is stored of an alarm; the state is derived. Times are epoch ms. Everything a delay needs is here, so that a
+ * restart goes on where it stopped.
+ */
+export const AlarmState = z.object({
+  /** Bit i: the condition of limit i holds, its delays passed. 0 is the condition bit "no". */
+  condition: z.number().int().min(0),
+  acked: z.boolean(),
+  latched: z.boolean(),
+  suppression: Suppression.nullable(),
+  pending: z.array(Pending).readonly(),
+  /** The last evaluation could tell; while it could not, no delay ends. */
+  known: z.boolean(),
+  /** The limit that the operator is shown. */
+  limit: z.number().int().min(0),
+  /** Occurrences so far. */
+  serial: z.number().int().min(0),
+  /** The current or last occurrence. */
+  occurrence: z.string().nullable(),
+  raisedAt: time.nullable(),
+  clearedAt: time.nullable(),
+  ackedAt: time.nullable(),
+});
+export type AlarmState = z.output<typeof AlarmState>;
+
+export const initialState: AlarmState = Object.freeze({
+  condition: 0,
+  acked: true,
+  latched: false,
+  suppression: null,
+  pending: [],
+  known: false,
+  limit: 0,
+  serial: 0,
+  occurrence: null,
+  raisedAt: null,
+  clearedAt: null,
+  ackedAt: null,
+});
+
+const suppressed: Readonly<Record<Suppression['kind'], StateName>> = {
+  shelved: 'SHLVD',
+  designed: 'DSUPR',
+  outOfService: 'OOSRV',
+};
+
+/** The state that the bits stand for. */
+export function stateName(state: AlarmState): StateName {
+  if (state.suppression) return suppressed[state.suppression.kind];
+  if (state.condition !== 0) return state.acked ? 'ACKED' : 'UNACK';
+  if (state.latched) return state.acked ? 'L-ACK' : 'L-UNACK';
+  return state.acked ? 'NORM' : 'RTNUN';
+}

@@ -1,0 +1,71 @@
+import type { Value } from '@lookfar/contract';
+import type { Level } from '../rule/levels.ts';
+import type { StateName, Suppression } from './AlarmState.ts';
+
+export const journalActions = [
+  'raised',
+  'worsened',
+  'eased',
+  'cleared',
+  'acknowledged',
+  'autoAcknowledged',
+  'realarmed',
+  'reset',
+  'shelved',
+  'unshelved',
+  'shelveExpired',
+  'shelveEnded',
+  'suppressed',
+  'unsuppressed',
+  'removedFromService',
+  'returnedToService',
+  'retired',
+] as const;
+export type JournalAction = (typeof journalActions)[number];
+
+/** One line of the journal, which is only ever added to. Times are epoch ms. */
+export interface JournalEffect {
+  type: 'journal';
+  alarmId: number;
+  occurrence: string | null;
+  action: JournalAction;
+  from: StateName;
+  to: StateName;
+  /** Server time. */
+  time: number;
+  sourceTime: number | null;
+  value: Value;
+  limit: number | string | null;
+  /** Which of the rule's limits: `high`, … */
+  limitId: string;
+  level: Level;
+  quality: string;
+  /** Null when nobody did it. */
+  user: string | null;
+  /** The reason or comment that was given. */
+  comment: string | null;
+  suppression: { kind: Suppression['kind']; until: number | null } | null;
+  /** The operator was called: what the key figures count. */
+  annunciated: boolean;
+  /** How long the condition held, when it just cleared. */
+  durationMs: number | null;
+}
+
+/** Calls the operator. Never emitted for a return, an acknowledgement or a suppressed alarm. */
+export interface AnnounceEffect {
+  type: 'announce';
+  alarmId: number;
+  occurrence: string | null;
+  cause: 'raised' | 'worsened' | 'realarmed' | 'unsuppressed';
+  level: Level;
+  time: number;
+}
+
+/** The alarm wants a `timer` event at this time; null when it wants none. Replaces the wish before. */
+export interface TimerEffect {
+  type: 'timer';
+  alarmId: number;
+  at: number | null;
+}
+
+export type AlarmEffect = JournalEffect | AnnounceEffect | TimerEffect;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Condition } from '../kinds/kinds.ts';
+import { levels } from './levels.ts';
+
+const day = 86_400_000;
+
+/** One alarm as data. Times are milliseconds; a delay of 0 acts at once. */
+export const AlarmRule = z.object({
+  id: z.number().int().positive(),
+  /** What the alarm watches, as the operator knows it. */
+  title: z.string().trim().min(1).max(100),
+  equip: z.string().trim().max(100).default(''),
+  unit: z.string().trim().max(20).default(''),
+  condition: Condition,
+  level: z.enum(levels),
+  /** The condition must hold this long before the alarm is raised. */
+  onDelayMs: z.number().int().min(0).max(day).default(0),
+  /** The condition must be gone this long, past its deadband, before the alarm clears. */
+  offDelayMs: z.number().int().min(0).max(day).default(0),
+  /** A cleared alarm stays until it is acknowledged and reset. */
+  latching: z.boolean().default(false),
+  /** An acknowledged alarm that still holds is raised again after this time; 0 is never. */
+  repeatMs: z
+    .number()
+    .int()
+    .max(7 * day)
+    .refine((ms) => ms === 0 || ms >= 60_000, 'off (0) or at least 60000')
+    .default(0),
+  /** A returned alarm needs no acknowledgement. */
+  autoAck: z.boolean().default(false),
+  /** Replaces the kind's own text; `{value} {limit} {limitName} {unit} {title} {equip}` are filled in. */
+  text: z.string().trim().min(1).max(200).nullable().default(null),
+});
+export type AlarmRule = z.output<typeof AlarmRule>;
+export type AlarmRuleInput = z.input<typeof AlarmRule>;

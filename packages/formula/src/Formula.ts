@@ -1,0 +1,41 @@
+/** A sentence in the two languages of the product. */
+export interface Reason {
+  cn: string;
+  en: string;
+}
+
+/** Why a text is no formula. `position` counts characters from 0; it is the text's length when something is missing. */
+export interface FormulaError {
+  ok: false;
+  position: number;
+  reason: Reason;
+}
+
+/** `${equipId.signalId}` as it stands in a formula. Values are looked up by the signal's id alone. */
+export interface Placeholder {
+  equipId: number;
+  signalId: number;
+}
+
+/** A compiled expression. `inputs` holds the signals in the order of `Formula.signals`, then the variable. */
+export type Run = (inputs: Float64Array) => number;
+
+/** A text that was understood, compiled once and evaluated often. */
+export interface Formula {
+  ok: true;
+  text: string;
+  /** Distinct signal ids in the order of their first use. */
+  signals: readonly number[];
+  /** Distinct placeholders in the order of their first use. */
+  placeholders: readonly Placeholder[];
+  /** Whether `x` or `value` occurs. */
+  usesVariable: boolean;
+  /** For this package's own evaluators; use `evaluate` or `evaluateStrict`. */
+  run: Run;
+}
+
+export const formulaError = (position: number, cn: string, en: string): FormulaError => ({
+  ok: false,
+  position,
+  reason: { cn, en },
+});

@@ -1,0 +1,45 @@
+import { evaluate, evaluateStrict, formulaCodes, type Lookup, numberOf, type StrictResult } from './evaluate.ts';
+import type { Formula } from './Formula.ts';
+
+export const calcTypes = ['sum', 'avg', 'min', 'max', 'custom'] as const;
+export type CalcType = (typeof calcTypes)[number];
+
+/** One number out of several signals: folded, or by an expression of one's own. */
+export type Calc =
+  | { calcType: Exclude<CalcType, 'custom'>; signals: readonly number[] }
+  | { calcType: 'custom'; formula: Formula };
+
+const folds: Record<Exclude<CalcType, 'custom'>, (values: readonly number[]) => number> = {
+  sum: (values) => values.reduce((total, value) => total + value, 0),
+  avg: (values) => values.reduce((total, value) => total + value, 0) / values.length,
+  min: (values) => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
+  max: (values) => values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY),
+};
+
+/** By the documented rule: a value that is not good counts as 0, and so does a result that is no number. */
+export function calculate(calc: Calc, lookup: Lookup): number {
+  if (calc.calcType === 'custom') return evaluate(calc.formula, lookup);
+  const values = calc.signals.map((id) => {
+    const reading = lookup(id);
+    const value = reading?.code === formulaCodes.good ? numberOf(reading.value) : 0;
+    return Number.isFinite(value) ? value : 0;
+  });
+  const result = folds[calc.calcType](values);
+  return Number.isFinite(result) && result !== 0 ? result : 0;
+}
+
+/** Like `evaluateStrict`: the first value that is not good gives its code. An empty list has no data. */
+export function calculateStrict(calc: Calc, lookup: Lookup): StrictResult {
+  if (calc.calcType === 'custom') return evaluateStrict(calc.formula, lookup);
+  if (calc.signals.length === 0) return { value: null, code: formulaCodes.noData };
+  const values: number[] = [];
+  for (const id of calc.signals) {
+    const reading = lookup(id);
+    if (reading?.code !== formulaCodes.good) return { value: null, code: reading?.code ?? formulaCodes.noData };
+    const value = numberOf(reading.value);
+    if (!Number.isFinite(value)) return { value: null, code: formulaCodes.notANumber };
+    values.push(value);
+  }
+  const value = folds[calc.calcType](values);
+  return Number.isFinite(value) ? { value, code: formulaCodes.good } : { value: null, code: formulaCodes.noResult };
+}

@@ -1,0 +1,97 @@
+import type { Formula } from './Formula.ts';
+
+/** A signal's value: `code` is '200' for a good one, `time` is epoch milliseconds. */
+export interface SignalReading {
+  code: string;
+  value: number | string | null;
+  time: number;
+}
+
+export type Lookup = (signalId: number) => SignalReading | undefined;
+
+/** `value` is null unless `code` is '200'. */
+export interface StrictResult {
+  value: number | null;
+  code: string;
+}
+
+/** Codes of the product's catalogue that a formula itself can give. */
+export const formulaCodes = {
+  good: '200',
+  /** The signal has no value yet, or the variable was not given. */
+  noData: '1308',
+  /** A good value that is no number. */
+  notANumber: '1722',
+  /** The result is NaN or infinite. */
+  noResult: '1713',
+} as const;
+
+const numeric = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+
+/** The number that a value stands for; NaN when it stands for none. Integers beyond 2^53 arrive as text. */
+export function numberOf(value: number | string | null): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && numeric.test(value) ? Number(value) : Number.NaN;
+}
+
+const buffers = new WeakMap<Formula, Float64Array>();
+
+/** One buffer a formula: it is filled completely before each run, and a run calls nothing from outside. */
+function bufferOf(formula: Formula): Float64Array {
+  const known = buffers.get(formula);
+  if (known) return known;
+  const made = new Float64Array(formula.signals.length + 1);
+  buffers.set(formula, made);
+  return made;
+}
+
+/** NaN, infinite and minus zero read 0. */
+const settle = (result: number): number => (Number.isFinite(result) && result !== 0 ? result : 0);
+
+/**
+ * The documented rule: only numbers with code 200 are used, everything else counts as 0; a falsy, NaN or infinite
+ * result becomes 0. `variable` is what `x` stands for.
+ */
+export function evaluate(formula: Formula, lookup: Lookup, variable = 0): number {
+  const { signals } = formula;
+  const inputs = bufferOf(formula);
+  for (let i = 0; i < signals.length; i++) {
+    const reading = lookup(signals[i] ?? 0);
+    inputs[i] = reading?.code === formulaCodes.good ? settle(numberOf(reading.value)) : 0;
+  }
+  inputs[signals.length] = settle(variable);
+  return settle(formula.run(inputs));
+}
+
+const bad = (code: string): StrictResult => ({ value: null, code });
+
+/**
+ * For pipelines in which a bad value must not turn into a good 0: the first bad input, in the order of
+ * `formula.signals`, gives its code to the result, also when the branch that needs it is not taken.
+ */
+export function evaluateStrict(formula: Formula, lookup: Lookup, variable?: number): StrictResult {
+  const { signals } = formula;
+  const inputs = bufferOf(formula);
+  for (let i = 0; i < signals.length; i++) {
+    const reading = lookup(signals[i] ?? 0);
+    if (!reading) return bad(formulaCodes.noData);
+    if (reading.code !== formulaCodes.good) return bad(reading.code);
+    const value = numberOf(reading.value);
+    if (!Number.isFinite(value)) return bad(formulaCodes.notANumber);
+    inputs[i] = value;
+  }
+  if (formula.usesVariable) {
+    if (variable === undefined) return bad(formulaCodes.noData);
+    if (!Number.isFinite(variable)) return bad(formulaCodes.notANumber);
+    inputs[signals.length] = variable;
+  }
+  const value = formula.run(inputs);
+  return Number.isFinite(value)
+    ? { value: value === 0 ? 0 : value, code: formulaCodes.good }
+    : bad(formulaCodes.noResult);
+}
+
+const noSignals: Lookup = () => undefined;
+
+/** A scale or write formula applied to one number. */
+export const applyFormula = (formula: Formula, x: number): StrictResult => evaluateStrict(formula, noSignals, x);
