@@ -4,8 +4,8 @@ import { build } from '../setup/build.ts';
 import { install } from '../setup/install.ts';
 import { cacheDir, root } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
-import { ensureBrowser, findChromium } from './browser.ts';
 import { runAllChecks } from './checks.ts';
+import { ensureSystemParts, findChromium } from './systemParts.ts';
 
 interface Tally {
   passed: number;
@@ -18,7 +18,7 @@ export async function runTests(): Promise<void> {
   const began = Date.now();
   const tally = await runAllChecks();
   await build();
-  const advice = await ensureBrowser();
+  const advice = await ensureSystemParts();
   if (advice) console.log(`✗ browser\n${advice}`);
   add(tally, { passed: advice ? 0 : 1, failed: advice ? 1 : 0 });
   const { startPostgres } = await import('./postgres.ts');

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { run } from '../setup/run.ts';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const natsServers = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/usr/bin/nats-server'];
+
+const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
+
+/** The system's Chromium, or where `CHROMIUM` points. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM;
+  return firstOf(named ? [named, ...browsers] : browsers);
+}
+
+async function hasChineseFont(): Promise<boolean> {
+  const result = await run('fc-list', [':lang=zh', 'family']);
+  return result.code === 0 && result.output.trim() !== '';
+}
+
+/**
+ * What tests need of the system: Chromium and a Chinese font for the browser journeys, and a NATS server, without
+ * which its tests are skipped. On Debian as root what is missing is installed; elsewhere the answer says what to
+ * install. Undefined when nothing necessary is missing.
+ */
+export async function ensureSystemParts(): Promise<string | undefined> {
+  const necessary = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...((await hasChineseFont()) ? [] : ['fonts-noto-cjk', 'fontconfig']),
+  ];
+  const useful = firstOf(natsServers) ? [] : ['nats-server'];
+  if (necessary.length + useful.length === 0) return undefined;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await aptInstall([...necessary, ...useful]);
+  if (findChromium() && (await hasChineseFont())) return undefined;
+  const names = necessary.join(' ');
+  return `Install for the browser tests: ${names} (on Debian: apt-get install ${names}).`;
+}
+
+async function aptInstall(names: readonly string[]): Promise<void> {
+  console.log(`Installing ${names.join(' ')} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  for (const name of names) {
+    const result = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+    if (result.code !== 0) console.log(`${name} could not be installed:\n${result.output.slice(-1000)}`);
+  }
+}
