@@ -33,7 +33,7 @@ describe('the embedded broker', () => {
     }
   }
 
-  it('refuses nobody, wrong secrets, unknown gateways and foreign client ids with their return codes', async () => {
+  it('[BR1] refuses nobody, wrong secrets, unknown gateways and foreign client ids with their return codes', async () => {
     const { sn, secret } = own;
     expect(await refusal({ clientId: sn })).toBe(5);
     expect(await refusal({ clientId: sn, username: sn, password: 'wrong' })).toBe(4);
@@ -43,19 +43,19 @@ describe('the embedded broker', () => {
     expect(await refusal({ clientId: sn, username: sn, password: secret })).toBeUndefined();
   });
 
-  it('refuses a will that speaks for another gateway', async () => {
+  it('[BR2] refuses a will that speaks for another gateway', async () => {
     const { sn, secret, orgId } = own;
     const will = { topic: `spBv1.0/${orgId}/NDEATH/GW-2`, payload: Buffer.alloc(0), qos: 0 as const, retain: false };
     expect(await refusal({ clientId: sn, username: sn, password: secret, will })).toBe(5);
   });
 
-  it('never writes a secret into the log', async () => {
+  it('[BR1] never writes a secret into the log', async () => {
     await refusal({ clientId: own.sn, username: own.sn, password: `${own.secret}x` });
     expect(plant.logged()).toContain('wrong credentials');
     expect(plant.logged()).not.toContain(own.secret);
   });
 
-  it('grants own topics and answers 128 for all others', async () => {
+  it('[BR2] grants own topics and answers 128 for all others', async () => {
     const node = await edge().connected();
     const granted = await node.client
       .subscribeAsync(
@@ -66,14 +66,14 @@ describe('the embedded broker', () => {
     await node.close();
   });
 
-  it('closes the connection of a gateway that publishes a foreign topic', async () => {
+  it('[BR2] closes the connection of a gateway that publishes a foreign topic', async () => {
     const node = await edge().connected();
     node.client.publish(`spBv1.0/${own.orgId}/NDEATH/GW-2`, Buffer.alloc(0));
     await until('the connection to end', () => !node.client.connected);
     expect(plant.logged()).toContain('foreign topic published');
   });
 
-  it('lets a second connection of the same gateway take over', async () => {
+  it('[BR3] lets a second connection of the same gateway take over', async () => {
     const first = await edge().connected();
     const second = await edge().connected();
     await until('the first to be closed', () => !first.client.connected);
@@ -81,7 +81,7 @@ describe('the embedded broker', () => {
     await second.close();
   });
 
-  it('closes a connection whose packet is larger than allowed, as soon as it announces it', async () => {
+  it('[BR4] closes a connection whose packet is larger than allowed, as soon as it announces it', async () => {
     const node = await edge().connected();
     node.client.publish(node.topic('NDATA'), Buffer.alloc(1024 * 1024 + 1));
     await until('the connection to end', () => !node.client.connected);
@@ -92,7 +92,7 @@ describe('the embedded broker', () => {
     expect(plant.logged().match(/packet too large/g)).toHaveLength(2);
   });
 
-  it('survives bytes that are no MQTT at all', async () => {
+  it('[BR4] survives bytes that are no MQTT at all', async () => {
     const stranger = createConnection({ port: Number(new URL(plant.broker).port), host: '127.0.0.1' });
     stranger.on('error', () => {});
     stranger.write('GET / HTTP/1.1\r\n\r\n');
@@ -101,7 +101,7 @@ describe('the embedded broker', () => {
     await node.close();
   });
 
-  it('limits failed logins by gateway and leaves its neighbour alone', async () => {
+  it('[BR1] limits failed logins by gateway and leaves its neighbour alone', async () => {
     const { sn } = own;
     let code: number | undefined;
     for (let n = 0; n < 11; n += 1) code = await refusal({ clientId: sn, username: sn, password: 'wrong' });

@@ -34,7 +34,7 @@ const batch: BusTopics['values'] = {
 
 /** The same for every implementation. */
 function suite(url: () => string | undefined): void {
-  it('reaches every listener of its topic, in order, and no other', async () => {
+  it('[BU1] reaches every listener of its topic, in order, and no other', async () => {
     const own = await bus(url());
     const seen: string[] = [];
     own.subscribe('session.ended', ({ sessionHash }) => seen.push(`a${sessionHash}`));
@@ -45,7 +45,7 @@ function suite(url: () => string | undefined): void {
     expect(seen).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
-  it('a listener that throws is logged by topic and stops nothing', async () => {
+  it('[BU1] a listener that throws is logged by topic and stops nothing', async () => {
     const own = await bus(url());
     const seen: string[] = [];
     own.subscribe('session.ended', () => {
@@ -57,7 +57,7 @@ function suite(url: () => string | undefined): void {
     expect(lines.find((line) => line.includes('broken listener'))).toContain('session.ended');
   });
 
-  it('a disposer ends its own subscription only, even of the same function', async () => {
+  it('[BU1] a disposer ends its own subscription only, even of the same function', async () => {
     const own = await bus(url());
     let count = 0;
     const listener = () => {
@@ -87,7 +87,7 @@ describe.skipIf(!hasNats)('the bus over NATS', () => {
 
   suite(() => nats.url);
 
-  it('carries messages to other processes unchanged, and to the own one once', async () => {
+  it('[BU2] carries messages to other processes unchanged, and to the own one once', async () => {
     const [a, b] = [await bus(nats.url), await bus(nats.url)];
     const [seenA, seenB]: [unknown[], unknown[]] = [[], []];
     a.subscribe('values', (message) => seenA.push(message));
@@ -100,7 +100,7 @@ describe.skipIf(!hasNats)('the bus over NATS', () => {
     expect(seenA).toEqual([batch, { ...batch, node: 'b' }]);
   });
 
-  it('starts without NATS, and joins when it comes; it says so each time', async () => {
+  it('[BU2] starts without NATS, and joins when it comes; it says so each time', async () => {
     const own = await NatsServer.start();
     await own.stop();
     const [a, b] = await Promise.all([bus(own.url), bus(own.url)]);

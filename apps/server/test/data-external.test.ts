@@ -91,7 +91,7 @@ describe('an external broker', () => {
   });
   afterAll(() => broker.stop());
 
-  it('brings the values; its loss makes them stale, its return brings them again', async () => {
+  it('[IN4] brings the values; its loss makes them stale, its return brings them again', async () => {
     const node = await birth(1);
     await until('the value', async () => (await last())?.value === 1);
     expect(await hostState()).toBe(true);
@@ -104,7 +104,7 @@ describe('an external broker', () => {
     await again.close();
   });
 
-  it('hears from a server that stops that it is gone', async () => {
+  it('[IN4] hears from a server that stops that it is gone', async () => {
     await plant.stop();
     expect(await hostState()).toBe(false);
     expect(plant.logged()).not.toContain('sesame');

@@ -70,7 +70,7 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
   const row = (id: number) =>
     plant.server.database.db.selectFrom('gateway').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('a birth brings typed, scaled values', async () => {
+  it('[IN1] a birth brings typed, scaled values', async () => {
     const { pump, node } = await place('GW-values');
     expect(await last(pump, 0)).toBeNull();
     node.deviceBirth(pump.id, metrics(pump));
@@ -82,7 +82,7 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
-  it('a gateway with another revision is sent its configuration and its answer is stored', async () => {
+  it('[IN6] a gateway with another revision is sent its configuration and its answer is stored', async () => {
     const { gateway, pump, node } = await place('GW-config', 0);
     const command = await until('the configuration', () => node.commands[0]);
     const metric = command.payload.metrics[0];
@@ -103,14 +103,14 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
-  it('a gateway that works with the newest revision is sent nothing', async () => {
+  it('[IN6] a gateway that works with the newest revision is sent nothing', async () => {
     const { gateway, node } = await place('GW-newest');
     await until('the report', async () => (await row(gateway.gatewayId)).appliedRevision === 1);
     expect(node.commands).toEqual([]);
     await node.close();
   });
 
-  it('an older value and a stored one never replace the newest', async () => {
+  it('[IN2] an older value and a stored one never replace the newest', async () => {
     const { pump, node } = await place('GW-order');
     const now = Date.now();
     node.deviceBirth(pump.id, metrics(pump, 100), now - 5000);
@@ -122,7 +122,7 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
-  it('a bad value keeps its code and the value before it', async () => {
+  it('[IN1] a bad value keeps its code and the value before it', async () => {
     const { pump, node } = await place('GW-bad');
     node.deviceBirth(pump.id, metrics(pump));
     node.deviceData(
@@ -134,7 +134,7 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
-  it('a value from the future gets the time of arrival, and the log says so once', async () => {
+  it('[IN3] a value from the future gets the time of arrival, and the log says so once', async () => {
     const { pump, node } = await place('GW-future');
     node.deviceBirth(pump.id, metrics(pump), Date.now() + 3_600_000);
     node.deviceData(pump.id, level(pump, 500), Date.now() + 3_600_000);
@@ -148,7 +148,7 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
-  it('a gateway that is cut off leaves its values as 1302; a value measured before the cut counts again', async () => {
+  it('[IN4] a gateway that is cut off leaves its values as 1302; a value measured before the cut counts again', async () => {
     const { pump, node, gateway } = await place('GW-cut');
     const measured = Date.now() - 60_000;
     node.deviceBirth(pump.id, metrics(pump), measured);
@@ -169,7 +169,7 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await again.close();
   });
 
-  it('a device that dies leaves its values as 99901 at the time the gateway names', async () => {
+  it('[IN4] a device that dies leaves its values as 99901 at the time the gateway names', async () => {
     const { pump, node } = await place('GW-device');
     const now = Date.now();
     node.deviceBirth(pump.id, metrics(pump), now - 2000);
@@ -179,7 +179,7 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
-  it('hostile payloads stop nothing: the values of another gateway keep flowing', async () => {
+  it('[IN5] hostile payloads stop nothing: the values of another gateway keep flowing', async () => {
     const bad = await place('GW-bad-1');
     const good = await place('GW-good-1');
     good.node.deviceBirth(good.pump.id, metrics(good.pump, 1));

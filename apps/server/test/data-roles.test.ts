@@ -50,13 +50,13 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
     await nats.stop();
   });
 
-  it('the one without a broker gets the newest values and presence when it starts', async () => {
+  it('[IN7] the one without a broker gets the newest values and presence when it starts', async () => {
     await until('the value', async () => (await lastOf())?.value === 1);
     const { data } = await manager.send(queryEquipment, {});
     expect(data.list[0]).toMatchObject({ online: true, gatewayOnline: true });
   });
 
-  it('changes reach its sockets, and its commands the gateway', async () => {
+  it('[IN7] changes reach its sockets, and its commands the gateway', async () => {
     const token = (await manager.send(monitorToken, { equipmentId: pump.id })).data;
     const client = new LiveClient(front.url, token);
     await client.first();
@@ -70,7 +70,7 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
     client.socket.terminate();
   });
 
-  it('what was missed while NATS was away is made up for', async () => {
+  it('[IN7] what was missed while NATS was away is made up for', async () => {
     await nats.stop();
     await until('the loss of NATS', () => front.server.bus.state() === 'down' && ingest.server.bus.state() === 'down');
     node = await new EdgeNode({ broker: ingest.broker, ...gateway }).connected();

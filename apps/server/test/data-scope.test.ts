@@ -71,7 +71,7 @@ describeOnEngines('monitoring calls', (engine) => {
     await plant.stop();
   });
 
-  it('list one page, with totals over everything that matches', async () => {
+  it('[EQ2] list one page, with totals over everything that matches', async () => {
     const { data } = await manager.send(queryEquipment, { pageNo: 3, pageSize: 10 });
     expect(data).toMatchObject({ total: 26, onlineTotal: 9, offlineTotal: 17 });
     expect(data.list.map((item) => item.id)).toEqual([...pumps.slice(20), loose].map((item) => item.id));
@@ -88,7 +88,7 @@ describeOnEngines('monitoring calls', (engine) => {
     expect((await manager.send(queryEquipment, { pageNo: 99 })).data.list).toEqual([]);
   });
 
-  it('filter by presence with pages that agree with the totals', async () => {
+  it('[EQ2] filter by presence with pages that agree with the totals', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((pageNo) => manager.send(queryEquipment, { pageNo, pageSize: 4, online: true })),
     );
@@ -98,7 +98,7 @@ describeOnEngines('monitoring calls', (engine) => {
     expect((await manager.send(queryEquipment, { online: false })).data.total).toBe(17);
   });
 
-  it('filter by a part of the name or SN, in which % and _ are ordinary characters', async () => {
+  it('[EQ2] filter by a part of the name or SN, in which % and _ are ordinary characters', async () => {
     const names = async (name: string) => (await manager.send(queryEquipment, { name, pageSize: 100 })).data.total;
     expect(await names('水泵 1')).toBe(11);
     expect(await names('PUMP_a 50%')).toBe(1);
@@ -108,7 +108,7 @@ describeOnEngines('monitoring calls', (engine) => {
     expect(await names("'; drop table equipment; --")).toBe(0);
   });
 
-  it('filter by group and count its devices', async () => {
+  it('[EQ2] filter by group and count its devices', async () => {
     const { data } = await manager.send(queryEquipment, { groupId });
     expect(data).toMatchObject({ total: 5, onlineTotal: 2, offlineTotal: 3 });
     expect(data.list[0]?.groupName).toBe('一号泵房');
@@ -119,7 +119,7 @@ describeOnEngines('monitoring calls', (engine) => {
     expect((await manager.send(queryEquipment, { groupId: 999_999 })).code).toBe('1014');
   });
 
-  it('an account of another organisation gets empty lists and, for an id, what a missing id gets', async () => {
+  it('[EQ1] an account of another organisation gets empty lists and, for an id, what a missing id gets', async () => {
     const { data } = await stranger.send(queryEquipment, {});
     expect(data).toEqual({ total: 0, list: [], onlineTotal: 0, offlineTotal: 0 });
     const answers = async (id: number) =>
@@ -137,13 +137,13 @@ describeOnEngines('monitoring calls', (engine) => {
     expect(foreign).toEqual(missing);
   });
 
-  it('those who look after all organisations see everything', async () => {
+  it('[EQ1] those who look after all organisations see everything', async () => {
     expect((await operation.send(queryEquipment, {})).data.total).toBe(26);
     expect((await operation.send(queryGroups, {})).data).toHaveLength(2);
     expect((await operation.send(equipmentInfo, { id: loose.id })).data).toMatchObject({ name: '未绑定', sn: '' });
   });
 
-  it('gateway state: 2001 without a gateway', async () => {
+  it('[EQ3] gateway state: 2001 without a gateway', async () => {
     const { data } = await manager.send(gatewayInfo, { equipmentId: pumps[0]?.id ?? 0 });
     expect(data).toMatchObject({
       sn: 'GW-100%',

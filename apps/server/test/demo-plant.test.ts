@@ -81,7 +81,7 @@ describeOnEngines('the demo', (engine: Engine) => {
     await node.close();
   };
 
-  it('fills an empty installation: accounts, groups, equipment, and gateways that can connect', async () => {
+  it('[DE1] fills an empty installation: accounts, groups, equipment, and gateways that can connect', async () => {
     const plant = await start();
     for (const loginname of demoAccounts) {
       const visitor = plant.visitor();
@@ -105,7 +105,7 @@ describeOnEngines('the demo', (engine: Engine) => {
     for (const gateway of secrets.gateways) await connects(plant, gateway);
   });
 
-  it('loads once; a lost file gives the gateways new secrets, a new port is written down', async () => {
+  it('[DE2] loads once; a lost file gives the gateways new secrets, a new port is written down', async () => {
     await start();
     const first = await readSecrets();
     await stop();
@@ -121,7 +121,7 @@ describeOnEngines('the demo', (engine: Engine) => {
     for (const gateway of renewed.gateways) await connects(third, gateway);
   });
 
-  it('stays away when it is off, and from an installation that somebody else set up', async () => {
+  it('[DE3] stays away when it is off, and from an installation that somebody else set up', async () => {
     const off = await start(false);
     expect(await off.server.database.db.selectFrom('org').selectAll().execute()).toEqual([]);
     await off.addAccount({ loginname: 'boss' });
@@ -131,7 +131,7 @@ describeOnEngines('the demo', (engine: Engine) => {
     await expect(stat(secretsFile())).rejects.toThrow();
   });
 
-  it('leaves nothing behind when the secrets cannot be written', async () => {
+  it('[DE1] leaves nothing behind when the secrets cannot be written', async () => {
     await writeFile(join(folder, 'demo'), 'in the way');
     await expect(start()).rejects.toThrow();
     await rm(join(folder, 'demo'));
@@ -139,7 +139,7 @@ describeOnEngines('the demo', (engine: Engine) => {
     expect(await plant.server.database.db.selectFrom('org').selectAll().execute()).toHaveLength(3);
   });
 
-  it('refuses a document that is no plant', async () => {
+  it('[DE1] refuses a document that is no plant', async () => {
     await writeFile(demoFile(), JSON.stringify({ gateways: [{ sn: 5 }] }));
     await expect(start()).rejects.toThrow();
   });

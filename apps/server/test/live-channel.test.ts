@@ -58,7 +58,7 @@ describeOnEngines('the equipment channel', (engine) => {
     await plant.stop();
   });
 
-  it('starts with everything that is known, then brings changes', async () => {
+  it('[LV2] starts with everything that is known, then brings changes', async () => {
     const client = open(await token(manager));
     const [signal = 0] = pump.signals;
     const first = await client.first();
@@ -71,7 +71,7 @@ describeOnEngines('the equipment channel', (engine) => {
     await until('the change back', () => client.value(signal)?.value === 10);
   });
 
-  it('brings the newest of many quick changes in few messages', async () => {
+  it('[LV2] brings the newest of many quick changes in few messages', async () => {
     const client = open(await token(manager));
     await client.first();
     for (let n = 0; n < 500; n += 1) node.deviceData(pump.id, level(1000 + n));
@@ -85,7 +85,7 @@ describeOnEngines('the equipment channel', (engine) => {
     expect(await client.first()).toEqual({ signalVal: {} });
   });
 
-  it('refuses a token that was used, is unknown or malformed', async () => {
+  it('[LV1] refuses a token that was used, is unknown or malformed', async () => {
     const value = await token(manager);
     await open(value).first();
     expect(await open(value).closed()).toBe(closeCodes.badToken);
@@ -93,7 +93,7 @@ describeOnEngines('the equipment channel', (engine) => {
     expect(await open('short').closed()).toBe(closeCodes.badToken);
   });
 
-  it('of two sockets that come with one token at once, one is served', async () => {
+  it('[LV1] of two sockets that come with one token at once, one is served', async () => {
     const value = await token(manager);
     const pair = [open(value), open(value)];
     await until('one answer and one refusal', () => {
@@ -102,7 +102,7 @@ describeOnEngines('the equipment channel', (engine) => {
     });
   });
 
-  it('refuses a token whose session has ended meanwhile, and closes the sockets of an ended session', async () => {
+  it('[LV1] refuses a token whose session has ended meanwhile, and closes the sockets of an ended session', async () => {
     const visitor = plant.visitor();
     await visitor.login('manager');
     const [opened, unused] = [await token(visitor), await token(visitor)];
@@ -116,7 +116,7 @@ describeOnEngines('the equipment channel', (engine) => {
     expect(other.closeCode).toBeUndefined();
   });
 
-  it('ignores garbage, and notes it once', async () => {
+  it('[LV4] ignores garbage, and notes it once', async () => {
     const client = open(await token(manager));
     await client.first();
     client.socket.send(idleMessage);
@@ -129,7 +129,7 @@ describeOnEngines('the equipment channel', (engine) => {
     expect(notes()).toBe(1);
   });
 
-  it('tells of a lost device, a lost gateway, and their return', async () => {
+  it('[LV2] tells of a lost device, a lost gateway, and their return', async () => {
     const client = open(await token(manager));
     const [signal = 0] = pump.signals;
     await client.first();

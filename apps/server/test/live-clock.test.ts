@@ -23,7 +23,7 @@ describe('the equipment channel and time', () => {
 
   const token = async () => (await manager.send(monitorToken, { equipmentId })).data;
 
-  it('a token lives for 60 s and is then swept away', async () => {
+  it('[LV1] a token lives for 60 s and is then swept away', async () => {
     const [inTime, late] = [await token(), await token()];
     plant.clock.advance(59_999);
     const client = new LiveClient(plant.url, inTime);
@@ -38,13 +38,13 @@ describe('the equipment channel and time', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('no token is stored as it is', async () => {
+  it('[LV1] no token is stored as it is', async () => {
     const value = await token();
     const rows = await plant.server.database.db.selectFrom('liveToken').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(value);
   });
 
-  it('a viewer that is silent for 150 s is closed; one that says it is there stays', async () => {
+  it('[LV3] a viewer that is silent for 150 s is closed; one that says it is there stays', async () => {
     const [silent, lively] = [new LiveClient(plant.url, await token()), new LiveClient(plant.url, await token())];
     await silent.first();
     await lively.first();
@@ -60,7 +60,7 @@ describe('the equipment channel and time', () => {
     expect(lively.closeCode).toBeUndefined();
   });
 
-  it('a server that stops says so', async () => {
+  it('[LV3] a server that stops says so', async () => {
     const client = new LiveClient(plant.url, await token());
     await client.first();
     const stopping = plant.server.stop();
