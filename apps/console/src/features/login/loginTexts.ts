@@ -6,8 +6,8 @@ const { loginnameLength: nameLength } = accountLimits;
 export const loginTexts = defineTexts('login', {
   slogan: { cn: '看得见现场，看得到远方', en: 'See the plant, see further' },
   sloganNote: {
-    cn: '设备实时监控、报警与历史，一处查看。',
-    en: 'Live devices, alarms and history in one place.',
+    cn: '每台设备，每个数值，实时可见。',
+    en: 'Every device, every value, live.',
   },
   login: { cn: '登录', en: 'Log in' },
   loginname: { cn: '用户名', en: 'Username' },
