@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 import { giveUp, run } from './run.ts';
@@ -7,9 +7,15 @@ import { dropStamp, hashOf, readStamp, writeStamp } from './stamp.ts';
 /** `run` is what the product needs to be built and started; `develop` adds what tests and checks need. */
 export type InstallLevel = 'run' | 'develop';
 
+/** The package.json of every workspace: a new one needs its links in node_modules. */
+function manifests(): string[] {
+  const folders = ['packages', 'apps'].flatMap((top) => readdirSync(join(root, top)).map((name) => join(top, name)));
+  return folders.map((folder) => join(folder, 'package.json')).filter((file) => existsSync(join(root, file)));
+}
+
 /** Installs the packages of the lockfile, once for each lockfile. */
 export async function install(level: InstallLevel): Promise<void> {
-  const lock = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  const lock = `${hashOf(['package-lock.json', ...manifests()])} ${process.platform} ${process.arch}`;
   const done = existsSync(join(root, 'node_modules')) ? readStamp('install') : undefined;
   if (done === `${lock} develop` || done === `${lock} ${level}`) return;
   console.log('Installing packages …');
