@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoPlant } from '@lookfar/contract';
-import { demoFiles } from '../../scripts/launch/demoPlant.ts';
 import { Product } from '../../scripts/launch/Product.ts';
 import { findFreePort } from '../../scripts/launch/ports.ts';
 
@@ -16,10 +15,10 @@ interface ProductSetting {
 export async function withProduct(setting: ProductSetting, work: (product: Product) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-bench-'));
   const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()) };
-  if (setting.plant) putPlant(dataDir, setting.plant);
   const product = await Product.prepare({
     dataDir,
     demo: true,
+    ...(setting.plant ? { plant: setting.plant } : {}),
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
   try {
@@ -29,13 +28,6 @@ export async function withProduct(setting: ProductSetting, work: (product: Produ
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function putPlant(dataDir: string, plant: DemoPlant): void {
-  const { dir, description, portFile } = demoFiles(dataDir);
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(description, JSON.stringify(plant));
-  writeFileSync(portFile, '0');
 }
 
 /** Logs in without a browser and answers the session cookie. */

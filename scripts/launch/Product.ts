@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { DemoPlant } from '@lookfar/contract';
 import { consoleDist, distDir } from '../setup/paths.ts';
 import { Child } from './Child.ts';
 import { prepareDemoPlant } from './demoPlant.ts';
@@ -6,6 +7,8 @@ import { prepareDemoPlant } from './demoPlant.ts';
 export interface ProductOptions {
   dataDir: string;
   demo: boolean;
+  /** Another plant than the demo's; its devices answer elsewhere. */
+  plant?: DemoPlant;
   /** Settings handed to the server as they are. */
   env: Record<string, string>;
 }
@@ -26,7 +29,7 @@ export class Product {
   static async prepare(options: ProductOptions): Promise<Product> {
     const dataDir = resolve(options.dataDir);
     const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
-    const demo = options.demo ? await prepareDemoPlant(dataDir) : undefined;
+    const demo = options.demo ? await prepareDemoPlant(dataDir, options.plant) : undefined;
     const server = new Child({
       name: 'server',
       script: join(distDir, 'server.mjs'),
@@ -42,13 +45,16 @@ export class Product {
       ready: /^ready http/,
     });
     if (!demo) return new Product(server);
-    const plant = new Child({
-      name: 'plant',
-      script: join(distDir, 'plant.mjs'),
-      args: ['run', '--port', String(demo.port)],
-      logFile: log('plant'),
-      ready: /^plant ready/,
-    });
+    const plant =
+      demo.port === undefined
+        ? undefined
+        : new Child({
+            name: 'plant',
+            script: join(distDir, 'plant.mjs'),
+            args: ['run', '--port', String(demo.port)],
+            logFile: log('plant'),
+            ready: /^plant ready/,
+          });
     const agent = new Child({
       name: 'gateway',
       script: join(distDir, 'gateway.mjs'),
