@@ -1,0 +1,71 @@
+import { BlockError } from './BlockError.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Reads what `ByteWriter` wrote; every step past the end is a `BlockError`. */
+export class ByteReader {
+  readonly bytes: Uint8Array;
+  readonly end: number;
+  private readonly view: DataView;
+  at = 0;
+
+  constructor(bytes: Uint8Array, end: number) {
+    this.bytes = bytes;
+    this.end = end;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Steps over `count` bytes and answers where they begin. */
+  skip(count: number): number {
+    if (count > this.end - this.at) throw new BlockError('cut short');
+    const start = this.at;
+    this.at += count;
+    return start;
+  }
+
+  u8(): number {
+    return this.bytes[this.skip(1)] as number;
+  }
+
+  varint(): number {
+    let value = 0;
+    let scale = 1;
+    for (let group = 0; group < 8; group++) {
+      const byte = this.u8();
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return safe(value);
+      scale *= 0x80;
+    }
+    throw new BlockError('integer too long');
+  }
+
+  f64(): number {
+    return this.view.getFloat64(this.skip(8), true);
+  }
+
+  text(): string {
+    const length = this.varint();
+    const start = this.skip(length);
+    try {
+      return utf8.decode(this.bytes.subarray(start, start + length));
+    } catch {
+      throw new BlockError('text is not UTF-8');
+    }
+  }
+
+  /** A count of things of which each takes at least `bytesEach` bytes: what cannot fit is refused before it is allocated. */
+  count(bytesEach: number): number {
+    const count = this.varint();
+    if (count * bytesEach > this.end - this.at) throw new BlockError('count exceeds the data');
+    return count;
+  }
+
+  finish(): void {
+    if (this.at !== this.end) throw new BlockError('bytes left over');
+  }
+}
+
+function safe(value: number): number {
+  if (value > Number.MAX_SAFE_INTEGER) throw new BlockError('integer too large');
+  return value;
+}

@@ -1,0 +1,103 @@
+import { type Columns, goodCode, kind } from '../columns/Columns.ts';
+import { BlockError } from './BlockError.ts';
+import type { ByteReader } from './ByteReader.ts';
+import type { ByteWriter } from './ByteWriter.ts';
+import { readIntegers, writeIntegers } from './integers.ts';
+
+/** How the numbers among the values are written: small for blocks, quick for the journal. */
+export interface NumberWay {
+  write(writer: ByteWriter, numbers: Float64Array): void;
+  read(reader: ByteReader, count: number): Float64Array;
+}
+
+const flag = { kinds: 1, codes: 2 } as const;
+
+/** Writes kinds, values and codes. Rows that are all good numbers cost one byte beside their numbers. */
+export function writeContent(writer: ByteWriter, columns: Columns, way: NumberWay): void {
+  const plainCodes = columns.codes === null && columns.codeTexts[0] === goodCode;
+  writer.u8((columns.kinds ? flag.kinds : 0) | (plainCodes ? 0 : flag.codes));
+  if (columns.kinds) {
+    writeRuns(writer, columns.kinds);
+    const numbers = valuesOf(columns, columns.kinds, kind.number);
+    if (numbers.length > 0) way.write(writer, numbers);
+    const places = valuesOf(columns, columns.kinds, kind.text);
+    if (places.length > 0) {
+      writeTexts(writer, columns.texts);
+      writeIntegers(writer, places);
+    }
+  } else if (columns.values.length > 0) way.write(writer, columns.values);
+  if (!plainCodes) {
+    writeTexts(writer, columns.codeTexts);
+    writeRuns(writer, columns.codes ?? new Uint32Array(columns.times.length));
+  }
+}
+
+export function readContent(reader: ByteReader, count: number, way: NumberWay): Omit<Columns, 'times'> {
+  const flags = reader.u8();
+  if (flags > 3) throw new BlockError('flags');
+  const kinds = flags & flag.kinds ? readRuns(reader, new Uint8Array(count), kind.text) : null;
+  const [values, texts] = kinds ? readMixed(reader, kinds, way) : [readPlain(reader, count, way), []];
+  if (!(flags & flag.codes)) return { values, kinds, texts, codes: null, codeTexts: [goodCode] };
+  const codeTexts = readTexts(reader);
+  const codes = readRuns(reader, new Uint32Array(count), codeTexts.length - 1);
+  return { values, kinds, texts, codes: codeTexts.length > 1 ? codes : null, codeTexts };
+}
+
+function readPlain(reader: ByteReader, count: number, way: NumberWay): Float64Array {
+  return count > 0 ? way.read(reader, count) : new Float64Array(0);
+}
+
+function readMixed(reader: ByteReader, kinds: Uint8Array, way: NumberWay): [Float64Array, readonly string[]] {
+  const counts = [0, 0, 0];
+  for (const is of kinds) counts[is] = (counts[is] as number) + 1;
+  const numbers = readPlain(reader, counts[kind.number] as number, way);
+  const places = new Float64Array(counts[kind.text] as number);
+  const texts = places.length > 0 ? readTexts(reader) : [];
+  readIntegers(reader, places);
+  for (const place of places) if (!(place >= 0 && place < texts.length)) throw new BlockError('place of a text');
+  const values = new Float64Array(kinds.length).fill(Number.NaN);
+  let number = 0;
+  let text = 0;
+  for (let row = 0; row < kinds.length; row++) {
+    if (kinds[row] === kind.number) values[row] = numbers[number++] as number;
+    else if (kinds[row] === kind.text) values[row] = places[text++] as number;
+  }
+  return [values, texts];
+}
+
+function valuesOf(columns: Columns, kinds: Uint8Array, wanted: number): Float64Array {
+  return columns.values.filter((_, row) => kinds[row] === wanted);
+}
+
+function writeTexts(writer: ByteWriter, texts: readonly string[]): void {
+  writer.varint(texts.length);
+  for (const text of texts) writer.text(text);
+}
+
+function readTexts(reader: ByteReader): string[] {
+  const count = reader.count(1);
+  if (count === 0) throw new BlockError('no texts');
+  return Array.from({ length: count }, () => reader.text());
+}
+
+/** Equal neighbours as one: length, then what they are. */
+function writeRuns(writer: ByteWriter, items: Uint8Array | Uint32Array): void {
+  for (let start = 0; start < items.length; ) {
+    let end = start + 1;
+    while (end < items.length && items[end] === items[start]) end++;
+    writer.varint(end - start);
+    writer.varint(items[start] as number);
+    start = end;
+  }
+}
+
+function readRuns<T extends Uint8Array | Uint32Array>(reader: ByteReader, items: T, most: number): T {
+  for (let start = 0; start < items.length; ) {
+    const length = reader.varint();
+    const item = reader.varint();
+    if (length === 0 || length > items.length - start || item > most) throw new BlockError('run');
+    items.fill(item, start, start + length);
+    start += length;
+  }
+  return items;
+}

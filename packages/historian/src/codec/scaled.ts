@@ -1,0 +1,79 @@
+import { BlockError } from './BlockError.ts';
+import type { ByteReader } from './ByteReader.ts';
+import type { ByteWriter } from './ByteWriter.ts';
+import { accumulate, integerBits, readIntegers, writeIntegers } from './integers.ts';
+
+/** A value is `integer / 10^digits`, rounded to single precision where the source was a 32-bit float. */
+export interface Scale {
+  digits: number;
+  single: boolean;
+}
+
+const mostDigits = 9;
+const powers = Array.from({ length: mostDigits + 1 }, (_, digits) => 10 ** digits);
+const singleFlag = 0x10;
+
+/** Twice differenced, integers up to here stay within what can be written. */
+const largest = 2 ** 49;
+
+/** The fewest decimal digits that say every value exactly; undefined if there are none. */
+export function findScale(values: Float64Array, single: boolean): Scale | undefined {
+  let digits = 0;
+  for (const value of values) {
+    while (!fits(value, powers[digits] as number, single)) if (++digits > mostDigits) return undefined;
+  }
+  // More digits than an earlier value needed can make its integer too large.
+  const power = powers[digits] as number;
+  for (const value of values) if (!fits(value, power, single)) return undefined;
+  return { digits, single };
+}
+
+function fits(value: number, power: number, single: boolean): boolean {
+  const integer = Math.round(value * power);
+  // The sign of -0 would be lost. NaN and infinities fail the first comparison.
+  if (!(Math.abs(integer) < largest) || Object.is(value, -0)) return false;
+  return (single ? Math.fround(integer / power) : integer / power) === value;
+}
+
+/** Integers, their differences, or the differences of those: whichever takes the fewest bits. */
+export function writeScaled(writer: ByteWriter, values: Float64Array, scale: Scale): void {
+  const power = powers[scale.digits] as number;
+  let best = new Float64Array(values.length);
+  for (let index = 0; index < values.length; index++) best[index] = Math.round((values[index] as number) * power);
+  let order = 0;
+  let candidate = best;
+  for (let next = 1; next <= 2; next++) {
+    candidate = differences(candidate, next);
+    if (integerBits(candidate) >= integerBits(best)) continue;
+    best = candidate;
+    order = next;
+  }
+  writer.u8(scale.digits | (scale.single ? singleFlag : 0));
+  writer.u8(order);
+  writeIntegers(writer, best);
+}
+
+/** The first `from` stay what they are. */
+function differences(values: Float64Array, from: number): Float64Array<ArrayBuffer> {
+  const result = new Float64Array(values);
+  for (let index = from; index < values.length; index++) {
+    result[index] = (values[index] as number) - (values[index - 1] as number);
+  }
+  return result;
+}
+
+export function readScaled(reader: ByteReader, values: Float64Array): void {
+  const head = reader.u8();
+  const order = reader.u8();
+  const power = powers[head & ~singleFlag];
+  if (power === undefined || order > 2) throw new BlockError('scale');
+  readIntegers(reader, values);
+  if (order === 2) accumulate(values, 2);
+  // One pass for the last sum and the division: this is where reading spends its time.
+  const single = (head & singleFlag) !== 0;
+  let total = 0;
+  for (let index = 0; index < values.length; index++) {
+    total = order > 0 ? total + (values[index] as number) : (values[index] as number);
+    values[index] = single ? Math.fround(total / power) : total / power;
+  }
+}

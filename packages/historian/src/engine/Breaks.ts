@@ -1,0 +1,15 @@
+/** Lets commits through while much is computed: call `pause` often, it gives the thread away only when it is due. */
+export class Breaks {
+  private readonly everyMs: number;
+  private since = performance.now();
+
+  constructor(everyMs = 5) {
+    this.everyMs = everyMs;
+  }
+
+  async pause(): Promise<void> {
+    if (performance.now() - this.since < this.everyMs) return;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    this.since = performance.now();
+  }
+}

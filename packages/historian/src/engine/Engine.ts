@@ -1,0 +1,215 @@
+import { BlockError } from '../codec/BlockError.ts';
+import { decodeJournalRow, encodeJournalRow } from '../codec/journalRow.ts';
+import type { PointColumns } from '../columns/Columns.ts';
+import type { BlockStore, StoreTotals } from '../store/BlockStore.ts';
+import { Turns } from '../Turns.ts';
+import { Breaks } from './Breaks.ts';
+import { CommitQueue } from './CommitQueue.ts';
+import { LatestValues } from './LatestValues.ts';
+import { type BlockSizes, blockSizes } from './planSeal.ts';
+import { Reader } from './Reader.ts';
+import { Sealer } from './Sealer.ts';
+import { SignalStates } from './SignalStates.ts';
+import { Tails } from './Tails.ts';
+
+export interface EngineOptions {
+  /** Kept for signals without a retention of their own, ms; null keeps for ever. */
+  retentionMs: number | null;
+  /** Points wait at most this long (plus the time between two sweeps) in the journal, ms. */
+  sealAgeMs: number;
+  /** Points in memory above which the oldest are sealed early. Twice as many make appends wait. */
+  memoryPoints: number;
+  sizes: BlockSizes;
+}
+
+export const engineDefaults: EngineOptions = {
+  retentionMs: null,
+  sealAgeMs: 30 * 60_000,
+  memoryPoints: 4_000_000,
+  sizes: blockSizes,
+};
+
+export interface Stats extends StoreTotals {
+  /** Points in the journal and memory, not yet in blocks. */
+  readonly unsealed: number;
+  /** Since start. */
+  readonly appended: number;
+  readonly commits: number;
+  readonly seals: number;
+  readonly sealFailures: number;
+}
+
+/** Signals whose old blocks one step of a sweep looks at. */
+const expireBatch = 500;
+
+/** The historian itself, on whatever thread it is: journal, memory, sealing and reading over one store. */
+export class Engine {
+  readonly reader: Reader;
+  private readonly store: BlockStore;
+  private readonly options: EngineOptions;
+  private readonly tails = new Tails();
+  private readonly states = new SignalStates();
+  private readonly turns = new Turns();
+  private readonly latest: LatestValues;
+  private readonly sealer: Sealer;
+  private readonly queue: CommitQueue;
+  private lastSeq = 0;
+  private appliedSeq = 0;
+  private now = 0;
+  private appended = 0;
+  private commits = 0;
+  private opening: Promise<void> | undefined;
+
+  constructor(store: BlockStore, options: Partial<EngineOptions> = {}) {
+    this.store = store;
+    this.options = { ...engineDefaults, ...options };
+    const { tails, states, turns } = this;
+    this.latest = new LatestValues(store, states);
+    this.reader = new Reader({ store, tails, states, turns }, this.latest);
+    const parts = { store, tails, states, turns, latest: this.latest, sizes: this.options.sizes };
+    this.sealer = new Sealer({ ...parts, appliedSeq: () => this.appliedSeq });
+    this.queue = new CommitQueue((points) => this.commit(points));
+  }
+
+  async start(now: number): Promise<void> {
+    this.now = now;
+    await this.recover();
+  }
+
+  /** Waits for commits and sealing under way; what is not sealed stays in the journal. */
+  async stop(): Promise<void> {
+    await this.queue.idle();
+    await this.sealer.stop();
+    await this.turns.idle();
+    await this.store.close();
+  }
+
+  /** Resolves when a store that was lost is owned and read again; every call passes here. */
+  async ready(): Promise<void> {
+    if (!this.store.lost && !this.opening) return;
+    this.opening ??= this.turns
+      .run(() => this.recover())
+      .finally(() => {
+        this.opening = undefined;
+      });
+    await this.opening;
+  }
+
+  append(points: PointColumns, now: number): Promise<void> {
+    this.now = Math.max(this.now, now);
+    return this.queue.append(points);
+  }
+
+  /** Seals by age and memory, then removes what retention no longer keeps. Answers how many blocks went. */
+  async sweep(now: number): Promise<number> {
+    this.now = Math.max(this.now, now);
+    this.sealer.enqueue(this.tails.olderThan(now - this.options.sealAgeMs));
+    await this.sealer.run();
+    const cutoffs = this.states.cutoffs(now, this.options.retentionMs);
+    let removed = 0;
+    for (let start = 0; start < cutoffs.length; start += expireBatch) {
+      removed += await this.turns.run(() => this.expire(cutoffs.slice(start, start + expireBatch)));
+    }
+    return removed;
+  }
+
+  /** Resolves when everything appended before is in blocks. */
+  async flush(): Promise<void> {
+    await this.queue.idle();
+    this.sealer.enqueue(this.tails.signals);
+    await this.sealer.run();
+  }
+
+  async setRetention(signal: number, retentionMs: number | null): Promise<void> {
+    await this.store.setRetention(signal, retentionMs);
+    this.states.setRetention(signal, retentionMs);
+  }
+
+  /** Removes the signal's points and settings. Points appended before and committed after count as before. */
+  deleteSignal(signal: number): Promise<void> {
+    return this.turns.run(async () => {
+      const seq = this.lastSeq;
+      await this.store.deleteSignal(signal, seq);
+      this.states.setSealedSeq(signal, seq);
+      this.states.setRetention(signal, null);
+      this.states.changed(signal);
+      this.tails.forget(signal);
+      this.latest.forget(signal);
+    });
+  }
+
+  async stats(): Promise<Stats> {
+    const { appended, commits } = this;
+    const { seals, failures: sealFailures } = this.sealer;
+    return { ...(await this.store.totals()), unsealed: this.tails.points, appended, commits, seals, sealFailures };
+  }
+
+  private async commit(points: PointColumns): Promise<void> {
+    await this.ready();
+    await this.room();
+    const seq = ++this.lastSeq;
+    await this.store.commit({ seq, blob: encodeJournalRow(points) });
+    this.commits++;
+    this.appended += points.times.length;
+    this.apply(points, seq);
+    this.startSealing();
+  }
+
+  /** Faster than can be sealed: commits take turns with sealing, and beyond twice the limit they wait for all of it. */
+  private async room(): Promise<void> {
+    const { memoryPoints } = this.options;
+    if (this.tails.points > 2 * memoryPoints) await this.sealer.run();
+    else if (this.tails.points > memoryPoints) await this.turns.idle();
+  }
+
+  private apply(points: PointColumns, seq: number): void {
+    const sealedSeq = (signal: number) => this.states.sealedSeq(signal);
+    this.sealer.enqueue(this.tails.add(points, seq, this.now, this.options.sizes.target, sealedSeq));
+    this.appliedSeq = seq;
+  }
+
+  private startSealing(): void {
+    const excess = this.tails.points - this.options.memoryPoints;
+    // A quarter more than needed, so that this does not happen at every commit.
+    if (excess > 0 && this.sealer.waiting === 0) {
+      this.sealer.enqueue(this.tails.oldest(excess + this.options.memoryPoints / 4));
+    }
+    // A failed seal is counted, stays queued and is tried again by the next commit or sweep.
+    if (this.sealer.waiting > 0) this.sealer.run().catch(() => undefined);
+  }
+
+  private async expire(cutoffs: readonly { signal: number; before: number }[]): Promise<number> {
+    const removed = await this.store.expire(cutoffs);
+    if (removed > 0) for (const { signal } of cutoffs) this.states.changed(signal);
+    return removed;
+  }
+
+  /** Takes the store and rebuilds memory from the journal, so that memory never differs from what is durable. */
+  private async recover(): Promise<void> {
+    this.tails.clear();
+    this.latest.clear();
+    const { signals, lastSeq } = await this.store.open();
+    this.states.load(signals);
+    const breaks = new Breaks();
+    for (let seq = -1; ; ) {
+      const rows = await this.store.journalAfter(seq);
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        await this.replay(row.seq, row.blob);
+        seq = row.seq;
+        await breaks.pause();
+      }
+    }
+    this.lastSeq = lastSeq;
+    this.appliedSeq = lastSeq;
+  }
+
+  private async replay(seq: number, blob: Uint8Array): Promise<void> {
+    try {
+      this.apply(decodeJournalRow(blob), seq);
+    } catch (error) {
+      if (!(error instanceof BlockError)) throw error;
+      await this.store.setRowAside(seq);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { type Columns, rowAt } from '../columns/Columns.ts';
+import type { BlockHead, Statistics } from '../store/BlockStore.ts';
+import type { Segment } from './segments.ts';
+import { statisticsOf } from './statistics.ts';
+
+/** Statistics of equal stretches of time, one row each; of the good finite numbers in it. */
+export interface Buckets {
+  /** Where each bucket begins, epoch ms; it ends where the next begins, the last at `to`. */
+  readonly times: Float64Array;
+  /** Numbers in the bucket; where 0, the others are NaN: a gap. */
+  readonly count: Uint32Array;
+  readonly min: Float64Array;
+  readonly max: Float64Array;
+  readonly avg: Float64Array;
+  readonly first: Float64Array;
+  readonly last: Float64Array;
+}
+
+/** Beginnings of the buckets and, as the last, `to`. All integers, so that a time belongs to exactly one. */
+export function bucketEdges(from: number, to: number, count: number): Float64Array {
+  const edges = Float64Array.from(
+    { length: count + 1 },
+    (_, index) => from + Math.round(((to - from) / count) * index),
+  );
+  edges[count] = to;
+  return edges;
+}
+
+/** The bucket of a time in [from, to). */
+export function bucketOf(edges: Float64Array, time: number): number {
+  return rowAt(edges, time + 1) - 1;
+}
+
+/** True if all points of the block fall into one bucket: its statistics are enough. */
+export function fitsBucket(edges: Float64Array, head: BlockHead): boolean {
+  const from = edges[0] as number;
+  const to = edges[edges.length - 1] as number;
+  if (head.t0 < from || head.t1 >= to) return false;
+  return bucketOf(edges, head.t0) === bucketOf(edges, head.t1);
+}
+
+/** Buckets without anything in them yet; `avg` holds sums until `finishBuckets`. */
+export function emptyBuckets(edges: Float64Array): Buckets {
+  const size = edges.length - 1;
+  const gaps = () => new Float64Array(size).fill(Number.NaN);
+  return {
+    times: edges.slice(0, size),
+    count: new Uint32Array(size),
+    min: gaps(),
+    max: gaps(),
+    avg: new Float64Array(size),
+    first: gaps(),
+    last: gaps(),
+  };
+}
+
+/** Segments must come in time order. */
+export function addSegment(buckets: Buckets, edges: Float64Array, segment: Segment): void {
+  if ('head' in segment) add(buckets, bucketOf(edges, segment.head.t0), segment.head);
+  else addRows(buckets, edges, segment.columns);
+}
+
+export function finishBuckets(buckets: Buckets): Buckets {
+  const { avg, count } = buckets;
+  for (let index = 0; index < avg.length; index++) avg[index] = (avg[index] as number) / (count[index] as number);
+  return buckets;
+}
+
+function addRows(buckets: Buckets, edges: Float64Array, columns: Columns): void {
+  const { times } = columns;
+  for (let row = 0; row < times.length; ) {
+    const bucket = bucketOf(edges, times[row] as number);
+    const end = row + rowAt(times.subarray(row), edges[bucket + 1] as number);
+    add(buckets, bucket, statisticsOf(columns, row, end));
+    row = end;
+  }
+}
+
+function add(buckets: Buckets, at: number, { good, min, max, sum, first, last }: Statistics): void {
+  if (good === 0) return;
+  const { count } = buckets;
+  if (count[at] === 0) {
+    buckets.min[at] = min;
+    buckets.max[at] = max;
+    buckets.first[at] = first;
+  } else {
+    if (min < (buckets.min[at] as number)) buckets.min[at] = min;
+    if (max > (buckets.max[at] as number)) buckets.max[at] = max;
+  }
+  buckets.avg[at] = (buckets.avg[at] as number) + sum;
+  buckets.last[at] = last;
+  count[at] = (count[at] as number) + good;
+}

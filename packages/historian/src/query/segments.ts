@@ -1,0 +1,38 @@
+import { decodeBlock } from '../codec/block.ts';
+import { between, overlay } from '../columns/arrange.ts';
+import { type Columns, rowAt } from '../columns/Columns.ts';
+import type { BlockHead } from '../store/BlockStore.ts';
+
+/** A stretch of a signal in time order: a block that its statistics answer for, or points. */
+export type Segment = { readonly head: BlockHead } | { readonly columns: Columns };
+
+/** What a read found: blocks ascending, bytes by `t0` of those whose points are wanted, and the points in memory. */
+export interface Material {
+  readonly heads: readonly BlockHead[];
+  readonly blobs: ReadonlyMap<number, Uint8Array>;
+  readonly tail: Columns;
+}
+
+/** True if points in memory lie in the span of the block: they may overwrite, so its statistics cannot answer. */
+export function isTouched(head: BlockHead, tail: Columns): boolean {
+  const row = rowAt(tail.times, head.t0);
+  return row < tail.times.length && (tail.times[row] as number) <= head.t1;
+}
+
+/**
+ * The points in [from, to), memory over blocks, in time order. A block without bytes stands for itself. Decodes one block
+ * at a time: a long read never has all of its points in memory.
+ */
+export function* segments({ heads, blobs, tail }: Material, from: number, to: number): Generator<Segment> {
+  let reached = from;
+  for (const head of heads) {
+    yield { columns: between(tail, reached, Math.max(reached, Math.min(to, head.t0))) };
+    const blob = blobs.get(head.t0);
+    if (blob) {
+      const newer = between(tail, head.t0, head.t1 + 1);
+      yield { columns: between(overlay(decodeBlock(blob), newer), from, to) };
+    } else yield { head };
+    reached = Math.max(reached, head.t1 + 1);
+  }
+  yield { columns: between(tail, reached, Math.max(reached, to)) };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { toPoints } from '../columns/toPoints.ts';
+import type { Historian } from '../Historian.ts';
+import type { TestStore } from './stores.ts';
+import { ramp, second, t, useHistorian } from './useHistorian.ts';
+
+/** What a historian answers. */
+export function describeReading(open: () => Promise<TestStore>): void {
+  const use = useHistorian(open);
+
+  describe('reads', () => {
+    it('[HI7] a range has its beginning and not its end', async () => {
+      await use.historian.append(ramp(1, t, 5));
+      expect((await use.read(1, t + second, t + 3 * second)).map(({ value }) => value)).toStrictEqual([1, 2]);
+    });
+
+    it('[HI7] a limit cuts the end and says so; the next page begins after the last', async () => {
+      await use.historian.append(ramp(1, t, 9000));
+      await use.historian.flush();
+      await use.historian.append([...ramp(1, t + 9000 * second, 100), { signalId: 1, time: t + 500, value: 0.5 }]);
+      const seen: number[] = [];
+      for (let from = 0, more = true; more; ) {
+        const page = await use.historian.readRange(1, from, t * 2, { limit: 1234 });
+        seen.push(...page.times);
+        more = page.more;
+        expect(page.times.length).toBe(more ? 1234 : seen.length % 1234);
+        from = (page.times[page.times.length - 1] ?? 0) + 1;
+      }
+      expect(seen).toStrictEqual([t, t + 500, ...ramp(1, t + second, 9099).map(({ time }) => time)]);
+    });
+
+    it('[HI7] the newest points come ascending, from blocks and memory', async () => {
+      await use.historian.append(ramp(1, t, 5000));
+      await use.historian.flush();
+      await use.historian.append(ramp(1, t + 5000 * second, 10));
+      const last = await use.historian.readLast(1, 2100);
+      expect(last.times.length).toBe(2100);
+      expect(last.times[0]).toBe(t + 2910 * second);
+      expect(last.times[2099]).toBe(t + 5009 * second);
+      const before = await use.historian.readLast(1, 3, { before: t + 4000 * second });
+      expect(Array.from(before.values)).toStrictEqual([3997, 3998, 3999]);
+      expect((await use.historian.readLast(1, 100_000)).times.length).toBe(5010);
+      expect((await use.historian.readLast(99, 10)).times.length).toBe(0);
+    });
+
+    it('[HI7] extent and count', async () => {
+      expect(await use.historian.extent(1)).toBeNull();
+      await use.historian.append(ramp(1, t, 5));
+      await use.historian.flush();
+      await use.historian.append([{ signalId: 1, time: t - 7, value: 1 }]);
+      expect(await use.historian.extent(1)).toStrictEqual({ first: t - 7, last: t + 4 * second });
+      expect(await use.historian.count(1)).toBe(6);
+      expect(await use.historian.count(1, t + 1, t + 4 * second)).toBe(3);
+    });
+
+    it.each([
+      ['an empty range', (h: Historian) => h.readRange(1, 5, 5)],
+      ['a limit beyond the largest', (h: Historian) => h.readRange(1, 0, 5, { limit: 1_000_001 })],
+      ['no buckets', (h: Historian) => h.buckets(1, 0, 5, 0)],
+      ['too many cells', (h: Historian) => h.table([1, 2], 0, 5_000_000, 1)],
+      ['a signal that cannot be', (h: Historian) => h.extent(1.5)],
+    ])('[HI7] refuses %s', async (_, ask) => {
+      await expect(ask(use.historian)).rejects.toMatchObject({ code: 'invalid' });
+    });
+  });
+
+  describe('latest', () => {
+    it('[HI4] never moves back: a late point does not replace it, an equal time does', async () => {
+      const latest = async () => toPoints(await use.historian.latest([3, 1, 2]))[0];
+      await use.historian.append([{ signalId: 1, time: t, value: 1 }]);
+      await use.historian.append([{ signalId: 1, time: t - second, value: 2 }]);
+      expect(await latest()).toMatchObject({ time: t, value: 1 });
+      await use.historian.flush();
+      expect(await latest()).toMatchObject({ time: t, value: 1 });
+      await use.historian.append([{ signalId: 1, time: t - 2 * second, value: 3 }]);
+      await use.historian.flush();
+      expect(await latest()).toMatchObject({ time: t, value: 1 });
+      await use.historian.append([{ signalId: 1, time: t, value: 4, code: 'x' }]);
+      expect(await latest()).toStrictEqual({ time: t, value: 4, code: 'x' });
+      await use.restart();
+      expect(await latest()).toStrictEqual({ time: t, value: 4, code: 'x' });
+    });
+
+    it('[HI4] leaves out signals without points', async () => {
+      await use.historian.append([...ramp(7, t, 2), ...ramp(5, t, 1)]);
+      expect(Array.from((await use.historian.latest([5, 6, 7])).signalIds)).toStrictEqual([5, 7]);
+    });
+  });
+
+  describe('buckets', () => {
+    it('[HI8] are the same from statistics, decoded blocks and memory', async () => {
+      const points = ramp(1, t, 9000, (index) => Math.sin(index / 50) * 100);
+      await use.historian.append(points);
+      const inMemory = await use.historian.buckets(1, t, t + 9000 * second, 7);
+      await use.historian.flush();
+      const sealed = await use.historian.buckets(1, t, t + 9000 * second, 7);
+      for (const key of ['times', 'count', 'min', 'max', 'first', 'last'] as const) {
+        expect(sealed[key]).toStrictEqual(inMemory[key]);
+      }
+      for (const [index, avg] of sealed.avg.entries()) expect(avg).toBeCloseTo(inMemory.avg[index] ?? 0, 9);
+      expect(sealed.count.reduce((sum, count) => sum + count)).toBe(9000);
+      const first = points.slice(0, sealed.count[0]).map(({ value }) => value as number);
+      expect(sealed.max[0]).toBe(Math.max(...first));
+      expect(sealed.last[0]).toBe(first[first.length - 1]);
+    });
+
+    it('[HI8] count good finite numbers only; without any there is a gap', async () => {
+      await use.historian.append([
+        { signalId: 1, time: t, value: 5 },
+        { signalId: 1, time: t + 1, value: 1000, code: 'bad' },
+        { signalId: 1, time: t + 2, value: Number.POSITIVE_INFINITY },
+        { signalId: 1, time: t + 3, value: 7 },
+        { signalId: 1, time: t + 15, value: null },
+        { signalId: 1, time: t + 16, value: 'text' },
+      ]);
+      for (const flush of [false, true]) {
+        if (flush) await use.historian.flush();
+        const buckets = await use.historian.buckets(1, t, t + 20, 2);
+        expect(Array.from(buckets.count)).toStrictEqual([2, 0]);
+        expect([buckets.min[0], buckets.max[0], buckets.avg[0]]).toStrictEqual([5, 7, 6]);
+        expect([buckets.min[1], buckets.avg[1], buckets.last[1]]).toStrictEqual([Number.NaN, Number.NaN, Number.NaN]);
+      }
+    });
+
+    it('[HI3] a point in memory overwrites what the statistics of its block say', async () => {
+      await use.historian.append(ramp(1, t, 100, () => 1));
+      await use.historian.flush();
+      await use.historian.append([{ signalId: 1, time: t + 50 * second, value: 99 }]);
+      const { max, count } = await use.historian.buckets(1, t, t + 100 * second, 1);
+      expect([max[0], count[0]]).toStrictEqual([99, 100]);
+    });
+  });
+
+  describe('table', () => {
+    it('[HI5] shows what stood at each step, from before the range too, and gaps where nothing did', async () => {
+      await use.historian.append([...ramp(1, t, 1, () => 4), { signalId: 1, time: t + 25, value: null }]);
+      await use.historian.flush();
+      await use.historian.append([
+        { signalId: 1, time: t + 40, value: 'x' },
+        { signalId: 2, time: t + 20, value: 1 },
+      ]);
+      const table = await use.historian.table([1, 2, 3], t + 10, t + 60, 10);
+      const rows = table.columns.map((columns) => toPoints(columns));
+      expect(Array.from(table.times)).toStrictEqual([10, 20, 30, 40, 50].map((ms) => t + ms));
+      expect(rows[0]?.map(({ value }) => value)).toStrictEqual([4, 4, null, 'x', 'x']);
+      expect(rows[0]?.map(({ time }) => time - t)).toStrictEqual([0, 0, 25, 40, 40]);
+      expect(rows[1]?.map(({ value }) => value)).toStrictEqual([null, 1, 1, 1, 1]);
+      expect(rows[1]?.[0]?.time).toBeNaN();
+      expect(rows[2]?.map(({ value }) => value)).toStrictEqual([null, null, null, null, null]);
+    });
+
+    it('[HI5] a value older than maxAgeMs is a gap', async () => {
+      await use.historian.append(ramp(1, t, 1));
+      const { columns } = await use.historian.table([1], t, t + 40, 10, { maxAgeMs: 15 });
+      expect(toPoints(columns[0] as never).map(({ value }) => value)).toStrictEqual([0, 0, null, null]);
+    });
+
+    it('[HI5] wide steps over many blocks', async () => {
+      await use.historian.append(ramp(1, t, 20_000));
+      await use.historian.flush();
+      const { columns } = await use.historian.table([1], t + 500, t + 20_000 * second, 5000 * second);
+      expect(Array.from(columns[0]?.values ?? [])).toStrictEqual([0, 5000, 10_000, 15_000]);
+    });
+  });
+}
