@@ -26,7 +26,7 @@ function watchRows(): void {
     requestAnimationFrame(() => channel.port2.postMessage(null));
   };
   const readRow = (row: Element): { register: number; value: number } | undefined => {
-    const register = /Counter (\d+)/.exec(row.textContent ?? '')?.[1];
+    const register = /Counter (\d+)/.exec(row.querySelector('[role=rowheader]')?.textContent ?? '')?.[1];
     const value = row.querySelector('.signal-value')?.textContent;
     return register === undefined || !value ? undefined : { register: Number(register), value: Number(value) };
   };
