@@ -37,22 +37,21 @@ describe('the import graph check', () => {
     ]);
   });
 
-  it('fails on an import past a package entry, a missing file and a folder without a rule', () => {
+  it('fails on an import past a package entry and on a folder without a rule', () => {
     const odd = sources({
-      'apps/server/src/a.ts': "import { x } from '@lookfar/contract/src/call.ts';\nexport { y } from './gone.ts';",
+      'apps/server/src/a.ts': "import { x } from '@lookfar/contract/src/call.ts';",
       'packages/novel/src/index.ts': "import { z } from '@lookfar/contract';",
       'packages/contract/src/index.ts': '',
     });
     expect(checkGraph(odd)).toEqual([
       'apps/server/src/a.ts: @lookfar/contract/src/call.ts reaches inside a package; import it by its entry',
-      'apps/server/src/a.ts: ./gone.ts does not exist',
       'packages/novel/src/index.ts: packages/novel has no rule; add it to scripts/graph/rules.ts',
     ]);
   });
 
   it('is not misled by comments', () => {
     const commented = sources({
-      'apps/server/src/a.ts': "// import { x } from './gone.ts';\n/* import('./gone.ts') */",
+      'apps/server/src/a.ts': "// import { x } from '@lookfar/drivers';\n/* import('@lookfar/drivers') */",
     });
     expect(checkGraph(commented)).toEqual([]);
   });
