@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { syncFolder } from './syncFolder.ts';
 
 /** What one gateway keeps over a restart: its configuration and its bdSeq, in a folder of its own. */
 export class AgentStore {
@@ -62,15 +63,4 @@ function writeAtomic(file: string, text: string): void {
   }
   renameSync(temporary, file);
   syncFolder(dirname(file));
-}
-
-/** The rename itself is durable only with the folder; Windows cannot open one. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -1,210 +1,211 @@
 import { join } from 'node:path';
-import { type GatewayConfig, gatewayMetrics, groupOfSecret } from '@lookfar/contract';
-import type { Driver } from '@lookfar/drivers';
+import { type CommandResult, gatewayMetrics, groupOfSecret } from '@lookfar/contract';
 import { type CommandMetric, DataType, type EdgeCommand, type EdgeMetric, toNumber } from '@lookfar/sparkplug';
 import manifest from '../package.json' with { type: 'json' };
 import { AgentStore } from './AgentStore.ts';
-import { readConfiguration } from './configuration.ts';
+import { DiskBuffer } from './buffer/DiskBuffer.ts';
+import { ConfigurationDesk } from './ConfigurationDesk.ts';
+import { CommandDesk } from './command/CommandDesk.ts';
 import { DeviceFleet } from './device/DeviceFleet.ts';
-import { FASTEST_LEASE_MS, type Lease } from './device/pollStep.ts';
-import type { Log } from './Log.ts';
-import type { Runtime } from './Runtime.ts';
+import { Forwarder } from './forward/Forwarder.ts';
+import { type AgentTuning, type GatewayAgentOptions, tuningOf } from './GatewayAgentOptions.ts';
+import { IdentityWatch } from './identity/IdentityWatch.ts';
+import { systemIdentity } from './identity/systemIdentity.ts';
+import { ScanLease } from './ScanLease.ts';
 import { EdgeRunner } from './session/EdgeRunner.ts';
 
-const LONGEST_LEASE_S = 86_400;
-
-export interface GatewayAgentOptions {
-  sn: string;
-  secret: string;
-  /** `mqtt://host:port`. */
-  broker: string;
-  /** The agent keeps its files in `<stateDir>/<sn>`. */
-  stateDir: string;
-  drivers: readonly Driver[];
-  runtime: Runtime;
-  log: Log;
-}
-
-/** One gateway: its configuration, its devices and its Sparkplug session. */
+/** One gateway: its configuration, its devices, its buffer and its Sparkplug session. */
 export class GatewayAgent {
   readonly #options: GatewayAgentOptions;
-  readonly #store: AgentStore;
+  readonly #configuration: ConfigurationDesk;
   readonly #edge: EdgeRunner;
   readonly #fleet: DeviceFleet;
-  #config: GatewayConfig | undefined;
-  #refusal = '';
-  #lease: Lease | undefined;
-  #stopLease: (() => void) | undefined;
-  /** Commands are worked off one after the other: applying a configuration takes time. */
+  readonly #forwarder: Forwarder;
+  readonly #commands: CommandDesk;
+  readonly #identity: IdentityWatch;
+  readonly #lease: ScanLease;
+  /** Configurations are applied one after the other: each takes time. */
   #work: Promise<void> = Promise.resolve();
 
   /** Throws when the secret does not name its group. */
   constructor(options: GatewayAgentOptions) {
-    const { sn, secret, broker, runtime, log, drivers } = options;
+    const { sn, secret, runtime, log, drivers } = options;
     const group = groupOfSecret(secret);
     if (group === undefined) throw new Error(`The secret of ${sn} does not start with its group`);
+    const tuning = tuningOf(options);
+    const store = new AgentStore(join(options.stateDir, sn));
     this.#options = options;
-    this.#store = new AgentStore(join(options.stateDir, sn));
-    this.#edge = new EdgeRunner({
-      group,
-      sn,
-      secret,
-      broker,
-      store: this.#store,
+    this.#configuration = new ConfigurationDesk({ store, drivers, log });
+    this.#edge = this.#newEdge(group, store, tuning);
+    this.#fleet = new DeviceFleet({
+      drivers,
       runtime,
       log,
-      onCommand: (command) => this.#enqueue(command),
+      send: (event) => this.#edge.send(event),
+      onSamples: (device, samples) => this.#forwarder.take(device, samples),
     });
-    this.#fleet = new DeviceFleet({ drivers, runtime, log, send: (event) => this.#edge.send(event) });
+    this.#forwarder = this.#newForwarder(tuning);
+    this.#commands = new CommandDesk({
+      find: (device) => this.#fleet.find(device),
+      onResult: (result) => this.#tellResult(result),
+      log,
+    });
+    this.#identity = this.#newIdentity();
+    this.#lease = new ScanLease(runtime, () => this.#leaseChanged());
   }
 
   /** Works with the saved configuration at once; the broker may come later. */
   start(): void {
-    this.#config = this.#loadSaved();
+    this.#configuration.load();
+    this.#identity.start();
+    this.#forwarder.start();
     this.#define();
-    if (this.#config) this.#fleet.start(this.#config);
+    const { config } = this.#configuration;
+    if (config) this.#fleet.start(config);
     this.#edge.start();
   }
 
   /** Planned: NDEATH, then everything is closed. */
   async stop(): Promise<void> {
+    this.#identity.stop();
+    this.#lease.stop();
     await this.#edge.stop();
     await this.#work;
-    this.#stopLease?.();
     await this.#fleet.stop();
+    this.#forwarder.stop();
   }
 
-  #loadSaved(): GatewayConfig | undefined {
-    const { drivers, log } = this.#options;
-    const text = this.#store.readConfiguration();
-    if (text === undefined) return undefined;
-    const check = readConfiguration(text, drivers);
-    if ('config' in check) return check.config;
-    log.error({ event: 'configuration.savedUnusable', reason: check.refusal });
-    return undefined;
+  #newEdge(group: string, store: AgentStore, { primaryHostId, keepaliveS }: AgentTuning): EdgeRunner {
+    const { sn, secret, broker, runtime, log } = this.#options;
+    return new EdgeRunner({
+      group,
+      sn,
+      secret,
+      broker,
+      primaryHostId,
+      keepaliveS,
+      store,
+      runtime,
+      log,
+      onCommand: (command) => this.#command(command),
+      onRefusedCommand: (command) => this.#deviceCommand({ ...command, metrics: [] }),
+      onBorn: () => this.#forwarder.born(),
+      onLost: () => this.#forwarder.lost(),
+    });
+  }
+
+  #newForwarder(limits: AgentTuning): Forwarder {
+    const { stateDir, sn, runtime, log } = this.#options;
+    const buffer = new DiskBuffer({
+      folder: join(stateDir, sn, 'buffer'),
+      limits,
+      runtime,
+      log,
+      onDropped: (dropped) => this.#forwarder.dropped(dropped),
+    });
+    const metricsOf = this.#fleet.metricsOf.bind(this.#fleet);
+    const { reportMs } = limits;
+    return new Forwarder(buffer, { edge: this.#edge, limits, reportMs, runtime, log, metricsOf });
+  }
+
+  #newIdentity(): IdentityWatch {
+    const { identity = {}, provider = systemIdentity(), runtime, log } = this.#options;
+    return new IdentityWatch({
+      defaults: { firmware: manifest.version, model: 'Lookfar Gateway' },
+      provider,
+      configured: identity,
+      runtime,
+      log,
+      send: (event) => this.#edge.send(event),
+      onOther: () => this.#edge.send({ kind: 'define', metrics: this.#nodeMetrics(), keepDevices: true }),
+    });
   }
 
   #nodeMetrics(): EdgeMetric[] {
-    const timestamp = this.#options.runtime.now();
+    const text = (name: string): EdgeMetric => this.#metric({ name, datatype: DataType.String, value: '' });
     return [
       this.#scanRateMetric(),
-      {
-        name: gatewayMetrics.revision,
-        datatype: DataType.Int64,
-        value: BigInt(this.#config?.revision ?? 0),
-        timestamp,
-      },
-      { name: gatewayMetrics.refusal, datatype: DataType.String, value: this.#refusal, timestamp },
-      { name: gatewayMetrics.firmware, datatype: DataType.String, value: manifest.version, timestamp },
-      { name: gatewayMetrics.model, datatype: DataType.String, value: 'Lookfar Gateway', timestamp },
+      ...this.#configurationMetrics(),
+      ...this.#identity.metrics,
+      this.#forwarder.backlogMetric,
+      // Both are told later, and only what a birth names may be told.
+      text(gatewayMetrics.dropped),
+      text(gatewayMetrics.commandResult),
+    ];
+  }
+
+  #metric(metric: CommandMetric): EdgeMetric {
+    return { ...metric, timestamp: this.#options.runtime.now() };
+  }
+
+  #configurationMetrics(): EdgeMetric[] {
+    const { config, refusal } = this.#configuration;
+    const revision = BigInt(config?.revision ?? 0);
+    return [
+      this.#metric({ name: gatewayMetrics.revision, datatype: DataType.Int64, value: revision }),
+      this.#metric({ name: gatewayMetrics.refusal, datatype: DataType.String, value: refusal }),
     ];
   }
 
   #scanRateMetric(): EdgeMetric {
-    const value = BigInt(this.#lease?.intervalMs ?? this.#config?.scanMs ?? 0);
-    const timestamp = this.#options.runtime.now();
-    return { name: gatewayMetrics.scanRate, datatype: DataType.Int64, value, timestamp };
+    const value = BigInt(this.#lease.current?.intervalMs ?? this.#configuration.config?.scanMs ?? 0);
+    return this.#metric({ name: gatewayMetrics.scanRate, datatype: DataType.Int64, value });
   }
 
   #define(): void {
     this.#edge.send({ kind: 'define', metrics: this.#nodeMetrics() });
   }
 
-  /** Tells the server what became of a configuration that brought no new birth. */
-  #confirm(): void {
-    const told: readonly string[] = [gatewayMetrics.revision, gatewayMetrics.refusal];
-    this.#edge.send({ kind: 'data', metrics: this.#nodeMetrics().filter(({ name }) => told.includes(name)) });
-  }
-
-  #enqueue(command: EdgeCommand): void {
-    this.#work = this.#work
-      .then(() => this.#command(command))
-      .catch((error: unknown) => {
-        this.#options.log.error({
-          event: 'command.failed',
-          reason: error instanceof Error ? error.message : String(error),
-        });
-      });
-  }
-
-  async #command({ device, metrics }: EdgeCommand): Promise<void> {
-    const { log } = this.#options;
+  #command({ device, uuid, metrics }: EdgeCommand): void {
     if (device !== undefined) {
-      log.warn({ event: 'command.unsupported', device, metrics: metrics.map(({ name }) => name) });
+      this.#deviceCommand({ device, uuid, metrics });
       return;
     }
+    const stored = find(metrics, gatewayMetrics.stored)?.value;
+    if (typeof stored === 'string') this.#forwarder.stored(stored);
     const configuration = find(metrics, gatewayMetrics.configuration)?.value;
-    if (typeof configuration === 'string') await this.#configure(configuration);
+    if (typeof configuration === 'string') this.#enqueue(() => this.#configure(configuration));
     const intervalMs = toNumber(find(metrics, gatewayMetrics.scanRate)?.value ?? null);
     const leaseS = toNumber(find(metrics, gatewayMetrics.scanLease)?.value ?? null);
-    if (intervalMs !== undefined && leaseS !== undefined) this.#startLease(intervalMs, leaseS);
+    if (intervalMs !== undefined && leaseS !== undefined) this.#lease.start(intervalMs, leaseS);
+  }
+
+  #deviceCommand(command: { device: string; uuid: string | undefined; metrics: CommandMetric[] }): void {
+    this.#commands.receive(command).catch((error: unknown) => this.#failed(error));
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch((error: unknown) => this.#failed(error));
+  }
+
+  #failed(error: unknown): void {
+    this.#options.log.error({
+      event: 'command.failed',
+      reason: error instanceof Error ? error.message : String(error),
+    });
   }
 
   async #configure(text: string): Promise<void> {
-    const { log, drivers } = this.#options;
-    const check = readConfiguration(text, drivers);
-    if ('refusal' in check) {
-      this.#refuse(check.refusal);
-      return;
-    }
-    const { config } = check;
-    const current = this.#config?.revision ?? 0;
-    if (config.revision < current) {
-      log.warn({ event: 'configuration.older', revision: config.revision, current });
-      return;
-    }
-    if (config.revision === current) {
-      this.#refusal = '';
-      this.#confirm();
-      return;
-    }
-    await this.#apply(config, text);
-  }
-
-  async #apply(config: GatewayConfig, text: string): Promise<void> {
-    try {
-      this.#store.saveConfiguration(text);
-    } catch (error) {
-      this.#refuse(`The gateway could not save it: ${error instanceof Error ? error.message : String(error)}`);
-      return;
-    }
-    this.#options.log.info({
-      event: 'configuration.applied',
-      revision: config.revision,
-      devices: config.devices.length,
-    });
+    const verdict = this.#configuration.receive(text);
+    if (verdict === 'answer') this.#edge.send({ kind: 'data', metrics: this.#configurationMetrics() });
+    const { config } = this.#configuration;
+    if (verdict !== 'applied' || config === undefined) return;
     await this.#fleet.stop();
-    this.#config = config;
-    this.#refusal = '';
     this.#define();
     this.#fleet.start(config);
-    this.#fleet.lease(this.#lease);
+    this.#fleet.lease(this.#lease.current);
   }
 
-  #refuse(reason: string): void {
-    this.#options.log.warn({ event: 'configuration.refused', reason });
-    this.#refusal = reason;
-    this.#confirm();
+  #tellResult(result: CommandResult): void {
+    const value = JSON.stringify(result);
+    const metric = this.#metric({ name: gatewayMetrics.commandResult, datatype: DataType.String, value });
+    this.#edge.send({ kind: 'data', metrics: [metric] });
   }
 
-  #startLease(intervalMs: number, seconds: number): void {
-    const { runtime, log } = this.#options;
-    const held = Math.min(LONGEST_LEASE_S, Math.max(0, seconds)) * 1000;
-    this.#lease = { intervalMs: Math.max(FASTEST_LEASE_MS, Math.round(intervalMs)), until: runtime.now() + held };
-    log.info({ event: 'scan.lease', intervalMs: this.#lease.intervalMs, seconds: held / 1000 });
-    this.#fleet.lease(this.#lease);
-    this.#tellScanRate();
-    this.#stopLease?.();
-    this.#stopLease = runtime.setTimer(() => this.#endLease(), held);
-  }
-
-  #endLease(): void {
-    this.#lease = undefined;
-    this.#fleet.lease(undefined);
-    this.#tellScanRate();
-  }
-
-  #tellScanRate(): void {
+  #leaseChanged(): void {
+    const { current } = this.#lease;
+    this.#options.log.info({ event: 'scan.lease', intervalMs: current?.intervalMs });
+    this.#fleet.lease(current);
     this.#edge.send({ kind: 'data', metrics: [this.#scanRateMetric()] });
   }
 }

@@ -1,18 +1,27 @@
 import { drivers } from '@lookfar/drivers';
 import { pino } from 'pino';
 import { GatewayAgent } from './GatewayAgent.ts';
+import type { AgentTuning } from './GatewayAgentOptions.ts';
 import { systemRuntime } from './Runtime.ts';
-import { OptionsError, readOptions } from './readOptions.ts';
+import { type BufferOptions, OptionsError, readOptions } from './readOptions.ts';
 
 // Standard output is for whoever started the agent: it gets one line once the gateways run.
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination(2));
 
 function build(): GatewayAgent[] {
-  const { gateways, broker, stateDir } = readOptions(process.argv.slice(2), process.env);
+  const { gateways, broker, stateDir, buffer } = readOptions(process.argv.slice(2), process.env);
+  const common = { broker, stateDir, drivers, runtime: systemRuntime, tuning: tuningFrom(buffer) };
   return gateways.map(
-    ({ sn, secret }) =>
-      new GatewayAgent({ sn, secret, broker, stateDir, drivers, runtime: systemRuntime, log: log.child({ sn }) }),
+    ({ sn, secret, identity }) => new GatewayAgent({ ...common, sn, secret, identity, log: log.child({ sn }) }),
   );
+}
+
+function tuningFrom({ maxMiB, maxDays, samplesPerSecond }: BufferOptions = {}): Partial<AgentTuning> {
+  return {
+    ...(maxMiB === undefined ? {} : { maxBytes: maxMiB * 1024 * 1024 }),
+    ...(maxDays === undefined ? {} : { maxAgeMs: maxDays * 86_400_000 }),
+    ...(samplesPerSecond === undefined ? {} : { samplesPerSecond }),
+  };
 }
 
 function run(): void {

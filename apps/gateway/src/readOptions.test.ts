@@ -38,6 +38,27 @@ describe('readOptions', () => {
     });
   });
 
+  it('[GW19] identity and buffer come from the file, or from the environment of a single gateway', () => {
+    const identity = { model: 'Box 7', networking: '4G', iccid: '89860012345678901234', longitude: 120.5 };
+    const buffer = { maxMiB: 64, maxDays: 7, samplesPerSecond: 500 };
+    const document = { gateways: [{ sn: 'A1', secret: '1.x', identity }], broker: 'mqtt://b', stateDir: 's', buffer };
+    expect(readOptions(file(JSON.stringify(document)), {})).toEqual(document);
+    const env = {
+      GATEWAY_MODEL: 'Box 7',
+      GATEWAY_NETWORKING: '4G',
+      GATEWAY_ICCID: '89860012345678901234',
+      GATEWAY_LONGITUDE: '120.5',
+      GATEWAY_LATITUDE: '',
+      GATEWAY_BUFFER_MIB: '64',
+      GATEWAY_BUFFER_DAYS: '7',
+      GATEWAY_REPLAY_RATE: '500',
+    };
+    const args = ['--sn', 'A1', '--secret', '1.x', '--broker', 'mqtt://b', '--state-dir', 's'];
+    expect(readOptions(args, env)).toEqual(document);
+    expect(() => readOptions(args, { GATEWAY_LATITUDE: 'north' })).toThrow('gateways.0.identity.latitude');
+    expect(() => readOptions(args, { GATEWAY_BUFFER_MIB: '0' })).toThrow('buffer.maxMiB');
+  });
+
   it('[GW12] broker and state folder may be given beside a file', () => {
     const gateways = [{ sn: 'A1', secret: '1.x' }];
     const args = file(JSON.stringify({ gateways, broker: 'mqtt://file', stateDir: '/file' }));

@@ -2,22 +2,33 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { groupOfSecret } from '@lookfar/contract';
 import { z } from 'zod';
+import { Identity } from './identity/Identity.ts';
 
-const Identity = z.object({
+const Gateway = z.object({
   /** Names a folder and a topic level. */
   sn: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, . _ - only, at most 64'),
   secret: z.string().refine((secret) => groupOfSecret(secret) !== undefined, 'must look like group.key'),
+  identity: Identity.optional(),
 });
+
+const BufferOptions = z.object({
+  maxMiB: z.number().min(1).max(1_000_000).optional(),
+  maxDays: z.number().min(0.01).max(3650).optional(),
+  /** Old samples a second. */
+  samplesPerSecond: z.number().int().min(1).max(1_000_000).optional(),
+});
+export type BufferOptions = z.output<typeof BufferOptions>;
 
 const AgentOptions = z.object({
   gateways: z
-    .array(Identity)
+    .array(Gateway)
     .min(1, 'name at least one gateway')
     .refine((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'a gateway is listed twice'),
   broker: z
     .string()
     .refine((text) => /^(mqtts?|wss?):\/\/[^/]/.test(text) && URL.canParse(text), 'must look like mqtt://host:1883'),
   stateDir: z.string().min(1),
+  buffer: BufferOptions.optional(),
 });
 export type AgentOptions = z.output<typeof AgentOptions>;
 
@@ -32,19 +43,56 @@ const flags = {
   'state-dir': { type: 'string' },
 } as const;
 
+const identityVariables = {
+  model: 'GATEWAY_MODEL',
+  networking: 'GATEWAY_NETWORKING',
+  signalStrength: 'GATEWAY_SIGNAL_STRENGTH',
+  iccid: 'GATEWAY_ICCID',
+  longitude: 'GATEWAY_LONGITUDE',
+  latitude: 'GATEWAY_LATITUDE',
+} as const;
+
+const bufferVariables = {
+  maxMiB: 'GATEWAY_BUFFER_MIB',
+  maxDays: 'GATEWAY_BUFFER_DAYS',
+  samplesPerSecond: 'GATEWAY_REPLAY_RATE',
+} as const;
+
+/** Fields that are texts even when they look like numbers. */
+const texts: ReadonlySet<string> = new Set(['model', 'networking', 'iccid']);
+
+/** A part of the document from the variables that are set; none of them, no part. */
+function block(name: string, env: Environment, variables: Readonly<Record<string, string>>): object {
+  const given = Object.entries(variables).flatMap(([field, variable]): [string, string | number][] => {
+    const value = env[variable];
+    if (value === undefined || value === '') return [];
+    return [[field, texts.has(field) ? value : Number(value)]];
+  });
+  return given.length === 0 ? {} : { [name]: Object.fromEntries(given) };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads `--config file.json` (`--broker` and `--state-dir` may be given beside it), or one gateway from `--sn --secret
  * --broker --state-dir`, each of which may come from the environment: GATEWAY_SN, GATEWAY_SECRET, GATEWAY_BROKER,
- * GATEWAY_STATE_DIR. Flags win.
+ * GATEWAY_STATE_DIR. Flags win. Without a file, identity and buffer come from the environment too.
  */
-export function readOptions(args: string[], env: Readonly<Record<string, string | undefined>>): AgentOptions {
+export function readOptions(args: string[], env: Environment): AgentOptions {
   const values = readFlags(args);
   const document: unknown =
     values.config === undefined
       ? {
-          gateways: [{ sn: values.sn ?? env.GATEWAY_SN ?? '', secret: values.secret ?? env.GATEWAY_SECRET ?? '' }],
+          gateways: [
+            {
+              sn: values.sn ?? env.GATEWAY_SN ?? '',
+              secret: values.secret ?? env.GATEWAY_SECRET ?? '',
+              ...block('identity', env, identityVariables),
+            },
+          ],
           broker: values.broker ?? env.GATEWAY_BROKER ?? 'mqtt://127.0.0.1:1883',
           stateDir: values['state-dir'] ?? env.GATEWAY_STATE_DIR ?? './gateway-state',
+          ...block('buffer', env, bufferVariables),
         }
       : withFlags(readDocument(values.config), values);
   const parsed = AgentOptions.safeParse(document);

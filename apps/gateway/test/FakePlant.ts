@@ -1,4 +1,4 @@
-import { GOOD, type Value } from '@lookfar/contract';
+import { fail, GOOD, type Value } from '@lookfar/contract';
 import { type Driver, type Link, LinkError, type Reading } from '@lookfar/drivers';
 import { z } from 'zod';
 
@@ -11,6 +11,10 @@ export class FakePlant {
   /** Devices that never answer: their promise stays open. */
   readonly hanging = new Set<string>();
   readonly reads = new Map<string, number>();
+  /** Signal and value of every write, in order. */
+  readonly writes: [signalId: number, value: number | string][] = [];
+  /** A write to these signals is refused with 1733. */
+  readonly refusing = new Set<number>();
   open = 0;
 
   set(signalId: number, value: Value, code: string = GOOD): void {
@@ -35,14 +39,19 @@ export class FakePlant {
       if (this.unreachable.has(name)) throw new LinkError('1715', `${name} does not answer`);
       this.open += 1;
       return {
-        read: async () => {
+        read: async (signalIds) => {
           this.reads.set(name, (this.reads.get(name) ?? 0) + 1);
           if (this.unreachable.has(name)) throw new LinkError('1715', `${name} does not answer`);
-          return signals.map(
+          const asked = signals.filter(({ id }) => signalIds === undefined || signalIds.includes(id));
+          return asked.map(
             ({ id }): Reading => ({ signalId: id, ...(this.values.get(id) ?? { value: 0, code: GOOD }) }),
           );
         },
-        write: async () => undefined,
+        write: async (signalId, value) => {
+          if (this.refusing.has(signalId)) fail('1733');
+          this.writes.push([signalId, value]);
+          this.set(signalId, value);
+        },
         close: async () => {
           this.open -= 1;
         },

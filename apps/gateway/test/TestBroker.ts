@@ -3,6 +3,8 @@ import { Aedes } from 'aedes';
 
 /** A real broker on loopback that knows one gateway's secret; it can go away and come back on its port. */
 export class TestBroker {
+  /** Topics of everything that clients published. */
+  readonly published: string[] = [];
   readonly #secrets: ReadonlyMap<string, string>;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
@@ -23,6 +25,9 @@ export class TestBroker {
       const secret = this.#secrets.get(username ?? '');
       done(null, client.id === 'host' || (secret !== undefined && password?.toString() === secret));
     };
+    aedes.on('publish', ({ topic }, client) => {
+      if (client) this.published.push(topic);
+    });
     const server = createServer((socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));

@@ -1,8 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GatewayConfig, gatewayMetrics } from '@lookfar/contract';
-import { type CommandMetric, DataType, nodeCommand, plainValue, rebirthCommand } from '@lookfar/sparkplug';
+import { CommandResult, GatewayConfig, gatewayMetrics } from '@lookfar/contract';
+import {
+  type CommandMetric,
+  DataType,
+  deviceCommand,
+  nodeCommand,
+  plainValue,
+  rebirthCommand,
+} from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayAgent } from '../src/GatewayAgent.ts';
 import { systemRuntime } from '../src/Runtime.ts';
@@ -31,6 +38,8 @@ function newAgent(): GatewayAgent {
     drivers: [plant.driver],
     runtime: systemRuntime,
     log,
+    identity: { iccid: '89860012345678901234', signalStrength: 71, longitude: 120.5, latitude: 30.25 },
+    provider: { read: () => ({ networking: '4G' }) },
   });
 }
 
@@ -66,7 +75,7 @@ const lastBirth = () => {
 
 beforeAll(async () => {
   await broker.start();
-  host = new TestHost(broker.url);
+  host = new TestHost(() => broker.url);
   await host.start();
   agent = newAgent();
   agent.start();
@@ -93,7 +102,17 @@ describe('gateway agent over a real broker', () => {
       gatewayMetrics.refusal,
       gatewayMetrics.firmware,
       gatewayMetrics.model,
+      gatewayMetrics.networking,
+      gatewayMetrics.signalStrength,
+      gatewayMetrics.iccid,
+      gatewayMetrics.longitude,
+      gatewayMetrics.latitude,
+      gatewayMetrics.backlog,
+      gatewayMetrics.dropped,
+      gatewayMetrics.commandResult,
     ]);
+    const { networking, signalStrength, longitude } = gatewayMetrics;
+    expect([networking, signalStrength, longitude].map((name) => lastOf(name))).toEqual(['4G', 71, 120.5]);
   });
 
   it('[GW2] a pushed configuration is saved, and confirmed by a birth with its revision and devices', async () => {
@@ -115,7 +134,12 @@ describe('gateway agent over a real broker', () => {
     await until(() => expect(lastOf('1', '11')).toBe(6));
     const scans = plant.reads.get('pump') ?? 0;
     await until(() => expect(plant.reads.get('pump')).toBeGreaterThan(scans + 3));
-    expect(host.values('1', '11').map(({ value }) => value)).toEqual([5, 6]);
+    expect(
+      host
+        .samples('11')
+        .get('1')
+        ?.map(({ value }) => value),
+    ).toEqual([5, 6]);
   });
 
   it('[GW5] a signal that fails alone is bad with its code; the others stay good', async () => {
@@ -168,13 +192,74 @@ describe('gateway agent over a real broker', () => {
     expect(lines.some((line) => line.includes('configuration.older'))).toBe(true);
   });
 
+  it('[GW17] a write is done before the next scan, read back, told and answered; the same uuid is not done again', async () => {
+    const signal = (id: number, writable: boolean) => ({ id, address: `A${id}`, dataType: 'INT16', writable });
+    const signals = [signal(1, true), signal(2, false), signal(4, true)];
+    const pump = { id: 11, driver: 'fake', parameters: { name: 'pump' }, signals };
+    const tank = { id: 12, driver: 'fake', parameters: { name: 'away' }, signals: [signal(3, true)] };
+    plant.unreachable.add('away');
+    plant.refusing.add(4);
+    push({ ...config(6), scanMs: 3_600_000, devices: [pump, tank] });
+    await until(() => expect(host.session.known('7', sn, '11')?.size).toBe(3));
+    const write = (uuid: string, device: string, name: string, metric: Partial<CommandMetric> = {}) => {
+      const value = { name, datatype: DataType.Int16, value: 77, ...metric } as CommandMetric;
+      host.publish(deviceCommand({ group: '7', node: sn, device, uuid, metrics: [value], timestamp: Date.now() }));
+    };
+    const answers = () =>
+      host.values(gatewayMetrics.commandResult).flatMap(({ value }) => {
+        const text = String(plainValue(value));
+        return text === '' ? [] : [CommandResult.parse(JSON.parse(text))];
+      });
+    const answer = (uuid: string) => answers().filter((result) => result.uuid === uuid);
+
+    write('u1', '11', '1');
+    await until(() => expect(answer('u1')).toEqual([{ uuid: 'u1', code: '200', message: '', value: 77 }]));
+    expect(lastOf('1', '11')).toBe(77);
+    write('u1', '11', '1', { value: 78 });
+    await until(() => expect(answer('u1')).toHaveLength(2));
+    expect(answer('u1')[1]).toEqual(answer('u1')[0]);
+    expect(plant.writes).toEqual([[1, 77]]);
+
+    write('read-only', '11', '2');
+    write('unknown', '11', '99');
+    write('refused', '11', '4');
+    write('away', '12', '3');
+    write('elsewhere', '999', '1');
+    write('type', '11', '1', { datatype: DataType.String, value: 'x' });
+    await until(() => expect(answer('type')).toHaveLength(1));
+    await until(() => expect(answer('refused')).toHaveLength(1));
+    const codes = ['read-only', 'unknown', 'refused', 'away', 'elsewhere', 'type'].map((uuid) => answer(uuid)[0]?.code);
+    expect(codes).toEqual(['2004', '1714', '1733', '99901', '99901', '1722']);
+
+    for (let value = 1; value <= 20; value += 1) write(`o${value}`, '11', '1', { value });
+    await until(() => expect(answer('o20')).toHaveLength(1));
+    expect(plant.writes.slice(1).map(([, value]) => value)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    plant.refusing.clear();
+    push(config(7));
+    await until(() => expect(host.session.known('7', sn, '12')).toBeDefined());
+  });
+
+  it('[GW18] a signal with an interval of its own is read by it', async () => {
+    const devices = GatewayConfig.parse(config(8)).devices.map((device) => ({
+      ...device,
+      signals: device.signals.map((signal) => (signal.id === 1 ? { ...signal, scanMs: 50 } : signal)),
+    }));
+    push(config(8, { scanMs: 3_600_000, devices }));
+    await until(() => expect(lastOf(gatewayMetrics.revision)).toBe(8));
+    await until(() => expect(host.session.known('7', sn, '11')).toBeDefined());
+    plant.set(1, 501);
+    plant.set(2, 502);
+    await until(() => expect(lastOf('1', '11')).toBe(501));
+    expect(lastOf('2', '11')).not.toBe(502);
+  });
+
   it('[GW7] a scan lease shortens the scan and ends by itself', async () => {
     // A device whose connection never comes about must not hold up the others, nor the end of the agent.
     plant.hanging.add('dead');
-    const { devices } = GatewayConfig.parse(config(6));
+    const { devices } = GatewayConfig.parse(config(9));
     const dead = { id: 10, driver: 'fake', parameters: { name: 'dead' }, signals: [] };
-    push(config(6, { scanMs: 3_600_000, devices: [dead, ...devices] }));
-    await until(() => expect(lastOf(gatewayMetrics.revision)).toBe(6));
+    push(config(9, { scanMs: 3_600_000, devices: [dead, ...devices] }));
+    await until(() => expect(lastOf(gatewayMetrics.revision)).toBe(9));
     await until(() => expect(host.session.known('7', sn, '12')).toBeDefined());
     command(
       { name: gatewayMetrics.scanRate, datatype: DataType.Int64, value: 1n },
@@ -200,7 +285,7 @@ describe('gateway agent over a real broker', () => {
     agent = newAgent();
     agent.start();
     await until(() => expect(lastBirth()).toMatchObject({ bdSeq: 1, rebirth: false }));
-    expect(lastOf(gatewayMetrics.revision)).toBe(6);
+    expect(lastOf(gatewayMetrics.revision)).toBe(9);
     await until(() => expect(host.session.known('7', sn, '11')).toBeDefined());
   });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('a gateway that the broker does not know', () => {
   it('[GW10] keeps trying, and is born as soon as it is let in', async () => {
     const { log, lines } = recordingLog();
-    const host = new TestHost(broker.url);
+    const host = new TestHost(() => broker.url);
     await host.start();
     const options = { sn: 'LF-9', secret: '7.key-of-nine', broker: broker.url, stateDir, drivers: [], log };
     const agent = new GatewayAgent({ ...options, runtime: systemRuntime });

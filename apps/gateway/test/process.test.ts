@@ -26,7 +26,7 @@ let child: ChildProcess | undefined;
 beforeAll(async () => {
   await broker.start();
   plc = await registerServer(registers);
-  host = new TestHost(broker.url);
+  host = new TestHost(() => broker.url);
   await host.start();
 });
 

@@ -10,8 +10,11 @@ export interface Reading {
 
 /** An open connection to one device. */
 export interface Link {
-  /** All signals of the link, in the order they were given. Rejects only with a `LinkError`. */
-  read(): Promise<Reading[]>;
+  /**
+   * All signals of the link, in the order they were given, or only `signalIds`; a driver may read more than it is asked
+   * for. Rejects only with a `LinkError`.
+   */
+  read(signalIds?: readonly number[]): Promise<Reading[]>;
   /** Writes a raw value. Rejects with a `Failure` that names the reason, or with a `LinkError`. */
   write(signalId: number, value: number | string): Promise<void>;
   /** Ends the connection; whatever still waits is rejected with a `LinkError`. */

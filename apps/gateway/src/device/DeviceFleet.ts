@@ -1,56 +1,93 @@
-import type { GatewayConfig, GatewayDevice } from '@lookfar/contract';
+import type { GatewayConfig, GatewayDevice, GatewaySignal } from '@lookfar/contract';
 import type { Driver, Reading } from '@lookfar/drivers';
 import type { EdgeEvent, EdgeMetric } from '@lookfar/sparkplug';
+import type { Sample } from '../buffer/batch.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 import { DevicePoller } from './DevicePoller.ts';
 import type { Lease } from './pollStep.ts';
+import { SampleClock } from './SampleClock.ts';
 import { signalMetric } from './signalMetric.ts';
+
+/** Catalogue code of a signal that the driver left out of a whole scan. */
+const MISSING = '99907';
 
 export interface DeviceFleetOptions {
   drivers: readonly Driver[];
   runtime: Runtime;
   log: Log;
   send(event: EdgeEvent): void;
+  /** Samples of a device that is announced. */
+  onSamples(device: number, samples: readonly Sample[]): void;
 }
 
-/** The pollers of one configuration; turns what they read into Sparkplug births, data and deaths. */
+/** A device of the configuration as commands find it. */
+export interface FleetDevice {
+  poller: Pick<DevicePoller, 'write'>;
+  signals: ReadonlyMap<number, GatewaySignal>;
+}
+
+/** The pollers of one configuration; turns what they read into births, samples and deaths. */
 export class DeviceFleet {
   readonly #options: DeviceFleetOptions;
-  #pollers: DevicePoller[] = [];
+  readonly #clock: SampleClock;
+  #devices: ReadonlyMap<number, FleetDevice & { poller: DevicePoller }> | undefined;
 
   constructor(options: DeviceFleetOptions) {
+    const { runtime, log, send } = options;
     this.#options = options;
+    this.#clock = new SampleClock(
+      () => runtime.now(),
+      (byMs) => {
+        log.warn({ event: 'clock.steppedBack', byMs });
+        // A host takes messages that are older than the birth for those of an earlier session.
+        send({ kind: 'rebirth' });
+      },
+    );
   }
 
   start(config: GatewayConfig): void {
-    this.#pollers = config.devices.flatMap((device) => {
+    const devices = config.devices.flatMap((device) => {
       const driver = this.#options.drivers.find(({ id }) => id === device.driver);
-      return driver === undefined ? [] : [this.#poller(device, driver, config)];
+      if (driver === undefined) return [];
+      const signals = new Map(device.signals.map((signal) => [signal.id, signal]));
+      return [[device.id, { signals, poller: this.#poller(device, driver, signals, config) }] as const];
     });
-    for (const poller of this.#pollers) poller.start();
+    this.#devices = new Map(devices);
+    for (const [, { poller }] of devices) poller.start();
   }
 
   lease(lease: Lease | undefined): void {
-    for (const poller of this.#pollers) poller.lease(lease);
+    for (const { poller } of this.#devices?.values() ?? []) poller.lease(lease);
   }
 
+  find(device: number): FleetDevice | undefined {
+    return this.#devices?.get(device);
+  }
+
+  /** Samples as metrics, without those of signals that are not configured. Undefined: neither is the device. */
+  metricsOf(device: number, samples: readonly Sample[]): EdgeMetric[] | undefined {
+    if (this.#devices === undefined) return [];
+    const signals = this.#devices.get(device)?.signals;
+    return signals && metrics(signals, samples);
+  }
+
+  /** The devices stay known until the next start: what is still to be sent of them needs their signals. */
   async stop(): Promise<void> {
-    const pollers = this.#pollers;
-    this.#pollers = [];
-    await Promise.all(pollers.map((poller) => poller.stop()));
+    await Promise.all([...(this.#devices?.values() ?? [])].map(({ poller }) => poller.stop()));
   }
 
-  #poller(device: GatewayDevice, driver: Driver, { scanMs, heartbeatMs }: GatewayConfig): DevicePoller {
-    const { runtime, log, send } = this.#options;
+  #poller(
+    device: GatewayDevice,
+    driver: Driver,
+    signals: ReadonlyMap<number, GatewaySignal>,
+    { scanMs, heartbeatMs }: GatewayConfig,
+  ): DevicePoller {
+    const { runtime, log, send, onSamples } = this.#options;
     const id = String(device.id);
-    const signals = new Map(device.signals.map((signal) => [signal.id, signal]));
-    const metrics = (readings: readonly Reading[]): EdgeMetric[] => {
-      const now = runtime.now();
-      return readings.flatMap((reading) => {
-        const signal = signals.get(reading.signalId);
-        return signal === undefined ? [] : [signalMetric(signal, reading, now)];
-      });
+    const sampled = (readings: readonly Reading[]): Sample[] => {
+      const time = this.#clock.stamp(device.id);
+      return readings.flatMap((reading) => (signals.has(reading.signalId) ? [{ ...reading, time }] : []));
     };
     return new DevicePoller({
       device,
@@ -59,9 +96,27 @@ export class DeviceFleet {
       heartbeatMs,
       runtime,
       log: log.child({ device: device.id }),
-      onOnline: (readings) => send({ kind: 'deviceOnline', device: id, metrics: metrics(readings) }),
-      onChanged: (readings) => send({ kind: 'data', device: id, metrics: metrics(readings) }),
+      onOnline: (readings) => {
+        const samples = sampled(complete(readings, signals));
+        send({ kind: 'deviceOnline', device: id, metrics: metrics(signals, samples) });
+        onSamples(device.id, samples);
+      },
+      onChanged: (readings) => onSamples(device.id, sampled(readings)),
       onOffline: () => send({ kind: 'deviceOffline', device: id }),
     });
   }
+}
+
+/** A birth names every signal, else later values of the missing ones would be refused. */
+function complete(readings: readonly Reading[], signals: ReadonlyMap<number, GatewaySignal>): Reading[] {
+  const read = new Set(readings.map(({ signalId }) => signalId));
+  const missing = [...signals.keys()].filter((id) => !read.has(id));
+  return [...readings, ...missing.map((signalId) => ({ signalId, value: null, code: MISSING }))];
+}
+
+function metrics(signals: ReadonlyMap<number, GatewaySignal>, samples: readonly Sample[]): EdgeMetric[] {
+  return samples.flatMap((sample) => {
+    const signal = signals.get(sample.signalId);
+    return signal === undefined ? [] : [signalMetric(signal, sample, sample.time)];
+  });
 }

@@ -1,4 +1,4 @@
-import { GatewayDevice } from '@lookfar/contract';
+import { Failure, GatewayDevice } from '@lookfar/contract';
 import { type Driver, type Link, LinkError, type Reading } from '@lookfar/drivers';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -34,6 +34,7 @@ function kit(link: Partial<Link>, open?: Driver['open']) {
     log: quiet,
     runtime: {
       now: () => 0,
+      ticks: () => 0,
       random: () => 0,
       setTimer: (run, ms) => {
         const timer = { run, ms };
@@ -106,5 +107,40 @@ describe('DevicePoller', () => {
     opened.resolve({ read, write: async () => {}, close });
     await settle();
     expect([close.mock.calls.length, read.mock.calls.length, told.length]).toEqual([1, 0, 0]);
+  });
+
+  it('[GW17] a write is read back and answered with what the device holds now', async () => {
+    const order: string[] = [];
+    const { poller, told } = kit({
+      write: async (signalId, value) => void order.push(`write ${signalId} ${value}`),
+      read: async (signalIds) => {
+        order.push(`read ${signalIds ?? 'all'}`);
+        return [{ signalId: 5, value: order.length, code: '200' }];
+      },
+    });
+    poller.start();
+    await settle();
+    expect(await poller.write(5, 9)).toEqual({ code: '200', message: '', value: 3 });
+    expect(order).toEqual(['read all', 'write 5 9', 'read 5']);
+    expect(told).toEqual(['online', 'changed']);
+    await poller.stop();
+  });
+
+  it('[GW17] a refused value costs nothing else; a lost device is answered and dies', async () => {
+    const read = vi.fn<Link['read']>().mockResolvedValue(good);
+    const write = vi.fn<Link['write']>().mockRejectedValueOnce(new Failure('1733')).mockResolvedValue();
+    const { poller, told } = kit({ write, read });
+    poller.start();
+    await settle();
+    expect(await poller.write(5, 1)).toMatchObject({ code: '1733' });
+    read.mockResolvedValueOnce([{ signalId: 5, value: null, code: '1732' }]);
+    expect(await poller.write(5, 1)).toMatchObject({ code: '1732' });
+    expect(told).toEqual(['online', 'changed']);
+    read.mockRejectedValueOnce(new LinkError('1715', 'silent'));
+    expect(await poller.write(5, 1)).toEqual({ code: '1715', message: 'silent' });
+    expect(told).toEqual(['online', 'changed', 'offline']);
+    expect(await poller.write(5, 1)).toMatchObject({ code: '99901' });
+    await poller.stop();
+    expect(await poller.write(5, 1)).toMatchObject({ code: '99901' });
   });
 });

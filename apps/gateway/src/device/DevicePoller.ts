@@ -1,8 +1,17 @@
-import type { GatewayDevice } from '@lookfar/contract';
+import { Failure, type GatewayDevice, GOOD } from '@lookfar/contract';
 import { type Driver, type Link, LinkError, type Reading } from '@lookfar/drivers';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
-import { createPollState, type Lease, type PollEffect, type PollEvent, type PollState, pollStep } from './pollStep.ts';
+import {
+  createPollState,
+  type Lease,
+  type PollEffect,
+  type PollEvent,
+  type PollState,
+  pollStep,
+  type WriteJob,
+  type WriteOutcome,
+} from './pollStep.ts';
 
 /** Catalogue code of a failure that the driver did not name. */
 const LINK_FAULT = '99901';
@@ -28,6 +37,9 @@ export class DevicePoller {
   #opening: AbortController | undefined;
   #stopTimer: (() => void) | undefined;
   #closing: Promise<void> = Promise.resolve();
+  /** Who waits for the answer to a write, by the job's id. */
+  readonly #askers = new Map<number, (outcome: WriteOutcome) => void>();
+  #jobs = 0;
 
   constructor(options: DevicePollerOptions) {
     const { device, scanMs, heartbeatMs } = options;
@@ -44,6 +56,15 @@ export class DevicePoller {
     this.#step({ kind: 'lease', lease });
   }
 
+  /** Writes before the next scan, in the order of asking, and reads back. Never rejects. */
+  write(signalId: number, value: number | string): Promise<WriteOutcome> {
+    const { promise, resolve } = Promise.withResolvers<WriteOutcome>();
+    this.#jobs += 1;
+    this.#askers.set(this.#jobs, resolve);
+    this.#step({ kind: 'write', job: { id: this.#jobs, signalId, value } });
+    return promise;
+  }
+
   /** Nothing is reported any more; resolves when the link is closed. */
   stop(): Promise<void> {
     this.#step({ kind: 'stop' });
@@ -52,7 +73,7 @@ export class DevicePoller {
   }
 
   #step(event: PollEvent): void {
-    const { effects } = pollStep(this.#state, event, this.#options.runtime.now());
+    const { effects } = pollStep(this.#state, event, this.#options.runtime.ticks());
     for (const effect of effects) this.#perform(effect);
   }
 
@@ -63,14 +84,20 @@ export class DevicePoller {
         void this.#open();
         break;
       case 'read':
-        void this.#read();
+        void this.#read(effect.signalIds);
+        break;
+      case 'write':
+        void this.#write(effect.job);
         break;
       case 'close':
         this.#close();
         break;
       case 'wake':
         this.#stopTimer?.();
-        this.#stopTimer = runtime.setTimer(() => this.#step({ kind: 'tick' }), Math.max(0, effect.at - runtime.now()));
+        this.#stopTimer = runtime.setTimer(
+          () => this.#step({ kind: 'tick' }),
+          Math.max(0, Math.ceil(effect.at - runtime.ticks())),
+        );
         break;
       case 'online':
         log.info({ event: 'device.online', signals: effect.readings.length });
@@ -82,6 +109,10 @@ export class DevicePoller {
       case 'offline':
         log.warn({ event: 'device.offline', code: effect.code, reason: effect.reason });
         this.#options.onOffline();
+        break;
+      case 'answer':
+        this.#askers.get(effect.id)?.(effect.outcome);
+        this.#askers.delete(effect.id);
         break;
     }
   }
@@ -110,15 +141,32 @@ export class DevicePoller {
     }
   }
 
-  async #read(): Promise<void> {
+  async #read(signalIds: readonly number[] | undefined): Promise<void> {
     const link = this.#link;
     if (link === undefined) return;
     try {
-      const readings = await link.read();
+      const readings = await (signalIds === undefined ? link.read() : link.read(signalIds));
       if (this.#link === link) this.#step({ kind: 'read', readings });
     } catch (error) {
       if (this.#link === link) this.#fail(error);
     }
+  }
+
+  async #write({ signalId, value }: WriteJob): Promise<void> {
+    const link = this.#link;
+    if (link === undefined) return;
+    let readings: readonly Reading[] = [];
+    try {
+      await link.write(signalId, value);
+      readings = await link.read([signalId]);
+    } catch (error) {
+      if (this.#link !== link) return;
+      // A refusal concerns the value; anything else the device.
+      if (!(error instanceof Failure)) this.#fail(error);
+      else this.#step({ kind: 'written', outcome: { code: error.code, message: error.message }, readings });
+      return;
+    }
+    if (this.#link === link) this.#step({ kind: 'written', outcome: outcomeOf(signalId, readings), readings });
   }
 
   #fail(error: unknown): void {
@@ -150,4 +198,10 @@ export class DevicePoller {
     await Promise.race([closed, promise]);
     stopTimer();
   }
+}
+
+function outcomeOf(signalId: number, readings: readonly Reading[]): WriteOutcome {
+  const back = readings.find((reading) => reading.signalId === signalId);
+  if (back?.code === GOOD) return { code: GOOD, message: '', value: back.value };
+  return { code: back?.code ?? LINK_FAULT, message: 'written, but it could not be read back' };
 }

@@ -19,6 +19,13 @@ function poller(scanMs = 1000) {
   };
   return { state, at, read, fail, running };
 }
+const job = (id: number) => ({ id, signalId: 1, value: 5 });
+const write = (id: number): PollEvent => ({ kind: 'write', job: job(id) });
+const done = (value: number): PollEvent => ({
+  kind: 'written',
+  outcome: { code: '200', message: '' },
+  readings: reading(value),
+});
 const offline: PollEffect = { kind: 'offline', code: '1715', reason: 'silent' };
 
 describe('pollStep', () => {
@@ -121,5 +128,99 @@ describe('pollStep', () => {
     expect(at(5, { kind: 'opened' })).toEqual([]);
     expect(at(5, { kind: 'stop' })).toEqual([{ kind: 'close' }]);
     expect([at(6, { kind: 'tick' }), read(6, 1), fail(6), at(6, { kind: 'start' })]).toEqual([[], [], [], []]);
+  });
+
+  it('[GW18] groups are read by their own intervals, together when they are due together', () => {
+    const signals = [
+      { id: 1, scanMs: 1000 },
+      { id: 2, scanMs: 5000 },
+      { id: 3, scanMs: 1000 },
+    ].map((given) => [given.id, GatewaySignal.parse({ address: 'x', dataType: 'INT16', ...given })] as const);
+    const state = createPollState(1000, { signals: new Map(signals), heartbeatMs: 60_000 });
+    const at = (now: number, event: PollEvent) => pollStep(state, event, now).effects;
+    const all = [1, 2, 3].map((signalId): Reading => ({ signalId, value: 1, code: '200' }));
+    at(0, { kind: 'start' });
+    expect(at(0, { kind: 'opened' })).toEqual([{ kind: 'read' }]);
+    expect(at(5, { kind: 'read', readings: all }).at(-1)).toEqual({ kind: 'wake', at: 1000 });
+    for (const now of [1000, 2001, 3002, 4003]) {
+      expect(at(now, { kind: 'tick' })).toEqual([{ kind: 'read', signalIds: [1, 3] }]);
+      // A driver may read more than it was asked for; what was not due does not count.
+      const readings = all.map((one) => ({ ...one, value: now }));
+      expect(at(now, { kind: 'read', readings })[0]).toEqual({
+        kind: 'changed',
+        readings: readings.filter(({ signalId }) => signalId !== 2),
+      });
+    }
+    // Each scan was a little late; the fast group is due at 5003 only.
+    expect(at(5000, { kind: 'tick' })).toEqual([{ kind: 'read' }]);
+  });
+
+  it('[GW18] a tick before anything is due only waits on', () => {
+    const { at, running } = poller();
+    running();
+    expect(at(500, { kind: 'tick' })).toEqual([{ kind: 'wake', at: 1000 }]);
+  });
+
+  it('[GW17] a write goes before the next scan: at once when idle, else after the scan that runs', () => {
+    const { at, read, running } = poller();
+    running();
+    expect(at(10, write(1))).toEqual([{ kind: 'write', job: job(1) }]);
+    expect(at(11, { kind: 'tick' })).toEqual([]);
+    expect(at(20, done(5))).toEqual([
+      { kind: 'changed', readings: reading(5) },
+      { kind: 'answer', id: 1, outcome: { code: '200', message: '' } },
+      { kind: 'wake', at: 1000 },
+    ]);
+    at(1000, { kind: 'tick' });
+    expect(at(1010, write(2))).toEqual([]);
+    expect(at(1011, write(3))).toEqual([]);
+    expect(read(1020, 5)).toEqual([{ kind: 'write', job: job(2) }]);
+    expect(at(1030, done(5))).toMatchObject([
+      { kind: 'answer', id: 2 },
+      { kind: 'write', job: job(3) },
+    ]);
+  });
+
+  it('[GW17] writes without end do not keep the scan away', () => {
+    const { at, running } = poller();
+    running();
+    for (let id = 1; id <= 30; id += 1) at(0, write(id));
+    let writes = 0;
+    let effects: PollEffect[] = [];
+    while (!effects.some(({ kind }) => kind === 'read')) {
+      effects = at(2000, done(5));
+      writes += 1;
+    }
+    expect(writes).toBe(20);
+    expect(at(2001, { kind: 'read', readings: reading(5) })).toMatchObject([{ kind: 'write', job: job(21) }]);
+  });
+
+  it('[GW17] a device that is away, lost on the way or stopped answers every write', () => {
+    const away = { code: '99901', message: 'the device is not connected' };
+    const first = poller();
+    expect(first.at(0, write(1))).toEqual([{ kind: 'answer', id: 1, outcome: away }]);
+    first.running();
+    first.at(1, write(2));
+    first.at(1, write(3));
+    expect(first.fail(2)).toEqual([
+      { kind: 'close' },
+      { kind: 'answer', id: 2, outcome: { code: '1715', message: 'silent' } },
+      { kind: 'answer', id: 3, outcome: away },
+      offline,
+      { kind: 'wake', at: 1002 },
+    ]);
+    const second = poller();
+    second.running();
+    second.at(1, write(4));
+    expect(second.at(2, { kind: 'stop' })).toEqual([{ kind: 'close' }, { kind: 'answer', id: 4, outcome: away }]);
+    expect(second.at(3, write(5))).toEqual([{ kind: 'answer', id: 5, outcome: away }]);
+    expect(second.at(4, done(1))).toEqual([]);
+  });
+
+  it('[GW17] at most 1000 writes wait', () => {
+    const { at, running } = poller();
+    running();
+    for (let id = 1; id <= 1000; id += 1) at(0, write(id));
+    expect(at(0, write(1001))).toMatchObject([{ kind: 'answer', id: 1001, outcome: { code: '1712' } }]);
   });
 });

@@ -19,6 +19,8 @@ describe('signalMetric', () => {
     ['UINT64', '18446744073709551615', Sparkplug.UInt64, 2n ** 64n - 1n],
     ['FLOAT', 1.5, Sparkplug.Float, 1.5],
     ['DOUBLE', 0.1, Sparkplug.Double, 0.1],
+    ['BCD16', 9999, Sparkplug.UInt16, 9999],
+    ['BCD32', 99_999_999, Sparkplug.UInt32, 99_999_999],
     ['STRING', '温度', Sparkplug.String, '温度'],
   ])('[GW5] %s %s travels as datatype %i', (dataType, value, datatype, expected) => {
     expect(metric(dataType, value)).toEqual({ name: '42', timestamp: 99, datatype, value: expected });
@@ -42,6 +44,8 @@ describe('signalMetric', () => {
     ['UINT64', '-1'],
     ['UINT64', '18446744073709551616'],
     ['FLOAT', '1'],
+    ['BCD16', 10_000],
+    ['BCD32', -1],
     ['STRING', 1],
   ])('[GW5] %s %s is bad with 1722 instead of breaking the message', (dataType, value) => {
     const bad = metric(dataType, value);

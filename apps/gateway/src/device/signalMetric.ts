@@ -49,6 +49,8 @@ const kinds: Readonly<Record<DataType, Kind>> = {
   UINT64: wide(Sparkplug.UInt64, 0n, 2n ** 64n - 1n),
   FLOAT: real(Sparkplug.Float),
   DOUBLE: real(Sparkplug.Double),
+  BCD16: integer(Sparkplug.UInt16, 0, 9999),
+  BCD32: integer(Sparkplug.UInt32, 0, 99_999_999),
   STRING: { datatype: Sparkplug.String, convert: (value) => (typeof value === 'string' ? value : undefined) },
 };
 

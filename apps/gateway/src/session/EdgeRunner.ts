@@ -14,10 +14,12 @@ import { backoffMs } from '../backoff.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 
-const KEEPALIVE_S = 15;
 const CONNECT_MS = 10_000;
 /** How long a planned close waits for the broker to take the NDEATH. */
 const END_MS = 3000;
+
+/** Bytes that wait for a broker which takes none; then the connection counts as lost, and the births repeat what is true. */
+const MOST_QUEUED_BYTES = 8 * 1024 * 1024;
 
 /** Errors after which no byte can have reached the broker. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -28,10 +30,19 @@ export interface EdgeRunnerOptions {
   secret: string;
   /** `mqtt://host:port`. */
   broker: string;
+  /** Without its STATE online nothing is published. */
+  primaryHostId: string;
+  /** Silence after which the broker is asked whether it is there, in seconds. */
+  keepaliveS: number;
   store: AgentStore;
   runtime: Runtime;
   log: Log;
   onCommand(command: EdgeCommand): void;
+  /** A command to a device whose value could not be understood. */
+  onRefusedCommand(command: { device: string; uuid: string }): void;
+  /** All births are out. */
+  onBorn(): void;
+  onLost(): void;
 }
 
 /** Runs `edgeStep` over MQTT: one client a connection (each has its own will), and a new one for ever after a loss. */
@@ -46,7 +57,11 @@ export class EdgeRunner {
 
   constructor(options: EdgeRunnerOptions) {
     this.#options = options;
-    this.#state = createEdgeState({ group: options.group, node: options.sn });
+    this.#state = createEdgeState({
+      group: options.group,
+      node: options.sn,
+      primaryHostId: options.primaryHostId,
+    });
   }
 
   start(): void {
@@ -61,6 +76,21 @@ export class EdgeRunner {
     this.#stopRetry?.();
     this.send({ kind: 'close' });
     await this.#ended;
+  }
+
+  /** What is sent now goes to the broker. */
+  get live(): boolean {
+    return this.#state.phase === 'live';
+  }
+
+  /** Whether the device is announced. */
+  knows(device: string): boolean {
+    return this.#state.devices.has(device);
+  }
+
+  /** Bytes that the broker has not taken yet. */
+  get queuedBytes(): number {
+    return this.#client?.stream.writableLength ?? 0;
   }
 
   send(event: EdgeEvent): void {
@@ -85,6 +115,7 @@ export class EdgeRunner {
       case 'live':
         this.#attempt = 0;
         log.info({ event: 'edge.born', rebirth: effect.rebirth, bdSeq: this.#state.bdSeq });
+        this.#options.onBorn();
         break;
       case 'command':
         this.#options.onCommand(effect);
@@ -94,6 +125,7 @@ export class EdgeRunner {
         break;
       case 'refused':
         log.warn({ event: 'edge.refused', reason: effect.reason });
+        if (effect.command) this.#options.onRefusedCommand(effect.command);
         break;
     }
   }
@@ -115,7 +147,7 @@ export class EdgeRunner {
       username: sn,
       password: secret,
       clean: true,
-      keepalive: KEEPALIVE_S,
+      keepalive: this.#options.keepaliveS,
       connectTimeout: CONNECT_MS,
       reconnectPeriod: 0,
       resubscribe: false,
@@ -146,6 +178,7 @@ export class EdgeRunner {
     this.#client?.end(true);
     this.#client = undefined;
     this.send({ kind: 'disconnected', unsent });
+    this.#options.onLost();
     this.#retry();
   }
 
@@ -175,6 +208,11 @@ export class EdgeRunner {
 
   #publish({ topic, payload, qos, retain }: Publish): void {
     const buffer = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
+    if (this.queuedBytes > MOST_QUEUED_BYTES) {
+      this.#options.log.warn({ event: 'edge.congested', queuedBytes: this.queuedBytes });
+      this.#client?.stream.destroy();
+      return;
+    }
     this.#client?.publish(topic, buffer, { qos, retain }, (error) => {
       if (error) this.#options.log.warn({ event: 'edge.publishFailed', topic, reason: error.message });
     });
@@ -183,6 +221,7 @@ export class EdgeRunner {
   #disconnect(reconnect: boolean): void {
     const client = this.#client;
     this.#client = undefined;
+    this.#options.onLost();
     if (client === undefined) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const stopTimer = this.#options.runtime.setTimer(() => client.end(true, () => resolve()), END_MS);

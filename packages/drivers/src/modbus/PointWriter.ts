@@ -1,7 +1,8 @@
 import { Failure, fail } from '@lookfar/contract';
-import { encodeBit, encodeValue } from './codec.ts';
-import { exceptionCode, exceptions } from './exceptionCode.ts';
-import type { ModbusClient, Outcome } from './ModbusClient.ts';
+import { encodeBit, encodeValue } from '../common/codec.ts';
+import { exceptions } from './exceptionCode.ts';
+import type { ModbusClient } from './ModbusClient.ts';
+import { failureCode, type Outcome } from './outcome.ts';
 import type { Point } from './point.ts';
 import { wireBit } from './pointValue.ts';
 import {
@@ -23,10 +24,10 @@ export class PointWriter {
     this.#client = client;
   }
 
-  /** The write, ready to run in its turn. Fails at once when the point is read-only or the value is not of its type. */
+  /** The write, ready to run in its turn. Fails at once when the table is read-only or the value is not of its type. */
   prepare(point: Point, value: number | string): () => Promise<void> {
     const { address, shape, offset } = point;
-    if (!point.writable || address.table === 'input' || address.table === 'discrete') fail('2004');
+    if (address.table === 'input' || address.table === 'discrete') fail('2004');
     if (address.table === 'coil') {
       const request = writeCoilRequest(offset, encodeBit(value));
       return async () => void confirm(await this.#client.exchange(request));
@@ -76,10 +77,4 @@ function isUnknownFunction(outcome: Outcome): boolean {
 function confirm(outcome: Outcome): Buffer {
   if (outcome.kind === 'data') return outcome.data;
   throw new Failure(failureCode(outcome));
-}
-
-/** The catalogue's code of an outcome that brought no data. */
-export function failureCode(outcome: Exclude<Outcome, { kind: 'data' }>): string {
-  if (outcome.kind === 'exception') return exceptionCode(outcome.exception);
-  return outcome.kind === 'timeout' ? '1715' : '1713';
 }

@@ -1,19 +1,18 @@
-import { fill, type Text } from '@lookfar/contract';
+import type { Text } from '@lookfar/contract';
+import { type AddressError, addressError } from '../common/addressError.ts';
 
 export const tables = ['coil', 'discrete', 'input', 'holding'] as const;
 export type Table = (typeof tables)[number];
+
+export function isBitTable(table: Table): boolean {
+  return table === 'coil' || table === 'discrete';
+}
 
 /** A place in a device: table, 0-based offset as it travels in a request, and a bit (0 = least) of a register. */
 export interface Address {
   table: Table;
   offset: number;
   bit?: number;
-}
-
-/** `position` is the 0-based index of the character that cannot be read. */
-export interface AddressError {
-  position: number;
-  reason: Text;
 }
 
 export type ParsedAddress = { ok: true; address: Address } | { ok: false; error: AddressError };
@@ -79,22 +78,12 @@ function parseReference(place: string, start: number): ParsedAddress {
 }
 
 function withBit(address: Address, digits: string, position: number): ParsedAddress {
-  if (address.table === 'coil' || address.table === 'discrete') return refuse(position - 1, reasons.bitTable);
+  if (isBitTable(address.table)) return refuse(position - 1, reasons.bitTable);
   const bit = /^\d{1,2}$/.test(digits) ? Number(digits) : Number.NaN;
   if (!(bit <= 15)) return refuse(position, reasons.bit);
   return { ok: true, address: { ...address, bit } };
 }
 
 function refuse(position: number, reason: Text, values: Readonly<Record<string, number>> = {}): ParsedAddress {
-  const at = { position: position + 1 };
-  return {
-    ok: false,
-    error: {
-      position,
-      reason: {
-        cn: `${fill('第 {position} 个字符：', at)}${fill(reason.cn, values)}`,
-        en: `${fill('Character {position}: ', at)}${fill(reason.en, values)}`,
-      },
-    },
-  };
+  return { ok: false, error: addressError(position, reason, values) };
 }

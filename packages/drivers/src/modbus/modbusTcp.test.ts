@@ -160,6 +160,7 @@ describe('modbus-tcp configuration', () => {
       maxRegisters: 125,
       maxGap: 8,
       betweenRequestsMs: 0,
+      anyTransaction: false,
     });
   });
 

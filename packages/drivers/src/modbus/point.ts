@@ -1,24 +1,15 @@
-import type { ErrorCode, GatewaySignal, Text } from '@lookfar/contract';
-import { type Address, lastOffset, parseAddress } from './address.ts';
-import { registersOf, type Shape } from './codec.ts';
-import { isBitTable, type Span } from './planReads.ts';
+import type { GatewaySignal, Text } from '@lookfar/contract';
+import { registersOf, type Shape } from '../common/codec.ts';
+import type { PlannedPoint } from '../common/PlannedLink.ts';
+import { type CheckedPoint, refusePoint } from '../common/point.ts';
+import { type Address, isBitTable, lastOffset, parseAddress, type Table } from './address.ts';
 
 /** A signal whose address makes sense. */
-export interface Point extends Span {
-  id: number;
+export interface Point extends PlannedPoint {
+  table: Table;
   address: Address;
   shape: Shape;
-  writable: boolean;
 }
-
-/** Why a signal cannot be read; `path` is the field of the signal. */
-export interface PointProblem {
-  code: ErrorCode;
-  path: string;
-  reason: Text;
-}
-
-export type CheckedPoint = { ok: true; point: Point } | { ok: false; problem: PointProblem };
 
 const reasons = {
   coilType: { cn: '线圈和离散输入只能是 BOOL', en: 'Coils and discrete inputs hold BOOL only' },
@@ -27,21 +18,17 @@ const reasons = {
   end: { cn: '变量超出最后一个地址 65535', en: 'The value reaches beyond the last address 65535' },
 } as const satisfies Record<string, Text>;
 
-export function pointOf(signal: GatewaySignal): CheckedPoint {
+export function pointOf(signal: GatewaySignal): CheckedPoint<Point> {
   const parsed = parseAddress(signal.address);
-  if (!parsed.ok) return refuse('99904', 'address', parsed.error.reason);
+  if (!parsed.ok) return refusePoint('99904', 'address', parsed.error.reason);
   const { address } = parsed;
   const shape: Shape = { dataType: signal.dataType, byteOrder: signal.byteOrder, length: signal.length };
   const bits = isBitTable(address.table);
-  if (bits && signal.dataType !== 'BOOL') return refuse('1722', 'dataType', reasons.coilType);
-  if (address.bit !== undefined && signal.dataType !== 'BOOL') return refuse('1722', 'dataType', reasons.bitType);
-  if (signal.dataType === 'STRING' && !signal.length) return refuse('1722', 'length', reasons.length);
+  if (bits && signal.dataType !== 'BOOL') return refusePoint('1722', 'dataType', reasons.coilType);
+  if (address.bit !== undefined && signal.dataType !== 'BOOL') return refusePoint('1722', 'dataType', reasons.bitType);
+  if (signal.dataType === 'STRING' && !signal.length) return refusePoint('1722', 'length', reasons.length);
   const size = bits ? 1 : registersOf(shape);
-  if (address.offset + size - 1 > lastOffset) return refuse('99904', 'address', reasons.end);
+  if (address.offset + size - 1 > lastOffset) return refusePoint('99904', 'address', reasons.end);
   const { id, writable } = signal;
   return { ok: true, point: { id, address, shape, writable, table: address.table, offset: address.offset, size } };
-}
-
-function refuse(code: ErrorCode, path: string, reason: Text): CheckedPoint {
-  return { ok: false, problem: { code, path, reason } };
 }

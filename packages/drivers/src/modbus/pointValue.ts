@@ -1,6 +1,7 @@
 import type { Value } from '@lookfar/contract';
-import { decodeValue } from './codec.ts';
-import { type Block, isBitTable } from './planReads.ts';
+import { decodeValue } from '../common/codec.ts';
+import type { Block } from '../common/planBlocks.ts';
+import { isBitTable } from './address.ts';
 import type { Point } from './point.ts';
 
 /** The value of a point within the bytes of its block; undefined when the bytes are none of its type. */

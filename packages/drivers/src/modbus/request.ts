@@ -1,9 +1,10 @@
-import type { Table } from './address.ts';
-import { isBitTable } from './planReads.ts';
+import { isBitTable, type Table } from './address.ts';
 
 /** A request and what its reply must look like. */
 export interface Request {
   pdu: Buffer;
+  /** Bytes of a reply's PDU when it is no exception; frames without a length of their own end there. */
+  replyBytes: number;
   /** The useful bytes of a reply to this very request; undefined when it does not fit. */
   accept(reply: Buffer): Buffer | undefined;
 }
@@ -16,6 +17,7 @@ export function readRequest(table: Table, offset: number, size: number): Request
   const bytes = isBitTable(table) ? Math.ceil(size / 8) : size * 2;
   return {
     pdu,
+    replyBytes: bytes + 2,
     accept: (reply) =>
       reply[0] === pdu[0] && reply[1] === bytes && reply.length === bytes + 2 ? reply.subarray(2) : undefined,
   };
@@ -48,6 +50,7 @@ export function exceptionOf(reply: Buffer, request: Request): number | undefined
 function echoed(pdu: Buffer, bytes: number): Request {
   return {
     pdu,
+    replyBytes: bytes,
     accept: (reply) => (reply.equals(pdu.subarray(0, bytes)) ? reply : undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { encodeFrame, type Frame, FrameReader } from '../modbus/frame.ts';
+import { encodeFrame, type Frame, FrameReader } from '../modbus/mbapFrame.ts';
 
 /** What a test does with each request; `socket` is there for answers that no library would send. */
 export type Answer = (request: Frame, socket: Socket) => void;

@@ -43,8 +43,10 @@ export interface EdgeState {
 }
 
 export type EdgeEvent =
-  /** The node's own metrics; forgets all devices. While live it is a new birth. */
-  | { kind: 'define'; metrics: readonly EdgeMetric[] }
+  /** The node's own metrics; forgets all devices unless told to keep them. While live it is a new birth. */
+  | { kind: 'define'; metrics: readonly EdgeMetric[]; keepDevices?: boolean }
+  /** All births again, as if the host had asked; nothing while not live. */
+  | { kind: 'rebirth' }
   /** Before CONNECT. */
   | { kind: 'connect' }
   | { kind: 'connected' }
@@ -52,8 +54,11 @@ export type EdgeEvent =
   /** `unsent`: the broker was not reached, so the CONNECT never left and its bdSeq is still free. */
   | { kind: 'disconnected'; unsent?: boolean }
   | { kind: 'message'; topic: string; payload: Uint8Array }
-  /** Values of announced metrics: one DATA message. Historical ones do not become the newest value. */
-  | { kind: 'data'; device?: string | undefined; metrics: readonly EdgeMetric[] }
+  /**
+   * Values of announced metrics: one DATA message, with `uuid` as its payload's. Historical ones do not become the
+   * newest value.
+   */
+  | { kind: 'data'; device?: string | undefined; metrics: readonly EdgeMetric[]; uuid?: string | undefined }
   /** A device answers: all its metrics. */
   | { kind: 'deviceOnline'; device: string; metrics: readonly EdgeMetric[] }
   | { kind: 'deviceOffline'; device: string }
@@ -77,7 +82,8 @@ export type EdgeEffect =
   | ({ kind: 'command' } & EdgeCommand)
   /** After the publishes before it; `reconnect`: start over with `connect`. */
   | { kind: 'disconnect'; reconnect: boolean }
-  | { kind: 'refused'; reason: string };
+  /** `command`: the one whose metric was refused, so that its sender can be told. */
+  | { kind: 'refused'; reason: string; command?: { device: string; uuid: string } };
 
 /** `lastBdSeq` is the one saved before a restart; undefined for an edge node that never connected. */
 export function createEdgeState(options: Readonly<EdgeOptions>, lastBdSeq?: number): EdgeState {

@@ -24,10 +24,15 @@ export function readCommand(
   const metrics: CommandMetric[] = [];
   for (const metric of payload.metrics) {
     const read = readMetric(metric, announced);
-    if (typeof read === 'string') effects.push({ kind: 'refused', reason: `command: ${read}` });
+    if (typeof read === 'string') effects.push(refusal(read, parsed.device, payload.uuid));
     else metrics.push(read);
   }
   return { device: parsed.device, timestamp: payload.timestamp, uuid: payload.uuid, metrics };
+}
+
+function refusal(reason: string, device: string | undefined, uuid: string | undefined): EdgeEffect {
+  const command = device === undefined || uuid === undefined ? {} : { command: { device, uuid } };
+  return { kind: 'refused', reason: `command: ${reason}`, ...command };
 }
 
 function readMetric(metric: Metric, announced: ReadonlyMap<string, Announced> | undefined): CommandMetric | string {

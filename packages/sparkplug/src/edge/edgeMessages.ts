@@ -30,10 +30,11 @@ function numbered(
   device: string | undefined,
   metrics: Metric[],
   now: number,
+  uuid?: string,
 ): Publish {
   const omitDatatypes = kind === 'NDATA' || kind === 'DDATA';
   const uint32AsLong = state.options.uint32AsLong === true;
-  const payload = encodePayload({ timestamp: now, metrics, seq: state.seq }, { omitDatatypes, uint32AsLong });
+  const payload = encodePayload({ timestamp: now, metrics, seq: state.seq, uuid }, { omitDatatypes, uint32AsLong });
   state.seq = (state.seq + 1) % 256;
   return { topic: topicOf(state, kind, device), payload, qos: 0, retain: false };
 }
@@ -69,12 +70,13 @@ export function data(
   metrics: readonly EdgeMetric[],
   announced: ReadonlyMap<string, Announced>,
   now: number,
+  uuid: string | undefined,
 ): Publish {
   const aliased = metrics.map((metric): Metric => {
     const alias = announced.get(metric.name)?.alias;
     return alias === undefined ? metric : { ...metric, name: undefined, alias };
   });
-  return numbered(state, device === undefined ? 'NDATA' : 'DDATA', device, aliased, now);
+  return numbered(state, device === undefined ? 'NDATA' : 'DDATA', device, aliased, now, uuid);
 }
 
 /**

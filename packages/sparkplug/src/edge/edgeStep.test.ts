@@ -146,6 +146,14 @@ describe('edge session', () => {
     expect(effects.at(-1)).toEqual({ kind: 'live', rebirth: true });
   });
 
+  it('[SP13] the owner may ask for all births itself; nothing happens while not live', () => {
+    const { send, goLive } = edge();
+    expect(send({ kind: 'rebirth' })).toEqual([]);
+    goLive();
+    send({ kind: 'deviceOnline', device: 'd', metrics: [level(1)] });
+    expect(topics(send({ kind: 'rebirth' }))).toEqual(['spBv1.0/g/NBIRTH/n', 'spBv1.0/g/DBIRTH/n/d']);
+  });
+
   it('[SP13] values that change while offline are in the next birth', () => {
     const { send, goLive } = edge();
     goLive();
@@ -177,6 +185,16 @@ describe('edge session', () => {
     send({ kind: 'deviceOnline', device: 'd', metrics: [level(1)] });
     expect(topics(send({ kind: 'define', metrics: [rate] }))).toEqual(['spBv1.0/g/NBIRTH/n']);
     expect(kinds(send({ kind: 'data', device: 'd', metrics: [level(1)] }))).toEqual(['refused']);
+  });
+
+  it('[SP14] a new definition may keep the devices', () => {
+    const { send, goLive } = edge();
+    goLive();
+    send({ kind: 'deviceOnline', device: 'd', metrics: [level(1)] });
+    const effects = send({ kind: 'define', metrics: [rate], keepDevices: true });
+    expect(topics(effects)).toEqual(['spBv1.0/g/NBIRTH/n', 'spBv1.0/g/DBIRTH/n/d']);
+    const aliases = published(effects).flatMap(({ metrics }) => metrics.flatMap(({ alias }) => alias ?? []));
+    expect(new Set(aliases).size).toBe(aliases.length);
   });
 
   it('[SP15] a planned close publishes NDEATH with the bdSeq of the session, then disconnects', () => {
@@ -219,6 +237,26 @@ describe('edge session', () => {
     expect(kinds(bad)).toEqual(['refused']);
   });
 
+  it('[SP16] a host that restarted unnoticed is told all births; one that only repeats itself is not', () => {
+    const { send } = edge({ primaryHostId: 'host' });
+    send({ kind: 'connect' });
+    send({ kind: 'connected' });
+    send({ kind: 'subscribed' });
+    send(hostSays(true, 100));
+    expect(send(hostSays(true, 100))).toEqual([]);
+    expect(topics(send(hostSays(true, 101)))).toEqual(['spBv1.0/g/NBIRTH/n']);
+  });
+
+  it('[SP16] a host whose clock was set back counts on a new connection', () => {
+    const { send } = edge({ primaryHostId: 'host' });
+    const connect = () => [send({ kind: 'connect' }), send({ kind: 'connected' }), send({ kind: 'subscribed' })];
+    connect();
+    expect(topics(send(hostSays(true, 900)))).toHaveLength(1);
+    send({ kind: 'disconnected' });
+    connect();
+    expect(topics(send(hostSays(true, 500)))).toEqual(['spBv1.0/g/NBIRTH/n']);
+  });
+
   it('[SP17] commands reach the owner by name, by alias, and with unknown names', () => {
     const { send, deliver, goLive } = edge();
     goLive();
@@ -238,11 +276,26 @@ describe('edge session', () => {
     goLive();
     const wrong = { name: 'rate', datatype: DataType.Int32, value: 1 } as const;
     expect(kinds(deliver(nodeCommand({ group: 'g', node: 'n', metrics: [wrong], timestamp: 9 })))).toEqual(['refused']);
+    send({ kind: 'deviceOnline', device: 'd', metrics: [level(1)] });
+    const badWrite = { name: 'level', datatype: DataType.Int32, value: 1 } as const;
+    expect(
+      deliver(deviceCommand({ group: 'g', node: 'n', device: 'd', metrics: [badWrite], timestamp: 9, uuid: 'u' })),
+    ).toMatchObject([{ kind: 'refused', command: { device: 'd', uuid: 'u' } }]);
     expect(deliver(rebirthCommand('g', 'other', 1))).toEqual([]);
     expect(deliver(rebirthCommand('h', 'n', 1))).toEqual([]);
     const bytes = Uint8Array.of(0x12, 0xff);
     expect(kinds(send({ kind: 'message', topic: 'spBv1.0/g/NCMD/n', payload: bytes }))).toEqual(['refused']);
     expect(kinds(send({ kind: 'message', topic: 'nonsense', payload: bytes }))).toEqual(['refused']);
+  });
+
+  it('[SP18] a uuid travels with its message, and with no other', () => {
+    const { send, goLive } = edge();
+    goLive();
+    send({ kind: 'deviceOnline', device: 'd', metrics: [level(1)] });
+    const uuids = ['b7', undefined].map(
+      (uuid) => published(send({ kind: 'data', device: 'd', metrics: [level(2)], uuid }))[0]?.uuid,
+    );
+    expect(uuids).toEqual(['b7', undefined]);
   });
 
   it('[SP18] quality and history travel with a value', () => {

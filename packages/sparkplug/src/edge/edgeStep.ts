@@ -2,7 +2,7 @@ import { PayloadError } from '../codec/PayloadError.ts';
 import { metricNames, type Subscription } from '../messages.ts';
 import { decodeState } from '../stateMessage.ts';
 import { checkId, formatTopic, NAMESPACE, TopicError } from '../topics.ts';
-import type { EdgeEffect, EdgeEvent, EdgeMetric, EdgeState } from './EdgeState.ts';
+import type { EdgeEffect, EdgeEvent, EdgeState } from './EdgeState.ts';
 import { readCommand } from './edgeCommands.ts';
 import { announce, births, data, deviceBirth, deviceDeath, nodeDeath } from './edgeMessages.ts';
 
@@ -58,18 +58,21 @@ function apply(state: EdgeState, event: EdgeEvent, now: number, effects: EdgeEff
 /** What the owner tells about itself and its devices. */
 function applyOwn(
   state: EdgeState,
-  event: Extract<EdgeEvent, { kind: 'define' | 'data' | 'deviceOnline' | 'deviceOffline' }>,
+  event: Extract<EdgeEvent, { kind: 'define' | 'rebirth' | 'data' | 'deviceOnline' | 'deviceOffline' }>,
   now: number,
   effects: EdgeEffect[],
 ): void {
   switch (event.kind) {
     case 'define':
       state.metrics = announce(state, event.metrics);
-      state.devices.clear();
+      if (event.keepDevices !== true) state.devices.clear();
+      if (state.phase === 'live') sendBirths(state, true, now, effects);
+      break;
+    case 'rebirth':
       if (state.phase === 'live') sendBirths(state, true, now, effects);
       break;
     case 'data':
-      sendData(state, event.device, event.metrics, now, effects);
+      sendData(state, event, now, effects);
       break;
     case 'deviceOnline': {
       const announced = announce(state, event.metrics);
@@ -94,6 +97,8 @@ function connect(state: EdgeState, now: number, effects: EdgeEffect[]): void {
   state.bdSeq = (state.bdSeq + 1) % 256;
   state.phase = 'connecting';
   state.hostOnline = false;
+  // The retained STATE of a new connection is the newest there is, also when the host's clock was set back.
+  state.hostTime = -Infinity;
   effects.push({ kind: 'saveBdSeq', bdSeq: state.bdSeq }, { kind: 'connect', will: nodeDeath(state, now) });
 }
 
@@ -130,8 +135,7 @@ function leave(state: EdgeState, reconnect: boolean, now: number, effects: EdgeE
 
 function sendData(
   state: EdgeState,
-  device: string | undefined,
-  metrics: readonly EdgeMetric[],
+  { device, metrics, uuid }: Extract<EdgeEvent, { kind: 'data' }>,
   now: number,
   effects: EdgeEffect[],
 ): void {
@@ -143,7 +147,7 @@ function sendData(
       throw new PayloadError(`${name} was not born with this type`);
   }
   const { seq } = state;
-  const publish = data(state, device, metrics, announced, now);
+  const publish = data(state, device, metrics, announced, now, uuid);
   for (const metric of metrics) {
     const known = announced.get(metric.name);
     if (known && metric.historical !== true) known.metric = metric;
@@ -172,8 +176,11 @@ function hostState(state: EdgeState, bytes: Uint8Array, now: number, effects: Ed
   const said = decodeState(bytes);
   if (said === undefined) throw new PayloadError('malformed STATE of the primary host');
   if (said.timestamp < state.hostTime) return;
+  const restarted = said.timestamp > state.hostTime;
   state.hostTime = said.timestamp;
   state.hostOnline = said.online;
-  if (said.online) bornWhenAllowed(state, now, effects);
+  // A host that came back before its end was noticed knows nothing of this node.
+  if (said.online && state.phase === 'live' && restarted) sendBirths(state, true, now, effects);
+  else if (said.online) bornWhenAllowed(state, now, effects);
   else if (state.phase === 'live') leave(state, true, now, effects);
 }

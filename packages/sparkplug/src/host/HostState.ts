@@ -93,7 +93,16 @@ export type StaleReason = 'nodeDeath' | 'deviceDeath' | 'birth' | 'brokerLost';
 export type HostEffect =
   | { kind: 'nodeOnline'; group: string; node: string; bdSeq: number; timestamp: number; rebirth: boolean }
   | { kind: 'deviceOnline'; group: string; node: string; device: string; timestamp: number }
-  | { kind: 'values'; group: string; node: string; device?: string; birth: boolean; metrics: MetricValue[] }
+  /** `uuid` is the payload's, where it has one. */
+  | {
+      kind: 'values';
+      group: string;
+      node: string;
+      device?: string;
+      birth: boolean;
+      uuid?: string;
+      metrics: MetricValue[];
+    }
   /** Without `device`: the node and all its devices. `timestamp` is when the values stopped being true. */
   | { kind: 'stale'; group: string; node: string; device?: string; timestamp: number; reason: StaleReason }
   | { kind: 'refused'; topic: string; reason: string };

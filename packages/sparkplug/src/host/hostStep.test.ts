@@ -141,6 +141,13 @@ describe('host session: births and data', () => {
     expect([...(kit.session.known('g', 'n', 'd')?.keys() ?? [])]).toEqual(['level']);
   });
 
+  it('[SP21] the uuid of a message comes with its values', () => {
+    const kit = born();
+    const payload = { timestamp: 50_000, seq: 2, metrics: [byAlias(4)], uuid: 'b17' };
+    kit.session.message('spBv1.0/g/DDATA/n/d', encodePayload(payload, { omitDatatypes: true }));
+    expect(kit.effects()).toMatchObject([{ kind: 'values', device: 'd', uuid: 'b17' }]);
+  });
+
   it('[SP21] data is named and typed by the birth', () => {
     const kit = born();
     kit.data('DDATA/n/d', 2, [byAlias(-2)]);

@@ -29,12 +29,13 @@ function report(
   node: NodeState,
   device: string | undefined,
   birth: boolean,
+  { uuid }: Payload,
   metrics: MetricValue[],
   effects: HostAction[],
 ): void {
   if (metrics.length === 0) return;
   const where = { group: node.group, node: node.node, ...(device === undefined ? {} : { device }) };
-  effects.push({ kind: 'values', ...where, birth, metrics });
+  effects.push({ kind: 'values', ...where, birth, ...(uuid === undefined ? {} : { uuid }), metrics });
 }
 
 /** NBIRTH: everything known of the node starts anew; its devices are stale until they are born again. */
@@ -62,7 +63,7 @@ export function applyBirth(
   node.waitingBytes = 0;
   node.gapEndsAt = Infinity;
   effects.push({ kind: 'nodeOnline', group: node.group, node: node.node, bdSeq, timestamp, rebirth });
-  report(node, undefined, true, metrics, effects);
+  report(node, undefined, true, payload, metrics, effects);
 }
 
 /** NDEATH: true when it ended the current session; one of an older session (a late will) does not count. */
@@ -84,7 +85,9 @@ export function applyMessage(
 ): void {
   const { kind, device, payload } = message;
   if (device === undefined) {
-    if (node.births) report(node, undefined, false, readMetrics(payload, node.births, codeProperty, now), effects);
+    if (node.births) {
+      report(node, undefined, false, payload, readMetrics(payload, node.births, codeProperty, now), effects);
+    }
     return;
   }
   if (kind === 'DBIRTH') {
@@ -99,7 +102,7 @@ export function applyMessage(
     return;
   }
   if (births === undefined) throw new PayloadError(`data of device ${device} before its birth`);
-  report(node, device, false, readMetrics(payload, births, codeProperty, now), effects);
+  report(node, device, false, payload, readMetrics(payload, births, codeProperty, now), effects);
 }
 
 function applyDeviceBirth(
@@ -118,5 +121,5 @@ function applyDeviceBirth(
   node.devices.set(device, births);
   const timestamp = payload.timestamp ?? now;
   effects.push({ kind: 'deviceOnline', group: node.group, node: node.node, device, timestamp });
-  report(node, device, true, metrics, effects);
+  report(node, device, true, payload, metrics, effects);
 }

@@ -1,0 +1,30 @@
+/** A step that is worth a word; smaller ones are the clock being kept right. */
+const STEP_MS = 1000;
+
+/**
+ * Times of samples: those of one device always increase, though the system's clock may step back. After a step a
+ * device's time stands nearly still until the clock has passed it again.
+ */
+export class SampleClock {
+  readonly #now: () => number;
+  readonly #onStepBack: (byMs: number) => void;
+  readonly #last = new Map<number, number>();
+  #latest = 0;
+
+  /** `onStepBack` is told once a step. */
+  constructor(now: () => number, onStepBack: (byMs: number) => void) {
+    this.#now = now;
+    this.#onStepBack = onStepBack;
+  }
+
+  /** Epoch ms for the next samples of a device. */
+  stamp(device: number): number {
+    const now = Math.floor(this.#now());
+    const time = Math.max(now, (this.#last.get(device) ?? 0) + 1);
+    this.#last.set(device, time);
+    const stepped = this.#latest - now;
+    this.#latest = stepped >= STEP_MS ? now : Math.max(this.#latest, now);
+    if (stepped >= STEP_MS) this.#onStepBack(stepped);
+    return time;
+  }
+}

@@ -1,0 +1,178 @@
+import { batchUuid, type DroppedBatches, gatewayMetrics } from '@lookfar/contract';
+import { DataType, type EdgeMetric } from '@lookfar/sparkplug';
+import type { Batch, Sample } from '../buffer/batch.ts';
+import type { Cursor, DiskBuffer } from '../buffer/DiskBuffer.ts';
+import { mergeDropped } from '../buffer/mergeDropped.ts';
+import { readRanges } from '../buffer/readRanges.ts';
+import type { Log } from '../Log.ts';
+import type { Runtime } from '../Runtime.ts';
+import type { EdgeRunner } from '../session/EdgeRunner.ts';
+import { createReplayState, type ReplayEffect, type ReplayEvent, type ReplayLimits, replayStep } from './replayStep.ts';
+
+/** Samples of one batch: it travels as one message, and a broker takes only so much at once. */
+const MOST_SAMPLES = 1000;
+/** Bytes on their way to the broker above which old samples wait for the live ones. */
+const MOST_QUEUED_BYTES = 256 * 1024;
+const START: Cursor = { batch: 0, first: -1, offset: 0 };
+
+export interface ForwarderOptions {
+  edge: Pick<EdgeRunner, 'send' | 'live' | 'knows' | 'queuedBytes'>;
+  limits: ReplayLimits;
+  /** Least time between two reports of backlog and losses, in ms. */
+  reportMs: number;
+  runtime: Runtime;
+  log: Log;
+  /** Samples as the device's metrics; undefined when the configuration does not name the device. */
+  metricsOf(device: number, samples: readonly Sample[]): EdgeMetric[] | undefined;
+}
+
+/** Store and forward: every sample is on disk before it is sent, and sent until the server has stored it. */
+export class Forwarder {
+  readonly #options: ForwarderOptions;
+  readonly #buffer: DiskBuffer;
+  readonly #state;
+  #cursor = START;
+  #stopReplay: (() => void) | undefined;
+  #stopReport: (() => void) | undefined;
+  #toldBacklog: number;
+  #dropped: DroppedBatches | undefined;
+
+  constructor(buffer: DiskBuffer, options: ForwarderOptions) {
+    this.#options = options;
+    this.#buffer = buffer;
+    this.#state = createReplayState(options.limits);
+    this.#toldBacklog = 0;
+  }
+
+  start(): void {
+    this.#buffer.start();
+    this.#toldBacklog = this.#buffer.pending;
+    this.#report();
+  }
+
+  stop(): void {
+    this.#stopReplay?.();
+    this.#stopReport?.();
+    this.#buffer.stop();
+  }
+
+  /** New samples of a device: kept, then sent while the session is live. */
+  take(device: number, samples: readonly Sample[]): void {
+    const { edge, metricsOf } = this.#options;
+    for (let at = 0; at < samples.length; at += MOST_SAMPLES) {
+      const part = samples.slice(at, at + MOST_SAMPLES);
+      const { batch, kept } = this.#buffer.append(device, part);
+      if (!kept && !edge.live) this.dropped(lossOf(batch, part));
+      const metrics = metricsOf(device, part) ?? [];
+      edge.send({ kind: 'data', device: String(device), metrics, uuid: batchUuid.write(batch) });
+    }
+  }
+
+  /** Births are out: everything that waits is sent again. */
+  born(): void {
+    this.#step({ kind: 'born', next: this.#buffer.next });
+  }
+
+  lost(): void {
+    this.#stopReplay?.();
+    this.#step({ kind: 'lost' });
+  }
+
+  /** The server's `Lookfar/Stored`. */
+  stored(ranges: string): void {
+    this.#buffer.stored(readRanges(ranges));
+    this.#step({ kind: 'stored' });
+  }
+
+  /** Something was given up; told with the next report. */
+  dropped(dropped: DroppedBatches): void {
+    this.#dropped = mergeDropped(this.#dropped, dropped);
+  }
+
+  get backlogMetric(): EdgeMetric {
+    return {
+      name: gatewayMetrics.backlog,
+      datatype: DataType.Int64,
+      value: BigInt(this.#buffer.pending),
+      timestamp: this.#options.runtime.now(),
+    };
+  }
+
+  #step(event: ReplayEvent): void {
+    const { effects } = replayStep(this.#state, event, this.#options.runtime.ticks());
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: ReplayEffect): void {
+    switch (effect.kind) {
+      case 'rewind':
+        this.#cursor = START;
+        break;
+      case 'send':
+        this.#step({ kind: 'sent', ...this.#portion(effect.samples, effect.below) });
+        break;
+      case 'wake':
+        this.#stopReplay?.();
+        this.#stopReplay = this.#options.runtime.setTimer(() => this.#tick(), effect.inMs);
+        break;
+    }
+  }
+
+  #tick(): void {
+    const busy = this.#options.edge.queuedBytes > MOST_QUEUED_BYTES;
+    this.#step({ kind: 'tick', next: this.#buffer.next, pending: this.#buffer.pending, busy });
+  }
+
+  #portion(samples: number, below: number): { samples: number; done: boolean } {
+    const { edge, metricsOf, log } = this.#options;
+    // A device that the configuration lost is looked at too: its batches will never be wanted again.
+    const wanted = (device: number) => edge.knows(String(device)) || metricsOf(device, []) === undefined;
+    try {
+      const { batches, cursor, done } = this.#buffer.read(this.#cursor, below, samples, wanted);
+      this.#cursor = cursor;
+      for (const batch of batches) this.#again(batch);
+      return { samples: batches.reduce((sum, batch) => sum + batch.samples.length, 0), done };
+    } catch (error) {
+      log.error({ event: 'buffer.unreadable', reason: String(error) });
+      return { samples: 0, done: true };
+    }
+  }
+
+  #again({ batch, device, samples }: Batch): void {
+    const metrics = this.#options.metricsOf(device, samples) ?? [];
+    if (metrics.length === 0) {
+      this.#options.log.debug({ event: 'buffer.unwanted', batch, device, points: samples.length });
+      this.dropped(lossOf(batch, samples));
+      this.#buffer.stored([[batch, batch]]);
+      return;
+    }
+    this.#options.edge.send({
+      kind: 'data',
+      device: String(device),
+      metrics: metrics.map((metric) => ({ ...metric, historical: true })),
+      uuid: batchUuid.write(batch),
+    });
+  }
+
+  #report(): void {
+    const { edge, runtime, reportMs } = this.#options;
+    this.#stopReport = runtime.setTimer(() => this.#report(), reportMs);
+    if (this.#buffer.pending !== this.#toldBacklog) {
+      this.#toldBacklog = this.#buffer.pending;
+      edge.send({ kind: 'data', metrics: [this.backlogMetric] });
+    }
+    if (this.#dropped === undefined || !edge.live) return;
+    edge.send({ kind: 'data', metrics: [textMetric(gatewayMetrics.dropped, this.#dropped, runtime.now())] });
+    this.#dropped = undefined;
+  }
+}
+
+function textMetric(name: string, value: object, timestamp: number): EdgeMetric {
+  return { name, datatype: DataType.String, value: JSON.stringify(value), timestamp };
+}
+
+function lossOf(batch: number, samples: readonly Sample[]): DroppedBatches {
+  const times = samples.map(({ time }) => time);
+  const [firstTime, lastTime] = [Math.min(...times), Math.max(...times)];
+  return { from: batch, to: batch, points: samples.length, firstTime, lastTime };
+}

@@ -1,0 +1,141 @@
+/** How often a pass sends a portion. */
+export const PORTION_MS = 50;
+const MARK_MS = 1000;
+/** A server that stores nothing is asked less and less often: the pause doubles up to so many times. */
+const MOST_DOUBLINGS = 4;
+
+export interface ReplayLimits {
+  /** Old samples a second; live ones do not count. */
+  samplesPerSecond: number;
+  /** A batch that was sent and not confirmed for this long is sent again; ms. */
+  resendMs: number;
+}
+
+/**
+ * A pass goes over the batches that wait, oldest first: after every birth over all of them, later over those that were
+ * sent long enough ago. It ends when it has caught up.
+ */
+export interface ReplayState {
+  readonly limits: ReplayLimits;
+  phase: 'off' | 'resting' | 'passing';
+  /** Batches below this number are due. */
+  below: number;
+  /** Samples that may be sent now; negative after a large batch. */
+  credit: number;
+  creditedAt: number;
+  /** When the next pass may start. */
+  restUntil: number;
+  /** Passes in a row that sent something and brought no acknowledgement. */
+  fruitless: number;
+  /** Whether this pass sent something. */
+  hasSent: boolean;
+  /** All batches below `next` had been sent at `at`; oldest first, the first one is `resendMs` old or the birth. */
+  marks: { at: number; next: number }[];
+}
+
+export type ReplayEvent =
+  /** Births are out; `next` is the number of the next batch. */
+  | { kind: 'born'; next: number }
+  | { kind: 'lost' }
+  | { kind: 'tick'; next: number; pending: number; busy: boolean }
+  /** The server acknowledged something. */
+  | { kind: 'stored' }
+  /** What became of a portion. */
+  | { kind: 'sent'; samples: number; done: boolean };
+
+export type ReplayEffect =
+  /** Go back to the oldest batch. */
+  { kind: 'rewind' } | { kind: 'send'; samples: number; below: number } | { kind: 'wake'; inMs: number };
+
+export function createReplayState(limits: ReplayLimits): ReplayState {
+  return {
+    limits,
+    phase: 'off',
+    below: 0,
+    credit: 0,
+    creditedAt: 0,
+    restUntil: 0,
+    fruitless: 0,
+    hasSent: false,
+    marks: [],
+  };
+}
+
+/** One step of the replay; the state is changed in place. `now` is of a clock that only runs forward. */
+export function replayStep(
+  state: ReplayState,
+  event: ReplayEvent,
+  now: number,
+): { state: ReplayState; effects: ReplayEffect[] } {
+  return { state, effects: apply(state, event, now) };
+}
+
+function apply(state: ReplayState, event: ReplayEvent, now: number): ReplayEffect[] {
+  switch (event.kind) {
+    case 'born':
+      state.fruitless = 0;
+      state.marks = [{ at: now, next: event.next }];
+      return startPass(state, event.next, now);
+    case 'lost':
+      state.phase = 'off';
+      return [];
+    case 'tick':
+      return tick(state, event, now);
+    case 'stored':
+      state.fruitless = 0;
+      state.hasSent = false;
+      return [];
+    case 'sent':
+      return sent(state, event, now);
+  }
+}
+
+function startPass(state: ReplayState, below: number, now: number): ReplayEffect[] {
+  state.phase = 'passing';
+  state.below = below;
+  state.credit = 0;
+  state.creditedAt = now;
+  state.hasSent = false;
+  return [{ kind: 'rewind' }, { kind: 'wake', inMs: PORTION_MS }];
+}
+
+function tick(
+  state: ReplayState,
+  event: { next: number; pending: number; busy: boolean },
+  now: number,
+): ReplayEffect[] {
+  if (state.phase === 'off') return [];
+  const due = mark(state, event.next, now);
+  if (state.phase === 'resting') {
+    if (event.pending === 0 || due === undefined || now < state.restUntil) return [{ kind: 'wake', inMs: MARK_MS }];
+    return startPass(state, due, now);
+  }
+  state.below = Math.max(state.below, due ?? 0);
+  // A pause of the process must not end in a burst.
+  const portion = (state.limits.samplesPerSecond * PORTION_MS) / 1000;
+  const earned = (state.limits.samplesPerSecond * (now - state.creditedAt)) / 1000;
+  state.credit = Math.min(2 * portion, state.credit + earned);
+  state.creditedAt = now;
+  if (state.credit < 1 || event.busy) return [{ kind: 'wake', inMs: PORTION_MS }];
+  return [{ kind: 'send', samples: Math.floor(state.credit), below: state.below }];
+}
+
+/** Notes what has been sent by now; returns the number below which batches are due, if there is one. */
+function mark({ marks, limits }: ReplayState, next: number, now: number): number | undefined {
+  const last = marks.at(-1);
+  if (last === undefined || now - last.at >= MARK_MS) marks.push({ at: now, next });
+  while (marks[1] !== undefined && now - marks[1].at >= limits.resendMs) marks.shift();
+  const first = marks[0];
+  return first !== undefined && now - first.at >= limits.resendMs ? first.next : undefined;
+}
+
+function sent(state: ReplayState, { samples, done }: { samples: number; done: boolean }, now: number): ReplayEffect[] {
+  if (state.phase !== 'passing') return [];
+  state.credit -= samples;
+  if (samples > 0) state.hasSent = true;
+  if (!done) return [{ kind: 'wake', inMs: PORTION_MS }];
+  state.phase = 'resting';
+  state.restUntil = now + state.limits.resendMs * 2 ** state.fruitless;
+  if (state.hasSent) state.fruitless = Math.min(MOST_DOUBLINGS, state.fruitless + 1);
+  return [{ kind: 'wake', inMs: Math.min(MARK_MS, state.limits.resendMs) }];
+}

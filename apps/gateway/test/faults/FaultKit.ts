@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gatewayMetrics } from '@lookfar/contract';
+import { plainValue } from '@lookfar/sparkplug';
+import { expect, vi } from 'vitest';
+import { GatewayAgent } from '../../src/GatewayAgent.ts';
+import type { AgentTuning } from '../../src/GatewayAgentOptions.ts';
+import { type Runtime, systemRuntime } from '../../src/Runtime.ts';
+import { recordingLog } from '../recordingLog.ts';
+import { TestBroker } from '../TestBroker.ts';
+import { TestHost } from '../TestHost.ts';
+import { Cable } from './Cable.ts';
+import { ScriptedPlant } from './ScriptedPlant.ts';
+
+export const sn = 'LF-0001';
+export const secret = '7.key-of-the-gateway';
+const device = '11';
+const SCAN_MS = 50;
+
+export const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+/** A configured gateway with one scripted device, a broker behind a cable, and a host that acknowledges. */
+export class FaultKit {
+  readonly stateDir = mkdtempSync(join(tmpdir(), 'lookfar-faults-'));
+  readonly broker = new TestBroker(new Map([[sn, secret]]));
+  /** Numbers that the device handed over, in order. */
+  readonly produced: number[] = [];
+  readonly plant = new ScriptedPlant(1, (number) => this.produced.push(number));
+  readonly recorded = recordingLog();
+  readonly signals: readonly number[];
+  readonly host = new TestHost(() => this.broker.url);
+  readonly cable = new Cable(() => this.broker.url);
+  #agent: GatewayAgent | undefined;
+
+  constructor(signals: number) {
+    this.signals = Array.from({ length: signals }, (_, index) => index + 1);
+  }
+
+  /** Everything but the agent. */
+  async start(): Promise<void> {
+    const signals = this.signals.map((id) => ({ id, address: 'x', dataType: 'INT32' }));
+    const devices = [{ id: Number(device), driver: 'scripted', parameters: {}, signals }];
+    mkdirSync(join(this.stateDir, sn));
+    writeFileSync(
+      join(this.stateDir, sn, 'config.json'),
+      JSON.stringify({ version: 1, revision: 1, scanMs: SCAN_MS, heartbeatMs: 60_000, devices }),
+    );
+    await this.broker.start();
+    await this.cable.start();
+    await this.host.start();
+  }
+
+  startAgent(tuning: Partial<AgentTuning> = {}, runtime: Runtime = systemRuntime): void {
+    this.#agent = new GatewayAgent({
+      sn,
+      secret,
+      broker: this.cable.url,
+      stateDir: this.stateDir,
+      drivers: [this.plant.driver],
+      runtime,
+      log: this.recorded.log,
+      tuning: { samplesPerSecond: 100_000, resendMs: 500, keepaliveS: 1, reportMs: 100, ...tuning },
+    });
+    this.#agent.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#agent?.stop();
+    await this.host.stop();
+    await this.cable.stop();
+    await this.broker.stop();
+    rmSync(this.stateDir, { recursive: true, force: true });
+  }
+
+  /** Waits until the device handed over so many more numbers. */
+  async produce(count: number): Promise<void> {
+    const target = this.produced.length + count;
+    await until(() => expect(this.produced.length).toBeGreaterThanOrEqual(target));
+  }
+
+  /** Numbers that the host holds of each signal, by their time. */
+  received(): number[][] {
+    const samples = this.host.samples(device);
+    return this.signals.map((signal) =>
+      (samples.get(String(signal)) ?? []).map(({ value }) => Number(plainValue(value))),
+    );
+  }
+
+  /** Numbers that were handed over and did not arrive, once for each signal that lacks them. */
+  missing(numbers: readonly number[] = this.produced): number[] {
+    return this.received().flatMap((received) => {
+      const held = new Set(received);
+      return numbers.filter((number) => !held.has(number));
+    });
+  }
+
+  /** Waits until nothing of what was produced so far is missing, and says how much that was. */
+  async complete(what: string, numbers: readonly number[] = [...this.produced]): Promise<void> {
+    await until(() => expect(this.missing(numbers)).toEqual([]));
+    for (const received of this.received()) {
+      // In the order of their times they are in the order in which they were measured, none of them twice.
+      expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
+    }
+    console.log(`${what}: ${numbers.length * this.signals.length} points, 0 lost`);
+  }
+
+  backlog(): number {
+    return Number(plainValue(this.host.last(gatewayMetrics.backlog)?.value ?? null));
+  }
+
+  events(name: string): unknown[] {
+    const lines = this.recorded.lines.map((line): { event?: string } => JSON.parse(line));
+    return lines.filter(({ event }) => event === name);
+  }
+}

@@ -1,0 +1,13 @@
+/** Bytes to and fro: a socket or a serial port that is open. */
+export interface Wire {
+  /** Called once, before anything is sent. `end` is called at most once, also after `close`. */
+  listen(handlers: WireHandlers): void;
+  send(bytes: Buffer): void;
+  /** Resolves when the other side, or the port, is free again. */
+  close(): Promise<void>;
+}
+
+export interface WireHandlers {
+  data(chunk: Buffer): void;
+  end(reason: string): void;
+}

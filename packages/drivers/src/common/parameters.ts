@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { FieldText } from '../description.ts';
+
+export function integer(least: number, most: number) {
+  return z.number().int().min(least).max(most);
+}
+
+/** A name or an address in the network. */
+export const host = z.string().trim().min(1).max(255);
+
+/** Time for one reply, in ms. */
+export const replyTimeout = integer(10, 60_000).default(1000);
+
+export const hostTexts = {
+  host: { label: { cn: '主机地址', en: 'Host' } },
+  port: { label: { cn: '端口', en: 'Port' } },
+} as const satisfies Record<string, FieldText>;

@@ -1,0 +1,59 @@
+import type { ByteOrder, DataType, Text } from '@lookfar/contract';
+import type { Driver } from './driver.ts';
+
+export type FieldValue = string | number | boolean;
+
+/** One parameter of a driver, as a form shows it. */
+export interface DriverField {
+  key: string;
+  kind: 'text' | 'secret' | 'integer' | 'number' | 'switch' | 'choice';
+  label: Text;
+  help?: Text;
+  unit?: string;
+  /** A required field has no default. */
+  required: boolean;
+  default?: FieldValue;
+  /** Bounds of a number; of a text, its length. */
+  min?: number;
+  max?: number;
+  choices?: { value: FieldValue; label: Text }[];
+}
+
+/** How the addresses of a driver are written. */
+export interface AddressHelp {
+  help: Text;
+  examples: { address: string; dataType: DataType; meaning: Text }[];
+}
+
+/** A driver as data: everything that a form needs, and nothing that JSON could not carry. */
+export interface DriverDescription {
+  id: string;
+  name: Text;
+  fields: DriverField[];
+  address: AddressHelp;
+  dataTypes: DataType[];
+  /** The byte orders that a signal may choose from; empty where the protocol knows the order itself. */
+  byteOrders: ByteOrder[];
+  canWrite: boolean;
+  /** A package that must be installed beside ours before the driver can open; absent when nothing is missing. */
+  needs?: string;
+}
+
+/** What a form says about a parameter and its zod schema does not know. */
+export interface FieldText {
+  label: Text;
+  help?: Text;
+  unit?: string;
+  secret?: boolean;
+  /** The texts of the values of an enumeration; a value without one shows as itself. */
+  choices?: Readonly<Record<string, Text>>;
+}
+
+export interface DriverTexts extends Omit<DriverDescription, 'id' | 'name' | 'fields'> {
+  fields: Readonly<Record<string, FieldText>>;
+}
+
+/** A driver that can be shown in a form. */
+export interface DescribedDriver extends Driver {
+  texts: DriverTexts;
+}

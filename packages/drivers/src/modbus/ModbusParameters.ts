@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { host, integer, replyTimeout } from '../common/parameters.ts';
+import type { FieldText } from '../description.ts';
+
+/** What a device bears, whatever wire leads to it. */
+const unitParameters = {
+  /** Time for one reply, in ms. Slow serial devices need several seconds. */
+  timeoutMs: replyTimeout,
+  /** Most registers in one request; a block of coils may hold 16 times as many. */
+  maxRegisters: integer(1, 125).default(125),
+  /** Unused registers (or coils) that are read along rather than starting another request. */
+  maxGap: integer(0, 124).default(8),
+  /** Rest that the device needs after a reply, in ms. */
+  betweenRequestsMs: integer(0, 10_000).default(0),
+};
+
+/** How a Modbus TCP device is reached, and what it bears. */
+export const ModbusTcpParameters = z.object({
+  host,
+  port: integer(1, 65_535).default(502),
+  /** The device behind a serial converter; devices with their own socket answer to 1, 0 or 255. */
+  unitId: integer(0, 255).default(1),
+  ...unitParameters,
+  /** Takes replies that do not repeat the transaction of their request. */
+  anyTransaction: z.boolean().default(false),
+});
+export type ModbusTcpParameters = z.output<typeof ModbusTcpParameters>;
+
+/** A serial device behind a converter that passes RTU frames through a socket as they are. */
+export const ModbusRtuTcpParameters = z.object({
+  host,
+  port: integer(1, 65_535).default(502),
+  unitId: integer(1, 247).default(1),
+  ...unitParameters,
+});
+
+/** A serial device on a port of the gateway. */
+export const ModbusRtuParameters = z.object({
+  /** `/dev/ttyUSB0`, `COM3`. */
+  path: z.string().trim().min(1).max(255),
+  baudRate: z.literal([1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]).default(9600),
+  parity: z.enum(['none', 'even', 'odd']).default('none'),
+  stopBits: z.literal([1, 2]).default(1),
+  unitId: integer(1, 247).default(1),
+  ...unitParameters,
+});
+export type ModbusRtuParameters = z.output<typeof ModbusRtuParameters>;
+
+export const unitTexts = {
+  unitId: { label: { cn: '站号', en: 'Unit' } },
+  timeoutMs: { label: { cn: '响应超时', en: 'Reply timeout' }, unit: 'ms' },
+  maxRegisters: {
+    label: { cn: '单次最多寄存器数', en: 'Most registers in a request' },
+    help: { cn: '线圈为其 16 倍', en: 'Sixteen times as many coils' },
+  },
+  maxGap: {
+    label: { cn: '合并间隔', en: 'Gap read along' },
+    help: { cn: '相邻变量之间最多多读的寄存器数', en: 'Unused registers read rather than starting another request' },
+  },
+  betweenRequestsMs: { label: { cn: '请求间隔', en: 'Rest after a reply' }, unit: 'ms' },
+} as const satisfies Record<string, FieldText>;

@@ -1,0 +1,26 @@
+import { exceptionCode } from './exceptionCode.ts';
+import { exceptionOf, type Request } from './request.ts';
+
+/** What came of a request. */
+export type Outcome =
+  | { kind: 'data'; data: Buffer }
+  | { kind: 'exception'; exception: number }
+  /** No reply in time. */
+  | { kind: 'timeout' }
+  /** A reply that does not fit the request. */
+  | { kind: 'mismatch' }
+  /** Bytes came, but no frame: a disturbed serial line, or no Modbus at all. */
+  | { kind: 'noise' };
+
+export function outcomeOf(pdu: Buffer, request: Request): Outcome {
+  const exception = exceptionOf(pdu, request);
+  if (exception !== undefined) return { kind: 'exception', exception };
+  const data = request.accept(pdu);
+  return data ? { kind: 'data', data } : { kind: 'mismatch' };
+}
+
+/** The catalogue's code of an outcome that brought no data. */
+export function failureCode(outcome: Exclude<Outcome, { kind: 'data' }>): string {
+  if (outcome.kind === 'exception') return exceptionCode(outcome.exception);
+  return outcome.kind === 'timeout' ? '1715' : '1713';
+}
