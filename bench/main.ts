@@ -1,7 +1,16 @@
 import { benchCalls } from './calls.ts';
+import { benchHistorian } from './historian.ts';
+import { benchIngest } from './ingest.ts';
 import { benchLive } from './live.ts';
+import { benchScale } from './scale.ts';
 
-const benchmarks: Record<string, () => Promise<void>> = { calls: benchCalls, live: benchLive };
+const benchmarks: Record<string, () => Promise<void>> = {
+  calls: benchCalls,
+  live: benchLive,
+  historian: benchHistorian,
+  ingest: benchIngest,
+  scale: benchScale,
+};
 
 const wanted = process.argv.slice(2);
 for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {

@@ -9,21 +9,27 @@ interface ProductSetting {
   env?: Record<string, string>;
   /** Another plant than the demo's; whoever names one lets its devices answer. */
   plant?: DemoPlant;
+  /** False for a benchmark that plays the gateways itself. */
+  agent?: boolean;
 }
 
 /** Runs `work` against a product of its own, with a plant and without a picture code at login. */
-export async function withProduct(setting: ProductSetting, work: (product: Product) => Promise<void>): Promise<void> {
+export async function withProduct(
+  setting: ProductSetting,
+  work: (product: Product, dataDir: string) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-bench-'));
   const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()) };
   const product = await Product.prepare({
     dataDir,
     demo: true,
     ...(setting.plant ? { plant: setting.plant } : {}),
+    agent: setting.agent ?? true,
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
   try {
     await product.start();
-    await work(product);
+    await work(product, dataDir);
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export interface ProductOptions {
   demo: boolean;
   /** Another plant than the demo's; its devices answer elsewhere. */
   plant?: DemoPlant;
+  /** False when somebody else plays the gateways. */
+  agent?: boolean;
   /** Settings handed to the server as they are. */
   env: Record<string, string>;
 }
@@ -55,6 +57,7 @@ export class Product {
             logFile: log('plant'),
             ready: /^plant ready/,
           });
+    if (options.agent === false) return new Product(server, plant);
     const agent = new Child({
       name: 'gateway',
       script: join(distDir, 'gateway.mjs'),

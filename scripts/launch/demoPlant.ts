@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { DemoPlant } from '@lookfar/contract';
 import { distDir } from '../setup/paths.ts';
@@ -35,11 +37,45 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
     writeFileSync(description, JSON.stringify(own));
     return { port: undefined, description, gateways };
   }
-  if (existsSync(description)) return { port: Number(readFileSync(portFile, 'utf8')), description, gateways };
+  if (existsSync(description)) {
+    if (existsSync(historyWanted(dir))) writeHistory(dir);
+    return { port: Number(readFileSync(portFile, 'utf8')), description, gateways };
+  }
   const port = await findFreeBlock(firstPort, portCount);
   const result = await run(process.execPath, [join(distDir, 'plant.mjs'), 'describe', '--port', String(port)]);
   if (result.code !== 0) throw new Error(`the demo plant could not be described: ${result.output}`);
   writeFileSync(portFile, String(port));
+  writeFileSync(historyWanted(dir), '');
   writeFileSync(description, result.output);
+  writeHistory(dir);
   return { port, description, gateways };
+}
+
+/** Where the server looks for it: beside the description. The contract cannot be asked before anything is installed. */
+const historyFile = 'history.ndjson';
+const historySpan = ['--days', '30', '--step', '300'];
+const lowestPriority = 19;
+
+/** Stands there until the history was written, so that a start that was cut short is made up for. */
+const historyWanted = (dir: string) => join(dir, 'history.wanted');
+
+/**
+ * The plant's last month. It takes some twenty seconds of one core, so it is calculated beside everything else and at the
+ * lowest priority; the server takes the file in when it appears.
+ */
+function writeHistory(dir: string): void {
+  const args = ['history', '--out', join(dir, historyFile), ...historySpan];
+  const child = spawn(process.execPath, [join(distDir, 'plant.mjs'), ...args], { stdio: 'ignore' });
+  child.unref();
+  child.once('spawn', () => {
+    if (child.pid !== undefined) setPriority(child.pid, lowestPriority);
+  });
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', (code) => {
+    process.removeListener('exit', end);
+    if (code === 0) rmSync(historyWanted(dir), { force: true });
+  });
+  // Without it the demo only begins with an empty past.
+  child.once('error', () => {});
 }

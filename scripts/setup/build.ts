@@ -9,9 +9,11 @@ const bundles = {
   server: 'apps/server/src/main.ts',
   gateway: 'apps/gateway/src/main.ts',
   plant: 'apps/plant/src/main.ts',
+  // The server starts it as a thread and looks for it beside itself.
+  historianWorker: 'packages/historian/src/worker/historianWorker.ts',
 };
 
-const workspaces = ['contract', 'sparkplug', 'drivers'];
+const workspaces = ['contract', 'sparkplug', 'drivers', 'formula', 'historian', 'alarms'];
 
 /** Builds what changed since the last time. */
 export async function build(): Promise<void> {

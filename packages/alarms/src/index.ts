@@ -1,7 +1,8 @@
 export { AlarmEngine } from './engine/AlarmEngine.ts';
 export type { AlarmView } from './engine/AlarmView.ts';
 export type { AlarmProblem, CommandResult, EngineEffect, EngineOptions } from './engine/engineTypes.ts';
-export type { SavedAlarm, SavedGateway, SavedSignal, Snapshot } from './engine/Snapshot.ts';
+export { inputsOf } from './engine/inputsOf.ts';
+export { type SavedAlarm, type SavedGateway, SavedSignal, type Snapshot } from './engine/Snapshot.ts';
 export type { AlarmKind, Detector, GatewayInput, Inputs, LimitInfo, Reading, SignalInput } from './kinds/AlarmKind.ts';
 export { UNKNOWN } from './kinds/AlarmKind.ts';
 export { alarmKinds, Condition } from './kinds/kinds.ts';

@@ -1,10 +1,24 @@
 import { z } from 'zod';
+import { alarmLevels } from './alarm.ts';
+import { AlarmCondition } from './alarmRule.ts';
 import { byteOrders, dataTypes, SignalMap } from './signal.ts';
 
 /**
  * A plant described as data: what a fresh installation may load to have something to show. The server reads it like
  * any other import and knows nothing of what stands behind the addresses.
  */
+
+/** An alarm about the signal that it stands with: its condition names no signal. */
+export const DemoAlarm = z.object({
+  /** The signal's where absent. */
+  title: z.string().optional(),
+  condition: AlarmCondition,
+  level: z.enum(alarmLevels),
+  onDelayMs: z.number().default(0),
+  offDelayMs: z.number().default(0),
+  text: z.string().nullable().default(null),
+});
+export type DemoAlarm = z.input<typeof DemoAlarm>;
 
 export const DemoSignal = z.object({
   title: z.string(),
@@ -23,6 +37,7 @@ export const DemoSignal = z.object({
   deadband: z.number().min(0).default(0),
   signalMaps: z.array(SignalMap).default([]),
   note: z.string().default(''),
+  alarms: z.array(DemoAlarm).default([]),
 });
 export type DemoSignal = z.input<typeof DemoSignal>;
 
@@ -58,6 +73,23 @@ export const DemoPlant = z.object({
   gateways: z.array(DemoGateway),
 });
 export type DemoPlant = z.input<typeof DemoPlant>;
+
+/**
+ * What a signal showed before the installation began: a line of the file `history.ndjson` beside the plant's
+ * description. The value at `start + n × stepMs` is `values[n]`; null where it had not changed.
+ */
+export const DemoHistory = z.object({
+  sn: z.string(),
+  equipment: z.string(),
+  signal: z.string(),
+  /** Epoch ms. */
+  start: z.number().int(),
+  stepMs: z.number().int().positive(),
+  values: z.array(z.number().nullable()).max(500_000),
+});
+export type DemoHistory = z.output<typeof DemoHistory>;
+
+export const demoHistoryFile = 'history.ndjson';
 
 export const demoPassword = 'Lookfar2026';
 export const demoAccounts = ['admin', 'operation', 'manager', 'operator', 'viewer', 'other'] as const;

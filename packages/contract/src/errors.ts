@@ -65,6 +65,16 @@ export const errorCatalogue = {
   '1032': { cn: '没有查看维修工单的权限', en: 'No permission to view repair orders' },
   '1033': { cn: '跳转组态页面失败：{reason}', en: 'Failed to turn to the configuration page: {reason}' },
 
+  // History
+  '1041': { cn: '查询时间跨度最多 {days} 天', en: 'The time range may span at most {days} days' },
+  '1042': { cn: '最多同时查询 {limit} 个变量', en: 'At most {limit} variables can be queried at once' },
+  '1043': {
+    cn: '数据超过 {limit} 个点，请缩短时间范围或加大间隔',
+    en: 'More than {limit} points: shorten the time range or widen the step',
+  },
+  '1044': { cn: '结束时间不能早于开始时间', en: 'The end must not be earlier than the start' },
+  '1045': { cn: '历史数据暂时无法访问，请稍后重试', en: 'The history cannot be read now, try again shortly' },
+
   // Commands to devices
   '1301': { cn: '通讯超时', en: 'Communication timeout' },
   '1302': { cn: '网关离线，显示最后一次的值', en: 'The gateway is offline, the last value is shown' },
@@ -74,6 +84,22 @@ export const errorCatalogue = {
   '1306': { cn: '变量写入失败', en: 'The variable could not be written' },
   '1307': { cn: '写入值不能为空', en: 'The value to write is empty' },
   '1308': { cn: '尚未收到数据', en: 'No data has arrived yet' },
+
+  // Alarms
+  '1401': { cn: '报警不存在', en: 'The alarm does not exist' },
+  '1402': { cn: '该报警无需确认', en: 'The alarm needs no acknowledgement' },
+  '1403': { cn: '该报警已再次触发，请刷新后确认', en: 'The alarm was raised anew, look again before acknowledging' },
+  '1404': { cn: '请填写原因', en: 'A reason is required' },
+  '1405': { cn: '搁置时间须大于 0 且不超过 {minutes} 分钟', en: 'Shelve for more than 0 and at most {minutes} min' },
+  '1406': { cn: '报警已被屏蔽（{state}），不能执行该操作', en: 'Not possible while the alarm is suppressed ({state})' },
+  '1407': { cn: '报警未处于该屏蔽状态', en: 'The alarm is not suppressed in this way' },
+  '1408': { cn: '报警已处于该屏蔽状态', en: 'The alarm is suppressed in this way already' },
+  '1409': { cn: '报警未锁存，无需复位', en: 'The alarm is not latched, there is nothing to reset' },
+  '1410': { cn: '报警条件仍存在，不能复位', en: 'The condition still holds, the alarm cannot be reset' },
+  '1411': { cn: '报警未确认，不能复位', en: 'Acknowledge the alarm before resetting it' },
+  '1412': { cn: '报警服务暂时不可用，请稍后重试', en: 'The alarm service cannot be reached, try again shortly' },
+
+  // Devices
   '1711': { cn: '下位设备故障', en: 'Lower device fault' },
   '1712': { cn: '下位设备忙', en: 'Lower device busy' },
   '1713': { cn: '数据校验错误', en: 'Data check error' },

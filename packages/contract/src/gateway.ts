@@ -19,15 +19,30 @@ export const gatewayMetrics = {
   /** NBIRTH, String. */
   firmware: 'Properties/Firmware',
   model: 'Properties/Model',
+  /** NBIRTH and NDATA, String: how the gateway reaches the network (`ethernet`, `wifi`, `4G` …); absent when unknown. */
+  networking: 'Properties/Networking',
+  /** NBIRTH and NDATA, Int32: 0..100 percent; absent when unknown. */
+  signalStrength: 'Properties/Signal Strength',
+  /** NBIRTH and NDATA, String: the IoT card's number; absent when unknown. */
+  iccid: 'Properties/ICCID',
+  /** NBIRTH and NDATA, Double: degrees, WGS 84; absent when unknown. */
+  longitude: 'Properties/Longitude',
+  latitude: 'Properties/Latitude',
   /** NCMD, String: batches that are durable at the server, as `1-20,22`; the agent may forget them. */
   stored: 'Lookfar/Stored',
   /** NBIRTH and NDATA, Int64: batches that wait on the agent's disk for `stored`. */
   backlog: 'Lookfar/Backlog',
-  /** NDATA, String: a `DroppedBatches` as JSON, what the full buffer had to give up. */
+  /**
+   * NDATA, String: a `DroppedBatches` as JSON, what the full buffer had to give up. A birth restates the last one, or
+   * an empty text.
+   */
   dropped: 'Lookfar/Dropped',
-  /** NDATA, String: a `CommandResult` as JSON. */
+  /** NDATA, String: a `CommandResult` as JSON. A birth restates the last one, or an empty text. */
   commandResult: 'Lookfar/Command Result',
 } as const;
+
+/** Id of the server as a Sparkplug host: gateways buffer while `spBv1.0/STATE/<id>` does not say online. */
+export const primaryHostId = 'lookfar';
 
 /**
  * A DDATA of the agent carries its batch number as the payload's uuid: `b17`. Numbers grow for the life of the agent's
@@ -75,6 +90,8 @@ export const GatewaySignal = z.object({
   writable: z.boolean().default(false),
   /** A change smaller than this is not sent; in raw units. */
   deadband: z.number().min(0).default(0),
+  /** The signal's own scan interval in ms; the configuration's where absent. */
+  scanMs: z.number().int().min(50).max(3_600_000).optional(),
 });
 export type GatewaySignal = z.output<typeof GatewaySignal>;
 

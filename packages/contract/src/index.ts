@@ -1,11 +1,60 @@
+export {
+  Alarm,
+  type AlarmAction,
+  AlarmEvent,
+  type AlarmLevel,
+  type AlarmStateName,
+  alarmActions,
+  alarmLevelNames,
+  alarmLevels,
+  alarmLimits,
+  alarmStates,
+  confirmAlarms,
+  isAlarmReleased,
+  queryAlarmJournal,
+  queryAlarms,
+  resetAlarm,
+  returnAlarmToService,
+  shelveAlarm,
+  shownAlarmStates,
+  suppressAlarm,
+  suppressedAlarmStates,
+  takeAlarmOutOfService,
+  unshelveAlarm,
+  unsuppressAlarm,
+} from './alarm.ts';
+export {
+  AlarmCondition,
+  AlarmRule,
+  addAlarmRule,
+  deleteAlarmRule,
+  editAlarmRule,
+  queryAlarmRules,
+} from './alarmRule.ts';
+export { AlarmStatistics, queryAlarmStatistics } from './alarmStatistics.ts';
 export { type BodyOf, type Call, type CallKind, call, type InputOf, type ReplyOf, rootCall } from './call.ts';
 export { calls } from './calls.ts';
 export {
+  CommandStarted,
+  CommandState,
+  type CommandStatus,
+  commandCallback,
+  commandLimits,
+  commandStatuses,
+  OperationLine,
+  queryOperations,
+  WriteResult,
+  writeSignal,
+} from './command.ts';
+export {
+  DemoAlarm,
   DemoEquipment,
   DemoGateway,
+  DemoHistory,
   DemoPlant,
   DemoSignal,
   demoAccounts,
+  demoHistoryFile,
   demoPassword,
 } from './demo.ts';
 export { type Envelope, isSuccess } from './envelope.ts';
@@ -32,7 +81,26 @@ export {
   GatewaySignal,
   gatewayMetrics,
   groupOfSecret,
+  primaryHostId,
 } from './gateway.ts';
+export {
+  BucketSeries,
+  exportHistory,
+  Gap,
+  type GapReason,
+  type GapState,
+  gapReasons,
+  gapStates,
+  HistorySeries,
+  historyCurve,
+  historyExtent,
+  historyGaps,
+  historyLast,
+  Moment,
+  queryHistory,
+  RawSeries,
+} from './history.ts';
+export { type BinarySeries, decodeSeries, encodeSeries, plainSeries } from './historyBinary.ts';
 export {
   accountLimits,
   BASE_PATH,
@@ -52,7 +120,11 @@ export {
   equipmentSocketPath,
   GatewayAlarm,
   idleMessage,
+  MessagePush,
+  messageSocketPath,
+  messageToken,
   monitorToken,
+  SignalAlarm,
 } from './live.ts';
 export {
   EquipmentGroup,

@@ -63,6 +63,10 @@ export const historyLimits = {
   curvePoints: 200_000,
   curveVariables: 10,
   rangeDays: 30,
+  /** Points of a curve unless asked for more. */
+  defaultPoints: 2000,
+  /** No screen shows more stretches side by side. */
+  buckets: 10_000,
 } as const;
 
 export const pagingLimits = { defaultSize: 10, maxSize: 200 } as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { alarmLevels, alarmStates } from './alarm.ts';
 import { call } from './call.ts';
-import { Id } from './fields.ts';
+import { Empty, Id } from './fields.ts';
 import { BASE_PATH } from './limits.ts';
-import { right } from './permissions.ts';
+import { right, session } from './permissions.ts';
 import { SignalValue } from './signal.ts';
 
 /** The one-use token (60 s) that opens a live socket. */
@@ -24,14 +25,58 @@ export const GatewayAlarm = z.object({
   time: z.number(),
 });
 
+/** An alarm of this equipment changed its state. Only the newest state of an alarm within a flush is told. */
+export const SignalAlarm = z.object({
+  alarmId: z.number(),
+  /** Absent where the alarm is not about exactly one signal. */
+  signalId: z.number().optional(),
+  equipmentId: z.number(),
+  state: z.enum(alarmStates),
+  level: z.enum(alarmLevels),
+  /** In the language of the request for the token. */
+  text: z.string(),
+  /** Epoch ms of the change. */
+  time: z.number(),
+  acked: z.boolean(),
+});
+export type SignalAlarm = z.output<typeof SignalAlarm>;
+
 /** What an equipment socket carries; each message holds one or more of these. */
 export const EquipmentMessage = z.object({
   /** New values by signal id. */
   signalVal: z.record(z.string(), SignalValue).optional(),
   /** The gateway or the device behind it went away or came back. */
   gatewayAlarm: GatewayAlarm.optional(),
+  /** One a message; only for those who may see alarms. */
+  signalAlarm: SignalAlarm.optional(),
 });
 export type EquipmentMessage = z.output<typeof EquipmentMessage>;
+
+/** The one-use token (60 s) that opens the message socket of the caller's account. */
+export const messageToken = call('/websocket/msg/token', {
+  name: { cn: '消息通道凭证', en: 'Token of the message channel' },
+  may: session,
+  kind: 'form',
+  body: Empty,
+  reply: z.string(),
+});
+
+/** Stands at `{path}/{token}`. */
+export const messageSocketPath = `${BASE_PATH}/ws/message/subscribe`;
+
+/** What the message socket carries: a sign of life every 60 s, and what concerns its account. */
+export const MessagePush = z.union([
+  z.object({ idle: z.literal(true) }),
+  /** A command of this account has ended. `message` is Chinese; the code says the same in any language. */
+  z.object({
+    type: z.literal('command'),
+    uuid: z.string(),
+    status: z.enum(['success', 'failure']),
+    code: z.string(),
+    message: z.string(),
+  }),
+]);
+export type MessagePush = z.output<typeof MessagePush>;
 
 /** What a viewer sends every 60 s so that proxies and the server know it is there. */
 export const idleMessage = JSON.stringify({ idle: true });

@@ -104,7 +104,11 @@ export const querySignals = call('/monitor/multi/signal/query', {
   may,
   kind: 'json',
   body: z.object({ equipmentId: Id }),
-  reply: z.object({ list: z.array(MonitoredSignal) }),
+  reply: z.object({
+    list: z.array(MonitoredSignal),
+    /** Standing alarms of the equipment; absent for those who may not see alarms. */
+    alarmNum: z.number().int().optional(),
+  }),
 });
 
 /** Asks the gateway to scan every `interval` seconds for the next `delay` seconds. */

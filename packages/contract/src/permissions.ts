@@ -1,3 +1,4 @@
+import type { ErrorCode } from './errors.ts';
 import type { Text } from './text.ts';
 
 /** Permission keys: a check passes when the key is in the user's `auths`. */
@@ -8,6 +9,8 @@ export const permissions = {
   monitor_multi_designer_repair: { cn: '查看维修工单', en: 'View repair orders' },
   monitor_equipinfo_menu_alarm: { cn: '查看设备信息类设备的报警', en: 'View alarms of info devices' },
   monitor_designer_menu_alarm: { cn: '查看组态类设备的报警', en: 'View alarms of designer devices' },
+  alarm_handle: { cn: '处理报警', en: 'Handle alarms' },
+  alarm_manage: { cn: '管理报警规则', en: 'Manage alarm rules' },
 } as const satisfies Record<string, Text>;
 
 export type Permission = keyof typeof permissions;
@@ -29,10 +32,15 @@ export function hasRoleType(actual: RoleType, wanted: 'admin' | 'operation'): bo
 export type May =
   | { who: 'public' }
   | { who: 'session' }
-  | { who: 'right'; right: Permission }
+  /** `refusal` is what is answered without it; 1009 unless told. */
+  | { who: 'right'; right: Permission; refusal?: ErrorCode }
   | { who: 'role'; role: 'admin' | 'operation' };
 
 export const anyone: May = { who: 'public' };
 export const session: May = { who: 'session' };
-export const right = (key: Permission): May => ({ who: 'right', right: key });
+export const right = (key: Permission, refusal?: ErrorCode): May => ({
+  who: 'right',
+  right: key,
+  ...(refusal && { refusal }),
+});
 export const role = (type: 'admin' | 'operation'): May => ({ who: 'role', role: type });

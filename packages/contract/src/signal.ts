@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** BCD holds one decimal digit in four bits: 0 to 9999 in BCD16, 0 to 99,999,999 in BCD32. */
 export const dataTypes = [
   'BOOL',
   'INT16',
@@ -10,6 +11,8 @@ export const dataTypes = [
   'UINT64',
   'FLOAT',
   'DOUBLE',
+  'BCD16',
+  'BCD32',
   'STRING',
 ] as const;
 export type DataType = (typeof dataTypes)[number];

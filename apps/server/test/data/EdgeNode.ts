@@ -1,5 +1,12 @@
-import { gatewayMetrics } from '@lookfar/contract';
-import { DataType, decodePayload, encodePayload, metricNames, type Payload, type TypedMetric } from '@lookfar/sparkplug';
+import { batchUuid, gatewayMetrics } from '@lookfar/contract';
+import {
+  DataType,
+  decodePayload,
+  encodePayload,
+  metricNames,
+  type Payload,
+  type TypedMetric,
+} from '@lookfar/sparkplug';
 import { connect, type IClientOptions, type MqttClient } from 'mqtt';
 import { until } from './until.ts';
 
@@ -55,14 +62,24 @@ export class EdgeNode {
     return `spBv1.0/${orgId}/${type}/${sn}${device === undefined ? '' : `/${device}`}`;
   }
 
-  nodeBirth({ revision = 0 }: { revision?: number } = {}): void {
-    this.births = [() => this.nodeBirth({ revision })];
+  /** With `backlog` it is a gateway that keeps its batches until they are stored. */
+  nodeBirth({ revision = 0, backlog }: { revision?: number; backlog?: number } = {}): void {
+    this.births = [() => this.nodeBirth({ revision, ...(backlog === undefined ? {} : { backlog }) })];
     this.seq = 0;
+    const kept: EdgeMetric[] =
+      backlog === undefined
+        ? []
+        : [
+            { name: gatewayMetrics.backlog, datatype: DataType.Int64, value: BigInt(backlog) },
+            { name: gatewayMetrics.dropped, datatype: DataType.String, value: '' },
+          ];
     this.send('NBIRTH', undefined, [
+      ...kept,
       { name: metricNames.bdSeq, datatype: DataType.Int64, value: this.bdSeq },
       { name: metricNames.rebirth, datatype: DataType.Boolean, value: false },
       { name: gatewayMetrics.revision, datatype: DataType.Int64, value: BigInt(revision) },
       { name: gatewayMetrics.refusal, datatype: DataType.String, value: '' },
+      { name: gatewayMetrics.commandResult, datatype: DataType.String, value: '' },
       { name: gatewayMetrics.firmware, datatype: DataType.String, value: '1.2.3' },
       { name: gatewayMetrics.scanRate, datatype: DataType.Int64, value: 1000n },
     ]);
@@ -80,6 +97,24 @@ export class EdgeNode {
 
   deviceData(device: number, metrics: EdgeMetric[], measured = Date.now()): void {
     this.send('DDATA', device, metrics, { measured });
+  }
+
+  /** Data with a batch number; every metric has its own time. */
+  batch(device: number, batch: number, metrics: EdgeMetric[]): void {
+    this.send('DDATA', device, metrics, { uuid: batchUuid.write(batch) });
+  }
+
+  /** Batches that the server said it has stored. */
+  storedBatches(): Set<number> {
+    const metrics = this.commands.flatMap(({ payload }) => payload.metrics);
+    const texts = metrics.filter(({ name }) => name === gatewayMetrics.stored).map(({ value }) => String(value));
+    const numbers = texts
+      .flatMap((text) => text.split(','))
+      .flatMap((part) => {
+        const [first = 0, last = first] = part.split('-').map(Number);
+        return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+      });
+    return new Set(numbers);
   }
 
   deviceDeath(device: number, timestamp = Date.now()): void {
@@ -108,10 +143,11 @@ export class EdgeNode {
     type: string,
     device: number | undefined,
     metrics: EdgeMetric[],
-    { timestamp = Date.now(), measured = timestamp }: { timestamp?: number; measured?: number } = {},
+    options: { timestamp?: number; measured?: number; uuid?: string } = {},
   ): void {
+    const { timestamp = Date.now(), measured = timestamp, uuid } = options;
     const stamped = metrics.map((metric) => ({ ...metric, timestamp: metric.timestamp ?? measured }));
-    this.raw(type, device, encodePayload({ timestamp, seq: this.seq, metrics: stamped }));
+    this.raw(type, device, encodePayload({ timestamp, seq: this.seq, metrics: stamped, uuid }));
     this.seq = (this.seq + 1) % 256;
   }
 

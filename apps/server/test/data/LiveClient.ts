@@ -1,4 +1,4 @@
-import { EquipmentMessage, equipmentSocketPath, type SignalValue } from '@lookfar/contract';
+import { EquipmentMessage, equipmentSocketPath, type SignalAlarm, type SignalValue } from '@lookfar/contract';
 import { WebSocket } from 'ws';
 import { until } from './until.ts';
 
@@ -28,6 +28,11 @@ export class LiveClient {
 
   alarm(): EquipmentMessage['gatewayAlarm'] {
     return this.messages.findLast((message) => message.gatewayAlarm)?.gatewayAlarm;
+  }
+
+  /** The newest state of an alarm as a viewer would hold it. */
+  signalAlarm(alarmId: number): SignalAlarm | undefined {
+    return this.messages.findLast((message) => message.signalAlarm?.alarmId === alarmId)?.signalAlarm;
   }
 
   async closed(): Promise<number> {

@@ -27,7 +27,9 @@ export class NatsServer {
   }
 
   async start(): Promise<void> {
-    const child = spawn(binary ?? '', ['-a', '127.0.0.1', '-p', String(this.port)], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(binary ?? '', ['-a', '127.0.0.1', '-p', String(this.port)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     this.process = child;
     let said = '';
     for await (const chunk of child.stderr) {

@@ -59,7 +59,12 @@ export async function addEquipment(
   return { id, signals };
 }
 
-async function addSignal(db: Db, equipmentId: number, seq: number, { dataType, scale = 1 }: WantedSignal): Promise<number> {
+async function addSignal(
+  db: Db,
+  equipmentId: number,
+  seq: number,
+  { dataType, scale = 1 }: WantedSignal,
+): Promise<number> {
   const row = await db
     .insertInto('signal')
     .values({

@@ -19,6 +19,10 @@ export class FakeClock implements Clock {
     return this.time;
   }
 
+  elapsed(): number {
+    return this.time;
+  }
+
   setTimeout(run: () => void, ms: number): () => void {
     return this.add({ at: this.time + ms, everyMs: undefined, run });
   }

@@ -1,8 +1,8 @@
+import type { AlarmStateName } from '@lookfar/contract';
 import { z } from 'zod';
 
-/** The states of ISA-18.2 / IEC 62682. */
-export const stateNames = ['NORM', 'UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK', 'SHLVD', 'DSUPR', 'OOSRV'] as const;
-export type StateName = (typeof stateNames)[number];
+export { alarmStates as stateNames } from '@lookfar/contract';
+export type StateName = AlarmStateName;
 
 const time = z.number();
 

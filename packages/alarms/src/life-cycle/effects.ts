@@ -1,27 +1,9 @@
-import type { Value } from '@lookfar/contract';
+import type { AlarmAction, Value } from '@lookfar/contract';
 import type { Level } from '../rule/levels.ts';
 import type { StateName, Suppression } from './AlarmState.ts';
 
-export const journalActions = [
-  'raised',
-  'worsened',
-  'eased',
-  'cleared',
-  'acknowledged',
-  'autoAcknowledged',
-  'realarmed',
-  'reset',
-  'shelved',
-  'unshelved',
-  'shelveExpired',
-  'shelveEnded',
-  'suppressed',
-  'unsuppressed',
-  'removedFromService',
-  'returnedToService',
-  'retired',
-] as const;
-export type JournalAction = (typeof journalActions)[number];
+export { alarmActions as journalActions } from '@lookfar/contract';
+export type JournalAction = AlarmAction;
 
 /** One line of the journal, which is only ever added to. Times are epoch ms. */
 export interface JournalEffect {

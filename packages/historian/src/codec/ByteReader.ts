@@ -6,7 +6,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export class ByteReader {
   readonly bytes: Uint8Array;
   readonly end: number;
-  private readonly view: DataView;
+  /** The bytes from the first on, for reading words at any place. */
+  readonly view: DataView;
   at = 0;
 
   constructor(bytes: Uint8Array, end: number) {
@@ -28,9 +29,11 @@ export class ByteReader {
   }
 
   varint(): number {
-    let value = 0;
-    let scale = 1;
-    for (let group = 0; group < 8; group++) {
+    const short = this.u8();
+    if (short < 0x80) return short;
+    let value = short & 0x7f;
+    let scale = 0x80;
+    for (let group = 1; group < 8; group++) {
       const byte = this.u8();
       value += (byte & 0x7f) * scale;
       if (byte < 0x80) return safe(value);

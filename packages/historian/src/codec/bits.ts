@@ -54,14 +54,14 @@ export function unpackBits(
   count: number,
   width: number,
 ): void {
-  const bytes = reader.bytes;
+  const { view } = reader;
   let bit = reader.skip(packedBytes(count, width)) * 8;
   for (let index = 0; index < count; index++) {
     let lo = 0;
     let hi = 0;
     for (let done = 0; done < width; ) {
       const take = Math.min(narrow, width - done);
-      const part = (wordAt(bytes, bit) >>> (bit & 7)) & ((1 << take) - 1);
+      const part = (view.getInt32(bit >>> 3, true) >>> (bit & 7)) & ((1 << take) - 1);
       if (done < 32) lo |= part << done;
       if (done + take > 32) hi |= done < 32 ? part >>> (32 - done) : part << (done - 32);
       bit += take;
@@ -80,21 +80,11 @@ export function unpackNarrow(
   count: number,
   width: number,
 ): void {
-  const bytes = reader.bytes;
+  const { view } = reader;
   const mask = (1 << width) - 1;
   let bit = reader.skip(packedBytes(count, width)) * 8;
   for (let index = start; index < start + count; index++, bit += width) {
-    const value = (wordAt(bytes, bit) >>> (bit & 7)) & mask;
+    const value = (view.getInt32(bit >>> 3, true) >>> (bit & 7)) & mask;
     values[index] = (value >>> 1) ^ -(value & 1);
   }
-}
-
-function wordAt(bytes: Uint8Array, bit: number): number {
-  const at = bit >>> 3;
-  return (
-    (bytes[at] as number) |
-    ((bytes[at + 1] as number) << 8) |
-    ((bytes[at + 2] as number) << 16) |
-    ((bytes[at + 3] as number) << 24)
-  );
 }

@@ -1,10 +1,11 @@
 import { isAscending } from '../columns/arrange.ts';
 import type { Columns } from '../columns/Columns.ts';
 import { BlockError } from './BlockError.ts';
+import type { ByteReader } from './ByteReader.ts';
 import { readContent, writeContent } from './content.ts';
 import { framed, unframed } from './frame.ts';
 import { readNumbers, writeNumbers } from './numbers.ts';
-import { readTimes, writeTimes } from './times.ts';
+import { isGrid, readTimes, writeTimes } from './times.ts';
 
 /** A block never has more points; a decoder allocates for no more. */
 export const blockPointLimit = 16_384;
@@ -20,15 +21,40 @@ export function encodeBlock(columns: Columns): Uint8Array {
   });
 }
 
+/** Where a decoder puts times and values: arrays of exactly `count` rows, whatever stands in them. */
+export type Room = (count: number) => { readonly times: Float64Array; readonly values: Float64Array };
+
+/** Arrays of their own for every block. */
+const ownRoom: Room = (count) => ({ times: new Float64Array(count), values: new Float64Array(count) });
+
+/** One room for blocks that are read one after the other: each overwrites the one before. */
+export function sharedRoom(): Room {
+  let times = new Float64Array(0);
+  let values = new Float64Array(0);
+  return (count) => {
+    if (count > times.length) {
+      times = new Float64Array(count);
+      values = new Float64Array(count);
+    }
+    return { times: times.subarray(0, count), values: values.subarray(0, count) };
+  };
+}
+
 /** The inverse of `encodeBlock`. Throws `BlockError` for anything else. */
-export function decodeBlock(bytes: Uint8Array): Columns {
+export function decodeBlock(bytes: Uint8Array, room: Room = ownRoom): Columns {
   return unframed(bytes, (reader) => {
-    const count = reader.varint();
-    if (count === 0 || count > blockPointLimit) throw new BlockError('number of points');
-    const times = readTimes(reader, count);
-    if (!Number.isSafeInteger(times[0]) || !Number.isSafeInteger(times[count - 1]) || !isAscending(times)) {
+    const { times, values } = room(readCount(reader));
+    const step = readTimes(reader, times);
+    const ascends = isGrid(times[0] as number, step, times.length) || isAscending(times);
+    if (!Number.isSafeInteger(times[0]) || !Number.isSafeInteger(times[times.length - 1]) || !ascends) {
       throw new BlockError('times do not ascend');
     }
-    return { times, ...readContent(reader, count, way) };
+    return { times, ...readContent(reader, values, way) };
   });
+}
+
+export function readCount(reader: ByteReader): number {
+  const count = reader.varint();
+  if (count === 0 || count > blockPointLimit) throw new BlockError('number of points');
+  return count;
 }

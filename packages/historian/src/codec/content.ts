@@ -7,7 +7,8 @@ import { readIntegers, writeIntegers } from './integers.ts';
 /** How the numbers among the values are written: small for blocks, quick for the journal. */
 export interface NumberWay {
   write(writer: ByteWriter, numbers: Float64Array): void;
-  read(reader: ByteReader, count: number): Float64Array;
+  /** Fills `numbers`, at least one. */
+  read(reader: ByteReader, numbers: Float64Array): void;
 }
 
 const flag = { kinds: 1, codes: 2 } as const;
@@ -32,37 +33,46 @@ export function writeContent(writer: ByteWriter, columns: Columns, way: NumberWa
   }
 }
 
-export function readContent(reader: ByteReader, count: number, way: NumberWay): Omit<Columns, 'times'> {
+/** True if only numbers with the good code follow. */
+export function readsPlain(reader: ByteReader): boolean {
+  return reader.u8() === 0;
+}
+
+/** Fills `values`, one a row, and answers them with what stands beside them. */
+export function readContent(reader: ByteReader, values: Float64Array, way: NumberWay): Omit<Columns, 'times'> {
+  const count = values.length;
   const flags = reader.u8();
   if (flags > 3) throw new BlockError('flags');
   const kinds = flags & flag.kinds ? readRuns(reader, new Uint8Array(count), kind.text) : null;
-  const [values, texts] = kinds ? readMixed(reader, kinds, way) : [readPlain(reader, count, way), []];
+  const texts = kinds ? readMixed(reader, values, kinds, way) : readPlain(reader, values, way);
   if (!(flags & flag.codes)) return { values, kinds, texts, codes: null, codeTexts: [goodCode] };
   const codeTexts = readTexts(reader);
   const codes = readRuns(reader, new Uint32Array(count), codeTexts.length - 1);
   return { values, kinds, texts, codes: codeTexts.length > 1 ? codes : null, codeTexts };
 }
 
-function readPlain(reader: ByteReader, count: number, way: NumberWay): Float64Array {
-  return count > 0 ? way.read(reader, count) : new Float64Array(0);
+function readPlain(reader: ByteReader, numbers: Float64Array, way: NumberWay): string[] {
+  if (numbers.length > 0) way.read(reader, numbers);
+  return [];
 }
 
-function readMixed(reader: ByteReader, kinds: Uint8Array, way: NumberWay): [Float64Array, readonly string[]] {
+/** Answers the texts that rows point to. */
+function readMixed(reader: ByteReader, values: Float64Array, kinds: Uint8Array, way: NumberWay): string[] {
   const counts = [0, 0, 0];
   for (const is of kinds) counts[is] = (counts[is] as number) + 1;
-  const numbers = readPlain(reader, counts[kind.number] as number, way);
+  const numbers = new Float64Array(counts[kind.number] as number);
+  readPlain(reader, numbers, way);
   const places = new Float64Array(counts[kind.text] as number);
   const texts = places.length > 0 ? readTexts(reader) : [];
   readIntegers(reader, places);
   for (const place of places) if (!(place >= 0 && place < texts.length)) throw new BlockError('place of a text');
-  const values = new Float64Array(kinds.length).fill(Number.NaN);
   let number = 0;
   let text = 0;
   for (let row = 0; row < kinds.length; row++) {
     if (kinds[row] === kind.number) values[row] = numbers[number++] as number;
-    else if (kinds[row] === kind.text) values[row] = places[text++] as number;
+    else values[row] = kinds[row] === kind.text ? (places[text++] as number) : Number.NaN;
   }
-  return [values, texts];
+  return texts;
 }
 
 function valuesOf(columns: Columns, kinds: Uint8Array, wanted: number): Float64Array {

@@ -98,10 +98,16 @@ function readFrame(reader: ByteReader, values: Float64Array, start: number, coun
 
 function readExceptions(reader: ByteReader, values: Float64Array, start: number, count: number, width: number): void {
   const span = 2 ** width;
+  const { bytes, end } = reader;
   const exceptions = reader.u8();
   for (let done = 0; done < exceptions; done++) {
-    const index = reader.u8();
-    const above = reader.varint() * span;
+    const at = reader.at;
+    const index = bytes[at] as number;
+    const short = bytes[at + 1] as number;
+    // Nearly all take one byte, and some signals have many of them.
+    const quick = short < 0x80 && at + 2 <= end;
+    reader.at = quick ? at + 2 : at + 1;
+    const above = (quick ? short : reader.varint()) * span;
     if (index >= count || above > Number.MAX_SAFE_INTEGER) throw new BlockError('exception of a frame');
     values[start + index] = unfold(above + fold(values[start + index] as number));
   }
@@ -117,7 +123,8 @@ function fold(value: number): number {
 }
 
 function unfold(unsigned: number): number {
-  return unsigned % 2 === 0 ? unsigned / 2 : -(unsigned + 1) / 2;
+  const half = Math.floor(unsigned / 2);
+  return half * 2 === unsigned ? half : -half - 1;
 }
 
 /** Bits that writing these would take at least; chooses between ways to say the same. */

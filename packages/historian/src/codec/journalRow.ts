@@ -15,12 +15,10 @@ const way = {
   write(writer: ByteWriter, numbers: Float64Array): void {
     writer.raw(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
   },
-  read(reader: ByteReader, count: number): Float64Array {
-    const start = reader.skip(count * 8);
-    const numbers = new Float64Array(count);
+  read(reader: ByteReader, numbers: Float64Array): void {
+    const start = reader.skip(numbers.byteLength);
     // A copy: the bytes may be a view that is not aligned for numbers.
-    new Uint8Array(numbers.buffer).set(reader.bytes.subarray(start, reader.at));
-    return numbers;
+    new Uint8Array(numbers.buffer, numbers.byteOffset).set(reader.bytes.subarray(start, reader.at));
   },
 };
 
@@ -63,8 +61,9 @@ export function decodeJournalRow(bytes: Uint8Array): PointColumns {
       if (!(id >= 1 && id <= 0xffff_ffff)) throw new BlockError('signal id');
       signalIds[row] = id;
     }
-    const times = readTimes(reader, count);
+    const times = new Float64Array(count);
+    readTimes(reader, times);
     for (const time of times) if (!Number.isSafeInteger(time)) throw new BlockError('time');
-    return { signalIds, times, ...readContent(reader, count, way) };
+    return { signalIds, times, ...readContent(reader, new Float64Array(count), way) };
   });
 }

@@ -37,13 +37,16 @@ function isConstant(values: Float64Array): boolean {
   return true;
 }
 
-/** Reads `count` ≥ 1 numbers. */
-export function readNumbers(reader: ByteReader, count: number): Float64Array {
-  const values = new Float64Array(count);
+/** True if scaled integers follow. */
+export function readsScaled(reader: ByteReader): boolean {
+  return reader.u8() === way.scaled;
+}
+
+/** Fills `values`, at least one, with what `writeNumbers` wrote. */
+export function readNumbers(reader: ByteReader, values: Float64Array): void {
   const chosen = reader.u8();
-  if (chosen === way.constant) return values.fill(reader.f64());
-  if (chosen === way.scaled) readScaled(reader, values);
+  if (chosen === way.constant) values.fill(reader.f64());
+  else if (chosen === way.scaled) readScaled(reader, values);
   else if (chosen === way.xor) readXor(reader, values);
   else throw new BlockError('way of numbers');
-  return values;
 }

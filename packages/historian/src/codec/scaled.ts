@@ -1,7 +1,7 @@
 import { BlockError } from './BlockError.ts';
 import type { ByteReader } from './ByteReader.ts';
 import type { ByteWriter } from './ByteWriter.ts';
-import { accumulate, integerBits, readIntegers, writeIntegers } from './integers.ts';
+import { integerBits, readIntegers, writeIntegers } from './integers.ts';
 
 /** A value is `integer / 10^digits`, rounded to single precision where the source was a 32-bit float. */
 export interface Scale {
@@ -62,18 +62,48 @@ function differences(values: Float64Array, from: number): Float64Array<ArrayBuff
   return result;
 }
 
-export function readScaled(reader: ByteReader, values: Float64Array): void {
+/** Fills `values` with the integers as they are written, `order` times differenced. */
+export function readDifferences(
+  reader: ByteReader,
+  values: Float64Array,
+): { order: number; power: number; single: boolean } {
   const head = reader.u8();
   const order = reader.u8();
   const power = powers[head & ~singleFlag];
   if (power === undefined || order > 2) throw new BlockError('scale');
   readIntegers(reader, values);
-  if (order === 2) accumulate(values, 2);
-  // One pass for the last sum and the division: this is where reading spends its time.
-  const single = (head & singleFlag) !== 0;
+  return { order, power, single: (head & singleFlag) !== 0 };
+}
+
+export function readScaled(reader: ByteReader, values: Float64Array): void {
+  const { order, power, single } = readDifferences(reader, values);
+  if (order === 0) divide(values, power);
+  else if (order === 1) sumOnce(values, power);
+  else sumTwice(values, power);
+  if (single) values.set(Float32Array.from(values));
+}
+
+// Each in one pass, sum and division together: this is where reading spends its time.
+
+function divide(values: Float64Array, power: number): void {
+  for (let index = 0; index < values.length; index++) values[index] = (values[index] as number) / power;
+}
+
+function sumOnce(values: Float64Array, power: number): void {
   let total = 0;
   for (let index = 0; index < values.length; index++) {
-    total = order > 0 ? total + (values[index] as number) : (values[index] as number);
-    values[index] = single ? Math.fround(total / power) : total / power;
+    total += values[index] as number;
+    values[index] = total / power;
+  }
+}
+
+function sumTwice(values: Float64Array, power: number): void {
+  let total = values[0] as number;
+  let step = 0;
+  values[0] = total / power;
+  for (let index = 1; index < values.length; index++) {
+    step += values[index] as number;
+    total += step;
+    values[index] = total / power;
   }
 }

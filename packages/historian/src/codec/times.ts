@@ -35,25 +35,43 @@ export function writeTimes(writer: ByteWriter, times: Float64Array): void {
   writeIntegers(writer, chosen === way.deltas ? deltas : seconds, 1);
 }
 
-export function readTimes(reader: ByteReader, count: number): Float64Array {
+/** Fills `times` with what `writeTimes` wrote. Answers the step between all of them, or 0 if there is none. */
+export function readTimes(reader: ByteReader, times: Float64Array): number {
   const chosen = reader.u8();
   if (chosen === way.raw) {
-    if (count * 8 > reader.end - reader.at) throw new BlockError('cut short');
-    return Float64Array.from({ length: count }, () => reader.f64());
-  }
-  if (chosen === way.regular) return regularTimes(reader.f64(), reader.f64(), count);
-  if (chosen !== way.deltas && chosen !== way.deltasOfDeltas) throw new BlockError('way of times');
-  const times = new Float64Array(count);
-  if (count === 0) return times;
-  times[0] = reader.f64();
-  readIntegers(reader, times, 1);
-  if (chosen === way.deltasOfDeltas) accumulate(times, 2);
-  accumulate(times, 1);
-  return times;
+    for (let index = 0; index < times.length; index++) times[index] = reader.f64();
+  } else if (chosen === way.regular) return readRegular(reader, times);
+  else if (chosen === way.deltas || chosen === way.deltasOfDeltas) {
+    if (times.length === 0) return 0;
+    times[0] = reader.f64();
+    readIntegers(reader, times, 1);
+    if (chosen === way.deltasOfDeltas) accumulate(times, 2);
+    accumulate(times, 1);
+  } else throw new BlockError('way of times');
+  return 0;
 }
 
-function regularTimes(first: number, delta: number, count: number): Float64Array {
-  const times = new Float64Array(count);
-  for (let index = 0; index < count; index++) times[index] = first + index * delta;
-  return times;
+function readRegular(reader: ByteReader, times: Float64Array): number {
+  const first = reader.f64();
+  const step = reader.f64();
+  for (let index = 0; index < times.length; index++) times[index] = first + index * step;
+  return step;
+}
+
+/** The first time and the step, if `count` times at one step follow that may stand in a block; else undefined. */
+export function readGrid(reader: ByteReader, count: number): { first: number; step: number } | undefined {
+  if (reader.u8() !== way.regular) return undefined;
+  const first = reader.f64();
+  const step = reader.f64();
+  return isGrid(first, step, count) ? { first, step } : undefined;
+}
+
+/** True if the times are exact integers that ascend: every one need not be looked at. */
+export function isGrid(first: number, step: number, count: number): boolean {
+  return (
+    Number.isSafeInteger(first) &&
+    Number.isSafeInteger(step) &&
+    step > 0 &&
+    Number.isSafeInteger(first + step * (count - 1))
+  );
 }

@@ -49,9 +49,14 @@ export function codeAt(columns: Columns, row: number): string {
   return columns.codeTexts[columns.codes === null ? 0 : (columns.codes[row] as number)] ?? goodCode;
 }
 
-/** The first row whose time is not before `time`; times ascend. */
-export function rowAt(times: Float64Array, time: number): number {
-  let low = 0;
+/** True if every row is a number with the good code. */
+export function isPlain({ kinds, codes, codeTexts }: Columns): boolean {
+  return kinds === null && codes === null && codeTexts[0] === goodCode;
+}
+
+/** The first row from `start` on whose time is not before `time`; times ascend. */
+export function rowAt(times: Float64Array, time: number, start = 0): number {
+  let low = start;
   let high = times.length;
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -8,6 +8,19 @@ export function sliceColumns(columns: Columns, from: number, to: number): Column
   return builder.finished();
 }
 
+/** Rows `from` to `to` (not included); copied only if that frees more than half of the memory. */
+export function trimColumns(columns: Columns, from: number, to: number): Columns {
+  if ((to - from) * 2 < columns.times.length) return sliceColumns(columns, from, to);
+  const { times, values, kinds, codes } = columns;
+  return {
+    ...columns,
+    times: times.subarray(from, to),
+    values: values.subarray(from, to),
+    kinds: kinds?.subarray(from, to) ?? null,
+    codes: codes?.subarray(from, to) ?? null,
+  };
+}
+
 /** Rows with a time in [from, to); times ascend. */
 export function between(columns: Columns, from: number, to: number): Columns {
   const first = rowAt(columns.times, from);
@@ -48,7 +61,7 @@ export function overlay(older: Columns, newer: Columns): Columns {
   let newRow = 0;
   while (newRow < newer.times.length) {
     const time = newer.times[newRow] as number;
-    const upTo = rowAt(older.times.subarray(oldRow), time) + oldRow;
+    const upTo = rowAt(older.times, time, oldRow);
     builder.append(older, oldRow, upTo);
     oldRow = older.times[upTo] === time ? upTo + 1 : upTo;
     const nextOld = older.times[oldRow] ?? Number.POSITIVE_INFINITY;

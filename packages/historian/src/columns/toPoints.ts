@@ -16,30 +16,33 @@ export interface Point {
 /** Points as columns, in their order. Texts and codes appear once; half a character becomes U+FFFD. */
 export function toColumns(points: readonly Point[]): PointColumns {
   const size = points.length;
-  const signalIds = new Float64Array(size);
+  const signalIds = new Uint32Array(size);
   const times = new Float64Array(size);
   const values = new Float64Array(size);
   const kinds = new Uint8Array(size);
   const codes = new Uint32Array(size);
   const texts = new Places([]);
   const codeTexts = new Places([goodCode]);
-  for (const [row, { signalId, time, value, code }] of points.entries()) {
+  let numbers = true;
+  for (let row = 0; row < size; row++) {
+    const { signalId, time, value, code } = points[row] as Point;
+    checkInteger(signalId, 1, historianLimits.signalId, 'signalId', row);
     signalIds[row] = signalId;
     times[row] = time;
-    codes[row] = code === undefined ? 0 : codeTexts.of(String(code).toWellFormed());
+    if (code !== undefined && code !== goodCode) codes[row] = codeTexts.of(String(code).toWellFormed());
     if (typeof value === 'number') {
       values[row] = value;
       continue;
     }
+    numbers = false;
     kinds[row] = value === null ? kind.none : kind.text;
     values[row] = value === null ? Number.NaN : texts.of(value.toWellFormed());
   }
-  for (const [row, id] of signalIds.entries()) checkInteger(id, 1, historianLimits.signalId, 'signalId', row);
   return {
-    signalIds: Uint32Array.from(signalIds),
+    signalIds,
     times,
     values,
-    kinds: kinds.some((is) => is !== kind.number) ? kinds : null,
+    kinds: numbers ? null : kinds,
     texts: texts.list,
     codes: codeTexts.list.length > 1 ? codes : null,
     codeTexts: codeTexts.list,

@@ -1,8 +1,17 @@
-import { sliceColumns } from '../columns/arrange.ts';
+import { trimColumns } from '../columns/arrange.ts';
 import { ColumnBuilder } from '../columns/ColumnBuilder.ts';
 import { type Columns, type PointColumns, rowAt } from '../columns/Columns.ts';
-import { addSegment, type Buckets, bucketEdges, emptyBuckets, finishBuckets, fitsBucket } from '../query/buckets.ts';
-import { isTouched, type Material, type Segment, segments } from '../query/segments.ts';
+import {
+  addSegment,
+  type Buckets,
+  bucketEdges,
+  emptyBuckets,
+  finishBuckets,
+  fitsBucket,
+  type Steady,
+  steadily,
+} from '../query/buckets.ts';
+import { isTouched, type Material, type Quick, type Segment, segments } from '../query/segments.ts';
 import { alignToSteps, keepStanding, neededHeads, type Steps, stepTimes } from '../query/table.ts';
 import type { BlockHead } from '../store/BlockStore.ts';
 import { BlockLoader, guarded, type LoaderParts } from './BlockLoader.ts';
@@ -33,21 +42,22 @@ export class Reader {
     const until = complete ? to : (heads[heads.length - 1]?.t1 ?? from) + 1;
     const points = await joined(signal, { ...material, heads }, from, Math.min(until, to));
     const count = Math.min(limit, points.times.length);
-    return { points: sliceColumns(points, 0, count), more: !complete || count < points.times.length };
+    return { points: trimColumns(points, 0, count), more: !complete || count < points.times.length };
   }
 
   async last(signal: number, count: number, before: number): Promise<Columns> {
     const find = () => this.newestHeads(signal, count, before);
     const points = await joined(signal, await this.loader.load(signal, find, (heads) => heads), 0, before);
     const end = points.times.length;
-    return sliceColumns(points, Math.max(0, end - count), end);
+    return trimColumns(points, Math.max(0, end - count), end);
   }
 
   async buckets(signal: number, from: number, to: number, count: number): Promise<Buckets> {
     const edges = bucketEdges(from, to, count);
     const material = await this.mixed(signal, from, to, (head) => fitsBucket(edges, head));
     const buckets = emptyBuckets(edges);
-    await eachSegment(signal, material, from, to, (segment) => addSegment(buckets, edges, segment));
+    const use = (segment: Segment<Steady>) => addSegment(buckets, edges, segment);
+    await eachSegment(signal, material, from, to, use, steadily());
     return finishBuckets(buckets);
   }
 
@@ -117,7 +127,7 @@ export class Reader {
     const found: BlockHead[] = [];
     let missing = count;
     let end = before;
-    for (;;) {
+    while (missing > 0) {
       const page = await store.headsBefore(signal, end, Math.min(headsPage, Math.ceil(missing / 1000) + 1));
       const newest = page[0];
       if (!newest) return found.reverse();
@@ -132,6 +142,7 @@ export class Reader {
         if (head.t1 < before) missing -= head.n;
       }
     }
+    return found.reverse();
   }
 
   /** Blocks in [from, to) and the one before them, which says what stood at `from`. */
@@ -163,16 +174,17 @@ function firstHeads(heads: readonly BlockHead[], from: number, limit: number): r
 }
 
 /** Goes through what was read, letting commits through between the blocks. */
-async function eachSegment(
+async function eachSegment<Quickly = never>(
   signal: number,
   material: Material,
   from: number,
   to: number,
-  use: (segment: Segment) => void,
+  use: (segment: Segment<Quickly>) => void,
+  quick?: Quick<Quickly>,
 ): Promise<void> {
   const breaks = new Breaks();
   await guarded(signal, async () => {
-    for (const segment of segments(material, from, to)) {
+    for (const segment of segments(material, from, to, quick)) {
       use(segment);
       await breaks.pause();
     }

@@ -1,5 +1,5 @@
 import { overlay } from '../columns/arrange.ts';
-import { type Columns, goodCode, noColumns, type PointColumns } from '../columns/Columns.ts';
+import { type Columns, isPlain, noColumns, type PointColumns } from '../columns/Columns.ts';
 import { Tail } from './Tail.ts';
 
 /** What is being written into blocks: out of the reach of new points until that succeeded or failed. */
@@ -25,7 +25,7 @@ export class Tails {
 
   /** Adds committed points, except those that count as sealed. Answers the signals whose tail reached `full` now. */
   add(points: PointColumns, seq: number, now: number, full: number, sealedSeq: (signal: number) => number): number[] {
-    const plain = points.kinds === null && points.codes === null && points.codeTexts[0] === goodCode;
+    const plain = isPlain(points);
     const { signalIds, times, values } = points;
     const reached: number[] = [];
     for (let row = 0; row < times.length; row++) {

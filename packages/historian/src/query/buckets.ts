@@ -1,6 +1,9 @@
+import { sharedRoom } from '../codec/block.ts';
+import { decodeSteadyBlock, type SteadyBlock } from '../codec/steadyBlock.ts';
 import { type Columns, rowAt } from '../columns/Columns.ts';
 import type { BlockHead, Statistics } from '../store/BlockStore.ts';
-import type { Segment } from './segments.ts';
+import { SteadySums } from './SteadySums.ts';
+import type { Quick, Segment } from './segments.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** Statistics of equal stretches of time, one row each; of the good finite numbers in it. */
@@ -54,9 +57,24 @@ export function emptyBuckets(edges: Float64Array): Buckets {
   };
 }
 
+/** A block whose numbers are added up as they are decoded. */
+export interface Steady {
+  readonly steady: SteadyBlock;
+}
+
+/** Makes `Steady` segments, each good until the next. */
+export function steadily(): Quick<Steady> {
+  const room = sharedRoom();
+  return (blob) => {
+    const steady = decodeSteadyBlock(blob, room);
+    return steady && { steady };
+  };
+}
+
 /** Segments must come in time order. */
-export function addSegment(buckets: Buckets, edges: Float64Array, segment: Segment): void {
+export function addSegment(buckets: Buckets, edges: Float64Array, segment: Segment<Steady>): void {
   if ('head' in segment) add(buckets, bucketOf(edges, segment.head.t0), segment.head);
+  else if ('steady' in segment) addSteady(buckets, edges, segment.steady);
   else addRows(buckets, edges, segment.columns);
 }
 
@@ -70,9 +88,19 @@ function addRows(buckets: Buckets, edges: Float64Array, columns: Columns): void 
   const { times } = columns;
   for (let row = 0; row < times.length; ) {
     const bucket = bucketOf(edges, times[row] as number);
-    const end = row + rowAt(times.subarray(row), edges[bucket + 1] as number);
+    const end = rowAt(times, edges[bucket + 1] as number, row);
     add(buckets, bucket, statisticsOf(columns, row, end));
     row = end;
+  }
+}
+
+function addSteady(buckets: Buckets, edges: Float64Array, block: SteadyBlock): void {
+  const { first, step, integers } = block;
+  const sums = new SteadySums(block);
+  for (let row = 0; row < integers.length; ) {
+    const bucket = bucketOf(edges, first + row * step);
+    row = Math.min(integers.length, Math.ceil(((edges[bucket + 1] as number) - first) / step));
+    add(buckets, bucket, sums.upTo(row));
   }
 }
 

@@ -1,10 +1,13 @@
-import { decodeBlock } from '../codec/block.ts';
+import { decodeBlock, sharedRoom } from '../codec/block.ts';
 import { between, overlay } from '../columns/arrange.ts';
 import { type Columns, rowAt } from '../columns/Columns.ts';
 import type { BlockHead } from '../store/BlockStore.ts';
 
-/** A stretch of a signal in time order: a block that its statistics answer for, or points. */
-export type Segment = { readonly head: BlockHead } | { readonly columns: Columns };
+/** A stretch of a signal in time order: a block that its statistics answer for, or points, or what `Quick` made of a block. */
+export type Segment<Quickly = never> = { readonly head: BlockHead } | { readonly columns: Columns } | Quickly;
+
+/** Uses the bytes of a block that is wanted whole in another way than by its points; undefined if it cannot. */
+export type Quick<Quickly> = (blob: Uint8Array) => Quickly | undefined;
 
 /** What a read found: blocks ascending, bytes by `t0` of those whose points are wanted, and the points in memory. */
 export interface Material {
@@ -21,16 +24,24 @@ export function isTouched(head: BlockHead, tail: Columns): boolean {
 
 /**
  * The points in [from, to), memory over blocks, in time order. A block without bytes stands for itself. Decodes one block
- * at a time: a long read never has all of its points in memory.
+ * at a time into the same room: a segment is good until the next is asked for.
  */
-export function* segments({ heads, blobs, tail }: Material, from: number, to: number): Generator<Segment> {
+export function* segments<Quickly = never>(
+  { heads, blobs, tail }: Material,
+  from: number,
+  to: number,
+  quick: Quick<Quickly> = () => undefined,
+): Generator<Segment<Quickly>> {
+  const room = sharedRoom();
   let reached = from;
   for (const head of heads) {
     yield { columns: between(tail, reached, Math.max(reached, Math.min(to, head.t0))) };
     const blob = blobs.get(head.t0);
     if (blob) {
       const newer = between(tail, head.t0, head.t1 + 1);
-      yield { columns: between(overlay(decodeBlock(blob), newer), from, to) };
+      const isWhole = newer.times.length === 0 && head.t0 >= from && head.t1 < to;
+      const quickly = isWhole ? quick(blob) : undefined;
+      yield quickly ?? { columns: between(overlay(decodeBlock(blob, room), newer), from, to) };
     } else yield { head };
     reached = Math.max(reached, head.t1 + 1);
   }

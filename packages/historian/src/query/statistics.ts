@@ -1,8 +1,33 @@
-import { type Columns, goodCode, kind } from '../columns/Columns.ts';
+import { type Columns, goodCode, isPlain, kind } from '../columns/Columns.ts';
 import type { Statistics } from '../store/BlockStore.ts';
 
 /** Adds up rows `from` to `to` (not included): the good finite numbers among them. */
 export function statisticsOf(columns: Columns, from = 0, to = columns.times.length): Statistics {
+  if (isPlain(columns)) {
+    const plain = sumUp(columns.values, from, to);
+    // Anything else among the numbers, or an overflow, shows in the sum.
+    if (Number.isFinite(plain.sum)) return plain;
+  }
+  return sumUpGood(columns, from, to);
+}
+
+/** Of finite numbers; this is where reading buckets spends its time. */
+function sumUp(values: Float64Array, from: number, to: number): Statistics {
+  if (to <= from) return noStatistics;
+  const first = values[from] as number;
+  let min = first;
+  let max = first;
+  let sum = 0;
+  for (let row = from; row < to; row++) {
+    const value = values[row] as number;
+    if (value < min) min = value;
+    else if (value > max) max = value;
+    sum += value;
+  }
+  return { good: to - from, min, max, sum, first, last: values[to - 1] as number };
+}
+
+function sumUpGood(columns: Columns, from: number, to: number): Statistics {
   const { values, kinds, codes, codeTexts } = columns;
   const isGood = codeTexts.map((text) => text === goodCode);
   let good = 0;

@@ -104,6 +104,22 @@ export function describeReading(open: () => Promise<TestStore>): void {
       expect(sealed.last[0]).toBe(first[first.length - 1]);
     });
 
+    it('[HI8] are the same for rounded numbers at one step, whole, cut and overwritten', async () => {
+      const points = ramp(1, t, 6000, (index) => Math.round(Math.sin(index / 50) * 1000) / 10);
+      const ask = () => use.historian.buckets(1, t + 7 * second, t + 5900 * second + 1, 83);
+      await use.historian.append(points);
+      const inMemory = await ask();
+      await use.historian.flush();
+      const sealed = await ask();
+      await use.historian.append([points[2500], points[5899]].filter((point) => point !== undefined));
+      for (const answer of [sealed, await ask()]) {
+        for (const key of ['times', 'count', 'min', 'max', 'first', 'last'] as const) {
+          expect(answer[key]).toStrictEqual(inMemory[key]);
+        }
+        for (const [index, avg] of answer.avg.entries()) expect(avg).toBeCloseTo(inMemory.avg[index] ?? 0, 9);
+      }
+    });
+
     it('[HI8] count good finite numbers only; without any there is a gap', async () => {
       await use.historian.append([
         { signalId: 1, time: t, value: 5 },

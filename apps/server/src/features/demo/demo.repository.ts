@@ -2,8 +2,9 @@ import type { DemoEquipment, DemoSignal } from '@lookfar/contract';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/openDatabase.ts';
-import type { SignalTable } from '../../platform/database/schema.ts';
+import type { AlarmRuleTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Engine } from '../../platform/database/table.ts';
+import { demoRule, gatewayRule } from './demoAlarms.ts';
 import type { DemoPerson } from './demoPeople.ts';
 
 type Equipment = z.output<typeof DemoEquipment>;
@@ -98,9 +99,27 @@ export class DemoRepository {
     const row = { ...place, ...fields, display: 'list', parameters: JSON.stringify(parameters), createdAt: this.now };
     const { id } = await this.db.insertInto('equipment').values(row).returning('id').executeTakeFirstOrThrow();
     const rows = signals.map((signal, seq) => toSignalRow(id, signal, seq));
+    const ids = new Map<number, number>();
+    for (let at = 0; at < rows.length; at += rowsPerInsert) {
+      const slice = rows.slice(at, at + rowsPerInsert);
+      const made = await this.db.insertInto('signal').values(slice).returning(['id', 'seq']).execute();
+      for (const signal of made) ids.set(signal.seq, signal.id);
+    }
+    const rules = signals.flatMap(({ title, alarms }, seq) => {
+      const source = { orgId: place.orgId, equipmentId: id, signalId: ids.get(seq) ?? null, title, now: this.now };
+      return alarms.map((alarm) => demoRule(source, alarm));
+    });
+    await this.addRules(rules);
+  }
+
+  async addGatewayAlarm(gateway: { orgId: number; sn: string; name: string }): Promise<void> {
+    await this.addRules([gatewayRule(gateway, this.now)]);
+  }
+
+  private async addRules(rows: readonly Insertable<AlarmRuleTable>[]): Promise<void> {
     for (let at = 0; at < rows.length; at += rowsPerInsert) {
       await this.db
-        .insertInto('signal')
+        .insertInto('alarmRule')
         .values(rows.slice(at, at + rowsPerInsert))
         .execute();
     }
@@ -108,7 +127,7 @@ export class DemoRepository {
 }
 
 function toSignalRow(equipmentId: number, signal: Signal, seq: number): Insertable<SignalTable> {
-  const { group, writable, signalMaps, ...fields } = signal;
+  const { group, writable, signalMaps, alarms: _, ...fields } = signal;
   return {
     ...fields,
     equipmentId,
@@ -118,4 +137,16 @@ function toSignalRow(equipmentId: number, signal: Signal, seq: number): Insertab
     writable: writable ? 1 : 0,
     signalMaps: JSON.stringify(signalMaps),
   };
+}
+
+/** Ids of signals by `sn/equipment/title`; of several with one name the first. */
+export async function signalPlaces(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('signal')
+    .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+    .innerJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+    .select(['signal.id', 'signal.title', 'equipment.name', 'gateway.sn'])
+    .orderBy('signal.id', 'desc')
+    .execute();
+  return new Map(rows.map(({ id, title, name, sn }) => [`${sn}/${name}/${title}`, id]));
 }

@@ -88,6 +88,7 @@ export class DemoService {
     for (const { equipment, ...draft } of plant.gateways) {
       const { id, secret } = await createGateway(gateways, { ...draft, orgId }, this.parts.clock.now());
       secrets.push({ sn: draft.sn, secret });
+      await repository.addGatewayAlarm({ orgId, ...draft });
       for (const item of equipment) {
         const groupId = groupIds.get(item.group) ?? (await repository.addGroup(orgId, item.group, groupIds.size));
         groupIds.set(item.group, groupId);

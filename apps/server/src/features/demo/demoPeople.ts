@@ -16,6 +16,7 @@ const operatorAuths: readonly Permission[] = [
   'monitor_multi_designer_repair',
   'monitor_equipinfo_menu_alarm',
   'monitor_designer_menu_alarm',
+  'alarm_handle',
 ];
 
 const all = permissionKeys;

@@ -12,6 +12,8 @@ export interface GatewayDraft {
   interval: number;
   /** Scan interval while nobody watches, in ms. */
   scanMs: number;
+  /** `thingsboard` for devices that speak JSON; an agent otherwise. */
+  protocol?: 'sparkplug' | 'thingsboard';
 }
 
 /** An unchanged value is sent again after a minute. */

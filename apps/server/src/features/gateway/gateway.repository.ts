@@ -1,6 +1,6 @@
 import type { GatewayConfig, GatewaySignal } from '@lookfar/contract';
 import type { Insertable, Selectable } from 'kysely';
-import type { GatewayCredential } from '../../platform/broker/GatewayAccess.ts';
+import type { GatewayCredential, TokenGateway } from '../../platform/broker/GatewayAccess.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { GatewayTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -38,7 +38,14 @@ export class GatewayRepository {
   async credential(scope: Scope, sn: string): Promise<GatewayCredential | undefined> {
     let query = this.db.selectFrom('gateway').select(['orgId', 'sn', 'secretHash']).where('sn', '=', sn);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
-    return query.executeTakeFirst();
+    return query.where('protocol', '=', 'sparkplug').executeTakeFirst();
+  }
+
+  /** A gateway that speaks JSON and is known by its secret alone. */
+  async byToken(scope: Scope, tokenHash: string): Promise<TokenGateway | undefined> {
+    let query = this.db.selectFrom('gateway').select(['id', 'sn']).where('secretHash', '=', tokenHash);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.where('protocol', '=', 'thingsboard').executeTakeFirst();
   }
 
   async find(scope: Scope, id: number): Promise<GatewayRow | undefined> {

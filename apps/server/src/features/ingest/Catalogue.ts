@@ -1,14 +1,28 @@
+import { parseFormula } from '@lookfar/formula';
 import { serverScope } from '../../platform/sessions/caller.ts';
 import type { CatalogueGateway, CatalogueRepository, CatalogueSignalRow } from './catalogue.repository.ts';
 import type { ReadableSignal } from './readValue.ts';
 
 export interface CatalogueSignal extends ReadableSignal {
   id: number;
+  address: string;
+  store: StoreSettings;
+}
+
+/** Which of a signal's samples are kept, and for how long. */
+export interface StoreSettings {
+  /** `change` keeps every sample that a gateway sends: it sends changes, and what stays the same once in a while. */
+  mode: string;
+  intervalSeconds: number;
+  /** A formula; empty for none. */
+  condition: string;
+  retentionDays: number;
 }
 
 /** Names as they stand in topics and metrics: the ids as text. */
 export interface CatalogueDevice {
   id: number;
+  name: string;
   signals: Map<string, CatalogueSignal>;
 }
 
@@ -34,6 +48,10 @@ export class Catalogue {
 
   get(gatewayId: number): CatalogueEntry | undefined {
     return this.byId.get(gatewayId);
+  }
+
+  all(): IterableIterator<CatalogueEntry> {
+    return this.byId.values();
   }
 
   async load(): Promise<void> {
@@ -73,14 +91,28 @@ export class Catalogue {
     return entries;
   }
 
-  private putSignal({ gatewayId, equipmentId, signalId, dataType, scale }: CatalogueSignalRow): void {
+  private putSignal(row: CatalogueSignalRow): void {
+    const { gatewayId, equipmentId } = row;
     const devices = this.byId.get(gatewayId)?.devices;
     if (!devices) return;
     const name = String(equipmentId);
-    const device = devices.get(name) ?? { id: equipmentId, signals: new Map() };
+    const device = devices.get(name) ?? { id: equipmentId, name: row.equipmentName, signals: new Map() };
     devices.set(name, device);
-    if (signalId !== null && dataType !== null) {
-      device.signals.set(String(signalId), { id: signalId, dataType, scale: scale ?? 1 });
-    }
+    const signal = toSignal(row);
+    if (signal) device.signals.set(String(signal.id), signal);
   }
+}
+
+function toSignal(row: CatalogueSignalRow): CatalogueSignal | undefined {
+  const { signalId: id, dataType, scale, formula } = row;
+  if (id === null || dataType === null) return undefined;
+  const store: StoreSettings = {
+    mode: row.storeMode ?? 'change',
+    intervalSeconds: row.storeInterval ?? 0,
+    condition: row.storeCondition ?? '',
+    retentionDays: row.retentionDays ?? 0,
+  };
+  const signal: CatalogueSignal = { id, address: row.address ?? '', dataType, scale: scale ?? 1, store };
+  if (formula) signal.formula = parseFormula(formula, { inputs: 'variable' });
+  return signal;
 }

@@ -1,10 +1,11 @@
-import { codeProperty, type ErrorCode } from '@lookfar/contract';
+import { batchUuid, codeProperty, type ErrorCode, type SignalValue } from '@lookfar/contract';
 import { type HostEffect, HostSession, type MetricValue } from '@lookfar/sparkplug';
 import type { MqttLink } from '../../platform/broker/MqttLink.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Catalogue, CatalogueDevice, CatalogueEntry } from './Catalogue.ts';
+import type { Catalogue, CatalogueDevice, CatalogueEntry, CatalogueSignal } from './Catalogue.ts';
+import type { IngestDoor, IngestEvent } from './IngestDoor.ts';
 import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { SignalUpdate } from './LatestValues.ts';
 import type { LiveState } from './LiveState.ts';
@@ -24,6 +25,36 @@ export interface NodeListener {
   configurationChanged(gateways: readonly CatalogueEntry[]): void;
 }
 
+export interface Sample {
+  signal: CatalogueSignal;
+  /** As read: a failed reading has no value. */
+  value: SignalValue;
+}
+
+/** What one message of a device brought. */
+export interface SampleMessage {
+  gateway: CatalogueEntry;
+  /** The agent's number of it; undefined in births and from other makers' edge nodes. */
+  batch: number | undefined;
+  birth: boolean;
+  /** Kept at the edge and sent later. */
+  historical: boolean;
+  samples: readonly Sample[];
+}
+
+/** Whoever keeps what was and what is missing. */
+export interface RecordListener {
+  /** The catalogue is known, and nothing flows before this resolves. */
+  begin(): Promise<void>;
+  configurationChanged(gateways: readonly CatalogueEntry[]): void;
+  samples(message: SampleMessage): void;
+  nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void;
+  gatewayOnline(gateway: CatalogueEntry): void;
+  gatewayLost(gateway: CatalogueEntry): void;
+  deviceOnline(gateway: CatalogueEntry, device: CatalogueDevice): void;
+  deviceLost(gateway: CatalogueEntry, device: CatalogueDevice, since: number): void;
+}
+
 export interface IngestParts {
   catalogue: Catalogue;
   link: MqttLink;
@@ -31,6 +62,7 @@ export interface IngestParts {
   state: LiveState;
   speaker: LatestSpeaker;
   nodes: NodeListener;
+  records: RecordListener;
   clock: Clock;
   log: Log;
 }
@@ -39,7 +71,7 @@ export interface IngestParts {
  * Runs the Sparkplug host: what gateways send becomes values and presence. A gateway or metric that is not in the
  * catalogue is refused with a log line; nothing that one gateway sends stops the values of another.
  */
-export class Ingest {
+export class Ingest implements IngestDoor {
   private readonly parts: IngestParts;
   private readonly host: HostSession;
   private readonly sparse: SparseLog;
@@ -65,6 +97,7 @@ export class Ingest {
   async start(): Promise<void> {
     const { catalogue, bus, speaker, link, log } = this.parts;
     await catalogue.load();
+    await this.parts.records.begin();
     this.disposers = [
       speaker.start(),
       bus.subscribe('gateway.changed', ({ gatewayIds }) => {
@@ -92,6 +125,7 @@ export class Ingest {
   private async refresh(gatewayIds: readonly number[]): Promise<void> {
     const entries = await this.parts.catalogue.refresh(gatewayIds);
     this.parts.nodes.configurationChanged(entries);
+    this.parts.records.configurationChanged(entries);
     // What was refused before it was known has to be said again.
     for (const { orgId, sn } of entries) {
       if (this.refused.delete(`${orgId}/${sn}`)) this.host.requestRebirth(String(orgId), sn);
@@ -113,12 +147,32 @@ export class Ingest {
       this.refuse({ orgId: group, sn: node }, {}, 'values of an unknown gateway were refused');
       return;
     }
-    if (effect.kind === 'nodeOnline') this.nodeOnline(gateway, effect.rebirth);
-    else if (effect.kind === 'deviceOnline')
-      this.withDevice(gateway, effect.device, (device) => this.setDevice(device.id, true));
-    else if (effect.kind === 'stale') this.stale(gateway, effect);
-    else if (effect.device === undefined) this.parts.nodes.nodeValues(gateway, effect.metrics, effect.birth);
-    else this.withDevice(gateway, effect.device, (device) => this.values(gateway, device, effect.metrics));
+    this.take(gateway, effect);
+  }
+
+  take(gateway: CatalogueEntry, event: IngestEvent): void {
+    if (event.kind === 'nodeOnline') this.nodeOnline(gateway, event.rebirth);
+    else if (event.kind === 'deviceOnline') this.deviceOnline(gateway, event.device);
+    else if (event.kind === 'stale') this.stale(gateway, event);
+    else if (event.device === undefined) this.nodeValues(gateway, event.metrics, event.birth);
+    else this.deviceValues(gateway, event.device, event);
+  }
+
+  /** Whether this process has heard the gateway's birth, so that it can be spoken to. */
+  hasBirth({ orgId, sn }: CatalogueEntry): boolean {
+    return this.host.known(String(orgId), sn) !== undefined;
+  }
+
+  private nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void {
+    this.parts.nodes.nodeValues(gateway, metrics, birth);
+    this.parts.records.nodeValues(gateway, metrics, birth);
+  }
+
+  private deviceOnline(gateway: CatalogueEntry, name: string): void {
+    this.withDevice(gateway, name, (device) => {
+      this.setDevice(device.id, true);
+      this.parts.records.deviceOnline(gateway, device);
+    });
   }
 
   private nodeOnline(gateway: CatalogueEntry, rebirth: boolean): void {
@@ -128,36 +182,55 @@ export class Ingest {
       for (const device of gateway.devices.values()) this.markStale(device.id, deviceAway, this.parts.clock.now());
     }
     this.setGateway(gateway.id, true);
+    this.parts.records.gatewayOnline(gateway);
   }
 
-  private stale(gateway: CatalogueEntry, effect: Extract<HostEffect, { kind: 'stale' }>): void {
+  private stale(gateway: CatalogueEntry, effect: Extract<IngestEvent, { kind: 'stale' }>): void {
     if (effect.device !== undefined) {
       const since = saneTime(effect.timestamp, this.parts.clock.now()) ?? this.parts.clock.now();
-      this.withDevice(gateway, effect.device, (device) => this.deviceLost(device.id, deviceAway, since));
+      this.withDevice(gateway, effect.device, (device) => {
+        this.deviceLost(device.id, deviceAway, since);
+        if (effect.reason === 'deviceDeath') this.parts.records.deviceLost(gateway, device, since);
+      });
       return;
     }
     this.setGateway(gateway.id, false);
+    this.parts.records.gatewayLost(gateway);
     for (const device of gateway.devices.values()) this.deviceLost(device.id, gatewayAway, this.parts.clock.now());
   }
 
-  private values(gateway: CatalogueEntry, device: CatalogueDevice, metrics: readonly MetricValue[]): void {
+  private deviceValues(gateway: CatalogueEntry, name: string, effect: Extract<IngestEvent, { kind: 'values' }>): void {
+    const samples: Sample[] = [];
+    this.withDevice(gateway, name, (device) => samples.push(...this.values(gateway, device, effect.metrics)));
+    const { birth, metrics } = effect;
+    const historical = metrics.some((metric) => metric.historical);
+    // Also of a device that is gone: its batches would otherwise stay with the gateway for ever.
+    this.parts.records.samples({ gateway, batch: batchUuid.read(effect.uuid), birth, historical, samples });
+  }
+
+  /** Shows what is of now; returns what may be worth keeping. */
+  private values(gateway: CatalogueEntry, device: CatalogueDevice, metrics: readonly MetricValue[]): Sample[] {
     const updates: SignalUpdate[] = [];
+    const samples: Sample[] = [];
     for (const metric of metrics) {
-      if (metric.historical) continue;
       const signal = device.signals.get(metric.name);
-      if (signal) updates.push([signal.id, readValue(signal, metric, this.timeOf(gateway, metric.timestamp))]);
-      else
-        this.refuse(
-          gateway,
-          { equipmentId: device.id, metric: metric.name.slice(0, 100) },
-          'a metric that is no signal of the equipment was refused',
-        );
+      const time = signal && this.timeOf(gateway, metric);
+      if (!signal) {
+        const fields = { equipmentId: device.id, metric: metric.name.slice(0, 100) };
+        this.refuse(gateway, fields, 'a metric that is no signal of the equipment was refused');
+      }
+      if (!signal || time === undefined) continue;
+      const value = readValue(signal, metric, time);
+      if (!metric.historical) updates.push([signal.id, value]);
+      if (!metric.transient) samples.push({ signal, value });
     }
     const changed = this.parts.state.accept(device.id, updates);
     if (changed.length > 0) this.parts.speaker.values(device.id, changed);
+    return samples;
   }
 
-  private timeOf(gateway: CatalogueEntry, timestamp: number): number {
+  /** Undefined for a stored value whose time cannot be right: the time of arrival says nothing about it. */
+  private timeOf(gateway: CatalogueEntry, { timestamp, historical }: MetricValue): number | undefined {
     const now = this.parts.clock.now();
     const time = saneTime(timestamp, now);
     if (time !== undefined) return time;
@@ -168,7 +241,7 @@ export class Ingest {
         'the clock of a gateway is wrong; the time of arrival is used',
       );
     }
-    return now;
+    return historical ? undefined : now;
   }
 
   private withDevice(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {

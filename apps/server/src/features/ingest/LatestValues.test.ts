@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LatestValues } from './LatestValues.ts';
+import { LatestValues, type SignalUpdate } from './LatestValues.ts';
 
 const good = (value: number, time: number) => ({ code: '200', value, time });
 
@@ -28,6 +28,25 @@ describe('LatestValues', () => {
     latest.accept(1, [[7, good(1, 100)]]);
     expect(latest.accept(1, [[7, good(1, 100)]])).toEqual([]);
     expect(latest.accept(1, [[7, good(1, 101)]])).toEqual([[7, good(1, 101)]]);
+  });
+
+  it('what is restored is away but remembered, and never stands above what is known', () => {
+    const latest = new LatestValues();
+    latest.accept(1, [[7, good(5, 100)]]);
+    const bad = { code: '1715', value: null, time: 300 };
+    const stored: SignalUpdate[] = [
+      [7, good(1, 200)],
+      [8, good(2, 200)],
+      [9, bad],
+    ];
+    const changed = latest.restore(1, stored, '1302');
+    expect(changed).toEqual([
+      [8, { code: '1302', value: 2, time: 200 }],
+      [9, { code: '1302', value: null, time: 300 }],
+    ]);
+    expect(latest.get(1, 7)).toEqual(good(5, 100));
+    expect(latest.lastTime(1)).toBe(200);
+    expect(latest.accept(1, [[8, good(3, 200)]])).toHaveLength(1);
   });
 
   it('a stale value keeps its value and gets the code and the time of the death', () => {

@@ -47,6 +47,20 @@ export class LatestValues {
     return changed;
   }
 
+  /** Shows stored values again, as those of a source that is away. What is known already stands. */
+  restore(equipmentId: number, updates: readonly SignalUpdate[], code: string): SignalUpdate[] {
+    const equipment = this.entryOf(equipmentId);
+    const changed: SignalUpdate[] = [];
+    for (const [signalId, value] of updates) {
+      if (equipment.signals.has(signalId)) continue;
+      const shown = { ...value, code };
+      this.put(equipment, signalId, { shown, sourceTime: value.time }, undefined);
+      if (value.code === GOOD) equipment.lastTime = Math.max(equipment.lastTime ?? 0, value.time);
+      changed.push([signalId, shown]);
+    }
+    return changed;
+  }
+
   /** Takes what another process shows. */
   copy(equipmentId: number, updates: readonly SignalUpdate[]): SignalUpdate[] {
     const equipment = this.entryOf(equipmentId);

@@ -42,6 +42,10 @@ export class LiveState {
     return this.tellValues(equipmentId, this.values.markStale(equipmentId, code, since));
   }
 
+  restore(equipmentId: number, updates: readonly SignalUpdate[], code: string): void {
+    this.tellValues(equipmentId, this.values.restore(equipmentId, updates, code));
+  }
+
   copy(equipmentId: number, updates: readonly SignalUpdate[]): void {
     this.tellValues(equipmentId, this.values.copy(equipmentId, updates));
   }

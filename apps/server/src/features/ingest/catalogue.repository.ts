@@ -6,15 +6,24 @@ export interface CatalogueGateway {
   id: number;
   orgId: number;
   sn: string;
+  /** `sparkplug` or `thingsboard`. */
+  protocol: string;
 }
 
 export interface CatalogueSignalRow {
   gatewayId: number;
   equipmentId: number;
+  equipmentName: string;
+  address: string | null;
   /** Null for an equipment without signals. */
   signalId: number | null;
   dataType: DataType | null;
   scale: number | null;
+  formula: string | null;
+  storeMode: string | null;
+  storeInterval: number | null;
+  storeCondition: string | null;
+  retentionDays: number | null;
 }
 
 /** What ingest has to know of gateways, their devices and signals. */
@@ -26,7 +35,7 @@ export class CatalogueRepository {
   }
 
   async gateways(scope: Scope, only?: readonly number[]): Promise<CatalogueGateway[]> {
-    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn']);
+    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn', 'protocol']);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     if (only) query = query.where('id', 'in', [...only]);
     return query.execute();
@@ -38,7 +47,9 @@ export class CatalogueRepository {
       .leftJoin('signal', 'signal.equipmentId', 'equipment.id')
       .where('equipment.gatewayId', 'is not', null)
       .select(['equipment.gatewayId', 'equipment.id as equipmentId', 'signal.id as signalId'])
-      .select(['signal.dataType', 'signal.scale'])
+      .select(['equipment.name as equipmentName', 'signal.address'])
+      .select(['signal.dataType', 'signal.scale', 'signal.formula', 'signal.storeMode', 'signal.storeInterval'])
+      .select(['signal.storeCondition', 'signal.retentionDays'])
       .$narrowType<{ gatewayId: number; dataType: DataType | null }>();
     if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     if (only) query = query.where('equipment.gatewayId', 'in', [...only]);

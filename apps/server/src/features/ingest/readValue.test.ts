@@ -1,7 +1,8 @@
 import type { DataType } from '@lookfar/contract';
+import { parseFormula } from '@lookfar/formula';
 import { DataType as MetricType, type MetricValue } from '@lookfar/sparkplug';
 import { describe, expect, it } from 'vitest';
-import { readValue } from './readValue.ts';
+import { type ReadableSignal, readValue } from './readValue.ts';
 import { saneTime } from './saneTime.ts';
 
 const time = 1_700_000_000_000;
@@ -41,6 +42,8 @@ describe('a good value', () => {
     ['FLOAT', Math.fround(23.4), 10, 234],
     ['DOUBLE', 0.1 + 0.2, 1, 0.1 + 0.2],
     ['DOUBLE', 7n, 1, 7],
+    ['BCD16', 9999, 0.1, 999.9],
+    ['BCD32', 99_999_999, 1, 99_999_999],
     ['STRING', '泵房', 1, '泵房'],
   ])('%s %s × %d is %s', (dataType, value, scale, shown) => {
     expect(read(dataType, value, scale)).toEqual({ code: '200', value: shown, time });
@@ -57,6 +60,8 @@ describe('a value of another type is 1722', () => {
     ['UINT64', -1n],
     ['INT64', 2n ** 63n],
     ['FLOAT', Number.NaN],
+    ['BCD16', 10_000],
+    ['BCD32', 100_000_000],
     ['DOUBLE', Number.POSITIVE_INFINITY],
     ['DOUBLE', '1'],
     ['STRING', 1],
@@ -86,6 +91,31 @@ describe('a value that is not good', () => {
 
   it('does not let a code of any length through', () => {
     expect(readValue(signal, metric(5, { code: 'x'.repeat(5000) }), time).code).toHaveLength(20);
+  });
+});
+
+describe('a formula', () => {
+  const signal = (text: string, more: Partial<ReadableSignal> = {}): ReadableSignal => ({
+    dataType: 'UINT16',
+    scale: 0.1,
+    formula: parseFormula(text, { inputs: 'variable' }),
+    ...more,
+  });
+
+  it('works on the scaled value, without the noise of the arithmetic', () => {
+    expect(readValue(signal('x * 1.8 + 32'), metric(235), time)).toEqual({ code: '200', value: 74.3, time });
+    expect(readValue(signal('!value', { dataType: 'BOOL' }), metric(true), time).value).toBe(0);
+    expect(readValue(signal('x + 1', { dataType: 'STRING' }), metric('a'), time).value).toBe('a');
+  });
+
+  it('without a result is 1713, not to be read 1617000', () => {
+    expect(readValue(signal('1 / (x - 23.5)'), metric(235), time)).toEqual({ code: '1713', value: null, time });
+    expect(readValue(signal('x +'), metric(235), time)).toEqual({ code: '1617000', value: null, time });
+  });
+
+  it('leaves the code of a bad value as it is', () => {
+    expect(readValue(signal('x * 2'), metric(50, { code: '1715' }), time)).toEqual({ code: '1715', value: 10, time });
+    expect(readValue(signal('x * 2'), metric(null, { code: '1715' }), time).value).toBeNull();
   });
 });
 

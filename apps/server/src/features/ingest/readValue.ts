@@ -1,17 +1,21 @@
 import { type DataType, type ErrorCode, GOOD, type SignalValue, type Value } from '@lookfar/contract';
+import { applyFormula, type Formula, type FormulaError, numberOf } from '@lookfar/formula';
 import { type AnyValue, type MetricValue, plainValue, toNumber } from '@lookfar/sparkplug';
-import { scaled, tidyFloat } from './tidyNumber.ts';
+import { scaled, tidy, tidyFloat } from './tidyNumber.ts';
 
 export interface ReadableSignal {
   dataType: DataType;
   /** Shown value = raw value × scale; of no effect on BOOL and STRING. */
   scale: number;
+  /** Of `x`, the scaled value; of no effect on STRING. */
+  formula?: Formula | FormulaError;
 }
 
 const goodQuality = 192;
 const noData: ErrorCode = '1308';
 const wrongType: ErrorCode = '1722';
 const deviceFault: ErrorCode = '99901';
+const noFormula: ErrorCode = '1617000';
 
 /** Numbers where they are exact, so that the usual register needs no big integer. */
 const ranges: Partial<Record<DataType, readonly [least: number | bigint, most: number | bigint]>> = {
@@ -21,13 +25,25 @@ const ranges: Partial<Record<DataType, readonly [least: number | bigint, most: n
   UINT32: [0, 2 ** 32 - 1],
   INT64: [-(2n ** 63n), 2n ** 63n - 1n],
   UINT64: [0n, 2n ** 64n - 1n],
+  BCD16: [0, 9999],
+  BCD32: [0, 99_999_999],
 };
 
 /**
  * What a metric says about a signal. The code is 200 for a good value; a metric with bad quality keeps its own code,
- * or 99901 when it names none; a good null is 1308 (nothing was read yet); a value of another type is 1722.
+ * or 99901 when it names none; a good null is 1308 (nothing was read yet); a value of another type is 1722. A formula
+ * without a result is 1713, one that cannot be read 1617000.
  */
 export function readValue(signal: ReadableSignal, metric: MetricValue, time: number): SignalValue {
+  const read = readScaled(signal, metric, time);
+  const { formula, dataType } = signal;
+  if (formula === undefined || dataType === 'STRING' || read.value === null) return read;
+  const result = formula.ok ? applyFormula(formula, numberOf(read.value)) : { value: null, code: noFormula };
+  const value = result.value === null ? null : tidy(result.value);
+  return { code: read.code === GOOD ? result.code : read.code, value, time };
+}
+
+function readScaled(signal: ReadableSignal, metric: MetricValue, time: number): SignalValue {
   const isBad = metric.quality !== goodQuality || (metric.code !== undefined && metric.code !== GOOD);
   const value = metric.value === null ? null : shownValue(signal, metric.value);
   if (isBad) return { code: badCode(metric), value: value ?? null, time };

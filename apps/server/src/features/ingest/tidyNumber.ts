@@ -14,5 +14,10 @@ export function tidyFloat(value: number): number {
 
 /** raw × scale without the noise of binary fractions: 235 × 0.1 is 23.5. */
 export function scaled(raw: number, scale: number): number {
-  return scale === 1 ? raw : Number((raw * scale).toPrecision(doubleDigits));
+  return scale === 1 ? raw : tidy(raw * scale);
+}
+
+/** Without the noise of the arithmetic: 23.500000000000004 is 23.5. */
+export function tidy(value: number): number {
+  return Number(value.toPrecision(doubleDigits));
 }

@@ -1,10 +1,11 @@
 import { closeCodes, idleMessage, monitorLimits } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
-import type { Bus } from '../../platform/bus/Bus.ts';
+import type { AlarmChange, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
+import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
 import { hasNews, newViewer, type ViewerState, viewerStep } from './viewer.ts';
 
@@ -51,6 +52,9 @@ export class LiveHub {
         gateway: (gatewayId) => this.noteAlarm(this.byGateway.of(gatewayId)),
         device: (equipmentId) => this.noteAlarm(this.byEquipment.of(equipmentId)),
       }),
+      bus.subscribe('alarm.changed', ({ changes }) => {
+        for (const change of changes) this.noteSignalAlarm(change);
+      }),
       bus.subscribe('session.ended', ({ sessionHash }) => {
         for (const { socket } of this.bySession.of(sessionHash)) socket.close(closeCodes.sessionEnded);
       }),
@@ -66,22 +70,17 @@ export class LiveHub {
   }
 
   open(socket: WebSocket, token: string): void {
-    socket.on('error', (error) => this.parts.log.info({ reason: error.message }, 'a live socket failed'));
-    this.parts.tokens.consume(token).then(
-      (grant) => this.admit(socket, grant),
-      (error: unknown) => {
-        this.parts.log.error({ err: error }, 'a live token could not be checked');
-        socket.close(closeCodes.goingAway);
-      },
-    );
+    const { tokens, log } = this.parts;
+    openWithToken({
+      socket,
+      grant: tokens.consume(token),
+      isStopped: () => this.isStopped,
+      admit: (grant) => this.admit(socket, grant),
+      log,
+    });
   }
 
-  private admit(socket: WebSocket, grant: LiveGrant | undefined): void {
-    if (socket.readyState !== socket.OPEN) return;
-    if (this.isStopped || !grant) {
-      socket.close(this.isStopped ? closeCodes.goingAway : closeCodes.badToken);
-      return;
-    }
+  private admit(socket: WebSocket, grant: LiveGrant): void {
     const entry: LiveSocket = { socket, grant, viewer: newViewer(this.parts.clock.now()) };
     this.add(entry);
     this.listen(entry);
@@ -137,6 +136,14 @@ export class LiveHub {
     }
   }
 
+  private noteSignalAlarm({ equipmentId, orgId: _, annunciated: __, text, ...change }: AlarmChange): void {
+    if (equipmentId === null) return;
+    for (const entry of this.byEquipment.of(equipmentId)) {
+      const language = entry.grant.target.alarms;
+      if (language) this.note(entry, { kind: 'signalAlarm', alarm: { ...change, equipmentId, text: text[language] } });
+    }
+  }
+
   private note(entry: LiveSocket, event: Parameters<typeof viewerStep>[1]): void {
     viewerStep(entry.viewer, event, this.parts.clock.now());
     this.dirty.add(entry);
@@ -159,7 +166,8 @@ export class LiveHub {
     const now = this.parts.clock.now();
     for (const { socket, viewer } of entries) {
       const effect = viewerStep(viewer, { kind: 'tick', buffered: socket.bufferedAmount }, now);
-      if (effect?.kind === 'send') socket.send(JSON.stringify(effect.message));
+      if (effect?.kind === 'send')
+        for (const message of [effect.message, ...(effect.more ?? [])]) socket.send(JSON.stringify(message));
       else if (effect?.kind === 'close') socket.close(effect.code);
     }
   }

@@ -1,16 +1,24 @@
-import { monitorLimits } from '@lookfar/contract';
+import { type Language, monitorLimits } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashId, randomId } from '../../platform/security/ids.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
-import type { LiveTokenRepository } from './live-token.repository.ts';
-import { LiveTarget } from './liveTarget.ts';
+import type { LiveTokenRepository, LiveTokenRow } from './live-token.repository.ts';
+import { LiveTarget, MessageTarget } from './liveTarget.ts';
 
-const kind = 'equipment';
+type TokenKind = 'equipment' | 'message';
+
 const tokenShape = /^[\w-]{43}$/;
 
 export interface LiveGrant {
   target: LiveTarget;
+  sessionHash: string;
+}
+
+/** Whose messages a socket carries. */
+export interface MessageGrant {
+  accountId: number;
+  orgId: number;
   sessionHash: string;
 }
 
@@ -26,9 +34,32 @@ export class LiveTokenService {
     this.clock = clock;
   }
 
-  async create(caller: Caller, { equipmentId }: { equipmentId: number }): Promise<string> {
+  async create(caller: Caller, { equipmentId }: { equipmentId: number }, language: Language): Promise<string> {
     const { gatewayId, sn } = await this.equipment.visible(caller, equipmentId);
-    const target: LiveTarget = { equipmentId, gatewayId, sn: sn ?? '' };
+    const seesAlarms = caller.auths.has('monitor_multi_designer_alarm');
+    const target: LiveTarget = { equipmentId, gatewayId, sn: sn ?? '', ...(seesAlarms && { alarms: language }) };
+    return this.issue(caller, 'equipment', target);
+  }
+
+  /** For the messages of the caller's own account. */
+  async createForMessages(caller: Caller): Promise<string> {
+    return this.issue(caller, 'message', { orgId: caller.orgId } satisfies MessageTarget);
+  }
+
+  /** What the token opens; undefined when it is wrong, used, too old, or its session has ended. */
+  async consume(token: string): Promise<LiveGrant | undefined> {
+    const row = await this.take(token, 'equipment');
+    return row && { target: LiveTarget.parse(JSON.parse(row.target)), sessionHash: row.sessionHash };
+  }
+
+  async consumeForMessages(token: string): Promise<MessageGrant | undefined> {
+    const row = await this.take(token, 'message');
+    if (!row) return undefined;
+    const { orgId } = MessageTarget.parse(JSON.parse(row.target));
+    return { accountId: row.accountId, orgId, sessionHash: row.sessionHash };
+  }
+
+  private async issue(caller: Caller, kind: TokenKind, target: LiveTarget | MessageTarget): Promise<string> {
     const token = randomId();
     const now = this.clock.now();
     await this.repository.removeExpired(now);
@@ -43,13 +74,11 @@ export class LiveTokenService {
     return token;
   }
 
-  /** What the token opens; undefined when it is wrong, used, too old, or its session has ended. */
-  async consume(token: string): Promise<LiveGrant | undefined> {
+  private async take(token: string, kind: TokenKind): Promise<LiveTokenRow | undefined> {
     if (!tokenShape.test(token)) return undefined;
     const row = await this.repository.take(hashId(token));
     const now = this.clock.now();
     if (!row || row.kind !== kind || row.expiresAt <= now) return undefined;
-    if (!(await this.repository.hasSession(row.sessionHash, now))) return undefined;
-    return { target: LiveTarget.parse(JSON.parse(row.target)), sessionHash: row.sessionHash };
+    return (await this.repository.hasSession(row.sessionHash, now)) ? row : undefined;
   }
 }

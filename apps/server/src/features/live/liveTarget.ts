@@ -1,3 +1,4 @@
+import { languages } from '@lookfar/contract';
 import { z } from 'zod';
 
 /** What an equipment socket follows, as it is kept with its token. */
@@ -5,5 +6,11 @@ export const LiveTarget = z.object({
   equipmentId: z.number(),
   gatewayId: z.number().nullable(),
   sn: z.string(),
+  /** Alarms are told, in this language; absent for those who may not see them. */
+  alarms: z.enum(languages).optional(),
 });
 export type LiveTarget = z.output<typeof LiveTarget>;
+
+/** Whom a message socket serves, beside the account that its token names. */
+export const MessageTarget = z.object({ orgId: z.number() });
+export type MessageTarget = z.output<typeof MessageTarget>;

@@ -32,6 +32,25 @@ describe('a viewer', () => {
     expect(viewerStep(viewer, idle, 500)).toBeUndefined();
   });
 
+  it('gets the newest state of each alarm, one a message', () => {
+    const viewer = newViewer(0);
+    const told = (alarmId: number, state: 'UNACK' | 'ACKED') =>
+      ({ alarmId, equipmentId: 1, state, level: 'high', text: '', time: 1, acked: state === 'ACKED' }) as const;
+    for (const [alarmId, state] of [
+      [1, 'UNACK'],
+      [2, 'UNACK'],
+      [1, 'ACKED'],
+    ] as const)
+      viewerStep(viewer, { kind: 'signalAlarm', alarm: told(alarmId, state) }, 5);
+    viewerStep(viewer, { kind: 'values', values: [[1, good(1)]] }, 5);
+    expect(viewerStep(viewer, idle, 100)).toEqual({
+      kind: 'send',
+      message: { signalVal: { 1: good(1) }, signalAlarm: told(1, 'ACKED') },
+      more: [{ signalAlarm: told(2, 'UNACK') }],
+    });
+    expect(viewerStep(viewer, idle, 300)).toBeUndefined();
+  });
+
   it('gets at most one message in 100 ms and in the end the newest of everything', () => {
     const change = fc.record({ signal: fc.integer({ min: 1, max: 5 }), gap: fc.integer({ min: 0, max: 80 }) });
     fc.assert(

@@ -1,4 +1,10 @@
-import { closeCodes, type EquipmentMessage, monitorLimits, type SignalValue } from '@lookfar/contract';
+import {
+  closeCodes,
+  type EquipmentMessage,
+  monitorLimits,
+  type SignalAlarm,
+  type SignalValue,
+} from '@lookfar/contract';
 
 export const viewerLimits = {
   /** Bytes that wait in the socket; above this only the newest values are kept. */
@@ -15,6 +21,8 @@ type GatewayAlarm = NonNullable<EquipmentMessage['gatewayAlarm']>;
 export interface ViewerState {
   values: Map<number, SignalValue>;
   alarm: GatewayAlarm | undefined;
+  /** The newest state of each alarm that changed. */
+  signalAlarms: Map<number, SignalAlarm>;
   flushedAt: number;
   heardAt: number;
   slowSince: number | undefined;
@@ -23,16 +31,21 @@ export interface ViewerState {
 export type ViewerEvent =
   | { kind: 'values'; values: Iterable<readonly [number, SignalValue]> }
   | { kind: 'alarm'; alarm: GatewayAlarm }
+  | { kind: 'signalAlarm'; alarm: SignalAlarm }
   | { kind: 'heard' }
   /** `buffered`: bytes that the socket has not sent yet. */
   | { kind: 'tick'; buffered: number };
 
-export type ViewerEffect = { kind: 'send'; message: EquipmentMessage } | { kind: 'close'; code: number };
+/** `more` follows the message at once: a message carries one alarm. */
+export type ViewerEffect =
+  | { kind: 'send'; message: EquipmentMessage; more?: EquipmentMessage[] }
+  | { kind: 'close'; code: number };
 
 export function newViewer(now: number): ViewerState {
   return {
     values: new Map(),
     alarm: undefined,
+    signalAlarms: new Map(),
     flushedAt: Number.NEGATIVE_INFINITY,
     heardAt: now,
     slowSince: undefined,
@@ -40,7 +53,7 @@ export function newViewer(now: number): ViewerState {
 }
 
 export function hasNews(viewer: ViewerState): boolean {
-  return viewer.values.size > 0 || viewer.alarm !== undefined;
+  return viewer.values.size > 0 || viewer.alarm !== undefined || viewer.signalAlarms.size > 0;
 }
 
 export function viewerStep(viewer: ViewerState, event: ViewerEvent, now: number): ViewerEffect | undefined {
@@ -50,6 +63,9 @@ export function viewerStep(viewer: ViewerState, event: ViewerEvent, now: number)
       return undefined;
     case 'alarm':
       viewer.alarm = event.alarm;
+      return undefined;
+    case 'signalAlarm':
+      viewer.signalAlarms.set(event.alarm.alarmId, event.alarm);
       return undefined;
     case 'heard':
       viewer.heardAt = now;
@@ -68,15 +84,19 @@ function tick(viewer: ViewerState, buffered: number, now: number): ViewerEffect 
   }
   viewer.slowSince = undefined;
   if (!hasNews(viewer) || now - viewer.flushedAt < monitorLimits.flushMs) return undefined;
-  return { kind: 'send', message: flush(viewer, now) };
+  const [message = {}, ...more] = flush(viewer, now);
+  return { kind: 'send', message, ...(more.length > 0 && { more }) };
 }
 
-function flush(viewer: ViewerState, now: number): EquipmentMessage {
+function flush(viewer: ViewerState, now: number): EquipmentMessage[] {
   const message: EquipmentMessage = {};
+  const [first, ...others] = viewer.signalAlarms.values();
   if (viewer.values.size > 0) message.signalVal = Object.fromEntries(viewer.values);
   if (viewer.alarm) message.gatewayAlarm = viewer.alarm;
+  if (first) message.signalAlarm = first;
   viewer.values = new Map();
   viewer.alarm = undefined;
+  viewer.signalAlarms = new Map();
   viewer.flushedAt = now;
-  return message;
+  return [message, ...others.map((signalAlarm) => ({ signalAlarm }))];
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -87,9 +88,4 @@ export class MonitorRepository {
     if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.orderBy('signal.seq').orderBy('signal.id').execute();
   }
-}
-
-/** What a person types is text, not a pattern. */
-function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 }

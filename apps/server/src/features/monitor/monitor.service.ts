@@ -21,6 +21,8 @@ export interface MonitorServiceParts {
   equipment: EquipmentService;
   live: LiveState;
   bus: Bus;
+  /** Standing alarms of an equipment; undefined for a caller who may not see alarms. */
+  standingAlarms(caller: Caller, equipmentId: number): Promise<number | undefined>;
 }
 
 export class MonitorService {
@@ -71,7 +73,9 @@ export class MonitorService {
   async querySignals(caller: Caller, { equipmentId }: { equipmentId: number }): Promise<ReplyOf<typeof querySignals>> {
     await this.parts.equipment.visible(caller, equipmentId);
     const rows = await this.parts.repository.signals(scopeOf(caller), equipmentId);
-    return { list: rows.map((row) => toMonitoredSignal(row, this.parts.live.value(equipmentId, row.id))) };
+    const list = rows.map((row) => toMonitoredSignal(row, this.parts.live.value(equipmentId, row.id)));
+    const alarmNum = await this.parts.standingAlarms(caller, equipmentId);
+    return { list, ...(alarmNum !== undefined && { alarmNum }) };
   }
 
   async openMonitor(

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
+import type { OperationLogTable } from '../../platform/database/schema.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
 import type { Log } from '../../platform/log/log.ts';
 
@@ -16,26 +18,33 @@ export class OperationLog {
   }
 
   /** Never throws: what was done cannot be undone because its line could not be written. */
-  async record({ action, caller, note, code, address }: Operation): Promise<void> {
-    const who = note.who ?? caller;
+  async record(operation: Operation): Promise<void> {
+    const row = toLogRow(operation, this.clock.now());
     try {
-      await this.db
-        .insertInto('operationLog')
-        .values({
-          orgId: who?.orgId ?? null,
-          accountId: who?.accountId ?? null,
-          loginname: who?.loginname ?? '',
-          action,
-          objectKind: note.object?.kind ?? '',
-          objectId: note.object?.id ?? null,
-          detail: JSON.stringify(note.detail ?? {}),
-          code,
-          address,
-          at: this.clock.now(),
-        })
-        .execute();
+      await this.db.insertInto('operationLog').values(row).execute();
     } catch (err) {
-      this.log.error({ err, action, code, accountId: who?.accountId }, 'an operation was not recorded');
+      const { action, code, accountId } = row;
+      this.log.error({ err, action, code, accountId }, 'an operation was not recorded');
     }
   }
+}
+
+/** The line of an operation, for those who write it together with what was done. */
+export function toLogRow(
+  { action, caller, note, code, address }: Operation,
+  at: number,
+): Insertable<OperationLogTable> {
+  const who = note.who ?? caller;
+  return {
+    orgId: who?.orgId ?? null,
+    accountId: who?.accountId ?? null,
+    loginname: who?.loginname ?? '',
+    action,
+    objectKind: note.object?.kind ?? '',
+    objectId: note.object?.id ?? null,
+    detail: JSON.stringify(note.detail ?? {}),
+    code,
+    address,
+    at,
+  };
 }

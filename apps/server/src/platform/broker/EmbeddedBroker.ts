@@ -1,32 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
+import {
+  Aedes,
+  type AuthenticateError,
+  type Client,
+  type ConnectPacket,
+  type PublishPacket,
+  type Subscription,
+} from 'aedes';
+import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
-import type { GatewayAccess } from './GatewayAccess.ts';
+import { type GatewayAccess, looksLikeSecret } from './GatewayAccess.ts';
 import { PacketSizeGuard } from './PacketSizeGuard.ts';
+import { TokenClients } from './TokenClients.ts';
 import { mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
 
 const packetLimits = { most: 1024 * 1024, mostFirst: 64 * 1024 };
 /** A connection that does not introduce itself is closed after this time. */
 const connectTimeoutMs = 10_000;
 const shownTopic = 200;
+/** Whoever has no credentials gets an answer to one question, then has to leave. */
+const provisioningMs = 10_000;
 
 /** Ends a connection that did what it may not; logged where it is made, so nobody logs it twice. */
 class Refusal extends Error {}
+
+export interface EmbeddedBrokerParts {
+  access: GatewayAccess;
+  listenOn: { host: string; port: number };
+  clock: Clock;
+  log: Log;
+}
 
 /** An MQTT 3.1.1 broker inside the server. Every client is a gateway that may touch only its own topics. */
 export class EmbeddedBroker {
   private readonly access: GatewayAccess;
   private readonly listenOn: { host: string; port: number };
+  private readonly clock: Clock;
   private readonly log: Log;
+  /** Clients that speak JSON on topics of their own. */
+  readonly tokens = new TokenClients();
   private readonly owners = new WeakMap<Client, TopicOwner>();
   private readonly willTopics = new WeakMap<Client, string>();
+  private readonly clientIds = new WeakMap<Client, string>();
   readonly aedes: Aedes;
   private server: Server | undefined;
 
-  constructor(access: GatewayAccess, listenOn: { host: string; port: number }, log: Log) {
+  constructor({ access, listenOn, clock, log }: EmbeddedBrokerParts) {
     this.access = access;
     this.listenOn = listenOn;
+    this.clock = clock;
     this.log = log;
     this.aedes = new Aedes({
       connectTimeout: connectTimeoutMs,
@@ -39,7 +63,7 @@ export class EmbeddedBroker {
       },
       authorizePublish: (client, packet, done) => done(this.checkPublish(client, packet)),
       authorizeSubscribe: (client, subscription, done) =>
-        done(null, this.allowsSubscribe(client, subscription.topic) ? subscription : null),
+        done(null, this.allowsSubscribe(client, subscription) ? subscription : null),
     });
   }
 
@@ -55,6 +79,9 @@ export class EmbeddedBroker {
   async start(): Promise<void> {
     this.aedes.on('clientError', (client, error) => this.clientFailed(client, error));
     this.aedes.on('connectionError', (client, error) => this.clientFailed(client, error));
+    this.aedes.on('clientReady', (client) => this.guard(() => this.tokens.ready(client)));
+    this.aedes.on('clientDisconnect', (client) => this.guard(() => this.tokens.gone(client)));
+    this.aedes.on('unsubscribe', (filters, client) => this.tokens.unsubscribe(client, filters));
     await this.aedes.listen();
     const server = createServer((socket) => this.accept(socket));
     server.listen(this.listenOn.port, this.listenOn.host);
@@ -84,13 +111,18 @@ export class EmbeddedBroker {
 
   private preConnect(client: Client, packet: ConnectPacket, done: (error: Error | null, ok: boolean) => void): void {
     if (packet.will) this.willTopics.set(client, packet.will.topic);
+    this.clientIds.set(client, packet.clientId);
+    // Only a gateway that logs in by its SN owns that name; another one under it would throw the gateway out. Whoever
+    // has no name of its own leaves nothing behind either.
+    const isNamed = packet.clientId === packet.username && !looksLikeSecret(packet.clientId);
+    if (!isNamed) Object.assign(packet, { clientId: `anonymous-${randomUUID()}`, clean: true });
     done(null, true);
   }
 
   private async authenticate(client: Client, username: string | undefined, password: Buffer | undefined) {
     const result = await this.access.login({
       address: addressOf(client),
-      clientId: client.id,
+      clientId: this.clientIds.get(client) ?? '',
       username,
       password,
       willTopic: this.willTopics.get(client),
@@ -100,13 +132,28 @@ export class EmbeddedBroker {
       this.log.info({ sn: result.owner.sn, address: addressOf(client) }, 'a gateway connected');
       return;
     }
-    const { reason, returnCode } = result;
-    throw Object.assign(this.refuse(client, reason, { username: username?.slice(0, 100) }), { returnCode });
+    if ('returnCode' in result) {
+      const { reason, returnCode } = result;
+      throw Object.assign(this.refuse(client, reason, { username: shownName(username) }), { returnCode });
+    }
+    const gateway = 'token' in result ? result.token : undefined;
+    this.tokens.admit(client, gateway?.id);
+    if (!gateway)
+      client.conn.once(
+        'close',
+        this.clock.setTimeout(() => client.close(), provisioningMs),
+      );
+    this.log.info({ sn: gateway?.sn, address: addressOf(client) }, 'a JSON client connected');
   }
 
-  private checkPublish(client: Client | null, packet: { topic: string; retain: boolean }): Error | null {
+  private checkPublish(client: Client | null, packet: PublishPacket): Error | null {
     // Without a client it is the server itself.
     if (!client) return null;
+    if (this.tokens.has(client)) {
+      const { topic } = packet;
+      const verdict = this.guard(() => this.tokens.publish(client, packet));
+      return verdict?.ok ? null : this.refuse(client, verdict?.reason ?? 'not understood', { topic });
+    }
     const owner = this.owners.get(client);
     if (!owner || !mayPublish(owner, packet.topic)) return this.refuse(client, 'foreign topic published', packet);
     // No message of a gateway is to be kept: a stale birth would be taken for a living gateway.
@@ -114,11 +161,23 @@ export class EmbeddedBroker {
     return null;
   }
 
-  private allowsSubscribe(client: Client, topic: string): boolean {
+  private allowsSubscribe(client: Client, subscription: Subscription): boolean {
+    const { topic } = subscription;
+    if (this.tokens.has(client) && this.tokens.subscribe(client, subscription)) return true;
     const owner = this.owners.get(client);
     if (owner && maySubscribe(owner, topic)) return true;
     this.refuse(client, 'foreign topic subscribed', { topic });
     return false;
+  }
+
+  /** A fault of ours with one message must not end the broker. */
+  private guard<T>(run: () => T): T | undefined {
+    try {
+      return run();
+    } catch (error) {
+      this.log.error({ err: error }, 'a JSON client could not be served');
+      return undefined;
+    }
   }
 
   private refuse(
@@ -141,4 +200,9 @@ export class EmbeddedBroker {
 
 function addressOf(client: Client): string {
   return (client.conn as Socket).remoteAddress ?? '';
+}
+
+/** A token that was mistyped or came to the wrong place is still a secret. */
+function shownName(username: string | undefined): string | undefined {
+  return username !== undefined && looksLikeSecret(username) ? '(token)' : username?.slice(0, 100);
 }

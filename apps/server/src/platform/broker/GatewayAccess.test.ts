@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GatewayAccess, hashGatewaySecret, type LoginAttempt } from './GatewayAccess.ts';
+import { GatewayAccess, hashGatewaySecret, type LoginAttempt, looksLikeSecret } from './GatewayAccess.ts';
 import { LoginGate } from './LoginGate.ts';
 
 const secret = '7.0123456789abcdefghijklmn';
@@ -14,8 +14,11 @@ const attempt: LoginAttempt = {
   willTopic: 'spBv1.0/7/NDEATH/GW-1',
 };
 
+const token = '7.jsonjsonjsonjsonjsonjsonjson1234';
+const findByToken = async (hash: string) => (hash === hashGatewaySecret(token) ? { id: 9, sn: 'TB-1' } : undefined);
+
 function access(gate = new LoginGate(() => 0)) {
-  return new GatewayAccess(find, gate);
+  return new GatewayAccess(find, gate, findByToken);
 }
 
 describe('GatewayAccess', () => {
@@ -47,5 +50,35 @@ describe('GatewayAccess', () => {
     const down = new GatewayAccess(async () => Promise.reject(new Error('no database')), gate);
     for (let n = 0; n < 20; n += 1) expect(await down.login(attempt)).toMatchObject({ returnCode: 3 });
     expect(await access(gate).login(attempt)).toHaveProperty('owner');
+  });
+
+  it('[TB1] lets a JSON gateway in by its token alone', async () => {
+    for (const password of [undefined, Buffer.from('whatever')])
+      expect(await access().login({ ...attempt, clientId: 'x', username: token, password })).toEqual({
+        token: { id: 9, sn: 'TB-1' },
+      });
+    expect(await access().login({ ...attempt, username: `${token}x` })).toMatchObject({ returnCode: 4 });
+  });
+
+  it('[TB1] limits how often tokens can be guessed', async () => {
+    const gated = access();
+    const guess = { ...attempt, password: undefined };
+    for (let n = 0; n < 200; n += 1) await gated.login({ ...guess, username: `7.${String(n).padStart(32, '0')}` });
+    expect(await gated.login({ ...guess, username: token })).toMatchObject({ reason: 'too many failed logins' });
+  });
+
+  it('[TB7] lets somebody ask to be provisioned', async () => {
+    const provisioning = { provisioning: true };
+    expect(await access().login({ ...attempt, username: 'provision', password: undefined })).toEqual(provisioning);
+    expect(await access().login({ ...attempt, username: undefined, clientId: 'provision' })).toEqual(provisioning);
+  });
+
+  it.each([
+    ['12.abcdefghijklmnopqrstuvwxyz012345', true],
+    ['12.abcdefghijklmnopqrstuvwxyz', true],
+    ['GW-1', false],
+    ['LF24.A0001', false],
+  ])('[TB1] takes %s for a secret: %s', (text, isSecret) => {
+    expect(looksLikeSecret(text)).toBe(isSecret);
   });
 });

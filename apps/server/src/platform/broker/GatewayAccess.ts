@@ -8,6 +8,12 @@ export interface GatewayCredential extends TopicOwner {
   secretHash: string;
 }
 
+/** A gateway whose secret is its username. */
+export interface TokenGateway {
+  id: number;
+  sn: string;
+}
+
 export interface LoginAttempt {
   address: string;
   clientId: string;
@@ -22,32 +28,63 @@ const unavailable = 3;
 const badCredentials = 4;
 const notAuthorised = 5;
 
-export type LoginResult = { owner: TopicOwner } | { returnCode: 2 | 3 | 4 | 5; reason: string };
+/** A gateway by SN and secret; one that is known by its token alone; somebody who asks to be provisioned; or nobody. */
+export type LoginResult =
+  | { owner: TopicOwner }
+  | { token: TokenGateway }
+  | { provisioning: true }
+  | { returnCode: 2 | 3 | 4 | 5; reason: string };
+
+type FindByToken = (tokenHash: string) => Promise<TokenGateway | undefined>;
+
+/** As `newGatewaySecret` makes them, also mistyped ones. */
+export function looksLikeSecret(text: string): boolean {
+  return /^\d+\.[\w-]{16,}$/.test(text);
+}
 
 /** Secrets are long and random, so one fast digest is enough and costs a reconnecting fleet nothing. */
 export function hashGatewaySecret(secret: string | Uint8Array): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Decides who may connect: a gateway by its SN and secret, under its own client id, with a will of its own. */
+/** What a client without credentials calls itself to ask for some. */
+const provisioning = 'provision';
+
+/**
+ * Decides who may connect: a gateway by its SN and secret, under its own client id, with a will of its own; or one that
+ * speaks JSON by its token as username, whatever its password and client id.
+ */
 export class GatewayAccess {
   private readonly find: (sn: string) => Promise<GatewayCredential | undefined>;
   private readonly gate: LoginGate;
+  private readonly findByToken: FindByToken;
 
-  constructor(find: (sn: string) => Promise<GatewayCredential | undefined>, gate: LoginGate) {
+  constructor(
+    find: (sn: string) => Promise<GatewayCredential | undefined>,
+    gate: LoginGate,
+    findByToken: FindByToken = async () => undefined,
+  ) {
     this.find = find;
     this.gate = gate;
+    this.findByToken = findByToken;
   }
 
   async login(attempt: LoginAttempt): Promise<LoginResult> {
-    const { address, username, password } = attempt;
-    if (!username || !password?.length) return { returnCode: notAuthorised, reason: 'no credentials' };
+    const { address, username, password, clientId } = attempt;
+    if ((username ?? clientId) === provisioning) return { provisioning: true };
+    if (!username) return { returnCode: notAuthorised, reason: 'no credentials' };
     if (!this.gate.isOpen(address, username)) return { returnCode: notAuthorised, reason: 'too many failed logins' };
     let found: GatewayCredential | undefined;
     try {
+      const token = await this.findByToken(hashGatewaySecret(username));
+      if (token) return { token };
       found = await this.find(username);
     } catch {
       return { returnCode: unavailable, reason: 'the records cannot be read' };
+    }
+    if (!password?.length) {
+      this.gate.failed(address, username);
+      return { returnCode: notAuthorised, reason: 'no credentials' };
     }
     // An unknown SN is compared too: the time of the answer does not tell which SNs exist.
     const matches = sameDigest(hashGatewaySecret(password), found?.secretHash ?? hashGatewaySecret(''));
@@ -55,7 +92,7 @@ export class GatewayAccess {
       this.gate.failed(address, username);
       return { returnCode: badCredentials, reason: 'wrong credentials' };
     }
-    if (attempt.clientId !== found.sn) return { returnCode: identifierRejected, reason: 'the client id is not the SN' };
+    if (clientId !== found.sn) return { returnCode: identifierRejected, reason: 'the client id is not the SN' };
     if (attempt.willTopic !== undefined && !mayPublish(found, attempt.willTopic)) {
       return { returnCode: notAuthorised, reason: 'foreign will topic' };
     }

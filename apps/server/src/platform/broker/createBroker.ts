@@ -4,15 +4,18 @@ import type { Log } from '../log/log.ts';
 import { EmbeddedBroker } from './EmbeddedBroker.ts';
 import { EmbeddedLink } from './EmbeddedLink.ts';
 import { ExternalLink } from './ExternalLink.ts';
-import { GatewayAccess, type GatewayCredential } from './GatewayAccess.ts';
+import { GatewayAccess, type GatewayCredential, type TokenGateway } from './GatewayAccess.ts';
 import { LoginGate } from './LoginGate.ts';
 import type { MqttLink } from './MqttLink.ts';
+import type { TokenDoor } from './TokenClients.ts';
 
 export interface Broker {
   /** The server's own place at it. */
   link: MqttLink;
   /** Where gateways on this machine connect; without anyone's credentials. */
   url(): string;
+  /** Clients that speak JSON; only the embedded broker knows who says what on a topic that all of them share. */
+  tokens: TokenDoor | undefined;
 }
 
 export interface BrokerParts {
@@ -20,15 +23,22 @@ export interface BrokerParts {
   log: Log;
   clock: Clock;
   find(sn: string): Promise<GatewayCredential | undefined>;
+  findByToken(tokenHash: string): Promise<TokenGateway | undefined>;
 }
 
 /** The embedded broker, or the external one when the configuration names it. */
-export function createBroker({ config, log, clock, find }: BrokerParts): Broker {
+export function createBroker({ config, log, clock, find, findByToken }: BrokerParts): Broker {
   const { mqttUrl } = config;
-  if (mqttUrl) return { link: new ExternalLink(mqttUrl, log), url: () => withoutCredentials(mqttUrl) };
-  const access = new GatewayAccess(find, new LoginGate(() => clock.now()));
-  const broker = new EmbeddedBroker(access, { host: config.host, port: config.mqttPort }, log);
-  return { link: new EmbeddedLink(broker, log), url: () => `mqtt://127.0.0.1:${broker.port()}` };
+  if (mqttUrl) {
+    return { link: new ExternalLink(mqttUrl, log), url: () => withoutCredentials(mqttUrl), tokens: undefined };
+  }
+  const access = new GatewayAccess(find, new LoginGate(() => clock.now()), findByToken);
+  const broker = new EmbeddedBroker({ access, listenOn: { host: config.host, port: config.mqttPort }, clock, log });
+  return {
+    link: new EmbeddedLink(broker, log),
+    url: () => `mqtt://127.0.0.1:${broker.port()}`,
+    tokens: broker.tokens,
+  };
 }
 
 function withoutCredentials(address: string): string {

@@ -1,4 +1,5 @@
-import type { SignalValue } from '@lookfar/contract';
+import type { AlarmCommand } from '@lookfar/alarms';
+import type { DataType, ErrorValues, MessagePush, SignalAlarm, SignalValue, Text, Value } from '@lookfar/contract';
 
 /** New values of one equipment, by signal id. */
 export interface ValuesMessage {
@@ -23,6 +24,45 @@ export interface DeviceStateMessage {
   since: number;
 }
 
+/** A write on its way to a device. */
+export interface WriteCommand {
+  uuid: string;
+  equipmentId: number;
+  gatewayId: number;
+  signalId: number;
+  /** The signal's address: the key of devices that speak JSON. */
+  address: string;
+  dataType: DataType;
+  /** Booleans are 0 and 1; an integer beyond 2^53 is text. */
+  raw: Value;
+  /** Epoch ms after which it must not be sent any more. */
+  deadline: number;
+}
+
+/** What somebody asks of alarms; whoever runs the engine does it and answers when it is durable. */
+export interface AlarmCommandsMessage {
+  id: string;
+  commands: { alarmId: number; command: AlarmCommand }[];
+  /** Epoch ms after which nobody waits for an answer and nothing must be done. */
+  deadline: number;
+}
+
+export interface AlarmAnswer {
+  /** 200, or why not. */
+  code: string;
+  values: ErrorValues;
+}
+
+/** An alarm changed its state, and that is durable. */
+export interface AlarmChange extends Omit<SignalAlarm, 'equipmentId' | 'text'> {
+  orgId: number;
+  /** Null for an alarm of a gateway. */
+  equipmentId: number | null;
+  text: Text;
+  /** The operator is to be called. */
+  annunciated: boolean;
+}
+
 /** Everything that the processes of one installation tell each other. */
 export interface BusTopics {
   /** A session ended: logout, revocation, or its expiry was noticed. */
@@ -34,6 +74,18 @@ export interface BusTopics {
   'gateway.changed': { gatewayIds: number[] };
   /** Somebody watches: scan every `scanMs` for `leaseSeconds`. */
   'gateway.scan': { gatewayId: number; scanMs: number; leaseSeconds: number };
+  /** A command was recorded: whoever holds the gateway's connection sends it. */
+  'command.wanted': WriteCommand;
+  /** A command has its result, or its time is over. */
+  'command.ended': { uuid: string; equipmentId: number };
+  /** For the message sockets of one account, or of everyone in an organisation. */
+  message: { accountId: number; message: MessagePush } | { orgId: number; message: MessagePush };
+  /** These rules were added, changed or removed. */
+  'alarm.rulesChanged': { ruleIds: number[] };
+  'alarm.command': AlarmCommandsMessage;
+  /** In the order of the commands. */
+  'alarm.answer': { id: string; answers: AlarmAnswer[] };
+  'alarm.changed': { changes: AlarmChange[] };
   /** A process without the newest values asks those that have them to say them again. */
   'snapshot.wanted': { node: string };
 }

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Epoch ms. */
   now(): number;
+  /** Milliseconds since some moment; unlike `now` it is never set back or forth. */
+  elapsed(): number;
   /** Returns its disposer. */
   setTimeout(run: () => void, ms: number): () => void;
   /** Returns its disposer. */
@@ -10,6 +12,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   setTimeout(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -1,12 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { foundation } from './migrations/0001-foundation.ts';
+import { history } from './migrations/0002-history.ts';
+import { commands } from './migrations/0003-commands.ts';
+import { alarms } from './migrations/0004-alarms.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
 type Migration = (db: Kysely<Schema>, engine: Engine) => Promise<void>;
 
 /** In order; a name that stands in a released version is never changed or removed. */
-const migrations: readonly { name: string; run: Migration }[] = [{ name: '0001-foundation', run: foundation }];
+const migrations: readonly { name: string; run: Migration }[] = [
+  { name: '0001-foundation', run: foundation },
+  { name: '0002-history', run: history },
+  { name: '0003-commands', run: commands },
+  { name: '0004-alarms', run: alarms },
+];
 
 const lockKey = 7_061_204;
 

@@ -125,6 +125,8 @@ export interface GatewayTable {
   appliedRevision: number;
   refusal: string;
   firmware: string;
+  /** `sparkplug`, or `thingsboard`: JSON topics, its secret is its username. */
+  protocol: Generated<string>;
   createdAt: number;
 }
 
@@ -167,6 +169,158 @@ export interface SignalTable {
   /** JSON list of { value, text }. */
   signalMaps: string;
   note: string;
+  /** Shown value `x` to raw value; empty when the scale alone does it. */
+  writeFormula: Generated<string>;
+  /** Of `x`, the scaled value; empty for none. */
+  formula: Generated<string>;
+  /** change, interval, condition or none. */
+  storeMode: Generated<string>;
+  /** Seconds. */
+  storeInterval: Generated<number>;
+  /** Formula of `x` and of other signals. */
+  storeCondition: Generated<string>;
+  retentionDays: Generated<number>;
+}
+
+/** A stretch of time without samples. Its gateway and equipment may be gone. */
+export interface GapTable {
+  id: Generated<number>;
+  gatewayId: number;
+  /** Null when the whole gateway was away. */
+  equipmentId: number | null;
+  reason: string;
+  state: string;
+  fromAt: number;
+  /** Null while it lasts. */
+  toAt: number | null;
+  lostPoints: number;
+}
+
+/** Values are JSON texts of number, text or null. */
+export interface CommandTable {
+  uuid: string;
+  /** Of the equipment, which is not the sender's when somebody who looks after all organisations writes. */
+  orgId: number;
+  equipmentId: number;
+  signalId: number;
+  accountId: number;
+  loginname: string;
+  address: string;
+  /** As shown to people. */
+  requested: string;
+  raw: string;
+  oldValue: string;
+  readBack: string;
+  status: string;
+  code: string;
+  /** The device's own words. */
+  message: string;
+  reason: string;
+  createdAt: number;
+  deadline: number;
+  finishedAt: number | null;
+}
+
+export interface AlarmRuleTable {
+  /** Also the alarm's id. */
+  id: Generated<number>;
+  orgId: number;
+  /** Null for a rule about a gateway. */
+  equipmentId: number | null;
+  /** The signal it is about, when there is exactly one. */
+  signalId: number | null;
+  title: string;
+  /** JSON, of one of the kinds of alarm. */
+  condition: string;
+  level: string;
+  onDelayMs: number;
+  offDelayMs: number;
+  latching: number;
+  repeatMs: number;
+  autoAck: number;
+  text: string | null;
+  enabled: number;
+  /** JSON sentence in both languages: why it does not work. Empty when it does. */
+  problem: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** An alarm as it stands; there is none before its first change. Values and limits are JSON texts. */
+export interface AlarmTable {
+  alarmId: number;
+  orgId: number;
+  equipmentId: number | null;
+  signalId: number | null;
+  equip: string;
+  title: string;
+  unit: string;
+  state: string;
+  active: number;
+  acked: number;
+  level: string;
+  /** The level as a number that grows with it. */
+  levelRank: number;
+  occurrence: string | null;
+  limitId: string;
+  limitValue: string;
+  value: string;
+  quality: string;
+  raisedAt: number | null;
+  clearedAt: number | null;
+  ackedAt: number | null;
+  changedAt: number;
+  /** JSON. */
+  suppression: string | null;
+  textCn: string;
+  textEn: string;
+  /** JSON: what the engine needs after a restart. */
+  saved: string;
+}
+
+/** The alarm journal, which is only added to. Its alarm, equipment and signal may be gone. */
+export interface AlarmEventTable {
+  id: Generated<number>;
+  orgId: number;
+  equipmentId: number | null;
+  signalId: number | null;
+  alarmId: number;
+  equip: string;
+  title: string;
+  unit: string;
+  occurrence: string | null;
+  action: string;
+  fromState: string;
+  toState: string;
+  time: number;
+  sourceTime: number | null;
+  value: string;
+  limitValue: string;
+  limitId: string;
+  quality: string;
+  level: string;
+  textCn: string;
+  textEn: string;
+  userName: string | null;
+  reason: string | null;
+  /** JSON. */
+  suppression: string | null;
+  annunciated: number;
+  durationMs: number | null;
+}
+
+/** When signals that alarms time were last good. */
+export interface AlarmInputTable {
+  signalId: number;
+  /** JSON. */
+  saved: string;
+}
+
+/** One row: which process runs the alarm engine. */
+export interface AlarmEngineTable {
+  id: number;
+  node: string;
+  renewedAt: number;
 }
 
 export interface Schema {
@@ -182,4 +336,11 @@ export interface Schema {
   gateway: GatewayTable;
   equipment: EquipmentTable;
   signal: SignalTable;
+  command: CommandTable;
+  gap: GapTable;
+  alarmRule: AlarmRuleTable;
+  alarm: AlarmTable;
+  alarmEvent: AlarmEventTable;
+  alarmInput: AlarmInputTable;
+  alarmEngine: AlarmEngineTable;
 }

@@ -18,6 +18,8 @@ export interface Health {
   uptime: number;
   database: 'up' | 'down';
   broker: 'up' | 'down' | 'off';
+  /** `off` without the ingest role. While it is `down` values are shown but not stored; the server itself is up. */
+  history: 'up' | 'down' | 'off';
   bus: 'up' | 'down';
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Call, Language, ReplyOf } from '@lookfar/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../sessions/caller.ts';
@@ -9,6 +10,8 @@ export interface OperationNote {
   object?: { kind: string; id: number };
   /** What changed. */
   detail?: Readonly<Record<string, unknown>>;
+  /** The call only began something; whoever ends it writes the line. A call that fails leaves its line all the same. */
+  later?: true;
 }
 
 /** What a handler gets: the validated body, who asks, and the raw exchange for the few calls that set cookies. */
@@ -29,7 +32,21 @@ export interface Handler {
   run(exchange: Exchange<Call, Caller | undefined>): Promise<unknown>;
 }
 
-type Answer<C extends Call> = ReplyOf<C> | Promise<ReplyOf<C>>;
+/** A reply that is no envelope: bytes, or a stream that is read as fast as the client takes it. */
+export class Raw {
+  readonly type: string;
+  readonly body: Uint8Array | Readable;
+  /** Makes the browser save it under this name. */
+  readonly fileName: string | undefined;
+
+  constructor({ type, body, fileName }: { type: string; body: Uint8Array | Readable; fileName?: string }) {
+    this.type = type;
+    this.body = body;
+    this.fileName = fileName;
+  }
+}
+
+type Answer<C extends Call> = ReplyOf<C> | Raw | Promise<ReplyOf<C> | Raw>;
 
 /** Serves a call that needs a session; the caller is known and has the right the declaration asks for. */
 export function handle<C extends Call>(call: C, run: (exchange: Exchange<C, Caller>) => Answer<C>): Handler {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Call, call, fail, requestLimits } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import { createLog } from '../log/createLog.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { createHttp } from './createHttp.ts';
-import { handle, handlePublic } from './handler.ts';
+import { handle, handlePublic, Raw } from './handler.ts';
 import type { Operation } from './serveCalls.ts';
 
 const name = { cn: '', en: '' };
@@ -21,6 +22,8 @@ const avatar = declare('/avatar', { body: z.object({ who: z.object({ id: z.strin
 const find = declare('/find', { body: z.object({ of: z.object({ id: z.string() }) }), kind: 'get' });
 const greet = declare('/greet', { body: z.object({}), may: { who: 'public' } });
 
+const picture = declare('/picture', { body: z.object({ as: z.enum(['bytes', 'stream', 'broken', 'json']) }) });
+
 const person: Caller = {
   accountId: 7,
   loginname: 'ada',
@@ -30,6 +33,12 @@ const person: Caller = {
   sessionHash: 'h',
   address: '',
 };
+
+async function* pieces(breaks: boolean) {
+  yield Buffer.from('one ');
+  if (breaks) throw new Error('half-way');
+  yield Buffer.from('two');
+}
 
 describe('serveCalls', () => {
   let app: FastifyInstance;
@@ -51,6 +60,13 @@ describe('serveCalls', () => {
           files: request.uploads?.map(({ field, name, type, bytes }) => [field, name, type, bytes.length]),
         })),
         handle(find, ({ body }) => body.of.id),
+        handle(picture, ({ body }) => {
+          const type = 'application/octet-stream';
+          if (body.as === 'json') return 'plain';
+          if (body.as === 'bytes')
+            return new Raw({ type, body: Uint8Array.of(9, 1, 2, 3).subarray(1), fileName: '图 1.bin' });
+          return new Raw({ type, body: Readable.from(pieces(body.as === 'broken')) });
+        }),
         handlePublic(greet, ({ caller }) => caller?.loginname ?? 'nobody'),
       ],
       callerOf: async () => caller ?? fail('1010'),
@@ -126,6 +142,23 @@ describe('serveCalls', () => {
     expect(await get('of.id=a%20b')).toMatchObject({ code: '200', data: 'a b' });
     expect(await get('of=a&of.id=b')).toMatchObject({ code: '400' });
     expect(await get('__proto__.id=b')).toMatchObject({ code: '400' });
+  });
+
+  it('[HT15] a raw reply is no envelope: bytes, or a stream; a stream that breaks is cut off', async () => {
+    const get = (as: string) => {
+      const headers = { 'content-type': 'application/json' };
+      return app.inject({ method: 'POST', url: picture.path, headers, payload: JSON.stringify({ as }) });
+    };
+    const bytes = await get('bytes');
+    expect([...bytes.rawPayload]).toEqual([1, 2, 3]);
+    expect(bytes.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''%E5%9B%BE%201.bin",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get('stream')).payload).toBe('one two');
+    expect((await get('json')).json()).toMatchObject({ code: '200', data: 'plain' });
+    await expect(get('broken')).rejects.toThrow();
   });
 
   it('[HT1] a public call knows its caller when there is one', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { type Caller, requireRight } from '../sessions/caller.ts';
 import { checkReply } from './checkReply.ts';
-import type { Handler, OperationNote } from './handler.ts';
+import { type Handler, type OperationNote, Raw } from './handler.ts';
 import { languageOf } from './languageOf.ts';
 import { bodyLimitOf, readBody } from './readBody.ts';
 
@@ -82,7 +82,7 @@ function noCaller(error: unknown): undefined {
 }
 
 function requirePermission(may: May, caller: Caller): void {
-  if (may.who === 'right') requireRight(caller, may.right);
+  if (may.who === 'right') requireRight(caller, may.right, may.refusal);
   if (may.who === 'role' && !hasRoleType(caller.roleType, may.role)) fail('1009', { right: may.role });
 }
 
@@ -95,13 +95,22 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
   const note = (more: OperationNote) => Object.assign(line.note, more);
   try {
     const data = await handler.run({ body, caller, language, address, request, reply, note });
-    if (parts.checksReplies) checkReply(call, data);
+    if (parts.checksReplies && !(data instanceof Raw)) checkReply(call, data);
     await record(call, line, '200', parts);
+    if (data instanceof Raw) return sendRaw(reply, data);
     return { code: '200', message: done[language], data };
   } catch (error) {
     await record(call, line, codeOf(error), parts);
     throw error;
   }
+}
+
+function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyReply {
+  // RFC 6266: the name in UTF-8, percent-encoded.
+  if (fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  return reply
+    .type(type)
+    .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
 }
 
 type Line = Omit<Operation, 'action' | 'code'>;
@@ -110,6 +119,7 @@ type Line = Omit<Operation, 'action' | 'code'>;
 const unrecorded = new Set(['1001', '1008', '429']);
 
 async function record(call: Call, line: Line, code: string, parts: CallParts): Promise<void> {
+  if (code === '200' && line.note.later) return;
   if (call.log !== undefined && !unrecorded.has(code)) await parts.record({ ...line, action: call.log, code });
 }
 

@@ -1,4 +1,4 @@
-import { fail, type Permission, type RoleType } from '@lookfar/contract';
+import { type ErrorCode, fail, type Permission, type RoleType } from '@lookfar/contract';
 
 /** Who makes a call, as far as services need to know. */
 export interface Caller {
@@ -32,6 +32,6 @@ export function scopeOf(caller: Caller): Scope {
 /** The server's own work: ingest, configuration of gateways, clean-up. Never on behalf of a person. */
 export const serverScope = { orgId: undefined } as Scope;
 
-export function requireRight(caller: Caller, right: Permission): void {
-  if (!caller.auths.has(right)) fail('1009', { right });
+export function requireRight(caller: Caller, right: Permission, refusal: ErrorCode = '1009'): void {
+  if (!caller.auths.has(right)) fail(refusal, { right });
 }

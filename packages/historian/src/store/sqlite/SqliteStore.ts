@@ -127,7 +127,9 @@ export class SqliteStore implements BlockStore {
   }
 
   async blobs(signal: number, t0s: readonly number[]): Promise<(Uint8Array | undefined)[]> {
-    return t0s.map((t0) => (this.run.blob.get(signal, t0) as { blob: Uint8Array } | undefined)?.blob);
+    const rows = this.run.blobs.all(signal, JSON.stringify(t0s)) as { t0: number; blob: Uint8Array }[];
+    const found = new Map(rows.map(({ t0, blob }) => [t0, blob]));
+    return t0s.map((t0) => found.get(t0));
   }
 
   async extent(signal: number): Promise<{ first: number; last: number } | undefined> {

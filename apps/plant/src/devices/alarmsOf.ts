@@ -1,0 +1,54 @@
+import type { DemoAlarm } from '@lookfar/contract';
+import type { Point } from './point.ts';
+
+interface Habit {
+  /** Of the span between the limits, or of the limit where there is one: what has to be regained before it clears. */
+  deadband: number;
+  delayMs: number;
+  level: DemoAlarm['level'];
+}
+
+/** Starting values by what is measured; limits are tuned from the trend later. */
+const habits: Readonly<Record<string, Habit>> = {
+  'm³/h': { deadband: 0.05, delayMs: 15_000, level: 'low' },
+  m: { deadband: 0.05, delayMs: 60_000, level: 'medium' },
+  '%': { deadband: 0.05, delayMs: 60_000, level: 'medium' },
+  MPa: { deadband: 0.02, delayMs: 15_000, level: 'medium' },
+  '℃': { deadband: 0.01, delayMs: 60_000, level: 'medium' },
+};
+const otherwise: Habit = { deadband: 0.01, delayMs: 30_000, level: 'low' };
+
+const faultText = '故障';
+
+/** The alarms of a signal: a measurement outside of its limits, a machine that says it is faulty. */
+export function alarmsOf(point: Point): DemoAlarm[] {
+  return [...limitAlarms(point), ...faultAlarms(point)];
+}
+
+/** Limits of what may be written bound the hand, not the process. */
+function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Point): DemoAlarm[] {
+  if (write || (lowerLimit === null && upperLimit === null)) return [];
+  const { deadband, delayMs, level } = habits[unit] ?? otherwise;
+  const span =
+    lowerLimit === null || upperLimit === null ? Math.abs(upperLimit ?? lowerLimit ?? 0) : upperLimit - lowerLimit;
+  const condition = {
+    kind: 'limits',
+    ...(upperLimit !== null && { high: { value: upperLimit } }),
+    ...(lowerLimit !== null && { low: { value: lowerLimit } }),
+    deadband: Number((span * deadband).toFixed(decimals + 1)),
+  };
+  return [{ condition, level, onDelayMs: delayMs, offDelayMs: delayMs }];
+}
+
+function faultAlarms({ title, signalMaps }: Point): DemoAlarm[] {
+  const fault = signalMaps.find(({ text }) => text === faultText);
+  if (!fault) return [];
+  return [
+    {
+      title: title.replace(/(状态|工况)$/, faultText),
+      condition: { kind: 'equality', value: fault.value },
+      level: 'high',
+      text: '{equip} {title}',
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { MetricValue, Publish } from '@lookfar/sparkplug';
+import { CommandDesk } from './features/command/CommandDesk.ts';
+import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
+import { commandCalls } from './features/command/command.calls.ts';
+import { CommandRepository } from './features/command/command.repository.ts';
+import { CommandService } from './features/command/command.service.ts';
+import { SparkplugCommands } from './features/command/SparkplugCommands.ts';
+import type { EquipmentService } from './features/equipment/equipment.service.ts';
+import type { CatalogueEntry } from './features/ingest/Catalogue.ts';
+import type { LiveState } from './features/ingest/LiveState.ts';
+import { operationLogCalls } from './features/operation-log/operation-log.calls.ts';
+import { OperationLogRepository } from './features/operation-log/operation-log.repository.ts';
+import { OperationHistory } from './features/operation-log/operationHistory.service.ts';
+import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import type { Bus } from './platform/bus/Bus.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Db } from './platform/database/openDatabase.ts';
+import type { Handler } from './platform/http/handler.ts';
+import type { Log } from './platform/log/log.ts';
+
+export interface CommandPlane {
+  handlers: Handler[];
+  /** Ends commands; other protocols bring their answers here. */
+  desk: CommandDesk;
+  /** A gateway spoke about itself: among it may be the result of a command. */
+  nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[]): void;
+  /** `ports`: ways to devices beside Sparkplug; `sends` only where gateways connect to. */
+  start(options: { sends: boolean; ports: readonly CommandPort[] }): void;
+  stop(): Promise<void>;
+}
+
+export interface CommandPlaneParts {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  live: LiveState;
+  equipment: EquipmentService;
+  send(message: Publish): void;
+  /** Undefined unless this process has the gateway's birth. */
+  born(gatewayId: number): CatalogueEntry | undefined;
+}
+
+/** From an operator's click to a device, and back with the result. */
+export function createCommandPlane({
+  db,
+  bus,
+  clock,
+  log,
+  live,
+  equipment,
+  send,
+  born,
+}: CommandPlaneParts): CommandPlane {
+  const repository = new CommandRepository(db);
+  const operations = new OperationLog({ db, clock, log });
+  const desk = new CommandDesk({ repository, bus, clock, log });
+  const sparkplug = new SparkplugCommands({ desk, clock, log, send, born });
+  const record = operations.record.bind(operations);
+  const service = new CommandService({ repository, equipment, live, bus, clock, record });
+  const history = new OperationHistory(new OperationLogRepository(db), equipment);
+  let runner: CommandRunner | undefined;
+  return {
+    handlers: [...commandCalls(service), ...operationLogCalls(history)],
+    desk,
+    nodeValues: (gateway, metrics) => sparkplug.nodeValues(gateway, metrics),
+    start({ sends, ports }) {
+      desk.start();
+      if (!sends) return;
+      runner = new CommandRunner({ bus, desk, ports: [sparkplug, ...ports], clock, log });
+      runner.start();
+    },
+    async stop() {
+      runner?.stop();
+      await desk.stop();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Suppression } from '@lookfar/alarms';
+import {
+  type Alarm,
+  AlarmCondition,
+  type AlarmEvent,
+  type AlarmRule,
+  formatTime,
+  type Language,
+  type Text,
+} from '@lookfar/contract';
+import type { Selectable } from 'kysely';
+import type { AlarmEventTable, AlarmTable } from '../../platform/database/schema.ts';
+import type { RuleRow } from './alarmRule.repository.ts';
+
+export function toAlarm(row: Selectable<AlarmTable>, language: Language): Alarm {
+  const { alarmId, equipmentId, signalId, equip, title, unit, occurrence, limitId, quality } = row;
+  const { raisedAt, clearedAt, ackedAt, changedAt } = row;
+  return {
+    ...{ alarmId, equipmentId, signalId, equip, title, unit, occurrence, limitId, quality },
+    ...{ raisedAt, clearedAt, ackedAt, changedAt },
+    state: row.state as Alarm['state'],
+    active: row.active === 1,
+    acked: row.acked === 1,
+    level: row.level as Alarm['level'],
+    limit: JSON.parse(row.limitValue) as Alarm['limit'],
+    value: JSON.parse(row.value) as Alarm['value'],
+    suppression: row.suppression === null ? null : toSuppression(JSON.parse(row.suppression) as Suppression),
+    text: language === 'cn' ? row.textCn : row.textEn,
+  };
+}
+
+function toSuppression(suppression: Suppression): NonNullable<Alarm['suppression']> {
+  const { kind, since, user, reason } = suppression;
+  return { kind, since, user, reason, until: suppression.kind === 'shelved' ? suppression.until : null };
+}
+
+export function toAlarmEvent(row: Selectable<AlarmEventTable>, language: Language): AlarmEvent {
+  const { id, alarmId, equipmentId, signalId, equip, title, unit, occurrence } = row;
+  const { time, sourceTime, limitId, quality, reason, durationMs } = row;
+  return {
+    ...{ id, alarmId, equipmentId, signalId, equip, title, unit, occurrence },
+    ...{ time, sourceTime, limitId, quality, reason, durationMs },
+    action: row.action as AlarmEvent['action'],
+    from: row.fromState as AlarmEvent['from'],
+    to: row.toState as AlarmEvent['to'],
+    value: JSON.parse(row.value) as AlarmEvent['value'],
+    limit: JSON.parse(row.limitValue) as AlarmEvent['limit'],
+    level: row.level as AlarmEvent['level'],
+    text: language === 'cn' ? row.textCn : row.textEn,
+    user: row.userName,
+    suppression: row.suppression === null ? null : (JSON.parse(row.suppression) as AlarmEvent['suppression']),
+    annunciated: row.annunciated === 1,
+  };
+}
+
+export function toAlarmRule(row: RuleRow, language: Language): AlarmRule {
+  const { id, equipmentId, signalId, title, onDelayMs, offDelayMs, repeatMs, text } = row;
+  return {
+    ...{ id, equipmentId, signalId, title, onDelayMs, offDelayMs, repeatMs, text },
+    equip: row.equip ?? '',
+    unit: row.unit ?? '',
+    condition: readCondition(row.condition),
+    level: row.level as AlarmRule['level'],
+    latching: row.latching === 1,
+    autoAck: row.autoAck === 1,
+    enabled: row.enabled === 1,
+    problem: row.problem === '' ? '' : (JSON.parse(row.problem) as Text)[language],
+    gmtCreate: formatTime(row.createdAt),
+    gmtModified: formatTime(row.updatedAt),
+  };
+}
+
+/** A rule that cannot be read is shown all the same: its problem says why. */
+function readCondition(text: string): AlarmCondition {
+  try {
+    return AlarmCondition.parse(JSON.parse(text));
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}

@@ -1,0 +1,113 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { AlarmRuleTable } from '../../platform/database/schema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type RuleRow = NonNullable<Awaited<ReturnType<AlarmRuleRepository['find']>>>;
+export type EngineRuleRow = RuleRow;
+
+export interface RuleFilter {
+  equipmentId: number | undefined;
+  text: string | undefined;
+  broken: boolean | undefined;
+}
+
+/** Both engines limit the parameters of one statement. */
+const idsPerQuery = 1000;
+
+export class AlarmRuleRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** Every rule that is to run, or those of them that are named. */
+  async engineRules(scope: Scope, ids?: readonly number[]): Promise<EngineRuleRow[]> {
+    const rules = this.rules(scope).where('alarmRule.enabled', '=', 1).orderBy('alarmRule.id');
+    return ids ? inSlices(ids, (slice) => rules.where('alarmRule.id', 'in', slice).execute()) : rules.execute();
+  }
+
+  async find(scope: Scope, id: number) {
+    return this.rules(scope).where('alarmRule.id', '=', id).executeTakeFirst();
+  }
+
+  async list(scope: Scope, filter: RuleFilter, page: { pageNo: number; pageSize: number }) {
+    const { pageNo, pageSize } = page;
+    let query = this.rules(scope);
+    if (filter.equipmentId !== undefined) query = query.where('alarmRule.equipmentId', '=', filter.equipmentId);
+    if (filter.text)
+      query = query.where(sql<boolean>`lower(alarm_rule.title) like ${containing(filter.text)} escape '!'`);
+    if (filter.broken !== undefined) query = query.where('alarmRule.problem', filter.broken ? '!=' : '=', '');
+    const [list, { total }] = await Promise.all([
+      query
+        .orderBy('alarmRule.id')
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+        .execute(),
+      query
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { list, total: Number(total) };
+  }
+
+  async insert(row: Insertable<AlarmRuleTable>): Promise<number> {
+    return (await this.db.insertInto('alarmRule').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async update(scope: Scope, id: number, row: Updateable<AlarmRuleTable>): Promise<void> {
+    let query = this.db.updateTable('alarmRule').set(row).where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  async remove(scope: Scope, id: number): Promise<void> {
+    let query = this.db.deleteFrom('alarmRule').where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  /** Which of these alarms the caller may see. */
+  async visible(scope: Scope, ids: readonly number[]): Promise<Set<number>> {
+    let query = this.db.selectFrom('alarmRule').select('id');
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const rows = await inSlices(ids, (slice) => query.where('id', 'in', slice).execute());
+    return new Set(rows.map((row) => row.id));
+  }
+
+  async signals(scope: Scope, ids: readonly number[]) {
+    let query = this.db
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .select(['signal.id', 'signal.equipmentId', 'equipment.orgId']);
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return inSlices(ids, (slice) => query.where('signal.id', 'in', slice).execute());
+  }
+
+  async gateways(scope: Scope, sns: readonly string[]) {
+    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn']);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return inSlices(sns, (slice) => query.where('sn', 'in', slice).execute());
+  }
+
+  private rules(scope: Scope) {
+    const query = this.db
+      .selectFrom('alarmRule')
+      .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
+      .leftJoin('signal', 'signal.id', 'alarmRule.signalId')
+      .selectAll('alarmRule')
+      .select(['equipment.name as equip', 'signal.unit']);
+    return scope.orgId === undefined ? query : query.where('alarmRule.orgId', '=', scope.orgId);
+  }
+}
+
+async function inSlices<K, R>(keys: readonly K[], read: (slice: K[]) => Promise<R[]>): Promise<R[]> {
+  const distinct = [...new Set(keys)];
+  const rows: R[] = [];
+  for (let at = 0; at < distinct.length; at += idsPerQuery)
+    rows.push(...(await read(distinct.slice(at, at + idsPerQuery))));
+  return rows;
+}

@@ -1,0 +1,164 @@
+import { AlarmRule as EngineRule, inputsOf } from '@lookfar/alarms';
+import {
+  type AlarmRule,
+  type addAlarmRule,
+  type BodyOf,
+  type editAlarmRule,
+  fail,
+  type Language,
+  type queryAlarmRules,
+  type ReplyOf,
+} from '@lookfar/contract';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { explainIssue } from '../../platform/http/explainIssue.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { EquipmentService } from '../equipment/equipment.service.ts';
+import { toAlarmRule } from './alarm.mapper.ts';
+import type { AlarmRuleRepository, RuleRow } from './alarmRule.repository.ts';
+
+export interface AlarmRuleServiceParts {
+  repository: AlarmRuleRepository;
+  equipment: EquipmentService;
+  bus: Bus;
+  clock: Clock;
+}
+
+type Draft = Omit<BodyOf<typeof addAlarmRule>, 'equipmentId'>;
+type Rule = ReturnType<typeof EngineRule.parse>;
+
+/** What changed, for the operation log. */
+export interface RuleChange {
+  rule: AlarmRule;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+/** The alarm rules of an organisation. Whoever runs the engine hears of every change. */
+export class AlarmRuleService {
+  private readonly parts: AlarmRuleServiceParts;
+
+  constructor(parts: AlarmRuleServiceParts) {
+    this.parts = parts;
+  }
+
+  async query(
+    caller: Caller,
+    { pageNo, pageSize, equipmentId, text, broken }: BodyOf<typeof queryAlarmRules>,
+    language: Language,
+  ): Promise<ReplyOf<typeof queryAlarmRules>> {
+    if (equipmentId !== undefined) await this.parts.equipment.visible(caller, equipmentId);
+    const page = { pageNo, pageSize };
+    const { total, list } = await this.parts.repository.list(scopeOf(caller), { equipmentId, text, broken }, page);
+    return { total, list: list.map((row) => toAlarmRule(row, language)) };
+  }
+
+  async add(caller: Caller, { equipmentId, ...draft }: BodyOf<typeof addAlarmRule>, language: Language) {
+    const scope = scopeOf(caller);
+    const rule = check(draft);
+    const place = await this.place(scope, rule);
+    const equipment = equipmentId === undefined ? undefined : await this.parts.equipment.visible(caller, equipmentId);
+    if (equipment && equipment.orgId !== place.orgId) fail('1014');
+    const now = this.parts.clock.now();
+    const id = await this.parts.repository.insert({
+      ...toRow(rule, draft.enabled),
+      orgId: place.orgId,
+      equipmentId: equipmentId ?? place.equipmentId,
+      signalId: place.signalId,
+      problem: '',
+      createdAt: now,
+      updatedAt: now,
+    });
+    return this.changed(scope, id, undefined, language);
+  }
+
+  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof editAlarmRule>, language: Language): Promise<RuleChange> {
+    const scope = scopeOf(caller);
+    const before = await this.visible(scope, id);
+    const rule = check(draft);
+    const { orgId, signalId } = await this.place(scope, rule);
+    if (orgId !== before.orgId) fail('1014');
+    const row = { ...toRow(rule, draft.enabled), signalId, problem: '', updatedAt: this.parts.clock.now() };
+    await this.parts.repository.update(scope, id, row);
+    return this.changed(scope, id, before, language);
+  }
+
+  async remove(caller: Caller, id: number): Promise<{ title: string }> {
+    const scope = scopeOf(caller);
+    const { title } = await this.visible(scope, id);
+    await this.parts.repository.remove(scope, id);
+    this.parts.bus.publish('alarm.rulesChanged', { ruleIds: [id] });
+    return { title };
+  }
+
+  private async visible(scope: Scope, id: number): Promise<RuleRow> {
+    return (await this.parts.repository.find(scope, id)) ?? fail('1014');
+  }
+
+  private async changed(
+    scope: Scope,
+    id: number,
+    before: RuleRow | undefined,
+    language: Language,
+  ): Promise<RuleChange> {
+    this.parts.bus.publish('alarm.rulesChanged', { ruleIds: [id] });
+    const after = await this.visible(scope, id);
+    return { rule: toAlarmRule(after, language), detail: difference(before, after) };
+  }
+
+  /** Whose the rule is: everything it looks at must be visible and of one organisation. */
+  private async place(scope: Scope, { condition }: Rule) {
+    const { signals: signalIds, gateways: sns } = inputsOf(condition);
+    const signals = await this.parts.repository.signals(scope, signalIds);
+    const gateways = await this.parts.repository.gateways(scope, sns);
+    const [orgId, ...others] = new Set([...signals, ...gateways].map((row) => row.orgId));
+    const isWhole = signals.length === signalIds.length && gateways.length === sns.length;
+    if (orgId === undefined || others.length > 0 || !isWhole) fail('1014');
+    const [first] = signalIds;
+    const equipmentId = signals.find((signal) => signal.id === first)?.equipmentId ?? null;
+    return { orgId, equipmentId, signalId: signalIds.length === 1 ? (first ?? null) : null };
+  }
+}
+
+/** The kinds of alarm know what a condition needs: 1000 with the field otherwise. */
+function check({ enabled: _, ...draft }: Draft): Rule {
+  const text = draft.text === '' ? null : draft.text;
+  const input = { ...draft, text, id: 1 };
+  const parsed = EngineRule.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal('1000', issue ? explainIssue(issue, input) : { cn: '规则不正确', en: 'the rule is not valid' });
+}
+
+function toRow(rule: Rule, enabled: boolean) {
+  const { title, condition, level, onDelayMs, offDelayMs, repeatMs, text } = rule;
+  return {
+    ...{ title, level, onDelayMs, offDelayMs, repeatMs, text },
+    condition: JSON.stringify(condition),
+    latching: rule.latching ? 1 : 0,
+    autoAck: rule.autoAck ? 1 : 0,
+    enabled: enabled ? 1 : 0,
+  };
+}
+
+const logged = [
+  'condition',
+  'level',
+  'onDelayMs',
+  'offDelayMs',
+  'latching',
+  'repeatMs',
+  'autoAck',
+  'text',
+  'enabled',
+] as const;
+
+function difference(before: RuleRow | undefined, after: RuleRow): Record<string, unknown> {
+  const fields = logged.filter((field) => before?.[field] !== after[field]);
+  const changes = fields.map((field) => [field, before ? { from: before[field], to: after[field] } : after[field]]);
+  return {
+    title: after.title,
+    ...(before && before.title !== after.title && { oldTitle: before.title }),
+    ...Object.fromEntries(changes),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
+import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { LiveState } from '../ingest/LiveState.ts';
+import { AlarmCommands } from './AlarmCommands.ts';
+import { alarmCalls } from './alarm.calls.ts';
+import { AlarmRepository } from './alarm.repository.ts';
+import { AlarmService } from './alarm.service.ts';
+import { AlarmRuleRepository } from './alarmRule.repository.ts';
+import { AlarmRuleService } from './alarmRule.service.ts';
+import { AlarmStatisticsService } from './alarmStatistics.service.ts';
+import { AlarmHost } from './engine/AlarmHost.ts';
+import { AlarmRunner } from './engine/AlarmRunner.ts';
+import { AlarmStore } from './engine/AlarmStore.ts';
+import { EngineLease } from './engine/EngineLease.ts';
+
+export interface AlarmParts {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  live: LiveState;
+  equipment: EquipmentService;
+  /** Names this process. */
+  node: string;
+  /** Others may run on the same records. */
+  isShared: boolean;
+  /** This process may run the engine. */
+  runsEngine: boolean;
+}
+
+export interface Alarms {
+  handlers: Handler[];
+  /** Standing alarms of an equipment; undefined for a caller who may not see alarms. */
+  standingOf(caller: Caller, equipmentId: number): Promise<number | undefined>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The alarm feature: what people call in every process, and the engine in one of them. */
+export function createAlarms(parts: AlarmParts): Alarms {
+  const { db, bus, clock, log, live, equipment, node, isShared, runsEngine } = parts;
+  const rules = new AlarmRuleRepository(db);
+  const repository = new AlarmRepository(db);
+  const commands = new AlarmCommands(bus, clock);
+  const alarms = new AlarmService({ repository, rules, equipment, commands });
+
+  const lease = new EngineLease({ db, node, clock, isShared });
+  const store = new AlarmStore(db, lease);
+  const createRunner = (lost: () => void) => new AlarmRunner({ store, rules, live, bus, clock, log, lost });
+  const host = new AlarmHost({ lease, clock, log, createRunner });
+
+  return {
+    handlers: alarmCalls({
+      alarms,
+      rules: new AlarmRuleService({ repository: rules, equipment, bus, clock }),
+      statistics: new AlarmStatisticsService({ repository, equipment, clock }),
+    }),
+    standingOf: (caller, equipmentId) => alarms.standingOf(caller, equipmentId),
+    async start() {
+      commands.start();
+      if (runsEngine) await host.start();
+    },
+    async stop() {
+      commands.stop();
+      await host.stop();
+    },
+  };
+}

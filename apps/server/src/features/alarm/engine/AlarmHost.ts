@@ -1,0 +1,80 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { AlarmRunner } from './AlarmRunner.ts';
+import { type EngineLease, LeaseLost, renewalMs } from './EngineLease.ts';
+
+export interface HostParts {
+  lease: EngineLease;
+  clock: Clock;
+  log: Log;
+  /** A fresh one for every time this process comes to run the engine. */
+  createRunner(lost: () => void): AlarmRunner;
+}
+
+/** Runs the engine while this process holds the lease, and waits for it otherwise. */
+export class AlarmHost {
+  private readonly parts: HostParts;
+  private runner: AlarmRunner | undefined;
+  private stopWatch: () => void = () => {};
+  private turn = Promise.resolve();
+  private isStopped = false;
+
+  constructor(parts: HostParts) {
+    this.parts = parts;
+  }
+
+  async start(): Promise<void> {
+    await this.tryRun();
+    this.stopWatch = this.parts.clock.setInterval(() => this.queue(() => this.watch()), renewalMs);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.stopWatch();
+    await this.turn;
+    const { runner } = this;
+    this.runner = undefined;
+    if (!runner) return;
+    await runner.stop({ saves: true });
+    await this.parts.lease.release();
+  }
+
+  private async watch(): Promise<void> {
+    if (this.isStopped) return;
+    if (!this.runner) return this.parts.lease.isShared ? this.tryRun() : undefined;
+    try {
+      await this.parts.lease.renew();
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      await this.yieldToOther();
+    }
+  }
+
+  private async tryRun(): Promise<void> {
+    if (!(await this.parts.lease.take())) return;
+    const runner = this.parts.createRunner(() => this.queue(() => this.yieldToOther()));
+    try {
+      await runner.start();
+    } catch (error) {
+      await runner.stop({ saves: false });
+      throw error;
+    }
+    this.runner = runner;
+    this.parts.log.info('this server runs the alarm engine');
+  }
+
+  private async yieldToOther(): Promise<void> {
+    const { runner } = this;
+    this.runner = undefined;
+    if (!runner) return;
+    this.parts.log.warn('another server runs the alarm engine now');
+    await runner.stop({ saves: false });
+  }
+
+  /** One after another: a lease that is lost while it is renewed ends one runner once. */
+  private queue(work: () => Promise<void>): void {
+    this.turn = this.turn
+      .then(work)
+      .catch((err: unknown) => this.parts.log.error({ err }, 'the alarm engine is not watched'));
+  }
+}

@@ -1,0 +1,126 @@
+import { type AlarmEngine, SavedSignal } from '@lookfar/alarms';
+import type { ErrorCode, SignalValue } from '@lookfar/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { LiveState } from '../../ingest/LiveState.ts';
+import type { RuleSource } from './ruleSource.ts';
+
+/** Gateways have so long after a start to be heard of; who is silent then is offline. */
+const graceMs = 60_000;
+/** How long signals have been silent is written down this often. */
+const saveMs = 10_000;
+/** Nobody vouches for a value from before the restart. */
+const unvouchedCode: ErrorCode = '1302';
+const nothingYet: SignalValue = { code: '1308' satisfies ErrorCode, value: null, time: 0 };
+
+export interface InputParts {
+  engine: AlarmEngine;
+  live: LiveState;
+  clock: Clock;
+}
+
+/** Where the inputs of rules are found. */
+export interface Places {
+  gatewayIdOf: ReadonlyMap<string, number>;
+  equipmentIdOf: ReadonlyMap<number, number>;
+}
+
+/** Feeds the engine with values and the presence of gateways. */
+export class AlarmInputs {
+  private readonly parts: InputParts;
+  /** Gateways that some rule names. */
+  private readonly snOf = new Map<number, string>();
+  /** What each rule looks at, and whether it measures silence. */
+  private readonly watched = new Map<number, Pick<RuleSource, 'signals' | 'isTimed'>>();
+  private readonly unsaved = new Map<number, SavedSignal>();
+  private savedAt = 0;
+  private isStarted = false;
+  private isGraceOver = false;
+
+  constructor(parts: InputParts) {
+    this.parts = parts;
+  }
+
+  /** `fed` runs after the engine got something. Returns its disposer. */
+  start(fed: () => void): () => void {
+    const { engine, live, clock } = this.parts;
+    this.isStarted = true;
+    // Known to be unknown: no delay that began before the start ends before a good value has come.
+    for (const { signals } of this.watched.values()) for (const id of signals) engine.value(id, nothingYet);
+    for (const equipmentId of live.everything().equipmentIds)
+      for (const [signalId, value] of live.valuesOf(equipmentId)) engine.value(signalId, value);
+    for (const [gatewayId, sn] of this.snOf) this.feedGateway(gatewayId, sn);
+    const disposers = [
+      live.listen({
+        values(_equipmentId, changed) {
+          for (const [signalId, value] of changed) engine.value(signalId, value);
+          fed();
+        },
+        gateway: (gatewayId, { online }) => {
+          const sn = this.snOf.get(gatewayId);
+          if (sn === undefined) return;
+          engine.gateway(sn, online);
+          fed();
+        },
+        device: () => {},
+      }),
+      clock.setTimeout(() => {
+        this.isGraceOver = true;
+        for (const [gatewayId, sn] of this.snOf) this.feedGateway(gatewayId, sn);
+        fed();
+      }, graceMs),
+    ];
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
+  }
+
+  /** A rule that is new to a running engine gets what is known at once; the next change may be far. */
+  watch({ id, gateways, signals, isTimed }: RuleSource, { gatewayIdOf, equipmentIdOf }: Places): void {
+    const { engine, live } = this.parts;
+    this.watched.set(id, { signals, isTimed });
+    for (const sn of gateways) {
+      const gatewayId = gatewayIdOf.get(sn);
+      if (gatewayId === undefined) continue;
+      this.snOf.set(gatewayId, sn);
+      if (this.isStarted) this.feedGateway(gatewayId, sn);
+    }
+    if (!this.isStarted) return;
+    for (const signalId of signals) {
+      const value = live.value(equipmentIdOf.get(signalId) ?? 0, signalId);
+      if (value) engine.value(signalId, value);
+    }
+  }
+
+  forget(ruleId: number): void {
+    this.watched.delete(ruleId);
+  }
+
+  /** What was saved: how long a signal has been silent goes on, its value counts for nothing until it comes again. */
+  unvouched(saved: readonly unknown[]): unknown[] {
+    return saved.map((row) => {
+      const parsed = SavedSignal.safeParse(row);
+      return parsed.success ? { ...parsed.data, code: unvouchedCode } : row;
+    });
+  }
+
+  /** With the next commit, whatever the time. */
+  saveAll(): void {
+    this.savedAt = 0;
+  }
+
+  worthSaving(changed: readonly SavedSignal[]): Map<number, SavedSignal> {
+    const wanted = new Set([...this.watched.values()].flatMap(({ signals, isTimed }) => (isTimed ? signals : [])));
+    for (const row of changed) if (wanted.has(row.id)) this.unsaved.set(row.id, row);
+    const now = this.parts.clock.now();
+    if (now - this.savedAt < saveMs && now >= this.savedAt) return new Map();
+    this.savedAt = now;
+    const rows = new Map(this.unsaved);
+    this.unsaved.clear();
+    return rows;
+  }
+
+  private feedGateway(gatewayId: number, sn: string): void {
+    const { online, since } = this.parts.live.gateway(gatewayId);
+    if (since > 0 || this.isGraceOver) this.parts.engine.gateway(sn, online);
+  }
+}

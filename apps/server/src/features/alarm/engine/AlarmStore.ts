@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SavedSignal } from '@lookfar/alarms';
+import type { Text } from '@lookfar/contract';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import { type AlarmRow, alarmRow, type EventRow, type SavedState } from './alarmRows.ts';
+import type { EngineLease } from './EngineLease.ts';
+
+/** Everything that becomes durable together. */
+export interface AlarmBatch {
+  events: EventRow[];
+  /** By alarm; null removes the row. */
+  alarms: Map<number, SavedState | null>;
+  inputs: Map<number, SavedSignal>;
+}
+
+/** Small statements: SQLite runs them on the event loop, and others want their turn. */
+const rowsPerStatement = 25;
+const idsPerStatement = 500;
+
+/** What the engine writes and reads back; not for people, so without a scope. */
+export class AlarmStore {
+  private readonly db: Db;
+  private readonly lease: EngineLease;
+
+  constructor(db: Db, lease: EngineLease) {
+    this.db = db;
+    this.lease = lease;
+  }
+
+  async alarms(): Promise<AlarmRow[]> {
+    return this.db.selectFrom('alarm').selectAll().execute();
+  }
+
+  async inputs(): Promise<unknown[]> {
+    const rows = await this.db.selectFrom('alarmInput').select('saved').execute();
+    return rows.map((row) => JSON.parse(row.saved) as unknown);
+  }
+
+  /** Journal lines and states in one transaction; throws `LeaseLost` and writes nothing when another took over. */
+  async write({ events, alarms, inputs }: AlarmBatch): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      await this.lease.renew(trx);
+      await inSlices(events, (rows) => trx.insertInto('alarmEvent').values(rows).execute());
+      const states = [...alarms.values()].filter((row) => row !== null);
+      await inSlices(states, (slice) => upsertAlarms(trx, slice.map(alarmRow)));
+      const gone = [...alarms].flatMap(([id, row]) => (row === null ? [id] : []));
+      await inSlices(gone, (ids) => trx.deleteFrom('alarm').where('alarmId', 'in', ids).execute(), idsPerStatement);
+      const signals = Array.from(inputs, ([signalId, saved]) => ({ signalId, saved: JSON.stringify(saved) }));
+      await inSlices(signals, (rows) => upsertInputs(trx, rows));
+    });
+  }
+
+  async setProblem(ruleId: number, problem: Text | null): Promise<void> {
+    await this.db
+      .updateTable('alarmRule')
+      .set({ problem: problem ? JSON.stringify(problem) : '' })
+      .where('id', '=', ruleId)
+      .execute();
+  }
+}
+
+async function inSlices<T>(
+  rows: readonly T[],
+  write: (slice: T[]) => Promise<unknown>,
+  size = rowsPerStatement,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += size) {
+    if (at > 0) await nextTurn();
+    await write(rows.slice(at, at + size));
+  }
+}
+
+function upsertAlarms(db: Db, rows: AlarmRow[]): Promise<unknown> {
+  const [first] = rows;
+  const columns = Object.keys(first ?? {}) as (keyof AlarmRow)[];
+  return db
+    .insertInto('alarm')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('alarmId')
+        .doUpdateSet((row) => Object.fromEntries(columns.map((name) => [name, row.ref(`excluded.${name}`)]))),
+    )
+    .execute();
+}
+
+function upsertInputs(db: Db, rows: { signalId: number; saved: string }[]): Promise<unknown> {
+  return db
+    .insertInto('alarmInput')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('signalId').doUpdateSet((row) => ({ saved: row.ref('excluded.saved') })))
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { type CommandResult, type ErrorCode, GOOD, type Value, writeSignal } from '@lookfar/contract';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { serverScope } from '../../platform/sessions/caller.ts';
+import { toLogRow } from '../operation-log/operationLog.service.ts';
+import { messageOf, readJson, writeJson } from './command.mapper.ts';
+import type { CommandRepository, PendingCommand } from './command.repository.ts';
+import { readBackOf } from './readBackOf.ts';
+
+const sweepMs = 1000;
+const noResult: ErrorCode = '1301';
+
+export interface CommandDeskParts {
+  repository: CommandRepository;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+}
+
+interface Ending {
+  code: string;
+  message: string;
+  readBack: Value;
+}
+
+/**
+ * Ends commands: by the gateway's answer, or when their time is over. Runs in every process, so that a command ends
+ * even if the process that sent it is gone; the records decide who was first.
+ */
+export class CommandDesk {
+  private readonly parts: CommandDeskParts;
+  private readonly running = new Set<Promise<void>>();
+  private isSweeping = false;
+  private isDue = false;
+  private stopSweeping: () => void = () => {};
+
+  constructor(parts: CommandDeskParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    this.stopSweeping = this.parts.clock.setInterval(() => this.sweep(), sweepMs);
+  }
+
+  async stop(): Promise<void> {
+    this.stopSweeping();
+    await Promise.allSettled(this.running);
+  }
+
+  /** A gateway has answered. It can only answer for its own devices. */
+  answered(gatewayId: number, { uuid, code, message, value }: CommandResult): void {
+    this.run(async () => {
+      const command = await this.parts.repository.pending(serverScope, uuid);
+      if (command?.gatewayId !== gatewayId) {
+        this.parts.log.info({ uuid, gatewayId, code }, 'an answer to no command that waits');
+        return;
+      }
+      await this.end(command, { code, message, readBack: readBackOf(command, value ?? null) });
+    });
+  }
+
+  /** It could not be sent, so nothing was written. */
+  failed(uuid: string, code: ErrorCode): void {
+    this.run(() => this.fail(uuid, code));
+  }
+
+  /** One at a time; what becomes due meanwhile is looked for again. */
+  private sweep(): void {
+    this.isDue = true;
+    if (this.isSweeping) return;
+    this.isSweeping = true;
+    this.run(async () => {
+      try {
+        while (this.isDue) await this.endOverdue();
+      } finally {
+        this.isSweeping = false;
+      }
+    });
+  }
+
+  private async endOverdue(): Promise<void> {
+    this.isDue = false;
+    const { repository, clock } = this.parts;
+    for (const uuid of await repository.overdue(serverScope, clock.now())) await this.fail(uuid, noResult);
+  }
+
+  private async fail(uuid: string, code: ErrorCode): Promise<void> {
+    const command = await this.parts.repository.pending(serverScope, uuid);
+    if (command) await this.end(command, { code, message: '', readBack: null });
+  }
+
+  private async end(command: PendingCommand, { code, message, readBack }: Ending): Promise<void> {
+    const { repository, bus, clock } = this.parts;
+    const { uuid, equipmentId, accountId } = command;
+    const status = code === GOOD ? 'success' : 'failure';
+    const finishedAt = clock.now();
+    const end = { status, code, message, readBack: writeJson(readBack), finishedAt };
+    const line = toLogRow(lineOf(command, { code, message, readBack }, finishedAt), finishedAt);
+    if (!(await repository.finish(serverScope, uuid, end, line))) return;
+    bus.publish('command.ended', { uuid, equipmentId });
+    const push = { type: 'command', uuid, status, code, message: messageOf(code, message, 'cn') } as const;
+    bus.publish('message', { accountId, message: push });
+  }
+
+  private run(task: () => Promise<void>): void {
+    const work = task().catch((error: unknown) => this.parts.log.error({ err: error }, 'a command could not be ended'));
+    this.running.add(work);
+    void work.finally(() => this.running.delete(work));
+  }
+}
+
+function lineOf(command: PendingCommand, { code, message, readBack }: Ending, now: number) {
+  const { uuid, orgId, accountId, loginname, address, equipmentId, signalId, title, reason } = command;
+  const detail = {
+    uuid,
+    signalId,
+    title: title ?? '',
+    oldValue: readJson(command.oldValue),
+    newValue: readJson(command.requested),
+    readBack,
+    reason,
+    durationMs: now - command.createdAt,
+    ...(message === '' ? {} : { message }),
+  };
+  const note = { who: { orgId, accountId, loginname }, object: { kind: 'equipment', id: equipmentId }, detail };
+  return { action: writeSignal.log ?? '', caller: undefined, note, code, address };
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@lookfar/contract';
+import type { Bus, WriteCommand } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { CommandDesk } from './CommandDesk.ts';
+import { type CommandQueue, emptyQueue, type QueueEvent, queueStep } from './commandQueue.ts';
+
+/** One way to the devices. */
+export interface CommandPort {
+  /** Whether this process holds the gateway's connection. */
+  holds(gatewayId: number): boolean;
+  /** Sends it; answers why it could not be sent. Its result goes to the desk. */
+  send(command: WriteCommand): ErrorCode | undefined;
+}
+
+const deviceAway: ErrorCode = '1303';
+
+export interface CommandRunnerParts {
+  bus: Bus;
+  desk: CommandDesk;
+  ports: readonly CommandPort[];
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Sends commands to the gateways of this process, one at a time to each device. Nothing is sent after its deadline and
+ * nothing that was recorded before this process started: what waited through a restart is no longer what somebody sees.
+ */
+export class CommandRunner {
+  private readonly parts: CommandRunnerParts;
+  private queue: CommandQueue = emptyQueue;
+  private disposers: (() => void)[] = [];
+
+  constructor(parts: CommandRunnerParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    const { bus } = this.parts;
+    this.disposers = [
+      bus.subscribe('command.wanted', (command) => {
+        if (this.portOf(command)) this.advance({ kind: 'wanted', command });
+      }),
+      bus.subscribe('command.ended', ({ uuid, equipmentId }) => this.advance({ kind: 'ended', uuid, equipmentId })),
+    ];
+  }
+
+  stop(): void {
+    for (const dispose of this.disposers) dispose();
+  }
+
+  private advance(event: QueueEvent): void {
+    const { state, send } = queueStep(this.queue, event, this.parts.clock.now());
+    this.queue = state;
+    if (send) this.send(send);
+  }
+
+  private send(command: WriteCommand): void {
+    const { desk, clock, log } = this.parts;
+    const { uuid, equipmentId, signalId } = command;
+    if (clock.now() >= command.deadline) {
+      // The desk ends it by itself, if it has not yet: the word of that may be older than this command's coming.
+      this.advance({ kind: 'ended', uuid, equipmentId });
+      return;
+    }
+    const port = this.portOf(command);
+    const problem = port ? port.send(command) : deviceAway;
+    if (problem === undefined) log.info({ uuid, equipmentId, signalId }, 'a command was sent');
+    else desk.failed(uuid, problem);
+  }
+
+  private portOf({ gatewayId }: WriteCommand): CommandPort | undefined {
+    return this.parts.ports.find((port) => port.holds(gatewayId));
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BodyOf,
+  type CommandStarted,
+  type CommandState,
+  commandLimits,
+  fail,
+  type Language,
+  writeSignal,
+} from '@lookfar/contract';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { OperationNote } from '../../platform/http/handler.ts';
+import type { Operation } from '../../platform/http/serveCalls.ts';
+import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { LiveState } from '../ingest/LiveState.ts';
+import { toCommandState, writeJson } from './command.mapper.ts';
+import type { CommandRepository, CommandSignal } from './command.repository.ts';
+import { toRaw, type WriteValues } from './toRaw.ts';
+
+export interface CommandServiceParts {
+  repository: CommandRepository;
+  equipment: EquipmentService;
+  live: LiveState;
+  bus: Bus;
+  clock: Clock;
+  record(operation: Operation): Promise<void>;
+}
+
+type WriteBody = BodyOf<typeof writeSignal>;
+type Note = (note: OperationNote) => void;
+
+/** Takes commands to devices and says what became of them. */
+export class CommandService {
+  private readonly parts: CommandServiceParts;
+
+  constructor(parts: CommandServiceParts) {
+    this.parts = parts;
+  }
+
+  /** `note` gets what the operation log has to tell should it be refused; a command that is taken writes its own line. */
+  async write(caller: Caller, body: WriteBody, note: Note): Promise<CommandStarted> {
+    const known = body.uuid && (await this.again(caller, body.uuid));
+    if (known) {
+      note({ later: true });
+      return known;
+    }
+    const { equipmentId, signalId } = body;
+    const equipment = await this.parts.equipment.visible(caller, equipmentId);
+    const oldValue = this.parts.live.value(equipmentId, signalId)?.value ?? null;
+    const about = (newValue: unknown): OperationNote => ({
+      object: { kind: 'equipment', id: equipmentId },
+      detail: { signalId, oldValue, newValue, reason: body.reason ?? '' },
+    });
+    note(about(body.value ?? null));
+    const signal = await this.writable(caller, body);
+    const values = toRaw(signal, body.value);
+    const { gatewayId, orgId } = equipment;
+    if (gatewayId === null) fail('2001');
+    note({ later: true });
+    if (!this.parts.live.gateway(gatewayId).online) {
+      const { address } = caller;
+      await this.parts.record({
+        action: writeSignal.log ?? '',
+        caller,
+        note: about(values.shown),
+        code: '1303',
+        address,
+      });
+      return { online: false };
+    }
+    return this.begin(caller, body, { orgId, gatewayId, oldValue, signal, values });
+  }
+
+  async callback(caller: Caller, uuid: string, language: Language): Promise<CommandState> {
+    const scope = scopeOf(caller);
+    const row = await this.parts.repository.find(scope, uuid);
+    const mayRead = row && (row.accountId === caller.accountId || scope.orgId === undefined);
+    return mayRead ? toCommandState(row, language) : fail('1014');
+  }
+
+  /** The same uuid from the same account is the same command, whatever else the call says. */
+  private async again(caller: Caller, uuid: string): Promise<CommandStarted | undefined> {
+    const row = await this.parts.repository.find(serverScope, uuid);
+    if (row && row.accountId !== caller.accountId) fail('1014');
+    return row && { online: true, uuid };
+  }
+
+  private async writable(caller: Caller, { equipmentId, signalId }: WriteBody): Promise<CommandSignal> {
+    const signal = await this.parts.repository.signal(scopeOf(caller), equipmentId, signalId);
+    if (!signal) fail('1714');
+    if (signal.writable !== 1) fail('2004');
+    return signal;
+  }
+
+  private async begin(
+    caller: Caller,
+    { equipmentId, signalId, uuid = randomUUID(), reason = '' }: WriteBody,
+    plan: {
+      orgId: number;
+      gatewayId: number;
+      oldValue: WriteValues['raw'];
+      signal: CommandSignal;
+      values: WriteValues;
+    },
+  ): Promise<CommandStarted> {
+    const { repository, bus, clock } = this.parts;
+    const { signal, values } = plan;
+    const createdAt = clock.now();
+    const deadline = createdAt + commandLimits.deadlineMs;
+    const outcome = await repository.insert({
+      uuid,
+      orgId: plan.orgId,
+      equipmentId,
+      signalId,
+      accountId: caller.accountId,
+      loginname: caller.loginname,
+      address: caller.address,
+      requested: writeJson(values.shown),
+      raw: writeJson(values.raw),
+      oldValue: writeJson(plan.oldValue),
+      readBack: writeJson(null),
+      status: 'pending',
+      code: '',
+      message: '',
+      reason,
+      createdAt,
+      deadline,
+      finishedAt: null,
+    });
+    if (outcome === 'full') fail('1712');
+    // Two calls with one uuid came together; this one was the second.
+    if (outcome === 'taken') return (await this.again(caller, uuid)) ?? fail('1014');
+    const { address, dataType } = signal;
+    const { gatewayId } = plan;
+    bus.publish('command.wanted', {
+      uuid,
+      equipmentId,
+      gatewayId,
+      signalId,
+      address,
+      dataType,
+      raw: values.raw,
+      deadline,
+    });
+    return { online: true, uuid };
+  }
+}

@@ -1,0 +1,80 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DemoHistory, demoHistoryFile } from '@lookfar/contract';
+import type { Historian, Point } from '@lookfar/historian';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { signalPlaces } from './demo.repository.ts';
+
+/** The file may still be written when the server starts. */
+const lookMs = 2000;
+const patienceMs = 15 * 60_000;
+
+export interface DemoHistoryParts {
+  demoFile: string;
+  db: Db;
+  historian: Historian;
+  clock: Clock;
+  log: Log;
+}
+
+/** Takes in what the demo's signals showed before the installation began, in the background, and removes the file. */
+export class DemoHistoryImport {
+  private readonly parts: DemoHistoryParts;
+  private readonly file: string;
+  private stopTimer: (() => void) | undefined;
+  private running: Promise<void> | undefined;
+  private isStopping = false;
+  private startedAt = 0;
+
+  constructor(parts: DemoHistoryParts) {
+    this.parts = parts;
+    this.file = join(dirname(parts.demoFile), demoHistoryFile);
+  }
+
+  start(): void {
+    this.startedAt = this.parts.clock.now();
+    this.stopTimer = this.parts.clock.setInterval(() => this.look(), lookMs);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.stopTimer?.();
+    await this.running;
+  }
+
+  private look(): void {
+    if (this.parts.clock.now() - this.startedAt > patienceMs) this.stopTimer?.();
+    if (!existsSync(this.file)) return;
+    this.stopTimer?.();
+    // A file that could not be taken in stays, and the next start tries again: the same points twice are the same.
+    this.running = this.run().catch((error: unknown) => {
+      this.parts.log.error({ err: error }, 'the history of the demo plant was not taken in');
+    });
+  }
+
+  private async run(): Promise<void> {
+    const { db, historian, log } = this.parts;
+    const places = await signalPlaces(db);
+    let points = 0;
+    const lines = createInterface({ input: createReadStream(this.file), crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const line of lines) {
+      if (this.isStopping) return;
+      const series = DemoHistory.parse(JSON.parse(line));
+      const signalId = places.get(`${series.sn}/${series.equipment}/${series.signal}`);
+      if (signalId === undefined) continue;
+      const known = pointsOf(signalId, series);
+      await historian.append(known);
+      points += known.length;
+    }
+    await rm(this.file, { force: true });
+    log.info({ points }, 'the history of the demo plant was taken in');
+  }
+}
+
+function pointsOf(signalId: number, { start, stepMs, values }: DemoHistory): Point[] {
+  return values.flatMap((value, row) => (value === null ? [] : [{ signalId, time: start + row * stepMs, value }]));
+}

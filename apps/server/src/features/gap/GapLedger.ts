@@ -1,0 +1,160 @@
+import { DroppedBatches, gatewayMetrics } from '@lookfar/contract';
+import type { MetricValue } from '@lookfar/sparkplug';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { serverScope } from '../../platform/sessions/caller.ts';
+import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
+import type { LiveState } from '../ingest/LiveState.ts';
+import type { GapRepository } from './gap.repository.ts';
+import { type GapEffect, type GapEvent, type GatewayGaps, gapStep, noGaps, unknownRefill } from './gapStep.ts';
+
+/** After a gateway's birth its devices get this long for theirs. */
+const settleMs = 5000;
+
+export interface GapLedgerParts {
+  repository: GapRepository;
+  catalogue: Catalogue;
+  state: LiveState;
+  clock: Clock;
+  log: Log;
+}
+
+/** Runs `gapStep` for every gateway and writes down what it says, in order. */
+export class GapLedger {
+  private readonly parts: GapLedgerParts;
+  private readonly gateways = new Map<number, GatewayGaps>();
+  private readonly timers = new Map<number, () => void>();
+  private written = Promise.resolve();
+  private isRunning = false;
+
+  constructor(parts: GapLedgerParts) {
+    this.parts = parts;
+  }
+
+  /** After the newest values were restored: from them on, everything may be missing. */
+  async start(): Promise<void> {
+    this.isRunning = true;
+    for (const { gatewayId, equipmentId, state } of await this.parts.repository.unsettled(serverScope)) {
+      const known = this.gateways.get(gatewayId) ?? noGaps;
+      if (equipmentId !== null)
+        this.gateways.set(gatewayId, { ...known, devicesAway: new Set([...known.devicesAway, equipmentId]) });
+      else if (state === 'open') this.gateways.set(gatewayId, { ...known, isAway: true });
+      else this.gateways.set(gatewayId, { ...known, refill: unknownRefill() });
+    }
+    for (const gateway of this.parts.catalogue.all()) {
+      const since = this.lastSample(gateway);
+      if (since !== undefined) this.advance(gateway.id, { kind: 'serverStarted', since });
+    }
+    await this.written;
+  }
+
+  /** What happens from here on is the server's own end, not the gateways'. */
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    for (const dispose of this.timers.values()) dispose();
+    await this.written;
+  }
+
+  nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void {
+    const find = (name: string) => metrics.find((metric) => metric.name === name && !metric.historical)?.value;
+    const backlog = readCount(find(gatewayMetrics.backlog));
+    if (birth) {
+      this.advance(gateway.id, { kind: 'gatewayBorn', backlog });
+      this.lookAfterDevices(gateway.id);
+      return;
+    }
+    if (backlog !== undefined) this.advance(gateway.id, { kind: 'backlog', count: backlog });
+    const dropped = readDropped(find(gatewayMetrics.dropped));
+    if (dropped) this.advance(gateway.id, { kind: 'dropped', ...dropped });
+  }
+
+  /** An agent's birth says more in its values, which follow; whoever has no births keeps nothing while away. */
+  gatewayOnline(gateway: CatalogueEntry): void {
+    if (gateway.protocol === 'sparkplug') return;
+    this.advance(gateway.id, { kind: 'gatewayBorn', backlog: undefined });
+    this.lookAfterDevices(gateway.id);
+  }
+
+  gatewayLost(gateway: CatalogueEntry): void {
+    this.advance(gateway.id, { kind: 'gatewayLost', since: this.lastSample(gateway) ?? this.parts.clock.now() });
+  }
+
+  deviceOnline(gateway: CatalogueEntry, device: CatalogueDevice): void {
+    this.advance(gateway.id, { kind: 'deviceBorn', equipmentId: device.id });
+  }
+
+  deviceLost(gateway: CatalogueEntry, device: CatalogueDevice, since: number): void {
+    const last = this.parts.state.lastTime(device.id) ?? since;
+    this.advance(gateway.id, { kind: 'deviceLost', equipmentId: device.id, since: last });
+  }
+
+  stored(gatewayId: number, batch: { batch: number; historical: boolean; isOld: boolean }): void {
+    this.advance(gatewayId, { kind: 'stored', ...batch });
+  }
+
+  /** A device that did not come back with its gateway has a gap of its own. */
+  private lookAfterDevices(gatewayId: number): void {
+    const { state, catalogue, clock } = this.parts;
+    this.timers.get(gatewayId)?.();
+    const look = () => {
+      if (!state.gateway(gatewayId).online) return;
+      for (const { id } of catalogue.get(gatewayId)?.devices.values() ?? []) {
+        const since = state.lastTime(id);
+        if (since !== null && !state.device(id).online)
+          this.advance(gatewayId, { kind: 'deviceLost', equipmentId: id, since });
+      }
+    };
+    this.timers.set(gatewayId, clock.setTimeout(look, settleMs));
+  }
+
+  private lastSample(gateway: CatalogueEntry): number | undefined {
+    const times = [...gateway.devices.values()].map(({ id }) => this.parts.state.lastTime(id) ?? 0);
+    const last = Math.max(0, ...times);
+    return last > 0 ? last : undefined;
+  }
+
+  private advance(gatewayId: number, event: GapEvent): void {
+    if (!this.isRunning) return;
+    const { state, effects } = gapStep(this.gateways.get(gatewayId) ?? noGaps, event, this.parts.clock.now());
+    this.gateways.set(gatewayId, state);
+    for (const effect of effects) {
+      this.written = this.written
+        .then(() => this.perform(gatewayId, effect))
+        .catch((error: unknown) => this.parts.log.error({ err: error, gatewayId }, 'a gap was not written down'));
+    }
+  }
+
+  private async perform(gatewayId: number, effect: GapEffect): Promise<void> {
+    const { repository } = this.parts;
+    switch (effect.kind) {
+      case 'open': {
+        const { equipmentId, reason, from: fromAt } = effect;
+        const gap = { gatewayId, equipmentId, reason, state: 'open' as const, fromAt, toAt: null, lostPoints: 0 };
+        return repository.insert(serverScope, gap);
+      }
+      case 'close': {
+        const { equipmentId, to: toAt, state } = effect;
+        return repository.close(serverScope, { gatewayId, equipmentId }, { toAt, state });
+      }
+      case 'fill':
+        return repository.fill(serverScope, gatewayId);
+      case 'lose':
+        await repository.addLoss(serverScope, gatewayId, effect);
+    }
+  }
+}
+
+function readCount(value: unknown): number | undefined {
+  const count = typeof value === 'bigint' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+function readDropped(value: unknown): DroppedBatches | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    const dropped = DroppedBatches.parse(JSON.parse(value));
+    return { ...dropped, firstTime: Math.floor(dropped.firstTime), lastTime: Math.ceil(dropped.lastTime) };
+  } catch {
+    return undefined;
+  }
+}

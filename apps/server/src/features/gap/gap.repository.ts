@@ -1,0 +1,138 @@
+import type { Gap, GapReason, GapState } from '@lookfar/contract';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export interface OpenGapRow {
+  gatewayId: number;
+  equipmentId: number | null;
+  state: GapState;
+}
+
+export interface NewGap {
+  gatewayId: number;
+  equipmentId: number | null;
+  reason: GapReason;
+  state: GapState;
+  fromAt: number;
+  toAt: number | null;
+  lostPoints: number;
+}
+
+export interface GapRange {
+  equipmentId: number;
+  gatewayId: number | null;
+  from: number;
+  to: number;
+}
+
+/** No screen shows more, and a flapping gateway must not make an answer without end. */
+const mostGaps = 5000;
+
+export class GapRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** Gaps that are not settled yet. */
+  async unsettled(_scope: Scope): Promise<OpenGapRow[]> {
+    return this.db
+      .selectFrom('gap')
+      .select(['gatewayId', 'equipmentId', 'state'])
+      .where('state', 'in', ['open', 'refilling'])
+      .$narrowType<{ state: GapState }>()
+      .execute();
+  }
+
+  async insert(_scope: Scope, gap: NewGap): Promise<void> {
+    await this.db.insertInto('gap').values(gap).execute();
+  }
+
+  async close(
+    _scope: Scope,
+    where: { gatewayId: number; equipmentId: number | null },
+    change: { toAt: number; state: GapState },
+  ): Promise<void> {
+    const { gatewayId, equipmentId } = where;
+    await this.db
+      .updateTable('gap')
+      .set(change)
+      .where('gatewayId', '=', gatewayId)
+      .where('equipmentId', equipmentId === null ? 'is' : '=', equipmentId)
+      .where('state', '=', 'open')
+      .execute();
+  }
+
+  async fill(_scope: Scope, gatewayId: number): Promise<void> {
+    await this.db
+      .updateTable('gap')
+      .set({ state: 'filled' })
+      .where('gatewayId', '=', gatewayId)
+      .where('state', '=', 'refilling')
+      .execute();
+  }
+
+  /** True unless the same loss stands there already: a gateway may report it twice. */
+  async addLoss(
+    _scope: Scope,
+    gatewayId: number,
+    loss: { from: number; to: number; points: number },
+  ): Promise<boolean> {
+    const { from, to, points } = loss;
+    return this.db.transaction().execute(async (db) => {
+      const known = await db
+        .selectFrom('gap')
+        .select('id')
+        .where('gatewayId', '=', gatewayId)
+        .where('reason', '=', 'dropped')
+        .where('fromAt', '=', from)
+        .where('toAt', '=', to)
+        .executeTakeFirst();
+      if (known) return false;
+      await db
+        .insertInto('gap')
+        .values({
+          gatewayId,
+          equipmentId: null,
+          reason: 'dropped',
+          state: 'lost',
+          fromAt: from,
+          toAt: to,
+          lostPoints: points,
+        })
+        .execute();
+      await db
+        .updateTable('gap')
+        .set((eb) => ({ state: 'lost', lostPoints: eb('lostPoints', '+', points) }))
+        .where('gatewayId', '=', gatewayId)
+        .where('equipmentId', 'is', null)
+        .where('reason', '!=', 'dropped')
+        .where('state', 'in', ['refilling', 'lost'])
+        .where('fromAt', '<=', to)
+        .where('toAt', '>=', from)
+        .execute();
+      return true;
+    });
+  }
+
+  /** The equipment's own gaps and those of its gateway that touch a range. The caller may see the equipment. */
+  async inRange(scope: Scope, { equipmentId, gatewayId, from, to }: GapRange): Promise<Gap[]> {
+    let query = this.db
+      .selectFrom('gap')
+      .innerJoin('gateway', 'gateway.id', 'gap.gatewayId')
+      .select(['gap.id', 'gap.equipmentId', 'gap.reason', 'gap.state', 'gap.fromAt as from', 'gap.toAt as to'])
+      .select('gap.lostPoints')
+      .$narrowType<{ reason: GapReason; state: GapState }>()
+      .where('gap.fromAt', '<=', to)
+      .where((eb) => eb.or([eb('gap.toAt', 'is', null), eb('gap.toAt', '>=', from)]))
+      .where((eb) =>
+        eb.or([
+          eb('gap.equipmentId', '=', equipmentId),
+          eb.and([eb('gap.equipmentId', 'is', null), eb('gap.gatewayId', '=', gatewayId ?? 0)]),
+        ]),
+      );
+    if (scope.orgId !== undefined) query = query.where('gateway.orgId', '=', scope.orgId);
+    return query.orderBy('gap.fromAt').orderBy('gap.id').limit(mostGaps).execute();
+  }
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { createHistorian } from '@lookfar/historian';
+import type { Publish } from '@lookfar/sparkplug';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { GapLedger } from '../gap/GapLedger.ts';
+import { GapRepository } from '../gap/gap.repository.ts';
+import type { Catalogue } from '../ingest/Catalogue.ts';
+import type { RecordListener } from '../ingest/Ingest.ts';
+import type { LiveState } from '../ingest/LiveState.ts';
+import { Acknowledger } from './Acknowledger.ts';
+import { HistoryRecorder } from './HistoryRecorder.ts';
+import { HistoryStore } from './HistoryStore.ts';
+import { type HistoryEntry, HistoryWriter } from './HistoryWriter.ts';
+import { defaultRetentionMs, Retention } from './Retention.ts';
+import { restoreLatest } from './restoreLatest.ts';
+
+export interface HistoryParts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  state: LiveState;
+  catalogue: Catalogue;
+  send(message: Publish): void;
+}
+
+export interface History {
+  store: HistoryStore;
+  gaps: GapRepository;
+  /** What ingest tells of; with it, history begins. */
+  records: RecordListener;
+  /** `down` while something waits that cannot be stored. */
+  health(): 'up' | 'down';
+  /** The gateways' words are no longer about them: the server leaves. */
+  leave(): Promise<void>;
+  /** Stores what waits and closes. */
+  stop(): Promise<void>;
+}
+
+/** Everything between a sample and its place in history, with what is missing there. */
+export function createHistory(parts: HistoryParts): History {
+  const { config, db, clock, log, state, catalogue, send } = parts;
+  const store = new HistoryStore({
+    clock,
+    log,
+    create: (options) =>
+      createHistorian({
+        ...options,
+        retentionMs: defaultRetentionMs,
+        store: config.databaseUrl
+          ? { kind: 'postgres', url: config.databaseUrl }
+          : { kind: 'sqlite', file: join(config.dataDir, 'history.db') },
+      }),
+  });
+  const gaps = new GapRepository(db);
+  const ledger = new GapLedger({ repository: gaps, catalogue, state, clock, log });
+  const online = (gatewayId: number) => (state.gateway(gatewayId).online ? catalogue.get(gatewayId) : undefined);
+  const acknowledger = new Acknowledger({ clock, send, addressOf: online });
+  const retention = new Retention();
+
+  const stored = (entries: readonly HistoryEntry[]) => {
+    for (const { gatewayId, batch, births, historical } of entries) {
+      if (batch === undefined) continue;
+      acknowledger.stored(gatewayId, [batch]);
+      ledger.stored(gatewayId, { batch, historical, isOld: births !== recorder.birthsOf(gatewayId) });
+    }
+  };
+  const writer = new HistoryWriter({ append: (points) => store.target.append(points), stored, clock, log });
+  const recorder = new HistoryRecorder({ writer, state });
+  store.onOpen(async () => {
+    await restoreLatest(store.target, catalogue, state);
+    await retention.apply(store.target, catalogue.all());
+  });
+
+  const records: RecordListener = {
+    async begin() {
+      await store.start();
+      await ledger.start();
+    },
+    configurationChanged(gateways) {
+      if (!store.isOpen) return;
+      retention
+        .apply(store.target, gateways)
+        .catch((error: unknown) => log.error({ err: error }, 'how long history is kept was not changed'));
+    },
+    samples: (message) => recorder.samples(message),
+    nodeValues(gateway, metrics, birth) {
+      if (birth) acknowledger.forget(gateway.id);
+      recorder.nodeValues(gateway, metrics, birth);
+      ledger.nodeValues(gateway, metrics, birth);
+    },
+    gatewayOnline: (gateway) => ledger.gatewayOnline(gateway),
+    gatewayLost: (gateway) => ledger.gatewayLost(gateway),
+    deviceOnline: (gateway, device) => ledger.deviceOnline(gateway, device),
+    deviceLost: (gateway, device, since) => ledger.deviceLost(gateway, device, since),
+  };
+
+  return {
+    store,
+    gaps,
+    records,
+    health: () => (store.isOpen && !writer.isFailing ? 'up' : 'down'),
+    leave: () => ledger.stop(),
+    async stop() {
+      await writer.stop();
+      acknowledger.stop();
+      await store.stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+import type { HistoryRow } from './mergeRows.ts';
+
+const options = {
+  signals: [
+    { id: 1, title: '液位', unit: 'm' },
+    { id: 2, title: '=cmd|"x"', unit: '' },
+  ],
+  language: 'cn' as const,
+  utcOffset: 480,
+  hasMilliseconds: true,
+};
+
+async function* pieces(...list: HistoryRow[][]) {
+  yield* list;
+}
+
+async function text(stream: AsyncIterable<unknown>): Promise<string> {
+  let all = '';
+  for await (const chunk of stream) all += String(chunk);
+  return all;
+}
+
+describe('csvOf', () => {
+  it('[HY9] begins with a byte order mark and the titles, and writes bad samples as their code', async () => {
+    const rows: HistoryRow[] = [
+      { time: 5, cells: [{ code: '200', value: -1.5, time: 5 }, null] },
+      {
+        time: 6,
+        cells: [
+          { code: '1715', value: null, time: 6 },
+          { code: '200', value: '=1+1,"a"', time: 6 },
+        ],
+      },
+    ];
+    expect(await text(csvOf(pieces(rows, [], rows.slice(0, 1)), options))).toBe(
+      [
+        '\uFEFF时间,液位 (m),"\'=cmd|""x"""',
+        '1970-01-01 08:00:00.005,-1.5,',
+        '1970-01-01 08:00:00.006,#1715,"\'=1+1,""a"""',
+        '1970-01-01 08:00:00.005,-1.5,',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('[HY9] asks for no piece before the one before was taken', async () => {
+    let asked = 0;
+    async function* endless(): AsyncGenerator<HistoryRow[]> {
+      for (;;) {
+        asked += 1;
+        yield Array.from({ length: 2000 }, (_, time) => ({ time, cells: [] }));
+      }
+    }
+    const stream = csvOf(endless(), { ...options, signals: [] });
+    const reader = stream[Symbol.asyncIterator]();
+    for (let n = 0; n < 5; n += 1) await reader.next();
+    expect(asked).toBeLessThanOrEqual(8);
+    stream.destroy();
+  });
+});

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { GOOD, type Language, type SignalValue } from '@lookfar/contract';
+import type { HistorySignalRow } from './history.repository.ts';
+import type { HistoryRow } from './mergeRows.ts';
+
+export interface CsvOptions {
+  signals: readonly HistorySignalRow[];
+  language: Language;
+  /** Minutes east of UTC. */
+  utcOffset: number;
+  hasMilliseconds: boolean;
+}
+
+/** Without it spreadsheets take the text for the machine's own encoding. */
+const byteOrderMark = '\uFEFF';
+const timeTitle = { cn: '时间', en: 'Time' };
+const lineEnd = '\r\n';
+
+/** Pieces of a table as a stream of CSV; a piece is asked for when the reader has taken the one before. */
+export function csvOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: CsvOptions): Readable {
+  return Readable.from(linesOf(pieces, options), { objectMode: false });
+}
+
+async function* linesOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: CsvOptions): AsyncGenerator<string> {
+  const titles = options.signals.map(({ title, unit }) => (unit ? `${title} (${unit})` : title));
+  yield byteOrderMark + lineOf([timeTitle[options.language], ...titles].map(quoted));
+  for await (const piece of pieces) {
+    const lines = piece.map(({ time, cells }) => lineOf([timeText(time, options), ...cells.map(cellText)]));
+    // An empty text would end the stream.
+    if (lines.length > 0) yield lines.join('');
+  }
+}
+
+const lineOf = (fields: readonly string[]): string => fields.join(',') + lineEnd;
+
+function timeText(time: number, { utcOffset, hasMilliseconds }: CsvOptions): string {
+  const text = new Date(time + utcOffset * 60_000).toISOString().replace('T', ' ');
+  return text.slice(0, hasMilliseconds ? 23 : 19);
+}
+
+function cellText(cell: SignalValue | null): string {
+  if (!cell) return '';
+  if (cell.code !== GOOD) return quoted(`#${cell.code}`);
+  return typeof cell.value === 'number' ? String(cell.value) : quoted(cell.value ?? '');
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+function quoted(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,140 @@
+import {
+  type BinarySeries,
+  type BodyOf,
+  encodeSeries,
+  type exportHistory,
+  fail,
+  type historyCurve,
+  type historyExtent,
+  type historyGaps,
+  type historyLast,
+  historyLimits,
+  type Language,
+  plainSeries,
+  type queryHistory,
+  type RawSeries,
+  type ReplyOf,
+} from '@lookfar/contract';
+import type { z } from 'zod';
+import { Raw } from '../../platform/http/handler.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { GapRepository } from '../gap/gap.repository.ts';
+import { csvOf } from './csv.ts';
+import type { HistoryStore } from './HistoryStore.ts';
+import { toBucketSeries, toRawSeries } from './history.mapper.ts';
+import type { HistoryRepository, HistorySignalRow } from './history.repository.ts';
+import { checkPoints, readRange } from './historyRange.ts';
+import { rawRows, readTable, stepRows } from './historyRows.ts';
+
+export interface HistoryServiceParts {
+  store: HistoryStore;
+  repository: HistoryRepository;
+  gaps: GapRepository;
+  equipment: EquipmentService;
+}
+
+interface Wanted {
+  equipmentId: number;
+  signalIds: readonly number[];
+}
+
+/** Answers from what was stored, within the caller's scope. */
+export class HistoryService {
+  private readonly parts: HistoryServiceParts;
+
+  constructor(parts: HistoryServiceParts) {
+    this.parts = parts;
+  }
+
+  async query(caller: Caller, body: BodyOf<typeof queryHistory>): Promise<ReplyOf<typeof queryHistory>> {
+    const range = readRange(body);
+    const { signalIds } = body;
+    await this.signals(caller, body);
+    return this.parts.store.ask((historian) => readTable(historian, signalIds, range, body));
+  }
+
+  async curve(caller: Caller, body: BodyOf<typeof historyCurve>): Promise<ReplyOf<typeof historyCurve> | Raw> {
+    const { from, to } = readRange(body);
+    const { signalIds, points } = body;
+    checkPoints(points);
+    await this.signals(caller, body);
+    const series: BinarySeries[] = [];
+    for (const id of signalIds) {
+      series.push(
+        await this.parts.store.ask(async (historian) => {
+          const count = await historian.count(id, from, to);
+          if (count <= points) return toRawSeries(id, await historian.readRange(id, from, to, { limit: points }));
+          const size = Math.min(points, historyLimits.buckets, to - from);
+          return toBucketSeries(id, await historian.buckets(id, from, to, size));
+        }),
+      );
+    }
+    return reply(series, body.format, plainSeries);
+  }
+
+  async last(caller: Caller, body: BodyOf<typeof historyLast>): Promise<ReplyOf<typeof historyLast> | Raw> {
+    checkPoints(body.count);
+    await this.signals(caller, body);
+    const series: BinarySeries[] = [];
+    for (const id of body.signalIds) {
+      series.push(toRawSeries(id, await this.parts.store.ask((historian) => historian.readLast(id, body.count))));
+    }
+    return reply(series, body.format, (one) => plainSeries(one) as z.output<typeof RawSeries>);
+  }
+
+  async extent(caller: Caller, body: BodyOf<typeof historyExtent>): Promise<ReplyOf<typeof historyExtent>> {
+    await this.signals(caller, body);
+    const list: ReplyOf<typeof historyExtent>['list'] = [];
+    for (const signalId of body.signalIds) {
+      const extent = await this.parts.store.ask((historian) => historian.extent(signalId));
+      list.push({ signalId, first: extent?.first ?? null, last: extent?.last ?? null });
+    }
+    return { list };
+  }
+
+  async gaps(caller: Caller, body: BodyOf<typeof historyGaps>): Promise<ReplyOf<typeof historyGaps>> {
+    const { equipmentId, startTime: from, endTime: to } = body;
+    readRange(body);
+    const { gatewayId } = await this.parts.equipment.visible(caller, equipmentId);
+    return { list: await this.parts.gaps.inRange(scopeOf(caller), { equipmentId, gatewayId, from, to }) };
+  }
+
+  async export(caller: Caller, body: BodyOf<typeof exportHistory>, language: Language): Promise<Raw> {
+    const { stepSeconds, signalIds, utcOffset, startTime } = body;
+    const range = readRange(body);
+    const { name } = await this.parts.equipment.visible(caller, body.equipmentId);
+    const signals = await this.signals(caller, body);
+    // Before the first byte: later there is no envelope to say it in.
+    await this.parts.store.ask((historian) => historian.extent(signalIds[0] ?? 1));
+    const rows = stepSeconds
+      ? stepRows(this.parts.store, signalIds, range, stepSeconds * 1000)
+      : rawRows(this.parts.store, signalIds, range);
+    const day = new Date(startTime + utcOffset * 60_000).toISOString().slice(0, 10);
+    return new Raw({
+      type: 'text/csv; charset=utf-8',
+      body: csvOf(rows, { signals, language, utcOffset, hasMilliseconds: !stepSeconds }),
+      fileName: `${name} ${day}.csv`,
+    });
+  }
+
+  /** The wanted signals in their order; 1014 or 1714 when one of them is not the caller's to see. */
+  private async signals(caller: Caller, { equipmentId, signalIds }: Wanted): Promise<HistorySignalRow[]> {
+    const limit = historyLimits.curveVariables;
+    if (signalIds.length > limit) fail('1042', { limit });
+    await this.parts.equipment.visible(caller, equipmentId);
+    const rows = await this.parts.repository.signals(scopeOf(caller), equipmentId, signalIds);
+    return signalIds.map((id) => rows.find((row) => row.id === id) ?? fail('1714'));
+  }
+}
+
+function reply<T>(
+  series: readonly BinarySeries[],
+  format: 'json' | 'binary',
+  plain: (series: BinarySeries) => T,
+): { list: T[] } | Raw {
+  if (format === 'binary') return new Raw({ type: 'application/octet-stream', body: encodeSeries(series) });
+  // As text, more would hold up everybody else while it is written.
+  checkPoints(series.reduce((sum, { times }) => sum + times.length, 0));
+  return { list: series.map(plain) };
+}

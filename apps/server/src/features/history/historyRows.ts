@@ -1,0 +1,114 @@
+import { fail, historyLimits, type queryHistory, type ReplyOf } from '@lookfar/contract';
+import type { Columns, Historian } from '@lookfar/historian';
+import type { HistoryStore } from './HistoryStore.ts';
+import { toCell } from './history.mapper.ts';
+import type { HistoryRange } from './historyRange.ts';
+import { checkPoints } from './historyRange.ts';
+import { type HistoryRow, mergeRows } from './mergeRows.ts';
+
+/** Rows of a stream that are in memory at once. */
+const rowsAtOnce = 5000;
+
+export interface TablePage {
+  stepSeconds?: number | undefined;
+  pageNo: number;
+  pageSize: number;
+  order: 'asc' | 'desc';
+}
+
+/** One page of a table. */
+export async function readTable(
+  historian: Historian,
+  signalIds: readonly number[],
+  range: HistoryRange,
+  page: TablePage,
+): Promise<ReplyOf<typeof queryHistory>> {
+  const { stepSeconds, order } = page;
+  if (stepSeconds === undefined) {
+    const rows = await allRows(historian, signalIds, range);
+    const { first, end } = pageBounds(rows.length, page);
+    return { total: rows.length, list: ordered(rows.slice(first, end), order) };
+  }
+  const stepMs = stepSeconds * 1000;
+  const total = Math.ceil((range.to - range.from) / stepMs);
+  checkPoints(total);
+  const { first, end } = pageBounds(total, page);
+  if (first >= end) return { total, list: [] };
+  const from = range.from + first * stepMs;
+  const list = await tableRows(historian, signalIds, { from, to: from + (end - first) * stepMs }, stepMs);
+  return { total, list: ordered(list, order) };
+}
+
+/** Rows of a page counted from the oldest. */
+function pageBounds(total: number, { pageNo, pageSize, order }: TablePage): { first: number; end: number } {
+  const [near, far] = [(pageNo - 1) * pageSize, pageNo * pageSize].map((row) => Math.min(total, row)) as [
+    number,
+    number,
+  ];
+  return order === 'asc' ? { first: near, end: far } : { first: total - far, end: total - near };
+}
+
+function ordered(rows: HistoryRow[], order: TablePage['order']): HistoryRow[] {
+  return order === 'asc' ? rows : rows.reverse();
+}
+
+async function allRows(
+  historian: Historian,
+  signalIds: readonly number[],
+  { from, to }: HistoryRange,
+): Promise<HistoryRow[]> {
+  let points = 0;
+  for (const id of signalIds) points += await historian.count(id, from, to);
+  checkPoints(points);
+  const series: Columns[] = [];
+  for (const id of signalIds) {
+    const columns = await historian.readRange(id, from, to);
+    if (columns.more) fail('1043', { limit: historyLimits.curvePoints });
+    series.push(columns);
+  }
+  return mergeRows(series);
+}
+
+async function tableRows(
+  historian: Historian,
+  signalIds: readonly number[],
+  { from, to }: HistoryRange,
+  stepMs: number,
+): Promise<HistoryRow[]> {
+  const { times, columns } = await historian.table(signalIds, from, to, stepMs);
+  return Array.from(times, (time, row) => ({ time, cells: columns.map((column) => toCell(column, row) ?? null) }));
+}
+
+/** A table without end, a piece at a time: the next is read when the one before was taken. */
+export async function* stepRows(
+  store: HistoryStore,
+  signalIds: readonly number[],
+  { from, to }: HistoryRange,
+  stepMs: number,
+): AsyncGenerator<HistoryRow[]> {
+  for (let at = from; at < to; at += rowsAtOnce * stepMs) {
+    const piece = { from: at, to: Math.min(to, at + rowsAtOnce * stepMs) };
+    yield await store.ask((historian) => tableRows(historian, signalIds, piece, stepMs));
+  }
+}
+
+/** Every sample, a piece at a time. A piece ends where the first of the signals has more than fits. */
+export async function* rawRows(
+  store: HistoryStore,
+  signalIds: readonly number[],
+  { from, to }: HistoryRange,
+): AsyncGenerator<HistoryRow[]> {
+  for (let at = from; at < to; ) {
+    let end = to;
+    const series: Columns[] = [];
+    for (const id of signalIds) {
+      const start = at;
+      const columns = await store.ask((historian) => historian.readRange(id, start, to, { limit: rowsAtOnce }));
+      if (columns.more) end = Math.min(end, (columns.times.at(-1) ?? at) + 1);
+      series.push(columns);
+    }
+    const until = end;
+    yield mergeRows(series).filter(({ time }) => time < until);
+    at = end;
+  }
+}

@@ -1,0 +1,62 @@
+import type { SignalValue } from '@lookfar/contract';
+import { evaluateStrict, type Formula, formulaCodes, type Lookup, numberOf, parseFormula } from '@lookfar/formula';
+import type { StoreSettings } from '../ingest/Catalogue.ts';
+
+/** Which samples of a signal are kept. */
+export type StorageRule =
+  | { mode: 'all' }
+  | { mode: 'none' }
+  | { mode: 'interval'; intervalMs: number }
+  | { mode: 'condition'; formula: Formula };
+
+/** A condition that cannot be read, or an interval of nothing, keeps everything: what was not stored never comes back. */
+export function readRule({ mode, intervalSeconds, condition }: StoreSettings): StorageRule {
+  if (mode === 'none') return { mode: 'none' };
+  if (mode === 'interval' && intervalSeconds > 0) return { mode: 'interval', intervalMs: intervalSeconds * 1000 };
+  if (mode === 'condition') {
+    const formula = parseFormula(condition, { inputs: 'both' });
+    if (formula.ok) return { mode: 'condition', formula };
+  }
+  return { mode: 'all' };
+}
+
+/** The last sample kept by an interval, of those that came in time and of those that came later. */
+export interface IntervalCursors {
+  live: number | undefined;
+  late: number | undefined;
+}
+
+export const noCursors: IntervalCursors = { live: undefined, late: undefined };
+
+export interface Candidate {
+  sample: SignalValue;
+  historical: boolean;
+}
+
+/**
+ * One sample an interval: the first that arrives. The same sample sent again is kept again, so that it is there however
+ * often it comes. A late batch that begins within an interval may add one more to it.
+ */
+export function intervalStep(
+  cursors: IntervalCursors,
+  { sample, historical }: Candidate,
+  intervalMs: number,
+): { cursors: IntervalCursors; keeps: boolean } {
+  const { time } = sample;
+  const place = Math.floor(time / intervalMs);
+  for (const kept of [cursors.live, cursors.late]) {
+    if (kept !== undefined && Math.floor(kept / intervalMs) === place) return { cursors, keeps: kept === time };
+  }
+  return { cursors: historical ? { ...cursors, late: time } : { ...cursors, live: time }, keeps: true };
+}
+
+/**
+ * Whether a condition holds for a sample. Other signals are looked up as they are now; a late sample cannot be compared
+ * with them and is kept.
+ */
+export function conditionHolds(formula: Formula, { sample, historical }: Candidate, lookup: Lookup): boolean {
+  if (historical && formula.signals.length > 0) return true;
+  const x = sample.code === formulaCodes.good ? numberOf(sample.value) : undefined;
+  const { code, value } = evaluateStrict(formula, lookup, x);
+  return code === formulaCodes.good && value !== 0;
+}

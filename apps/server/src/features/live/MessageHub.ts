@@ -1,0 +1,111 @@
+import { closeCodes, idleMessage, type MessagePush, monitorLimits } from '@lookfar/contract';
+import type { WebSocket } from 'ws';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { LiveTokenService, MessageGrant } from './live-token.service.ts';
+import { openWithToken } from './openWithToken.ts';
+import { SocketIndex } from './SocketIndex.ts';
+import { viewerLimits } from './viewer.ts';
+
+interface MessageSocket {
+  socket: WebSocket;
+  grant: MessageGrant;
+  heardAt: number;
+}
+
+export interface MessageHubParts {
+  tokens: LiveTokenService;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * The message sockets of this process: whatever is published for an account or its organisation, and a sign of life
+ * every 60 s. A message is sent once and not kept; a socket that cannot take it is closed and asks anew.
+ */
+export class MessageHub {
+  private readonly parts: MessageHubParts;
+  private readonly sockets = new Set<MessageSocket>();
+  private readonly byAccount = new SocketIndex<MessageSocket, number>();
+  private readonly byOrg = new SocketIndex<MessageSocket, number>();
+  private readonly bySession = new SocketIndex<MessageSocket, string>();
+  private disposers: (() => void)[] = [];
+  private isStopped = false;
+
+  constructor(parts: MessageHubParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    const { bus, clock } = this.parts;
+    this.disposers = [
+      bus.subscribe('message', (note) => {
+        const entries = 'accountId' in note ? this.byAccount.of(note.accountId) : this.byOrg.of(note.orgId);
+        for (const entry of entries) this.push(entry, note.message);
+      }),
+      bus.subscribe('session.ended', ({ sessionHash }) => {
+        for (const { socket } of this.bySession.of(sessionHash)) socket.close(closeCodes.sessionEnded);
+      }),
+      clock.setInterval(() => this.tick(), monitorLimits.idlePingMs),
+    ];
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    for (const dispose of this.disposers) dispose();
+    for (const { socket } of this.sockets) socket.close(closeCodes.goingAway);
+  }
+
+  open(socket: WebSocket, token: string): void {
+    const { tokens, log } = this.parts;
+    openWithToken({
+      socket,
+      grant: tokens.consumeForMessages(token),
+      isStopped: () => this.isStopped,
+      admit: (grant) => this.admit(socket, grant),
+      log,
+    });
+  }
+
+  private admit(socket: WebSocket, grant: MessageGrant): void {
+    const entry: MessageSocket = { socket, grant, heardAt: this.parts.clock.now() };
+    const heard = () => {
+      entry.heardAt = this.parts.clock.now();
+    };
+    socket.on('message', heard);
+    socket.on('pong', heard);
+    socket.on('close', () => this.remove(entry));
+    this.sockets.add(entry);
+    this.byAccount.add(grant.accountId, entry);
+    this.byOrg.add(grant.orgId, entry);
+    this.bySession.add(grant.sessionHash, entry);
+  }
+
+  private remove(entry: MessageSocket): void {
+    const { accountId, orgId, sessionHash } = entry.grant;
+    this.sockets.delete(entry);
+    this.byAccount.remove(accountId, entry);
+    this.byOrg.remove(orgId, entry);
+    this.bySession.remove(sessionHash, entry);
+  }
+
+  private push({ socket }: MessageSocket, message: MessagePush): void {
+    if (socket.bufferedAmount > viewerLimits.bufferedBytes) socket.close(closeCodes.tooSlow);
+    else socket.send(JSON.stringify(message));
+  }
+
+  private tick(): void {
+    const now = this.parts.clock.now();
+    for (const { socket, heardAt } of this.sockets) {
+      if (now - heardAt >= viewerLimits.silentMs) {
+        socket.close(closeCodes.silent);
+        continue;
+      }
+      socket.send(idleMessage);
+      // A browser answers by itself; a line that is dead does not.
+      socket.ping();
+    }
+  }
+}

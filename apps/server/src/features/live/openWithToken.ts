@@ -1,0 +1,30 @@
+import { closeCodes } from '@lookfar/contract';
+import type { WebSocket } from 'ws';
+import type { Log } from '../../platform/log/log.ts';
+
+export interface Opening<Grant> {
+  socket: WebSocket;
+  /** What the socket's token opens; undefined for a bad one. */
+  grant: Promise<Grant | undefined>;
+  isStopped(): boolean;
+  /** Gets a socket that is open and may stay. */
+  admit(grant: Grant): void;
+  log: Log;
+}
+
+/** Lets a socket in once its token was looked at, or closes it with the reason. */
+export function openWithToken<Grant>({ socket, grant, isStopped, admit, log }: Opening<Grant>): void {
+  socket.on('error', (error) => log.info({ reason: error.message }, 'a live socket failed'));
+  grant.then(
+    (found) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (isStopped()) socket.close(closeCodes.goingAway);
+      else if (!found) socket.close(closeCodes.badToken);
+      else admit(found);
+    },
+    (error: unknown) => {
+      log.error({ err: error }, 'a live token could not be checked');
+      socket.close(closeCodes.goingAway);
+    },
+  );
+}

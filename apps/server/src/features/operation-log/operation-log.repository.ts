@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { OperationLogTable } from '../../platform/database/schema.ts';
+
+export type OperationLogRow = Selectable<OperationLogTable>;
+
+export interface OperationQuery {
+  objectKind: string;
+  objectId: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Lines about an object are read by whoever may see the object, whose ever deed they tell of: ask about that first. */
+export class OperationLogRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** The newest first. */
+  async ofObject(query: OperationQuery): Promise<{ total: number; rows: OperationLogRow[] }> {
+    const { objectKind, objectId, pageNo, pageSize } = query;
+    const lines = this.db
+      .selectFrom('operationLog')
+      .where('objectKind', '=', objectKind)
+      .where('objectId', '=', objectId);
+    const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const page = lines.selectAll().orderBy('id', 'desc').limit(pageSize);
+    return { total, rows: await page.offset((pageNo - 1) * pageSize).execute() };
+  }
+}

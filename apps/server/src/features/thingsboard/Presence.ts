@@ -1,0 +1,40 @@
+import type { CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
+import type { IngestDoor } from '../ingest/IngestDoor.ts';
+
+/** Who is there: tells ingest of changes only. */
+export class Presence {
+  private readonly ingest: IngestDoor;
+  private readonly now: () => number;
+  /** Devices that are there, by gateway. */
+  private readonly devices = new Map<number, Set<number>>();
+
+  constructor(ingest: IngestDoor, now: () => number) {
+    this.ingest = ingest;
+    this.now = now;
+  }
+
+  here(gateway: CatalogueEntry): void {
+    if (this.devices.has(gateway.id)) return;
+    this.devices.set(gateway.id, new Set());
+    this.ingest.take(gateway, { kind: 'nodeOnline', rebirth: false });
+  }
+
+  /** Its devices are gone with it. */
+  gone(gateway: CatalogueEntry): void {
+    if (!this.devices.delete(gateway.id)) return;
+    this.ingest.take(gateway, { kind: 'stale', timestamp: this.now(), reason: 'nodeDeath' });
+  }
+
+  deviceHere(gateway: CatalogueEntry, { id }: CatalogueDevice): void {
+    const devices = this.devices.get(gateway.id);
+    if (!devices || devices.has(id)) return;
+    devices.add(id);
+    this.ingest.take(gateway, { kind: 'deviceOnline', device: String(id) });
+  }
+
+  deviceGone(gateway: CatalogueEntry, { id }: CatalogueDevice): void {
+    if (!this.devices.get(gateway.id)?.delete(id)) return;
+    const timestamp = this.now();
+    this.ingest.take(gateway, { kind: 'stale', device: String(id), timestamp, reason: 'deviceDeath' });
+  }
+}

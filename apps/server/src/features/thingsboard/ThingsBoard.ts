@@ -1,0 +1,212 @@
+import type { Reply, TokenDoor, TokenId, TokenListener, Verdict } from '../../platform/broker/TokenClients.ts';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { CommandDesk } from '../command/CommandDesk.ts';
+import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
+import type { IngestDoor } from '../ingest/IngestDoor.ts';
+import { SparseLog } from '../ingest/SparseLog.ts';
+import { answerRpc, provisionAnswer } from './answers.ts';
+import { ClientAttributes } from './ClientAttributes.ts';
+import { DeviceIndex } from './DeviceIndex.ts';
+import { JsonCommands } from './JsonCommands.ts';
+import { Presence } from './Presence.ts';
+import {
+  BadMessage,
+  type DeviceSample,
+  idOf,
+  type Json,
+  objectOf,
+  readByDevice,
+  readJson,
+  readList,
+  readSamples,
+  readValues,
+  textOf,
+  writeJson,
+} from './readMessage.ts';
+import { toMetric } from './toMetric.ts';
+import { type DeviceTopic, deviceFilters, provisionTopics, readTopic } from './topics.ts';
+
+export interface ThingsBoardParts {
+  door: TokenDoor;
+  catalogue: Catalogue;
+  ingest: IngestDoor;
+  desk: CommandDesk;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+}
+
+const taken: Verdict = { ok: true };
+
+/**
+ * Devices and gateways that speak ThingsBoard's MQTT JSON. Their values take the same way as everybody else's; nothing
+ * is created because a device speaks of it.
+ */
+export class ThingsBoard implements TokenListener {
+  private readonly parts: ThingsBoardParts;
+  readonly commands: JsonCommands;
+  private readonly index = new DeviceIndex();
+  private readonly attributes = new ClientAttributes();
+  private readonly presence: Presence;
+  private readonly sparse: SparseLog;
+  private isRunning = false;
+  private dispose: () => void = () => {};
+
+  constructor(parts: ThingsBoardParts) {
+    this.parts = parts;
+    this.sparse = new SparseLog(parts.log, () => parts.clock.now());
+    const { door, catalogue, desk, bus } = parts;
+    this.commands = new JsonCommands({ door, catalogue, index: this.index, desk, bus });
+    this.presence = new Presence(parts.ingest, () => parts.clock.now());
+  }
+
+  /** Call before the broker lets anyone in. */
+  start(): void {
+    this.isRunning = true;
+    this.parts.door.listen(this);
+    this.dispose = this.commands.start();
+  }
+
+  stop(): void {
+    this.isRunning = false;
+    this.dispose();
+  }
+
+  connected(gatewayId: number): void {
+    const gateway = this.parts.catalogue.get(gatewayId);
+    if (gateway && this.isRunning) this.greet(gateway);
+  }
+
+  disconnected(gatewayId: number): void {
+    const gateway = this.parts.catalogue.get(gatewayId);
+    if (gateway && this.isRunning) this.presence.gone(gateway);
+  }
+
+  /** What is behind these gateways changed: a device that was unknown may be there now. */
+  configurationChanged(gateways: readonly CatalogueEntry[]): void {
+    for (const gateway of gateways) if (this.commands.holds(gateway.id)) this.greet(gateway);
+  }
+
+  maySubscribe(gatewayId: TokenId, filter: string): boolean {
+    return gatewayId === undefined ? filter === provisionTopics.response : deviceFilters.has(filter);
+  }
+
+  message(gatewayId: TokenId, name: string, payload: Uint8Array, reply: Reply): Verdict {
+    const topic = readTopic(name);
+    if (!topic || (gatewayId === undefined && topic.kind !== 'provision')) {
+      return { ok: false, reason: 'foreign topic published' };
+    }
+    try {
+      if (topic.kind === 'provision') reply(provisionTopics.response, provisionAnswer);
+      else if (gatewayId !== undefined) this.hear(gatewayId, topic, payload, reply);
+      return taken;
+    } catch (error) {
+      if (!(error instanceof BadMessage)) throw error;
+      return { ok: false, reason: error.message };
+    }
+  }
+
+  private greet(gateway: CatalogueEntry): void {
+    this.presence.here(gateway);
+    const own = this.index.own(gateway);
+    if (own) this.presence.deviceHere(gateway, own);
+  }
+
+  private hear(gatewayId: number, topic: DeviceTopic, payload: Uint8Array, reply: Reply): void {
+    const gateway = this.parts.catalogue.get(gatewayId);
+    if (topic.kind === 'unknown' || topic.kind === 'claim' || topic.kind === 'gatewayClaim' || !gateway) {
+      this.sparse.warn(`${topic.kind} ${gatewayId}`, { gatewayId, kind: topic.kind }, 'a message was dropped');
+      return;
+    }
+    this.presence.here(gateway);
+    const json = readJson(payload);
+    if (topic.kind === 'rpcResponse') this.commands.answered(gatewayId, topic.id, json);
+    else if (topic.kind === 'rpcRequest') reply(topic.reply, answerRpc(json));
+    else if (topic.kind === 'telemetry' || topic.kind === 'attributes' || topic.kind === 'attributesRequest') {
+      const device = this.index.own(gateway);
+      if (device) this.hearOwn(gateway, device, topic, json, reply);
+      else this.unknown(gateway, {}, 'a device that has no equipment spoke');
+    } else this.hearGateway(gateway, topic.kind, json, reply);
+  }
+
+  private hearOwn(
+    gateway: CatalogueEntry,
+    device: CatalogueDevice,
+    topic: DeviceTopic,
+    json: Json,
+    reply: Reply,
+  ): void {
+    if (topic.kind === 'telemetry') this.values(gateway, device, readSamples(json));
+    else if (topic.kind === 'attributes') this.told(gateway, device, json);
+    else if (topic.kind === 'attributesRequest') reply(topic.reply, this.attributesOf(device, json));
+  }
+
+  private hearGateway(gateway: CatalogueEntry, kind: DeviceTopic['kind'], json: Json, reply: Reply): void {
+    if (kind === 'gatewayTelemetry' || kind === 'gatewayAttributes') {
+      for (const [name, content] of readByDevice(json)) {
+        this.ofNamed(gateway, name, (device) => {
+          if (kind === 'gatewayTelemetry') this.values(gateway, device, readList(content));
+          else this.told(gateway, device, content);
+        });
+      }
+      return;
+    }
+    const object = objectOf(json);
+    this.ofNamed(gateway, textOf(object.device, 'device'), (device) => {
+      if (kind === 'gatewayConnect') this.presence.deviceHere(gateway, device);
+      else if (kind === 'gatewayDisconnect') this.presence.deviceGone(gateway, device);
+      else if (kind === 'gatewayRpc') this.commands.answered(gateway.id, idOf(object.id), object.data ?? null);
+      else if (kind === 'gatewayAttributesRequest')
+        reply('v1/gateway/attributes/response', this.gatewayAttributes(device, object));
+    });
+  }
+
+  private ofNamed(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
+    const device = this.index.named(gateway, name);
+    if (device) run(device);
+    else this.unknown(gateway, { device: name.slice(0, 100) }, 'a gateway spoke of a device that is unknown');
+  }
+
+  private values(gateway: CatalogueEntry, device: CatalogueDevice, samples: readonly DeviceSample[]): void {
+    const now = this.parts.clock.now();
+    this.presence.deviceHere(gateway, device);
+    const metrics = samples.flatMap(({ time = now, values }) =>
+      [...values].flatMap(([key, value]) => {
+        const signal = this.index.signal(device, key);
+        if (!signal) this.unknown(gateway, { key: key.slice(0, 100) }, 'a key that is no address of a signal was sent');
+        return signal ? [toMetric(signal, value, time)] : [];
+      }),
+    );
+    if (metrics.length === 0) return;
+    this.parts.ingest.take(gateway, { kind: 'values', device: String(device.id), birth: false, metrics });
+  }
+
+  /** Attributes are values that change seldom: whoever has a signal for one sees it too. */
+  private told(gateway: CatalogueEntry, device: CatalogueDevice, json: Json): void {
+    const values = readValues(json);
+    this.attributes.put(device.id, values);
+    const known = new Map([...values].filter(([key]) => this.index.signal(device, key)));
+    this.values(gateway, device, [{ time: undefined, values: known }]);
+  }
+
+  /** There are no shared attributes here. */
+  private attributesOf(device: CatalogueDevice, json: Json): string {
+    const { clientKeys, sharedKeys } = objectOf(json);
+    const keys = typeof clientKeys === 'string' ? clientKeys.split(',') : sharedKeys === undefined ? undefined : [];
+    return writeJson({ client: this.attributes.get(device.id, keys), shared: {} });
+  }
+
+  private gatewayAttributes(device: CatalogueDevice, request: { [key: string]: Json }): string {
+    const { client, key, keys } = request;
+    const wanted = Array.isArray(keys) ? keys.map(String) : [textOf(key, 'key')];
+    const values = client === false ? {} : this.attributes.get(device.id, wanted);
+    const answer = Array.isArray(keys) ? { values } : { value: Object.values(values)[0] };
+    return writeJson({ id: idOf(request.id), device: device.name, ...answer });
+  }
+
+  private unknown({ sn }: CatalogueEntry, fields: object, text: string): void {
+    this.sparse.warn(`${text} ${sn}`, { sn, ...fields }, text);
+  }
+}

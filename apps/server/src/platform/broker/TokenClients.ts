@@ -1,0 +1,136 @@
+import type { Client } from 'aedes';
+
+/** A gateway that is known by its access token alone and speaks JSON. `undefined` asks only to be provisioned. */
+export type TokenId = number | undefined;
+
+/** What becomes of a message: taken, or why its sender is cut off. */
+export type Verdict = { ok: true } | { ok: false; reason: string };
+
+/** Whoever understands what these clients say. */
+export interface TokenListener {
+  connected(gatewayId: number): void;
+  disconnected(gatewayId: number): void;
+  message(gatewayId: TokenId, topic: string, payload: Uint8Array, reply: Reply): Verdict;
+  maySubscribe(gatewayId: TokenId, filter: string): boolean;
+}
+
+export type Reply = (topic: string, text: string) => void;
+
+/** The server's way to these clients. */
+export interface TokenDoor {
+  listen(listener: TokenListener): void;
+  /** The filters that a connected client subscribes to; undefined while there is none. */
+  filtersOf(gatewayId: number): ReadonlySet<string> | undefined;
+  send(gatewayId: number, topic: string, text: string): void;
+}
+
+interface TokenClient {
+  client: Client;
+  gatewayId: TokenId;
+  /** A newer connection of the same gateway has taken over; this one is about to close. */
+  isReplaced: boolean;
+  /** QoS by filter. */
+  filters: Map<string, 0 | 1>;
+}
+
+/** Nobody hears what is published here, and nothing is published there; the broker only acknowledges both. */
+const unheard = '$unheard';
+const silent = '$silent';
+
+/**
+ * Clients whose topics mean "me": `v1/devices/me/telemetry` is another one for each of them. So nothing of theirs goes
+ * through the broker's subscriptions; what they say is handed over at once, and what they are told is sent to them alone.
+ */
+export class TokenClients implements TokenDoor {
+  private readonly byClient = new WeakMap<Client, TokenClient>();
+  private readonly byGateway = new Map<number, TokenClient>();
+  private listener: TokenListener | undefined;
+
+  listen(listener: TokenListener): void {
+    this.listener = listener;
+  }
+
+  has(client: Client): boolean {
+    return this.byClient.has(client);
+  }
+
+  /** Admitted by its token, not yet connected. */
+  admit(client: Client, gatewayId: TokenId): void {
+    this.byClient.set(client, { client, gatewayId, isReplaced: false, filters: new Map() });
+  }
+
+  ready(client: Client): void {
+    const entry = this.byClient.get(client);
+    if (entry?.gatewayId === undefined || entry.isReplaced) return;
+    const before = this.byGateway.get(entry.gatewayId);
+    if (before === entry) return;
+    this.byGateway.set(entry.gatewayId, entry);
+    // A device that lost its line connects anew before the old connection is known to be dead.
+    if (before) {
+      before.isReplaced = true;
+      before.client.close();
+    } else this.listener?.connected(entry.gatewayId);
+  }
+
+  gone(client: Client): void {
+    const entry = this.byClient.get(client);
+    this.byClient.delete(client);
+    if (entry?.gatewayId === undefined || this.byGateway.get(entry.gatewayId) !== entry) return;
+    this.byGateway.delete(entry.gatewayId);
+    this.listener?.disconnected(entry.gatewayId);
+  }
+
+  /** Changes the packet so that it reaches nobody else. */
+  publish(client: Client, packet: { topic: string; payload: string | Buffer; retain: boolean }): Verdict {
+    const entry = this.byClient.get(client);
+    if (!entry || !this.listener) return { ok: false, reason: 'nobody understands JSON topics here' };
+    const { topic, payload } = packet;
+    // A quick client speaks before the broker has said that it is ready.
+    this.ready(client);
+    if (entry.isReplaced) return { ok: false, reason: 'another connection has taken over' };
+    packet.topic = unheard;
+    packet.retain = false;
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    return this.listener.message(entry.gatewayId, topic, bytes, (to, text) => this.write(entry, to, text));
+  }
+
+  /** Changes the subscription so that it matches nothing; what it asked for is remembered here. */
+  subscribe(client: Client, subscription: { topic: string; qos: number }): boolean {
+    const entry = this.byClient.get(client);
+    const { topic, qos } = subscription;
+    if (!entry || !this.listener?.maySubscribe(entry.gatewayId, topic)) return false;
+    entry.filters.set(topic, qos === 0 ? 0 : 1);
+    subscription.topic = silent;
+    return true;
+  }
+
+  unsubscribe(client: Client, filters: readonly string[]): void {
+    for (const filter of filters) this.byClient.get(client)?.filters.delete(filter);
+  }
+
+  filtersOf(gatewayId: number): ReadonlySet<string> | undefined {
+    const entry = this.byGateway.get(gatewayId);
+    return entry && new Set(entry.filters.keys());
+  }
+
+  send(gatewayId: number, topic: string, text: string): void {
+    const entry = this.byGateway.get(gatewayId);
+    if (entry) this.write(entry, topic, text);
+  }
+
+  private write({ client, filters }: TokenClient, topic: string, text: string): void {
+    const qos = [...filters].find(([filter]) => matches(filter, topic))?.[1];
+    if (qos === undefined) return;
+    client.publish({ cmd: 'publish', topic, payload: Buffer.from(text), qos, retain: false, dup: false }, ignore);
+  }
+}
+
+/** A line that breaks meanwhile is noticed by the broker. */
+const ignore = () => {};
+
+/** The filters allowed here end in `+` or name one topic. */
+function matches(filter: string, topic: string): boolean {
+  if (!filter.endsWith('/+')) return filter === topic;
+  const head = filter.slice(0, -1);
+  return topic.startsWith(head) && !topic.slice(head.length).includes('/');
+}

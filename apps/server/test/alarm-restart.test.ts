@@ -1,0 +1,173 @@
+import {
+  confirmAlarms,
+  deleteAlarmRule,
+  queryAlarmRules,
+  queryAlarms,
+  shelveAlarm,
+  unshelveAlarm,
+} from '@lookfar/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AlarmPlant } from './data/AlarmPlant.ts';
+import { until } from './data/until.ts';
+import { FakeClock } from './harness/FakeClock.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+
+const minute = 60_000;
+
+describeOnEngines('alarms over time and over a restart', (engine) => {
+  let plant: AlarmPlant<FakeClock>;
+  const clock = new FakeClock(Date.now());
+
+  beforeAll(async () => {
+    plant = await AlarmPlant.start(engine, clock);
+  });
+  afterAll(() => plant.stop());
+
+  /** The value has reached the engine, and the moment has passed after which its lines are written. */
+  async function send(index: number, value: number): Promise<void> {
+    plant.send(index, value);
+    await until('the value', async () => (await plant.valueOf(index)) === value);
+    clock.advance(250);
+  }
+
+  const actions = async (alarmId: number) => (await plant.journal(alarmId)).map((line) => line.action);
+
+  it('[AS4] an on-delay goes on through a restart: the first good value after it decides', async () => {
+    const [held, gone] = [plant.take(), plant.take()];
+    const rules = [await plant.rule(held, { onDelayMs: minute }), await plant.rule(gone, { onDelayMs: minute })];
+    await send(held, 150);
+    await send(gone, 150);
+    clock.advance(29_000);
+    await plant.restart({ connects: false });
+    clock.advance(minute);
+    for (const { id } of rules) expect(await actions(id)).toEqual([]);
+    await plant.reconnect({ [held]: 150 });
+    await until('the birth', async () => (await plant.valueOf(held)) === 150);
+    clock.advance(250);
+    await plant.reaches(rules[0]?.id ?? 0, 'UNACK');
+    clock.advance(2 * minute);
+    expect(await actions(rules[1]?.id ?? 0)).toEqual([]);
+  });
+
+  it('[AS4] what was acknowledged stays so, with its occurrence; a standing alarm is not raised again', async () => {
+    const [acked, open] = [plant.take(), plant.take()];
+    const [first, second] = [await plant.rule(acked), await plant.rule(open)];
+    await send(acked, 150);
+    await send(open, 150);
+    const before = await plant.reaches(first.id, 'UNACK');
+    await plant.manager.send(confirmAlarms, { alarms: [{ alarmId: first.id }], note: '已知' });
+    await plant.restart({ connects: false });
+    expect(await plant.alarm(first.id)).toMatchObject({ state: 'ACKED', occurrence: before.occurrence, value: 150 });
+    expect(await plant.alarm(second.id)).toMatchObject({ state: 'UNACK', active: true });
+    await plant.reconnect();
+    await until('the birth', async () => (await plant.valueOf(acked)) === 0);
+    clock.advance(250);
+    await plant.reaches(first.id, 'NORM');
+    expect(await actions(first.id)).toEqual(['raised', 'acknowledged', 'cleared']);
+    expect(await actions(second.id)).toEqual(['raised', 'cleared']);
+  });
+
+  it('[AS4] a rule that went away meanwhile leaves its last line', async () => {
+    const index = plant.take();
+    const { id } = await plant.rule(index);
+    await send(index, 150);
+    await plant.reaches(id, 'UNACK');
+    await plant.restart({
+      before: async () => {
+        await plant.edit((db) => db.deleteFrom('alarmRule').where('id', '=', id).execute());
+      },
+    });
+    expect(await plant.alarm(id)).toBeUndefined();
+    expect((await plant.journal(id)).at(-1)).toMatchObject({ action: 'retired', from: 'UNACK', to: 'NORM' });
+  });
+
+  it('[AS5] a rule that is deleted or disabled retires its alarm', async () => {
+    const index = plant.take();
+    const { id } = await plant.rule(index);
+    await send(index, 150);
+    await plant.reaches(id, 'UNACK');
+    expect((await plant.manager.send(deleteAlarmRule, { id })).code).toBe('200');
+    await until('the end', async () => {
+      clock.advance(250);
+      return (await plant.alarm(id)) === undefined;
+    });
+    expect(await actions(id)).toEqual(['raised', 'retired']);
+    expect(
+      (await plant.manager.send(queryAlarmRules, { pageSize: 200 })).data.list.map((rule) => rule.id),
+    ).not.toContain(id);
+  });
+
+  it('[AS6] shelving wants a reason and an end, and ends by itself', async () => {
+    const index = plant.take();
+    const { id } = await plant.rule(index);
+    await send(index, 150);
+    await plant.reaches(id, 'UNACK');
+    const shelve = (body: object) => plant.manager.send(shelveAlarm, { alarmId: id, ...body });
+    expect((await shelve({ minutes: 15 })).code).toBe('1404');
+    expect((await shelve({ minutes: 481, reason: '检修' })).code).toBe('1405');
+    expect((await shelve({ minutes: 0, reason: '检修' })).code).toBe('1405');
+    const { data } = await shelve({ minutes: 30, reason: '传感器检修' });
+    const until30 = clock.now() + 30 * minute;
+    expect(data).toMatchObject({
+      state: 'SHLVD',
+      suppression: { kind: 'shelved', until: until30, reason: '传感器检修' },
+    });
+    const shown = (await plant.manager.send(queryAlarms, { pageSize: 200 })).data;
+    expect(shown.list.map((alarm) => alarm.alarmId)).not.toContain(id);
+    expect(shown.suppressed).toBe(1);
+    await plant.restart({ connects: false });
+    clock.advance(29 * minute);
+    expect((await plant.alarm(id))?.state).toBe('SHLVD');
+    clock.advance(minute);
+    clock.advance(250);
+    await plant.reaches(id, 'UNACK');
+    expect((await plant.journal(id)).at(-1)).toMatchObject({ action: 'shelveExpired', user: null, annunciated: true });
+    await plant.reconnect();
+  });
+
+  it('[AS6] one-shot shelving ends when the alarm goes inactive; any ends by hand', async () => {
+    const index = plant.take();
+    const { id } = await plant.rule(index);
+    await send(index, 150);
+    await plant.reaches(id, 'UNACK');
+    const body = { alarmId: id, reason: '重启设备' };
+    expect((await plant.manager.send(shelveAlarm, { ...body, mode: 'oneShot' })).data.state).toBe('SHLVD');
+    expect((await plant.manager.send(unshelveAlarm, { alarmId: id, note: '看看' })).data.state).toBe('UNACK');
+    expect((await plant.manager.send(unshelveAlarm, { alarmId: id })).code).toBe('1407');
+    await plant.manager.send(shelveAlarm, { ...body, mode: 'oneShot' });
+    await send(index, 0);
+    await plant.reaches(id, 'NORM');
+    expect(await actions(id)).toEqual(['raised', 'shelved', 'unshelved', 'shelved', 'cleared', 'shelveEnded']);
+  });
+
+  it('[AS3] a gateway that does not come back after a restart is offline after a minute', async () => {
+    const condition = { kind: 'gatewayOffline', sn: plant.gateway.sn };
+    const { id } = await plant.rule(0, { title: '一号网关', condition });
+    await plant.restart({ connects: false });
+    clock.advance(59_000);
+    expect(await actions(id)).toEqual([]);
+    clock.advance(1000);
+    clock.advance(250);
+    await plant.reaches(id, 'UNACK');
+    await plant.reconnect();
+    await until('the gateway', async () => {
+      clock.advance(250);
+      return (await plant.alarm(id))?.state === 'RTNUN';
+    });
+  });
+
+  it('[AS3] how long a signal has been silent is known over a restart', async () => {
+    const index = plant.take();
+    const condition = { kind: 'stale', signalId: plant.signal(index), afterMs: 10 * minute };
+    const { id } = await plant.rule(index, { condition });
+    await send(index, 5);
+    clock.advance(6 * minute);
+    await plant.restart({ connects: false });
+    clock.advance(3 * minute);
+    expect(await actions(id)).toEqual([]);
+    clock.advance(minute);
+    clock.advance(250);
+    await plant.reaches(id, 'UNACK');
+    await plant.reconnect();
+  });
+});

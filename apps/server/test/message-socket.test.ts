@@ -1,0 +1,111 @@
+import { closeCodes, idleMessage, logout, messageToken, monitorLimits, monitorToken } from '@lookfar/contract';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addEquipment } from './data/addPlant.ts';
+import { LiveClient } from './data/LiveClient.ts';
+import { MessageClient } from './data/MessageClient.ts';
+import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+import { until } from './data/until.ts';
+import { FakeClock } from './harness/FakeClock.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+import type { Visitor } from './harness/Visitor.ts';
+
+describeOnEngines('the message channel', (engine) => {
+  const clock = new FakeClock(Date.now());
+  let plant: PlantServer<FakeClock>;
+  let manager: Visitor;
+  let stranger: Visitor;
+  let own: { orgId: number; accountId: number };
+  const clients: MessageClient[] = [];
+
+  const token = async (visitor = manager) => (await visitor.send(messageToken, {})).data;
+  const push = (uuid: string) => ({ type: 'command', uuid, status: 'success', code: '200', message: '' }) as const;
+
+  async function open(value: string | Promise<string> = token()): Promise<MessageClient> {
+    const client = new MessageClient(plant.url, await value);
+    clients.push(client);
+    return client.opened();
+  }
+
+  /** What was published before has arrived, or never will. */
+  async function settled(client: MessageClient): Promise<void> {
+    await new Promise<void>((resolve) => {
+      client.socket.once('pong', () => resolve());
+      client.socket.ping();
+    });
+  }
+
+  beforeAll(async () => {
+    plant = await startPlantServer(engine, { clock });
+    own = await plant.addAccount({ loginname: 'manager', roleType: 'enterprise' });
+    await plant.addAccount({ loginname: 'stranger', roleType: 'enterprise' });
+    [manager, stranger] = [plant.visitor(), plant.visitor()];
+    await manager.login('manager');
+    await stranger.login('stranger');
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.socket.terminate();
+  });
+  afterAll(() => plant.stop());
+
+  /** A socket is known to the server a moment after it opened; a push for it shows when. */
+  async function known(client: MessageClient, accountId = own.accountId): Promise<MessageClient> {
+    await until('the first push', () => {
+      plant.server.bus.publish('message', { accountId, message: push('probe') });
+      return client.messages.length > 0;
+    });
+    await settled(client);
+    client.messages.length = 0;
+    return client;
+  }
+
+  it('[MS1] brings what is for its account or organisation, to every socket of it and nobody else', async () => {
+    const [first, second] = [await known(await open()), await known(await open())];
+    const other = await open(token(stranger));
+    first.messages.length = 0;
+    plant.server.bus.publish('message', { accountId: own.accountId, message: push('a') });
+    plant.server.bus.publish('message', { orgId: own.orgId, message: push('b') });
+    plant.server.bus.publish('message', { accountId: 999, message: push('c') });
+    for (const client of [first, second, other]) await settled(client);
+    expect(first.messages).toEqual([push('a'), push('b')]);
+    expect(second.messages).toEqual([push('a'), push('b')]);
+    expect(other.messages).toEqual([]);
+  });
+
+  it('[MS2] gets a sign of life every 60 s; one that does not answer for 150 s is closed', async () => {
+    const client = await known(await open());
+    clock.advance(monitorLimits.idlePingMs);
+    await until('the sign of life', () => client.messages.length === 1);
+    expect(client.messages).toEqual([JSON.parse(idleMessage)]);
+    await settled(client);
+    clock.advance(monitorLimits.idlePingMs);
+    await until('the next', () => client.messages.length === 2);
+    await settled(client);
+    client.socket.pause();
+    for (let n = 0; n < 3; n += 1) clock.advance(monitorLimits.idlePingMs);
+    client.socket.resume();
+    expect(await client.closed()).toBe(closeCodes.silent);
+  });
+
+  it('[MS3] its token serves once, for its own kind of socket, for 60 s', async () => {
+    const value = await token();
+    await known(await open(value));
+    expect(await (await open(value)).closed()).toBe(closeCodes.badToken);
+    expect(await (await open('A'.repeat(43))).closed()).toBe(closeCodes.badToken);
+    const { id } = await addEquipment(plant.server.database.db, { orgId: own.orgId, gatewayId: null }, []);
+    const forValues = (await manager.send(monitorToken, { equipmentId: id })).data;
+    expect(await (await open(forValues)).closed()).toBe(closeCodes.badToken);
+    expect(await new LiveClient(plant.url, await token()).closed()).toBe(closeCodes.badToken);
+    const late = await token();
+    clock.advance(monitorLimits.tokenSeconds * 1000);
+    expect(await (await open(late)).closed()).toBe(closeCodes.badToken);
+  });
+
+  it('[MS4] ends with its session', async () => {
+    const visitor = plant.visitor();
+    await visitor.login('manager');
+    const [client, unused] = [await known(await open(token(visitor))), await token(visitor)];
+    await visitor.send(logout, {});
+    expect(await client.closed()).toBe(closeCodes.sessionEnded);
+    expect(await (await open(unused)).closed()).toBe(closeCodes.badToken);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Batch, HistoryStore } from './HistoryStore.ts';
+import { interleaved, longSeries } from './samples.ts';
+
+const seconds = 300;
+const longSignal = 5000;
+const day = 86_400_000;
+const stepMs = 10_000;
+const longPoints = (30 * day) / stepMs;
+const start = Date.UTC(2026, 0, 1);
+const rounds = 12;
+
+export interface Measured {
+  name: string;
+  pointsPerSecond: number;
+  bytesPerPoint: number;
+  lastMs: number;
+  bucketsMs: number;
+}
+
+/** Feeds `others` signals with a commit a second, then one long signal, and reads that one. */
+export async function measure(store: HistoryStore, others: number): Promise<Measured> {
+  await store.start();
+  const ingestMs = await feed(store, interleaved(others, seconds, start));
+  await feed(store, longSeries(longSignal, longPoints, stepMs, start));
+  await store.settle();
+  const bytes = await store.bytes();
+  const lastMs = await best(() => store.last(longSignal, 200_000), 200_000);
+  const bucketsMs = await best(() => store.buckets(longSignal, start, start + 30 * day, 2000), 2000);
+  await store.stop();
+  const points = others * seconds;
+  return {
+    name: store.name,
+    pointsPerSecond: (points * 1000) / ingestMs,
+    bytesPerPoint: bytes / (points + longPoints),
+    lastMs,
+    bucketsMs,
+  };
+}
+
+async function feed(store: HistoryStore, batches: Iterable<Batch>): Promise<number> {
+  const ready = [...batches];
+  const began = performance.now();
+  for (const batch of ready) await store.append(batch);
+  return performance.now() - began;
+}
+
+/** The best of several: the first ones are not compiled yet, others were disturbed by the machine. */
+async function best(question: () => Promise<number>, expected: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    const answered = await question();
+    times.push(performance.now() - began);
+    if (answered !== expected) throw new Error(`${answered} instead of ${expected}`);
+  }
+  return Math.min(...times);
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { alarmLevels } from './alarm.ts';
+import { call } from './call.ts';
+import { Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { right } from './permissions.ts';
+
+const may = right('alarm_manage');
+
+/** What raises an alarm: `kind` and the fields of that kind, which the server checks (1000 with the field). */
+export const AlarmCondition = z.looseObject({ kind: z.string().min(1).max(40) });
+export type AlarmCondition = z.output<typeof AlarmCondition>;
+
+const milliseconds = Integer.pipe(z.number().min(0));
+
+/** What is written down of a rule. Delays are milliseconds; 0 acts at once. */
+const draft = {
+  /** What the alarm watches, as the operator knows it. */
+  title: text(100, 1),
+  condition: AlarmCondition,
+  level: z.enum(alarmLevels),
+  onDelayMs: milliseconds.default(0),
+  offDelayMs: milliseconds.default(0),
+  /** A cleared alarm stays until it is acknowledged and reset. */
+  latching: Flag.default(false),
+  /** An acknowledged alarm that still holds is raised again after this time; 0 is never. */
+  repeatMs: milliseconds.default(0),
+  /** A returned alarm needs no acknowledgement. */
+  autoAck: Flag.default(false),
+  /** The operator's sentence in the words of the writer; the kind's own, in both languages, when it is empty. */
+  text: text(200).nullable().default(null),
+  enabled: Flag.default(true),
+};
+
+/** A rule, which is also an alarm: `id` is the alarm's id. */
+export const AlarmRule = z.object({
+  id: z.number(),
+  /** Null for a rule about a gateway. */
+  equipmentId: z.number().nullable(),
+  equip: z.string(),
+  /** The signal it is about, when there is exactly one. */
+  signalId: z.number().nullable(),
+  unit: z.string(),
+  title: z.string(),
+  condition: AlarmCondition,
+  level: z.enum(alarmLevels),
+  onDelayMs: z.number(),
+  offDelayMs: z.number(),
+  latching: z.boolean(),
+  repeatMs: z.number(),
+  autoAck: z.boolean(),
+  text: z.string().nullable(),
+  enabled: z.boolean(),
+  /** Why it does not work, in the language of the request; empty when it does. */
+  problem: z.string(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+});
+export type AlarmRule = z.output<typeof AlarmRule>;
+
+export const queryAlarmRules = call('/equipment/multi/alarmRule/query', {
+  name: { cn: '报警规则', en: 'Alarm rules' },
+  may,
+  kind: 'json',
+  body: z.object({
+    ...paging,
+    equipmentId: optional(Id),
+    /** Part of the title. */
+    text: optional(text(100)),
+    /** Only those that do not work. */
+    broken: optional(Flag),
+  }),
+  reply: listOf(AlarmRule),
+});
+
+/**
+ * Without `equipmentId` a rule belongs to the equipment of its first signal, or to the gateway it names. Every signal
+ * and gateway of the condition must be of the same organisation, else 1014.
+ */
+export const addAlarmRule = call('/equipment/multi/alarmRule/add', {
+  name: { cn: '新增报警规则', en: 'Add an alarm rule' },
+  may,
+  kind: 'json',
+  body: z.object({ equipmentId: optional(Id), ...draft }),
+  reply: AlarmRule,
+  log: 'alarmRule.add',
+});
+
+/** The whole rule as it shall be. Another condition retires the alarm that stands. */
+export const editAlarmRule = call('/equipment/multi/alarmRule/edit', {
+  name: { cn: '修改报警规则', en: 'Edit an alarm rule' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id, ...draft }),
+  reply: AlarmRule,
+  log: 'alarmRule.edit',
+});
+
+export const deleteAlarmRule = call('/equipment/multi/alarmRule/delete', {
+  name: { cn: '删除报警规则', en: 'Delete an alarm rule' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id }),
+  reply: Empty,
+  log: 'alarmRule.delete',
+});

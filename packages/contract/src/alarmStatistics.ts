@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, optional } from './fields.ts';
+import { Moment } from './history.ts';
+import { right } from './permissions.ts';
+
+const named = { alarmId: z.number(), equip: z.string(), title: z.string() };
+const share = z.object({ count: z.number(), share: z.number() });
+
+/** Key figures. Only calls of the operator count. Times are epoch ms, shares 0…1. */
+export const AlarmStatistics = z.object({
+  rates: z.object({
+    total: z.number(),
+    perTenMinutes: z.number(),
+    perHour: z.number(),
+    perDay: z.number(),
+    /** The fullest ten minutes, and the share of those with more than ten. */
+    peakPerTenMinutes: z.number(),
+    overloadedShare: z.number(),
+  }),
+  /** Calls in equal stretches from `startTime` on: hours up to three days, else days. */
+  slots: z.object({ ms: z.number(), counts: z.array(z.number()) }),
+  /** More than 10 in ten minutes, until fewer than 5. */
+  floods: z.array(z.object({ from: z.number(), to: z.number(), count: z.number(), peak: z.number() })),
+  /** Three calls or more within a minute. */
+  chattering: z.array(z.object({ ...named, peak: z.number(), count: z.number() })),
+  /** Gone within 10 s and not back within a minute. */
+  fleeting: z.array(z.object({ ...named, count: z.number() })),
+  /** Those that stand for more than a day now, whatever the range. */
+  standing: z.array(z.object({ ...named, since: z.number(), durationMs: z.number() })),
+  /** The ten that call most, and what they make together. */
+  mostFrequent: z.object({
+    list: z.array(z.object({ ...named, count: z.number(), share: z.number() })),
+    share: z.number(),
+  }),
+  levels: z.object({ critical: share, high: share, medium: share, low: share }),
+});
+export type AlarmStatistics = z.output<typeof AlarmStatistics>;
+
+/** `endTime` is not part of the range. 1044 when it ends before it starts, 1041 over 31 days. */
+export const queryAlarmStatistics = call('/monitor/multi/alarm/statistics', {
+  name: { cn: '报警统计', en: 'Alarm statistics' },
+  may: right('monitor_multi_designer_alarm', '1031'),
+  kind: 'json',
+  body: z.object({ equipmentId: optional(Id), startTime: Moment, endTime: Moment }),
+  reply: AlarmStatistics,
+});

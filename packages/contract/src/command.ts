@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, listOf, optional, paging, text } from './fields.ts';
+import { callLimits } from './limits.ts';
+import { right, session } from './permissions.ts';
+import { Value } from './signal.ts';
+
+/** Commands to devices. Times are in the unit of their name. */
+export const commandLimits = {
+  /** A command that has no result after this time has failed with 1301; the time in the queue counts. */
+  deadlineMs: callLimits.signalWriteWaitSeconds * 1000,
+  /** Unfinished commands of one equipment; more are refused with 1712. One at a time is under way. */
+  waiting: 100,
+  textLength: 1000,
+  reasonLength: 200,
+} as const;
+
+/** What an asynchronous call answers at once: without a uuid there is nothing to wait for. */
+export const CommandStarted = z.object({ online: z.boolean(), uuid: z.string().optional() });
+export type CommandStarted = z.output<typeof CommandStarted>;
+
+/** What a finished write says. All values are as shown to people. */
+export const WriteResult = z.object({
+  equipmentId: z.number(),
+  signalId: z.number(),
+  oldValue: Value,
+  newValue: Value,
+  /** What the device holds now; null when it did not say. */
+  readBack: Value,
+});
+export type WriteResult = z.output<typeof WriteResult>;
+
+/** Chosen by the client so that a call can be repeated safely; any text that nobody else would choose. */
+const CommandUuid = z.string().regex(/^[\w-]{8,64}$/);
+
+/**
+ * Writes a signal. The value is the shown one; refused in this order: 1014 no such equipment, 1714 no such signal,
+ * 2004 read-only, 1307 no value, 1722 not of the signal's type, 2003 beyond its limits, 2001 no gateway, 1712 too many
+ * commands wait. `online: false` when the gateway is away: nothing was sent. The result comes from `commandCallback`.
+ */
+export const writeSignal = call('/monitor/multi/signal/writeVal', {
+  name: { cn: '写入变量', en: 'Write a signal' },
+  may: right('monitor_write'),
+  kind: 'async',
+  body: z.object({
+    equipmentId: Id,
+    signalId: Id,
+    value: z.union([z.number(), z.string().max(commandLimits.textLength), z.boolean(), z.null()]).optional(),
+    /** Why it is written; stands in the operation log. */
+    reason: optional(text(commandLimits.reasonLength)),
+    uuid: optional(CommandUuid),
+  }),
+  /** `CommandStarted` on the wire; `WriteResult` is what the sender gets in the end. */
+  reply: z.union([CommandStarted, WriteResult]),
+  log: 'signal.write',
+});
+
+export const commandStatuses = ['pending', 'success', 'failure'] as const;
+export type CommandStatus = (typeof commandStatuses)[number];
+
+export const CommandState = z.object({
+  uuid: z.string(),
+  status: z.enum(commandStatuses),
+  /** Catalogue code; 200 when it was done, empty while it is pending. */
+  code: z.string(),
+  message: z.string(),
+  data: WriteResult.nullable(),
+});
+export type CommandState = z.output<typeof CommandState>;
+
+/** What became of a command; 1014 for everyone but its sender and those who run the platform. */
+export const commandCallback = call('/equipment/multi/callback', {
+  name: { cn: '指令结果', en: 'Result of a command' },
+  may: session,
+  kind: 'form',
+  body: z.object({ uuid: z.string().max(64) }),
+  reply: CommandState,
+});
+
+export const OperationLine = z.object({
+  id: z.number(),
+  loginname: z.string(),
+  /** What was done, e.g. `signal.write`. */
+  action: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** What changed; for a write `signalId`, `title`, `oldValue`, `newValue`, `readBack`, `reason`, `durationMs`. */
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string(),
+  gmtCreate: z.string(),
+});
+export type OperationLine = z.output<typeof OperationLine>;
+
+/** What was done to one object, the newest first. */
+export const queryOperations = call('/user/operationlog/queryByObjectId', {
+  name: { cn: '对象的操作日志', en: 'Operation log of an object' },
+  may: right('monitor_equipment'),
+  kind: 'form',
+  body: z.object({ objectKind: z.enum(['equipment']).default('equipment'), objectId: Id, ...paging }),
+  reply: listOf(OperationLine),
+});

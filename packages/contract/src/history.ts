@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Id, Integer, optional, paging } from './fields.ts';
+import { historyLimits } from './limits.ts';
+import { right } from './permissions.ts';
+import { SignalValue, Value } from './signal.ts';
+import { parseTime } from './time.ts';
+
+const may = right('monitor_equipment');
+
+/** A moment: epoch ms, or `YYYY-MM-DD HH:mm:ss` in UTC+8. */
+export const Moment = z.preprocess(
+  (value) => (typeof value === 'string' ? (parseTime(value) ?? value) : value),
+  Integer.pipe(z.number().min(0).max(8_640_000_000_000)),
+);
+
+/** A list, also as `1,2,3` or a single id; how many are allowed is for the call to say (1042). */
+const SignalIds = z.preprocess((value) => {
+  if (typeof value === 'string') return value.split(',');
+  return typeof value === 'number' ? [value] : value;
+}, z.array(Id).min(1).max(1000));
+
+/** Both ends belong to the range: 1044 when it ends before it starts, 1041 over 30 days. */
+const range = { startTime: Moment, endTime: Moment };
+/** 1014 unless the caller may see the equipment, 1714 unless all signals are its own, 1042 over ten. */
+const signals = { equipmentId: Id, signalIds: SignalIds };
+const format = z.enum(['json', 'binary']).default('json');
+const stepSeconds = optional(Integer.pipe(z.number().min(1).max(86_400)));
+
+/**
+ * Signals side by side. With `stepSeconds` a row a step, each cell the last sample at or before it (its `time` says how
+ * old it is); without, a row for every time at which one of them has a sample. 1043 over 200,000 rows or samples.
+ */
+export const queryHistory = call('/monitor/multi/history/query', {
+  name: { cn: '历史数据查询', en: 'History as a table' },
+  may,
+  kind: 'json',
+  body: z.object({ ...signals, ...range, ...paging, stepSeconds, order: z.enum(['asc', 'desc']).default('asc') }),
+  reply: z.object({
+    total: z.number().int(),
+    /** `cells` in the order of `signalIds`; null where there is no sample. */
+    list: z.array(z.object({ time: z.number(), cells: z.array(SignalValue.nullable()) })),
+  }),
+});
+
+const Numbers = z.array(z.number().nullable());
+
+/** Every sample. `codes` is empty while all of them are good (200). */
+export const RawSeries = z.object({
+  signalId: z.number(),
+  kind: z.literal('raw'),
+  times: z.array(z.number()),
+  values: z.array(Value),
+  codes: z.array(z.string()),
+});
+
+/** Statistics of the good numbers in equal stretches; `times` are where they begin. Null where a stretch has none. */
+export const BucketSeries = z.object({
+  signalId: z.number(),
+  kind: z.literal('buckets'),
+  times: z.array(z.number()),
+  min: Numbers,
+  max: Numbers,
+  avg: Numbers,
+  first: Numbers,
+  last: Numbers,
+  count: z.array(z.number()),
+});
+
+export const HistorySeries = z.discriminatedUnion('kind', [RawSeries, BucketSeries]);
+export type HistorySeries = z.output<typeof HistorySeries>;
+
+const Points = Integer.pipe(z.number().min(1));
+
+/**
+ * Curves. A signal with at most `points` samples in the range comes raw, any other as buckets. JSON carries 200,000
+ * points in all, `format: 'binary'` as many for each signal (`decodeSeries` reads it); beyond, 1043.
+ */
+export const historyCurve = call('/monitor/multi/history/curve', {
+  name: { cn: '历史曲线', en: 'History curves' },
+  may,
+  kind: 'json',
+  body: z.object({ ...signals, ...range, points: Points.default(historyLimits.defaultPoints), format }),
+  reply: z.object({ list: z.array(HistorySeries) }),
+});
+
+/** The newest `count` samples of each signal, ascending, raw; limits and formats as in `historyCurve`. */
+export const historyLast = call('/monitor/multi/history/last', {
+  name: { cn: '最近的历史数据', en: 'Newest history' },
+  may,
+  kind: 'json',
+  body: z.object({ ...signals, count: Points.default(historyLimits.defaultPoints), format }),
+  reply: z.object({ list: z.array(RawSeries) }),
+});
+
+/** Times of the first and the last sample; null for a signal that has none. */
+export const historyExtent = call('/monitor/multi/history/extent', {
+  name: { cn: '历史数据的起止时间', en: 'Extent of history' },
+  may,
+  kind: 'json',
+  body: z.object(signals),
+  reply: z.object({
+    list: z.array(z.object({ signalId: z.number(), first: z.number().nullable(), last: z.number().nullable() })),
+  }),
+});
+
+export const gapReasons = ['gatewayOffline', 'deviceOffline', 'serverDown', 'dropped'] as const;
+/**
+ * `open` while it lasts; `refilling` while the gateway still brings what it kept; `filled` when all of that is stored;
+ * `lost` when nothing (more) can come.
+ */
+export const gapStates = ['open', 'refilling', 'filled', 'lost'] as const;
+export type GapReason = (typeof gapReasons)[number];
+export type GapState = (typeof gapStates)[number];
+
+export const Gap = z.object({
+  id: z.number(),
+  /** Null when it is the gateway's and so concerns every equipment behind it. */
+  equipmentId: z.number().nullable(),
+  reason: z.enum(gapReasons),
+  state: z.enum(gapStates),
+  /** Epoch ms; `to` is null while it lasts. */
+  from: z.number(),
+  to: z.number().nullable(),
+  /** Samples that the gateway had to give up. */
+  lostPoints: z.number(),
+});
+export type Gap = z.output<typeof Gap>;
+
+/** What is missing in a range and why, in the order of time. */
+export const historyGaps = call('/monitor/multi/history/gaps', {
+  name: { cn: '历史数据缺口', en: 'Gaps in history' },
+  may,
+  kind: 'json',
+  body: z.object({ equipmentId: Id, ...range }),
+  reply: z.object({ list: z.array(Gap) }),
+});
+
+/**
+ * The table of `queryHistory` without paging, as CSV in UTF-8 with a byte order mark; the reply is no envelope. A sample
+ * that is not good reads `#` and its code.
+ */
+export const exportHistory = call('/monitor/multi/history/export', {
+  name: { cn: '导出历史数据', en: 'Export history' },
+  may,
+  kind: 'form',
+  body: z.object({
+    ...signals,
+    ...range,
+    stepSeconds,
+    /** Of the times written, minutes east of UTC. */
+    utcOffset: Integer.pipe(z.number().min(-720).max(840)).default(480),
+  }),
+  reply: z.unknown(),
+});
