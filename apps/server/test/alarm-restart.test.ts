@@ -67,18 +67,28 @@ describeOnEngines('alarms over time and over a restart', (engine) => {
     expect(await actions(second.id)).toEqual(['raised', 'cleared']);
   });
 
-  it('[AS4] a rule that went away meanwhile leaves its last line', async () => {
-    const index = plant.take();
-    const { id } = await plant.rule(index);
-    await send(index, 150);
-    await plant.reaches(id, 'UNACK');
+  it('[AS4] a rule that went away or became another meanwhile leaves its last line', async () => {
+    const indexes = [plant.take(), plant.take()];
+    const ids: number[] = [];
+    for (const index of indexes) {
+      const { id } = await plant.rule(index);
+      await send(index, 150);
+      await plant.reaches(id, 'UNACK');
+      ids.push(id);
+    }
+    const [gone = 0, other = 0] = ids;
+    const condition = JSON.stringify({ kind: 'equality', signalId: plant.signal(indexes[1] ?? 0), value: 7 });
     await plant.restart({
-      before: async () => {
-        await plant.edit((db) => db.deleteFrom('alarmRule').where('id', '=', id).execute());
-      },
+      before: () =>
+        plant.edit(async (db) => {
+          await db.deleteFrom('alarmRule').where('id', '=', gone).execute();
+          await db.updateTable('alarmRule').set({ condition }).where('id', '=', other).execute();
+        }),
     });
-    expect(await plant.alarm(id)).toBeUndefined();
-    expect((await plant.journal(id)).at(-1)).toMatchObject({ action: 'retired', from: 'UNACK', to: 'NORM' });
+    for (const id of ids) {
+      expect(await plant.alarm(id)).toBeUndefined();
+      expect((await plant.journal(id)).at(-1)).toMatchObject({ action: 'retired', from: 'UNACK', to: 'NORM' });
+    }
   });
 
   it('[AS5] a rule that is deleted or disabled retires its alarm', async () => {

@@ -28,7 +28,7 @@ import { until } from './until.ts';
 type Draft = InputOf<typeof addAlarmRule>;
 
 /** How many signals the pump has: each test takes its own. */
-const signalCount = 12;
+const signalCount = 16;
 
 /** A server whose records outlive it, with one pump behind one gateway. */
 export class AlarmPlant<C extends Clock = Clock> {

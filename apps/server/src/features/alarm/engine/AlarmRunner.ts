@@ -1,6 +1,6 @@
-import { type AlarmCommand, AlarmEngine, type AlarmProblem, type EngineEffect, type stateName } from '@lookfar/alarms';
-import { alarmLimits, type ErrorCode, errorCatalogue, type Text } from '@lookfar/contract';
-import type { AlarmAnswer, AlarmChange, AlarmCommandsMessage, Bus } from '../../../platform/bus/Bus.ts';
+import { type AlarmCommand, AlarmEngine, type EngineEffect } from '@lookfar/alarms';
+import { alarmLimits, type ErrorCode } from '@lookfar/contract';
+import type { AlarmAnswer, AlarmCommandsMessage, Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { serverScope } from '../../../platform/sessions/caller.ts';
@@ -9,17 +9,9 @@ import type { AlarmRuleRepository } from '../alarmRule.repository.ts';
 import { AlarmInputs } from './AlarmInputs.ts';
 import { AlarmJournal } from './AlarmJournal.ts';
 import type { AlarmBatch, AlarmStore } from './AlarmStore.ts';
-import {
-  type AlarmRow,
-  type AlarmSource,
-  type EventRow,
-  eventRow,
-  type LastLine,
-  lastLine,
-  noLine,
-  retirement,
-} from './alarmRows.ts';
-import { problemText, type RuleSource, ruleSource } from './ruleSource.ts';
+import { type AlarmRow, changeOf, type EventRow, eventRow, lastLine, retirement } from './alarmRows.ts';
+import { RuleSet } from './RuleSet.ts';
+import { ruleSource } from './ruleSource.ts';
 import { SteadyClock } from './SteadyClock.ts';
 
 /** States that changed without a journal line (a delay began) are saved this often. */
@@ -28,7 +20,6 @@ const saveMs = 1000;
 const longestSleepMs = 60_000;
 const changesPerMessage = 500;
 const unavailable: ErrorCode = '1412';
-const noSignal: ErrorCode = '1714';
 
 export interface RunnerParts {
   store: AlarmStore;
@@ -40,11 +31,6 @@ export interface RunnerParts {
   lost(): void;
 }
 
-interface Entry {
-  source: AlarmSource;
-  last: LastLine;
-}
-
 /** Runs the alarm engine: rules and values in, journal, states and answers out. One of these an installation. */
 export class AlarmRunner {
   private readonly parts: RunnerParts;
@@ -52,9 +38,7 @@ export class AlarmRunner {
   private readonly engine: AlarmEngine;
   private readonly journal: AlarmJournal;
   private readonly inputs: AlarmInputs;
-  private readonly entries = new Map<number, Entry>();
-  /** Alarms whose rule is gone: their rows go with the next commit. */
-  private readonly removed = new Set<number>();
+  private readonly rules: RuleSet;
   private disposers: (() => void)[] = [];
   private alarmClock: { at: number; cancel(): void } | undefined;
   private reloading = Promise.resolve();
@@ -66,10 +50,11 @@ export class AlarmRunner {
     this.engine = new AlarmEngine({
       clock: () => this.steady.now(),
       effect: (effect) => this.take(effect),
-      problem: (problem) => this.report(problem),
+      problem: (problem) => this.rules.report(problem),
       shelveCapMs: alarmLimits.shelveMinutes * 60_000,
     });
     this.inputs = new AlarmInputs({ engine: this.engine, live: parts.live, clock });
+    this.rules = new RuleSet({ ...parts, engine: this.engine, inputs: this.inputs });
     this.journal = new AlarmJournal({
       write: (batch) => parts.store.write(batch),
       changes: () => this.changes(),
@@ -81,20 +66,23 @@ export class AlarmRunner {
   }
 
   async start(): Promise<void> {
-    const { store, rules, bus, clock } = this.parts;
-    const [rows, alarms, signals] = await Promise.all([rules.engineRules(serverScope), store.alarms(), store.inputs()]);
-    await this.setRules(rows.map(ruleSource));
-    this.restore(alarms, signals);
+    const { bus, clock, log } = this.parts;
+    const loaded = this.load();
+    // What is said meanwhile waits until the rules are there.
+    this.reloading = loaded.catch(() => {});
     this.disposers = [
-      this.inputs.start(() => this.arm()),
       bus.subscribe('alarm.rulesChanged', ({ ruleIds }) => this.reload(ruleIds)),
       bus.subscribe('alarm.command', (message) => {
-        this.obey(message).catch((err: unknown) => this.parts.log.error({ err }, 'an alarm command failed'));
+        this.obey(message).catch((err: unknown) => log.error({ err }, 'an alarm command failed'));
       }),
       // Rules may have changed while the others could not be heard.
       bus.onUp(() => this.reload(undefined)),
-      clock.setInterval(() => this.journal.commit().catch(() => {}), saveMs),
     ];
+    await loaded;
+    this.disposers.push(
+      this.inputs.start(() => this.arm()),
+      clock.setInterval(() => this.journal.commit().catch(() => {}), saveMs),
+    );
     this.engine.tick();
     this.arm();
     await this.journal.commit();
@@ -110,21 +98,30 @@ export class AlarmRunner {
     await this.journal.commit();
   }
 
+  private async load(): Promise<void> {
+    const { store, rules } = this.parts;
+    const [rows, alarms, signals] = await Promise.all([rules.engineRules(serverScope), store.alarms(), store.inputs()]);
+    await this.rules.set(rows.map(ruleSource));
+    this.restore(alarms, signals);
+  }
+
   private restore(rows: readonly AlarmRow[], signals: readonly unknown[]): void {
     for (const row of rows) {
-      const entry = this.entries.get(row.alarmId);
+      const entry = this.rules.entries.get(row.alarmId);
       if (entry) entry.last = lastLine(row, row.changedAt);
     }
     const saved = rows.map((row) => JSON.parse(row.saved) as unknown);
     this.engine.restore({ version: 1, alarms: saved, signals: this.inputs.unvouched(signals), gateways: [] });
     for (const row of rows) if (row.state !== 'NORM') this.retireLost(row);
-    for (const row of rows) if (!this.entries.has(row.alarmId)) this.removed.add(row.alarmId);
+    for (const row of rows) if (!this.rules.entries.has(row.alarmId)) this.rules.removed.add(row.alarmId);
   }
 
   /** A rule that was removed or became another while no engine ran took its alarm with it: the journal has to say so. */
   private retireLost(row: AlarmRow): void {
     const view = this.engine.view(row.alarmId);
-    if (!view || view.state !== row.state) this.journal.add(retirement(row, this.steady.now()));
+    if (view?.state === row.state) return;
+    this.journal.add(retirement(row, this.steady.now()));
+    this.rules.removed.add(row.alarmId);
   }
 
   private reload(ruleIds: readonly number[] | undefined): void {
@@ -132,53 +129,11 @@ export class AlarmRunner {
       .then(async () => {
         const rows = await this.parts.rules.engineRules(serverScope, ruleIds);
         const kept = new Set(rows.map((row) => row.id));
-        for (const id of ruleIds ?? [...this.entries.keys()]) if (!kept.has(id)) this.removeRule(id);
-        await this.setRules(rows.map(ruleSource));
+        for (const id of ruleIds ?? [...this.rules.entries.keys()]) if (!kept.has(id)) this.rules.remove(id);
+        await this.rules.set(rows.map(ruleSource));
         this.arm();
       })
       .catch((err: unknown) => this.parts.log.error({ err, ruleIds }, 'alarm rules were not reloaded'));
-  }
-
-  private async setRules(sources: readonly RuleSource[]): Promise<void> {
-    const { rules } = this.parts;
-    const signals = await rules.signals(
-      serverScope,
-      sources.flatMap(({ signals: ids }) => ids),
-    );
-    const found = await rules.gateways(
-      serverScope,
-      sources.flatMap(({ gateways }) => gateways),
-    );
-    const places = {
-      equipmentIdOf: new Map(signals.map(({ id, equipmentId }) => [id, equipmentId])),
-      gatewayIdOf: new Map(found.map(({ id, sn }) => [sn, id])),
-    };
-    for (const source of sources) {
-      this.setRule(source, { hasSignals: source.signals.every((id) => places.equipmentIdOf.has(id)) });
-      this.inputs.watch(source, places);
-    }
-  }
-
-  private setRule({ id, source, level, rule, hadProblem }: RuleSource, { hasSignals }: { hasSignals: boolean }): void {
-    const before = this.entries.get(id);
-    this.removed.delete(id);
-    this.entries.set(id, { source, last: before?.last ?? noLine(level) });
-    const problem = this.engine.setRule(rule);
-    if (problem) {
-      if (before) this.entries.set(id, before);
-      else this.entries.delete(id);
-      this.tell(id, problemText(problem.error, rule));
-    } else if (!hasSignals) {
-      this.parts.log.warn({ alarmId: id, title: source.title }, 'an alarm rule names a signal that does not exist');
-      this.tell(id, errorCatalogue[noSignal]);
-    } else if (hadProblem) this.tell(id, null);
-  }
-
-  private removeRule(id: number): void {
-    this.engine.removeRule(id);
-    this.entries.delete(id);
-    this.inputs.forget(id);
-    this.removed.add(id);
   }
 
   private async obey({ id, commands, deadline }: AlarmCommandsMessage): Promise<void> {
@@ -202,7 +157,7 @@ export class AlarmRunner {
   }
 
   private take(effect: EngineEffect): void {
-    const entry = this.entries.get(effect.alarmId);
+    const entry = this.rules.entries.get(effect.alarmId);
     if (effect.type !== 'journal' || !entry) return;
     const event = eventRow(entry.source, effect);
     entry.last = lastLine(event, event.time);
@@ -212,10 +167,10 @@ export class AlarmRunner {
   private changes(): Omit<AlarmBatch, 'events'> {
     const snapshot = this.engine.snapshot({ changedOnly: true });
     const alarms: AlarmBatch['alarms'] = new Map();
-    for (const id of this.removed) alarms.set(id, null);
-    this.removed.clear();
+    for (const id of this.rules.removed) alarms.set(id, null);
+    this.rules.removed.clear();
     for (const saved of snapshot.alarms) {
-      const entry = this.entries.get(saved.id);
+      const entry = this.rules.entries.get(saved.id);
       if (entry) alarms.set(saved.id, { ...entry, saved });
     }
     return { alarms, inputs: this.inputs.worthSaving(snapshot.signals) };
@@ -226,17 +181,6 @@ export class AlarmRunner {
       const changes = events.slice(at, at + changesPerMessage).map(changeOf);
       this.parts.bus.publish('alarm.changed', { changes });
     }
-  }
-
-  private report({ alarmId, title, during, error }: AlarmProblem): void {
-    this.parts.log.error({ alarmId, title, during, err: error }, 'an alarm rule does not work');
-    if (alarmId !== null && during === 'evaluation') this.tell(alarmId, problemText(error, {}));
-  }
-
-  private tell(ruleId: number, problem: Text | null): void {
-    this.parts.store
-      .setProblem(ruleId, problem)
-      .catch((err: unknown) => this.parts.log.error({ err, ruleId }, 'the problem of an alarm rule was not recorded'));
   }
 
   /** One timer for everything that is due. */
@@ -256,22 +200,4 @@ export class AlarmRunner {
     );
     this.alarmClock = { at, cancel };
   }
-}
-
-const open = new Set(['UNACK', 'RTNUN', 'L-UNACK']);
-
-function changeOf(event: EventRow): AlarmChange {
-  const { alarmId, signalId, toState, level, textCn, textEn, time } = event;
-  return {
-    orgId: event.orgId,
-    alarmId,
-    ...(typeof signalId === 'number' && { signalId }),
-    equipmentId: event.equipmentId ?? null,
-    state: toState as ReturnType<typeof stateName>,
-    level: level as AlarmChange['level'],
-    text: { cn: textCn, en: textEn },
-    time,
-    acked: !open.has(toState),
-    annunciated: event.annunciated === 1,
-  };
 }

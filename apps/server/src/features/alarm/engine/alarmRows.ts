@@ -1,6 +1,7 @@
 import { type EngineEffect, levelRank, type SavedAlarm, stateName } from '@lookfar/alarms';
 import type { AlarmLevel } from '@lookfar/contract';
 import type { Insertable, Selectable } from 'kysely';
+import type { AlarmChange } from '../../../platform/bus/Bus.ts';
 import type { AlarmEventTable, AlarmTable } from '../../../platform/database/schema.ts';
 
 export type AlarmRow = Selectable<AlarmTable>;
@@ -111,5 +112,25 @@ export function retirement(row: AlarmRow, time: number): EventRow {
     suppression: null,
     annunciated: 0,
     durationMs: row.active === 1 && row.raisedAt !== null ? time - row.raisedAt : null,
+  };
+}
+
+/** States that wait for an acknowledgement. */
+const open = new Set(['UNACK', 'RTNUN', 'L-UNACK']);
+
+/** What the other parts of the product are told of a line. */
+export function changeOf(event: EventRow): AlarmChange {
+  const { alarmId, signalId, toState, level, textCn, textEn, time } = event;
+  return {
+    orgId: event.orgId,
+    alarmId,
+    ...(typeof signalId === 'number' && { signalId }),
+    equipmentId: event.equipmentId ?? null,
+    state: toState as AlarmChange['state'],
+    level: level as AlarmChange['level'],
+    text: { cn: textCn, en: textEn },
+    time,
+    acked: !open.has(toState),
+    annunciated: event.annunciated === 1,
   };
 }
