@@ -60,7 +60,8 @@ export class AlarmHost {
       throw error;
     }
     this.runner = runner;
-    this.parts.log.info('this server runs the alarm engine');
+    // With one server there is nobody else it could be.
+    this.parts.log[this.parts.isShared ? 'info' : 'debug']('this server runs the alarm engine');
   }
 
   private async yieldToOther(): Promise<void> {
