@@ -61,7 +61,7 @@ export class AlarmHost {
     }
     this.runner = runner;
     // With one server there is nobody else it could be.
-    this.parts.log[this.parts.isShared ? 'info' : 'debug']('this server runs the alarm engine');
+    this.parts.log[this.parts.lease.isShared ? 'info' : 'debug']('this server runs the alarm engine');
   }
 
   private async yieldToOther(): Promise<void> {
