@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   test: {
+    // By default one of two cores would stay idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: { ...node, name: 'unit', include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },

@@ -36,11 +36,13 @@ export async function benchHistorian(): Promise<void> {
   ];
   try {
     const rows = [];
+    const held = [];
     const growth = [];
     for (const { ours, plain } of pairs) {
       const [ourMany, plainMany] = [await measure(ours(many), many), await measure(plain(many), many)];
       const [ourFew, plainFew] = [await measure(ours(few), few), await measure(plain(few), few)];
       rows.push(compared(ourMany, plainMany), compared(plainMany, plainMany));
+      held.push(heldUp(ourMany), heldUp(plainMany));
       growth.push(grown(ourFew, ourMany), grown(plainFew, plainMany));
     }
     printTable(
@@ -48,6 +50,7 @@ export async function benchHistorian(): Promise<void> {
       ['store', 'points/s', '×', 'bytes/point', '÷', 'last 200,000 ms', '×', '2000 buckets of 30 days ms', '×'],
       rows,
     );
+    printTable('How long the caller was held up while storing and sealing', ['store', 'p99 ms', 'longest ms'], held);
     printTable(
       'The same signal read beside few and many others',
       [
@@ -79,6 +82,10 @@ function compared(one: Measured, plain: Measured): (string | number)[] {
     one.bucketsMs.toFixed(1),
     (plain.bucketsMs / one.bucketsMs).toFixed(1),
   ];
+}
+
+function heldUp({ name, loopP99Ms, loopMaxMs }: Measured): (string | number)[] {
+  return [name, loopP99Ms.toFixed(1), loopMaxMs.toFixed(1)];
 }
 
 function grown(beside: Measured, besideMany: Measured): (string | number)[] {

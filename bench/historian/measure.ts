@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Batch, HistoryStore } from './HistoryStore.ts';
 import { interleaved, longSeries } from './samples.ts';
 
@@ -15,14 +16,22 @@ export interface Measured {
   bytesPerPoint: number;
   lastMs: number;
   bucketsMs: number;
+  /** How long the caller's event loop was held up while storing and sealing. */
+  loopP99Ms: number;
+  loopMaxMs: number;
 }
 
 /** Feeds `others` signals with a commit a second, then one long signal, and reads that one. */
 export async function measure(store: HistoryStore, others: number): Promise<Measured> {
   await store.start();
-  const ingestMs = await feed(store, interleaved(others, seconds, start));
-  await feed(store, longSeries(longSignal, longPoints, stepMs, start));
+  const short = [...interleaved(others, seconds, start)];
+  const long = [...longSeries(longSignal, longPoints, stepMs, start)];
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
+  const ingestMs = await feed(store, short);
+  await feed(store, long);
   await store.settle();
+  loop.disable();
   const bytes = await store.bytes();
   const lastMs = await best(() => store.last(longSignal, 200_000), 200_000);
   const bucketsMs = await best(() => store.buckets(longSignal, start, start + 30 * day, 2000), 2000);
@@ -34,13 +43,15 @@ export async function measure(store: HistoryStore, others: number): Promise<Meas
     bytesPerPoint: bytes / (points + longPoints),
     lastMs,
     bucketsMs,
+    // The monitor's own tick is 1 ms.
+    loopP99Ms: loop.percentile(99) / 1e6 - 1,
+    loopMaxMs: loop.max / 1e6 - 1,
   };
 }
 
-async function feed(store: HistoryStore, batches: Iterable<Batch>): Promise<number> {
-  const ready = [...batches];
+async function feed(store: HistoryStore, batches: readonly Batch[]): Promise<number> {
   const began = performance.now();
-  for (const batch of ready) await store.append(batch);
+  for (const batch of batches) await store.append(batch);
   return performance.now() - began;
 }
 

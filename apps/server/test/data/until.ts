@@ -1,10 +1,13 @@
-const deadlineMs = 10_000;
 const stepMs = 10;
 
 type NotYet = undefined | null | false;
 
 /** Waits until `probe` answers something; the test fails when it never does. */
-export async function until<T>(what: string, probe: () => T | NotYet | Promise<T | NotYet>): Promise<T> {
+export async function until<T>(
+  what: string,
+  probe: () => T | NotYet | Promise<T | NotYet>,
+  deadlineMs = 10_000,
+): Promise<T> {
   const end = performance.now() + deadlineMs;
   for (;;) {
     const answer = await probe();

@@ -9,7 +9,7 @@ export interface TakenRequest {
 }
 
 /** Bytes of none of our protocols. */
-const garbage = Buffer.from('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+export const garbage = Buffer.from('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
 
 /** Decides what a device sends, and when. */
 export class Misbehaviour {
