@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { connectAsync, type ErrorWithReasonCode, type IClientOptions } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +100,16 @@ describe('the embedded broker', () => {
     await until('the stranger to be cut off', () => stranger.destroyed);
     const node = await edge().connected();
     await node.close();
+  });
+
+  it('[BR4] is not kept from stopping by a connection that says nothing', async () => {
+    const other = await startPlantServer('sqlite');
+    const silent = createConnection({ port: Number(new URL(other.broker).port), host: '127.0.0.1' });
+    silent.on('error', () => {});
+    await once(silent, 'connect');
+    const cut = once(silent, 'close');
+    await other.stop();
+    await cut;
   });
 
   it('[BR1] limits failed logins by gateway and leaves its neighbour alone', async () => {

@@ -29,6 +29,7 @@ export class OpcUaConnection {
   #client: OpcUaClient | undefined;
   #session: Promise<OpcUaSession> | undefined;
   #timeouts = 0;
+  #stopping: Promise<void> | undefined;
   #end: LinkError | undefined;
 
   constructor(parts: ConnectionParts) {
@@ -37,6 +38,7 @@ export class OpcUaConnection {
 
   /** Rejects with a `LinkError`, and is stopped then. */
   async start(): Promise<void> {
+    if (this.#end) throw this.#end;
     const { module, parameters } = this.#parts;
     const { endpointUrl, securityMode, securityPolicy } = parameters;
     try {
@@ -46,6 +48,8 @@ export class OpcUaConnection {
         securityPolicy,
         endpointMustExist: false,
         keepSessionAlive: true,
+        // Disconnecting would wait for the library's own patience with each session; `stop` closes ours.
+        keepPendingSessionsOnDisconnect: true,
         // Whoever opened the link decides when to try again.
         connectionStrategy: { maxRetry: 0, initialDelay: 100, maxDelay: 1000 },
       });
@@ -74,12 +78,23 @@ export class OpcUaConnection {
     }
   }
 
-  async stop(): Promise<void> {
+  /** Takes at most twice the reply timeout, whatever the server does. */
+  stop(): Promise<void> {
     this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#stopping ??= this.#disconnect();
+    return this.#stopping;
+  }
+
+  async #disconnect(): Promise<void> {
+    const { timeoutMs } = this.#parts.parameters;
     const client = this.#client;
     this.#client = undefined;
-    // A connection that is gone cannot be closed properly, and need not be.
-    await client?.disconnect().catch(() => {});
+    // A server keeps a session that is not closed, and has only so many.
+    await atMost(
+      timeoutMs,
+      this.#session?.then((session) => session.close()),
+    );
+    await atMost(timeoutMs, client?.disconnect());
   }
 
   get #connectMs(): number {
@@ -138,4 +153,14 @@ export class OpcUaConnection {
       });
     });
   }
+}
+
+/** Waits for work that may fail: a connection that is gone cannot be closed properly, and need not be. */
+async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work?.catch(() => {}), late]);
+  clearTimeout(timer);
 }

@@ -1,9 +1,9 @@
 import { type DataType, Failure, fail, type GatewaySignal, GOOD } from '@lookfar/contract';
 import { type CheckedPoint, type PointTable, pointTable, refusePoint } from '../common/point.ts';
 import type { Link, Reading } from '../driver.ts';
-import { type NodeAddress, parseNodeId, resolveNodeId } from './nodeId.ts';
+import { type NodeAddress, namespaceIndex, parseNodeId } from './nodeId.ts';
 import { type OpcUaConnection, OpcUaTimeout } from './OpcUaConnection.ts';
-import { type OpcUaDataValue, valueAttribute } from './OpcUaModule.ts';
+import { type OpcUaDataValue, type OpcUaModule, type OpcUaNodeId, valueAttribute } from './OpcUaModule.ts';
 import { statusCode } from './statusCode.ts';
 import { decodeVariant, encodeVariant } from './variant.ts';
 
@@ -16,10 +16,11 @@ interface Point {
 
 /** A point whose namespace the server has. */
 interface KnownPoint extends Point {
-  nodeId: string;
+  nodeId: OpcUaNodeId;
 }
 
 interface OpcUaParts {
+  module: OpcUaModule;
   connection: OpcUaConnection;
   signals: readonly GatewaySignal[];
   maxNodesPerRead: number;
@@ -51,15 +52,17 @@ export class OpcUaLink implements Link {
 
   /** Asks the server for its namespaces and limits. Rejects with a `LinkError`. */
   async start(): Promise<void> {
-    this.#table = pointTable(this.#parts.signals, opcUaPointOf);
-    const [uris, limit] = await this.#read([namespaceArray, maxNodesPerRead]);
+    const { module, signals } = this.#parts;
+    this.#table = pointTable(signals, opcUaPointOf);
+    const asked = [namespaceArray, maxNodesPerRead].map((identifier) => module.coerceNodeId(identifier, 0));
+    const [uris, limit] = await this.#read(asked);
     const stated = Number(limit?.value?.value ?? 0);
     this.#batch = stated > 0 ? Math.min(stated, this.#parts.maxNodesPerRead) : this.#parts.maxNodesPerRead;
     const names = Array.isArray(uris?.value?.value) ? uris.value.value.map(String) : [];
     for (const point of this.#table.points.values()) {
-      const nodeId = resolveNodeId(point.node, names);
-      if (nodeId === undefined) this.#table.refused.set(point.id, '1721');
-      else this.#known.push({ ...point, nodeId });
+      const index = namespaceIndex(point.node, names);
+      if (index === undefined) this.#table.refused.set(point.id, '1721');
+      else this.#known.push({ ...point, nodeId: module.coerceNodeId(point.node.identifier, index) });
     }
   }
 
@@ -126,7 +129,7 @@ export class OpcUaLink implements Link {
     return this.#types.get(point.id);
   }
 
-  #read(nodeIds: readonly string[]): Promise<OpcUaDataValue[]> {
+  #read(nodeIds: readonly OpcUaNodeId[]): Promise<OpcUaDataValue[]> {
     const nodes = nodeIds.map((nodeId) => ({ nodeId, attributeId: valueAttribute }));
     return this.#parts.connection.call((session) => session.read(nodes));
   }

@@ -1,6 +1,8 @@
 /** The part of the package `node-opcua-client` that we use; it is loaded only where an OPC UA server is configured. */
 export interface OpcUaModule {
   OPCUAClient: { create(options: OpcUaClientOptions): OpcUaClient };
+  /** `identifier` with its kind, such as `s=Tank.Level`. */
+  coerceNodeId(identifier: string, namespace: number): OpcUaNodeId;
 }
 
 export interface OpcUaClientOptions {
@@ -9,6 +11,7 @@ export interface OpcUaClientOptions {
   securityPolicy: string;
   endpointMustExist: boolean;
   keepSessionAlive: boolean;
+  keepPendingSessionsOnDisconnect: boolean;
   connectionStrategy: { maxRetry: number; initialDelay: number; maxDelay: number };
 }
 
@@ -32,13 +35,21 @@ export interface OpcUaSession {
   close(): Promise<void>;
 }
 
+/**
+ * Made by the library from namespace and identifier. Its parser of whole ids looks for them anywhere in the text: it takes
+ * `ns=2;s=a.ns=1;i=5` for `ns=1;i=5`, and cuts a name at its first line break.
+ */
+export interface OpcUaNodeId {
+  toString(): string;
+}
+
 export interface OpcUaReadNode {
-  nodeId: string;
+  nodeId: OpcUaNodeId;
   attributeId: number;
 }
 
 export interface OpcUaWriteNode extends OpcUaReadNode {
-  value: { value: OpcUaVariant };
+  value: { value: OpcUaScalar };
 }
 
 export interface OpcUaStatus {
@@ -51,6 +62,11 @@ export interface OpcUaVariant {
   value: unknown;
 }
 
+/** The library cannot tell the halves of a 64-bit integer from an array of two, and refuses them without `arrayType`. */
+export interface OpcUaScalar extends OpcUaVariant {
+  arrayType: typeof scalar;
+}
+
 export interface OpcUaDataValue {
   statusCode: OpcUaStatus;
   value?: OpcUaVariant | null;
@@ -58,3 +74,6 @@ export interface OpcUaDataValue {
 
 /** The attribute that holds a variable's value. */
 export const valueAttribute = 13;
+
+/** The kind of a variant that is no array. */
+export const scalar = 0;

@@ -65,10 +65,10 @@ function identified(namespace: number | string, identifier: string, at: number):
   }
 }
 
-/** The id as the server knows it now; undefined when it has no such namespace. */
-export function resolveNodeId({ namespace, identifier }: NodeAddress, uris: readonly string[]): string | undefined {
+/** The index that the server gives the namespace now; undefined when it has no such URI. */
+export function namespaceIndex({ namespace }: NodeAddress, uris: readonly string[]): number | undefined {
   const index = typeof namespace === 'number' ? namespace : uris.indexOf(namespace);
-  return index < 0 ? undefined : `ns=${index};${identifier}`;
+  return index < 0 ? undefined : index;
 }
 
 function refuse(position: number, reason: Text): ParsedNodeId {

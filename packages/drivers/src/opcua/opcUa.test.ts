@@ -1,48 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { driverSuite, type SuiteCase, valuesOf } from '../testing/driverSuite.ts';
+import { valuesOf } from '../testing/driverSuite.ts';
 import { OpcUaRig, statuses, type Variable } from '../testing/OpcUaRig.ts';
 import { signals } from '../testing/signals.ts';
 import { createOpcUa } from './opcUa.ts';
 
 const quiet = { log: () => {} };
-const cases: (SuiteCase & { builtIn: number })[] = [
-  { dataType: 'BOOL', builtIn: 1, address: 'ns=2;s=b', values: [1, 0] },
-  { dataType: 'INT16', builtIn: 2, address: 'ns=2;s=sbyte', values: [-128, 127] },
-  { dataType: 'INT16', builtIn: 4, address: 'ns=2;s=i16', values: [-32_768, 5] },
-  { dataType: 'UINT16', builtIn: 5, address: 'ns=2;s=u16', values: [65_535, 5] },
-  { dataType: 'INT32', builtIn: 6, address: 'ns=2;s=i32', values: [-2_147_483_648, 5] },
-  { dataType: 'UINT32', builtIn: 7, address: 'ns=2;s=u32', values: [4_294_967_295, 5] },
-  { dataType: 'INT64', builtIn: 8, address: 'ns=2;s=i64', values: ['-9223372036854775808', -5] },
-  { dataType: 'UINT64', builtIn: 9, address: 'ns=2;s=u64', values: ['18446744073709551615', 5_000_000_000] },
-  { dataType: 'FLOAT', builtIn: 10, address: 'ns=2;s=f', values: [12.5, -0.25] },
-  { dataType: 'DOUBLE', builtIn: 11, address: 'ns=2;s=d', values: [0.1, 7] },
-  { dataType: 'STRING', builtIn: 12, address: 'nsu=urn:plant;s=text', values: ['水泵', 'off'] },
-];
-const empty: Readonly<Record<number, unknown>> = { 1: false, 8: [0, 0], 9: [0, 0], 12: '' };
-
-function createRig(): OpcUaRig {
-  const rig = new OpcUaRig();
-  for (const { address, builtIn } of cases) {
-    rig.variables.set(address.replace('nsu=urn:plant', 'ns=2'), { dataType: builtIn, value: empty[builtIn] ?? 0 });
-  }
-  for (const name of ['first', 'second']) rig.variables.set(`ns=2;s=${name}`, { dataType: 5, value: 0 });
-  return rig;
-}
-
-let current = createRig();
-
-driverSuite({
-  driver: createOpcUa(async () => current.module),
-  start: async () => {
-    current = createRig();
-    return current;
-  },
-  cases: cases.map(({ builtIn, ...one }) => one),
-  apart: ['ns=2;s=first', 'ns=2;s=second'],
-  malformed: 'ns=2;x=first',
-  missing: { address: 'ns=2;s=nowhere', code: '1721' },
-  faults: ['silent'],
-});
 
 describe('opcua', () => {
   async function open(rig: OpcUaRig, addresses: readonly string[], parameters: object = {}) {
@@ -54,7 +16,7 @@ describe('opcua', () => {
   }
 
   function withVariables(variables: Readonly<Record<string, Variable>>): OpcUaRig {
-    const rig = createRig();
+    const rig = new OpcUaRig();
     for (const [name, variable] of Object.entries(variables)) rig.variables.set(name, variable);
     return rig;
   }
@@ -121,7 +83,7 @@ describe('opcua', () => {
   });
 
   it('[UA7] the library gets the configured security and user, and never reconnects by itself', async () => {
-    const rig = createRig();
+    const rig = new OpcUaRig();
     const secure = { securityMode: 'Sign', securityPolicy: 'Basic256Sha256', userName: 'ops', password: 'secret' };
     await open(rig, [], secure);
     expect(rig.clients).toMatchObject([

@@ -68,7 +68,7 @@ export function createOpcUa(loader?: Loader): DescribedDriver {
       const module = await loadOptional<OpcUaModule>(packageName, loader);
       const connection = new OpcUaConnection({ module, parameters, log: io.log.bind(io) });
       const release = onAbort(io.signal, () => void connection.stop());
-      const link = new OpcUaLink({ connection, signals, maxNodesPerRead: parameters.maxNodesPerRead, release });
+      const link = new OpcUaLink({ module, connection, signals, maxNodesPerRead: parameters.maxNodesPerRead, release });
       try {
         await connection.start();
         await link.start();

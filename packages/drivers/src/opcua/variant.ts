@@ -1,6 +1,6 @@
 import { type DataType, Failure, fail, type Value } from '@lookfar/contract';
 import { fitValue } from '../common/codec.ts';
-import type { OpcUaVariant } from './OpcUaModule.ts';
+import { type OpcUaScalar, type OpcUaVariant, scalar } from './OpcUaModule.ts';
 
 /** Built-in types by their numbers. */
 const builtIn = { boolean: 1, sbyte: 2, byte: 3, int64: 8, uint64: 9, localizedText: 21 } as const;
@@ -56,15 +56,20 @@ export function decodeVariant(variant: OpcUaVariant | null | undefined, dataType
  * A value to write, in the variable's own type (or the signal's, when that is not known). Fails with 1722 when it is
  * of neither type, with 2003 out of their range.
  */
-export function encodeVariant(value: number | string, dataType: DataType, known: number | undefined): OpcUaVariant {
+export function encodeVariant(value: number | string, dataType: DataType, known: number | undefined): OpcUaScalar {
   const type = known ?? ofDataType[dataType];
   const target = dataTypeOf[type] ?? fail('1722');
   const fit = fitValue(fitValue(value, { dataType }), { dataType: target });
-  if (type === builtIn.boolean) return { dataType: type, value: fit === 1 };
-  if (type === builtIn.int64 || type === builtIn.uint64) return { dataType: type, value: halves(BigInt(fit)) };
+  return { dataType: type, arrayType: scalar, value: nativeOf(fit, type) };
+}
+
+/** A value that fits one of our types, as the library has it in the given built-in type. */
+function nativeOf(fit: number | string, type: number): unknown {
+  if (type === builtIn.boolean) return fit === 1;
+  if (type === builtIn.int64 || type === builtIn.uint64) return halves(BigInt(fit));
   if (type === builtIn.sbyte && (Number(fit) < -128 || Number(fit) > 127)) fail('2003');
   if (type === builtIn.byte && Number(fit) > 255) fail('2003');
-  return { dataType: type, value: fit };
+  return fit;
 }
 
 function plainOf({ dataType, value }: OpcUaVariant): number | string | undefined {

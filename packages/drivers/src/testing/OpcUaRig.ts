@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type {
   OpcUaClientOptions,
   OpcUaDataValue,
@@ -8,7 +7,7 @@ import type {
   OpcUaVariant,
   OpcUaWriteNode,
 } from '../opcua/OpcUaModule.ts';
-import { type Fault, type Rig, rigTimeoutMs } from './Rig.ts';
+import { rigTimeoutMs } from './Rig.ts';
 
 export const statuses = {
   good: 0,
@@ -25,8 +24,8 @@ export interface Variable extends OpcUaVariant {
   fixed?: boolean;
 }
 
-/** Stands for the library and for the server behind it: what the library would do with the network is not tried. */
-export class OpcUaRig implements Rig {
+/** Stands for the library and a server behind it where a real server cannot be brought to do what a test needs. */
+export class OpcUaRig {
   readonly parameters = { endpointUrl: 'opc.tcp://127.0.0.1:4840', timeoutMs: rigTimeoutMs };
   readonly variables = new Map<string, Variable>([
     ['i=2255', { dataType: 12, value: ['http://opcfoundation.org/UA/', 'urn:rig', 'urn:plant'] }],
@@ -34,33 +33,11 @@ export class OpcUaRig implements Rig {
   readonly clients: OpcUaClientOptions[] = [];
   readonly identities: (OpcUaIdentity | undefined)[] = [];
   readonly batches: number[] = [];
-  readonly module: OpcUaModule = { OPCUAClient: { create: (options) => this.#createClient(options) } };
-  readonly #emitters = new Set<EventEmitter>();
+  readonly module: OpcUaModule = {
+    OPCUAClient: { create: (options) => this.#createClient(options) },
+    coerceNodeId: (identifier, namespace) => (namespace === 0 ? identifier : `ns=${namespace};${identifier}`),
+  };
   #session = 0;
-  #fault: Fault | undefined;
-  #gone = false;
-
-  misbehave(fault: Fault | undefined): void {
-    this.#fault = fault;
-  }
-
-  requests(): number {
-    return this.batches.length;
-  }
-
-  async vanish(): Promise<void> {
-    this.#gone = true;
-    for (const emitter of this.#emitters) emitter.emit('connection_lost');
-    this.#emitters.clear();
-  }
-
-  async reappear(): Promise<void> {
-    this.#gone = false;
-  }
-
-  stop(): Promise<void> {
-    return this.vanish();
-  }
 
   /** As after a restart behind a connection that stood. */
   forgetSessions(): void {
@@ -68,26 +45,21 @@ export class OpcUaRig implements Rig {
   }
 
   #createClient(options: OpcUaClientOptions) {
-    const emitter = new EventEmitter();
     this.clients.push(options);
     return {
-      connect: async () => {
-        if (this.#gone) throw new Error('connect ECONNREFUSED');
-        this.#emitters.add(emitter);
-      },
+      connect: async () => {},
       createSession: async (identity?: OpcUaIdentity) => {
         this.identities.push(identity);
         return this.#createSession();
       },
-      disconnect: async () => void this.#emitters.delete(emitter),
-      on: (event: string, handler: () => void) => emitter.on(event, handler),
+      disconnect: async () => {},
+      on: () => {},
     };
   }
 
   #createSession() {
     const session = this.#session;
     const answer = async <Result>(make: () => Result): Promise<Result> => {
-      if (this.#fault === 'silent') return new Promise<never>(() => {});
       if (session !== this.#session) throw new Error('BadSessionIdInvalid (0x80250000)');
       return make();
     };
@@ -102,19 +74,19 @@ export class OpcUaRig implements Rig {
   }
 
   #read({ nodeId }: OpcUaReadNode): OpcUaDataValue {
-    const variable = this.variables.get(nodeId.replace(/^ns=0;/, ''));
+    const variable = this.variables.get(String(nodeId));
     if (!variable) return { statusCode: { value: statuses.unknownNode } };
     const { dataType, value, status = statuses.good } = variable;
     return { statusCode: { value: status }, value: { dataType, value } };
   }
 
   #write({ nodeId, value }: OpcUaWriteNode): number {
-    const variable = this.variables.get(nodeId);
+    const variable = this.variables.get(String(nodeId));
     if (!variable) return statuses.unknownNode;
     if (variable.fixed) return statuses.notWritable;
     // Servers refuse what is of another type, even where it would fit.
     if (value.value.dataType !== variable.dataType) return statuses.typeMismatch;
-    this.variables.set(nodeId, { ...variable, value: value.value.value });
+    this.variables.set(String(nodeId), { ...variable, value: value.value.value });
     return statuses.good;
   }
 }

@@ -1,23 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type StatusCode, StatusCodes, VariantArrayType } from 'node-opcua-client';
+import { coerceNodeId, LogLevel, type StatusCode, StatusCodes, setLogLevel, VariantArrayType } from 'node-opcua-client';
 import { OPCUAServer, type ServerSession } from 'node-opcua-server';
+import { vi } from 'vitest';
 import { type PlantVariable, plantUri, plantVariables } from './opcUaPlant.ts';
 
 /** Fewer than a test reads, so that it takes several requests. */
 export const mostNodesPerRead = 4;
 export const plantUser = { userName: 'ops', password: 'secret' };
 
-/** The server of another implementation of OPC UA, with the variables of the plant in a namespace of their own. */
+/** A server of `node-opcua-server`, with the variables of the plant in a namespace of their own. */
 export class OpcUaServer {
   /** Sizes of the read requests that arrived. */
   readonly batches: number[] = [];
-  readonly #sessions = new Set<ServerSession>();
+  /** Sessions that were ever made. */
+  sessions = 0;
+  readonly #open = new Set<ServerSession>();
   #server: OPCUAServer | undefined;
   #folder = '';
   #port = 0;
   #set: (name: string, variable: PlantVariable, status: StatusCode) => void = () => {};
+
+  /** Sessions that are not closed. */
+  get openSessions(): number {
+    return this.#open.size;
+  }
 
   get port(): number {
     return this.#port;
@@ -29,6 +37,8 @@ export class OpcUaServer {
 
   /** Also after `shutDown`, on the same port. */
   async start(): Promise<void> {
+    // The library reports faults that the tests cause on purpose.
+    setLogLevel(LogLevel.Emergency);
     if (this.#folder === '') await this.#createFolder();
     const server = new OPCUAServer({
       host: '127.0.0.1',
@@ -47,8 +57,11 @@ export class OpcUaServer {
     server.on('request', (request) => {
       if ('nodesToRead' in request && Array.isArray(request.nodesToRead)) this.batches.push(request.nodesToRead.length);
     });
-    server.on('create_session', (session) => this.#sessions.add(session));
-    server.on('session_closed', (session) => this.#sessions.delete(session));
+    server.on('create_session', (session) => {
+      this.sessions += 1;
+      this.#open.add(session);
+    });
+    server.on('session_closed', (session) => this.#open.delete(session));
     await server.start();
     this.#port = server.endpoints[0]?.port ?? 0;
   }
@@ -63,7 +76,7 @@ export class OpcUaServer {
 
   /** As after a restart behind a connection that stood. */
   forgetSessions(): void {
-    for (const { authenticationToken } of this.#sessions) {
+    for (const { authenticationToken } of this.#open) {
       this.#server?.engine.closeSession(authenticationToken, true, 'Terminated');
     }
   }
@@ -71,18 +84,20 @@ export class OpcUaServer {
   async shutDown(): Promise<void> {
     await this.#server?.shutdown(0);
     this.#server = undefined;
+    this.#set = () => {};
   }
 
   async stop(): Promise<void> {
     await this.shutDown();
+    vi.unstubAllEnvs();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
   /** Client and server keep their keys in the user's folder, which a test must leave alone. */
   async #createFolder(): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'lookfar-opcua-'));
-    process.env.XDG_CONFIG_HOME = this.#folder;
-    process.env.APPDATA = this.#folder;
+    vi.stubEnv('XDG_CONFIG_HOME', this.#folder);
+    vi.stubEnv('APPDATA', this.#folder);
   }
 
   #addVariables({ engine }: OPCUAServer): void {
@@ -94,7 +109,7 @@ export class OpcUaServer {
         const node = namespace.addVariable({
           organizedBy: space.rootFolder.objects,
           browseName: name,
-          nodeId: name,
+          nodeId: coerceNodeId(name, namespace.index),
           dataType,
           valueRank: isArray ? 1 : -1,
           accessLevel: fixed ? 'CurrentRead' : 'CurrentRead | CurrentWrite',

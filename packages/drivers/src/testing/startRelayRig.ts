@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { Fault, Rig } from './Rig.ts';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 import { garbage } from './Misbehaviour.ts';
+import type { Fault, Rig } from './Rig.ts';
 
 interface RelayParts {
   /** The server behind. */
@@ -65,10 +66,4 @@ export async function startRelayRig({ port: behind, parameters, isRequest }: Rel
     },
     stop: vanish,
   };
-}
-
-async function listen(serve: (socket: Socket) => void, port: number): Promise<Server> {
-  const server = createServer(serve).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }

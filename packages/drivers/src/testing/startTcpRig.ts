@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { listen } from './listen.ts';
 import { Misbehaviour, type TakenRequest } from './Misbehaviour.ts';
 import { type Rig, rigTimeoutMs } from './Rig.ts';
 
@@ -41,10 +42,4 @@ export async function startTcpRig(take: TakeRequest, parameters: object = {}): P
     },
     stop: vanish,
   };
-}
-
-async function listen(serve: (socket: Socket) => void, port: number): Promise<Server> {
-  const server = createServer(serve).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }

@@ -44,6 +44,7 @@ export class EmbeddedBroker {
   private readonly owners = new WeakMap<Client, TopicOwner>();
   private readonly willTopics = new WeakMap<Client, string>();
   private readonly clientIds = new WeakMap<Client, string>();
+  private readonly sockets = new Set<Socket>();
   readonly aedes: Aedes;
   private server: Server | undefined;
 
@@ -94,10 +95,14 @@ export class EmbeddedBroker {
     const { server } = this;
     const closed = server?.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
     await new Promise<void>((resolve) => this.aedes.close(() => resolve()));
+    // The broker does not know those that connected without a word; they would keep the port until they time out.
+    for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
   private accept(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
     socket.setNoDelay(true);
     const client = this.aedes.handle(socket);
     const guard = new PacketSizeGuard(packetLimits);
