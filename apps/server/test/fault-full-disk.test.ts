@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canMount, SmallDisk } from '../../../scripts/test/SmallDisk.ts';
 import { HistoryPlant } from './data/HistoryPlant.ts';
-import { canMount, SmallDisk } from './data/SmallDisk.ts';
 import { SteadyIngest } from './data/SteadyIngest.ts';
 import { until } from './data/until.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addAlarmRule, confirmAlarms, monitorToken, queryAlarms } from '@lookfar/contract';
+import { addAlarmRule, confirmAlarms, type InputOf, monitorToken, queryAlarms } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { FileLock } from './data/FileLock.ts';
@@ -14,13 +14,14 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
   let pump: PlantEquipment;
   let viewer: LiveClient;
   let alarmId: number;
+  let condition: InputOf<typeof addAlarmRule>['condition'];
 
   beforeAll(async () => {
     plant = await HistoryPlant.start('sqlite');
     const placed = await plant.place('GW-1', 2);
     pump = placed.pump;
     ingest = await SteadyIngest.connect(plant, placed.gateway, pump);
-    const condition = { kind: 'limits', signalId: pump.signals[1] ?? 0, high: { value: 100 } } as const;
+    condition = { kind: 'limits', signalId: pump.signals[1] ?? 0, high: { value: 100 } };
     ({ id: alarmId } = (await plant.manager.send(addAlarmRule, { title: '液位', level: 'high', condition })).data);
     const { data } = await plant.manager.send(monitorToken, { equipmentId: pump.id });
     viewer = new LiveClient(plant.server.url, data);
@@ -38,7 +39,7 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
   const state = async () =>
     (await plant.manager.send(queryAlarms, {})).data.list.find((alarm) => alarm.alarmId === alarmId)?.state;
   const confirm = () => plant.manager.send(confirmAlarms, { alarms: [{ alarmId }] });
-  const raise = async (value: number) => {
+  const measure = (value: number) => {
     ingest.node.deviceData(pump.id, [level(pump.signals[1] ?? 0, value, 0)]);
   };
   const valuesFlow = async () => {
@@ -46,8 +47,8 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
     await until('live values', () => viewer.messages.length > known + 5);
   };
 
-  it('[DB2] a call waits for a short lock, and values are shown and stored meanwhile', async () => {
-    await raise(200);
+  it('[DB1] a call waits for a short lock, and values are shown and stored meanwhile', async () => {
+    measure(200);
     await until('the alarm', async () => (await state()) === 'UNACK');
     const held = await lock(2000);
     const answer = confirm();
@@ -57,5 +58,26 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
     expect((await answer).data.list).toMatchObject([{ alarmId, code: '200' }]);
     await held.released();
     expect(await state()).toBe('ACKED');
+  });
+
+  it('[DB1] a lock that lasts is told, and nothing is lost by it', async () => {
+    measure(0);
+    measure(200);
+    await until('the alarm', async () => (await state()) === 'UNACK');
+    const held = await lock(7000);
+    const refused = await confirm();
+    expect(refused.data.list).toMatchObject([{ alarmId, code: '1412' }]);
+    const rule = { title: '压力', level: 'high', condition } as const;
+    expect(await plant.manager.send(addAlarmRule, rule)).toMatchObject({ status: 503, code: '1016' });
+    await valuesFlow();
+    await ingest.goesOn(50);
+    expect(held.isHeld).toBe(true);
+    await held.released();
+    expect((await plant.manager.send(addAlarmRule, rule)).code).toBe('200');
+    await until('the acknowledgement', async () => (await confirm()).code === '200' && (await state()) === 'ACKED');
+    ingest.stop();
+    await ingest.complete();
+    await ingest.node.close();
+    await plant.again(() => ingest.compare('records locked', plant));
   });
 });

@@ -50,6 +50,11 @@ export const errorCatalogue = {
   },
   '1014': { cn: '数据不存在或无权访问', en: 'No such data, or no access to it' },
   '1015': { cn: '订阅凭证无效或已使用', en: 'The subscription token is invalid or was used already' },
+  '1016': {
+    cn: '数据库正被其他程序占用，请稍后重试',
+    en: 'Another program has locked the database, try again shortly',
+    http: 503,
+  },
 
   // Verification of identity
   '1021': { cn: '安全问题答案错误', en: 'Wrong security answer' },

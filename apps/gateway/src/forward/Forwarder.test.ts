@@ -148,6 +148,32 @@ describe('Forwarder', () => {
     forwarder.stop();
   });
 
+  it('[GW15] a batch that was not kept and not acknowledged before the session ended is dropped', () => {
+    writeFileSync(join(root, 'file'), '');
+    const { forwarder, pass, told } = kit(join(root, 'file', 'buffer'));
+    for (const count of [1, 2, 4]) forwarder.take(1, samples(count));
+    forwarder.stored('1,3');
+    pass(6000);
+    expect(told(gatewayMetrics.dropped)).toEqual([]);
+    forwarder.lost();
+    pass(6000);
+    expect(told(gatewayMetrics.dropped).map((text) => JSON.parse(String(text)))).toEqual([
+      { from: 2, to: 2, points: 2, firstTime: 1000, lastTime: 1001 },
+    ]);
+    forwarder.stop();
+  });
+
+  it('[GW15] of batches that were not kept 1000 are followed; the ones before count as dropped', () => {
+    writeFileSync(join(root, 'file'), '');
+    const { forwarder, pass, told } = kit(join(root, 'file', 'buffer'));
+    for (let batch = 1; batch <= 1002; batch += 1) forwarder.take(1, samples(1));
+    pass(6000);
+    expect(told(gatewayMetrics.dropped).map((text) => JSON.parse(String(text)))).toMatchObject([
+      { from: 1, to: 2, points: 2 },
+    ]);
+    forwarder.stop();
+  });
+
   it('[GW13] the backlog is told when it changed, at most every 5 s', () => {
     const { forwarder, told, pass } = kit();
     forwarder.take(1, samples(1));

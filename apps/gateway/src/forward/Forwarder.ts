@@ -13,6 +13,8 @@ import { createReplayState, type ReplayEffect, type ReplayEvent, type ReplayLimi
 const MOST_SAMPLES = 1000;
 /** Bytes on their way to the broker above which old samples wait for the live ones. */
 const MOST_QUEUED_BYTES = 256 * 1024;
+/** Batches sent without having been kept whose fate is followed. */
+const MOST_UNKEPT = 1000;
 const START: Cursor = { batch: 0, first: -1, offset: 0 };
 
 export interface ForwarderOptions {
@@ -36,6 +38,8 @@ export class Forwarder {
   #stopReport: (() => void) | undefined;
   #toldBacklog: number;
   #dropped: DroppedBatches | undefined;
+  /** Sent but not on disk: what is not acknowledged when the session ends cannot be sent again. */
+  readonly #unkept = new Map<number, DroppedBatches>();
 
   constructor(buffer: DiskBuffer, options: ForwarderOptions) {
     this.#options = options;
@@ -62,7 +66,7 @@ export class Forwarder {
     for (let at = 0; at < samples.length; at += MOST_SAMPLES) {
       const part = samples.slice(at, at + MOST_SAMPLES);
       const { batch, kept } = this.#buffer.append(device, part);
-      if (!kept && !edge.live) this.dropped(lossOf(batch, part));
+      if (!kept) this.#notKept(lossOf(batch, part));
       const metrics = metricsOf(device, part) ?? [];
       edge.send({ kind: 'data', device: String(device), metrics, uuid: batchUuid.write(batch) });
     }
@@ -76,11 +80,17 @@ export class Forwarder {
   lost(): void {
     this.#stopReplay?.();
     this.#step({ kind: 'lost' });
+    for (const loss of this.#unkept.values()) this.dropped(loss);
+    this.#unkept.clear();
   }
 
   /** The server's `Lookfar/Stored`. */
   stored(ranges: string): void {
-    this.#buffer.stored(readRanges(ranges));
+    const stored = readRanges(ranges);
+    this.#buffer.stored(stored);
+    for (const batch of this.#unkept.keys()) {
+      if (stored.some(([from, to]) => from <= batch && batch <= to)) this.#unkept.delete(batch);
+    }
     this.#step({ kind: 'stored' });
   }
 
@@ -96,6 +106,18 @@ export class Forwarder {
       value: BigInt(this.#buffer.pending),
       timestamp: this.#options.runtime.now(),
     };
+  }
+
+  #notKept(loss: DroppedBatches): void {
+    if (!this.#options.edge.live) {
+      this.dropped(loss);
+      return;
+    }
+    this.#unkept.set(loss.from, loss);
+    const [oldest] = this.#unkept.values();
+    if (this.#unkept.size <= MOST_UNKEPT || oldest === undefined) return;
+    this.#unkept.delete(oldest.from);
+    this.dropped(oldest);
   }
 
   #step(event: ReplayEvent): void {

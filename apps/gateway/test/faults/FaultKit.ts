@@ -22,7 +22,7 @@ export const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000,
 
 /** A configured gateway with one scripted device, a broker behind a cable, and a host that acknowledges. */
 export class FaultKit {
-  readonly stateDir = mkdtempSync(join(tmpdir(), 'lookfar-faults-'));
+  readonly stateDir: string;
   readonly broker = new TestBroker(new Map([[sn, secret]]));
   /** Numbers that the device handed over, in order. */
   readonly produced: number[] = [];
@@ -33,7 +33,9 @@ export class FaultKit {
   readonly cable = new Cable(() => this.broker.url);
   #agent: GatewayAgent | undefined;
 
-  constructor(signals: number) {
+  /** `stateDir`: a folder of its own unless given. */
+  constructor(signals: number, stateDir = mkdtempSync(join(tmpdir(), 'lookfar-faults-'))) {
+    this.stateDir = stateDir;
     this.signals = Array.from({ length: signals }, (_, index) => index + 1);
   }
 

@@ -12,7 +12,7 @@ import { type EdgeMetric, EdgeNode } from './EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './startPlantServer.ts';
 import { until } from './until.ts';
 
-/** Where a plant lives, when not in a folder or database of its own. Whoever names it removes it. */
+/** Where a plant lives, when not in a folder or database of its own. */
 export interface PlantHome {
   dataDir?: string;
   databaseUrl?: string;
@@ -57,8 +57,7 @@ export class HistoryPlant {
   async stop(): Promise<void> {
     await this.server.stop();
     await this.database?.drop();
-    // A mounted folder stays, and what is in it goes with the mount.
-    await rm(this.dataDir, { recursive: true, force: true }).catch(() => {});
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   async stranger(account: NewAccount): Promise<Visitor> {

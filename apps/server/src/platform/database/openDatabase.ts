@@ -1,7 +1,8 @@
 import SqliteDatabase from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { PatientSqliteDialect } from './PatientSqliteDialect.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -40,8 +41,11 @@ function sqlite(file: string): SqliteDialect {
   // FULL: a record that was acknowledged survives a power cut, not only a crash of the process.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
-  return new SqliteDialect({ database: { prepare: rememberStatements(database), close: () => database.close() } });
+  // The dialect waits instead.
+  database.pragma('busy_timeout = 0');
+  return new PatientSqliteDialect({
+    database: { prepare: rememberStatements(database), close: () => database.close() },
+  });
 }
 
 const statementsKept = 500;
