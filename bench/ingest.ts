@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPassword, type EquipmentMessage } from '@lookfar/contract';
 import type { Product } from '../scripts/launch/Product.ts';
@@ -92,6 +93,8 @@ async function startEdges(dataDir: string): Promise<BenchEdge[]> {
 async function watch(product: Product): Promise<{ delays: number[]; close(): void }> {
   const socket = await openLiveSocket(product.url, await loginCookie(product.url, 'manager', demoPassword), 1);
   const delays: number[] = [];
+  // The first message is what was known before.
+  await once(socket, 'message');
   socket.on('message', (data) => {
     const now = Date.now();
     const { signalVal = {} } = JSON.parse(String(data)) as EquipmentMessage;
