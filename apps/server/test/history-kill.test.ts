@@ -118,6 +118,7 @@ describeOnEngines('kill -9 while gateways send', (engine) => {
       );
       expect(wanted.filter(([time, value]) => stored.get(time) !== value)).toEqual([]);
       expect(confirmed.size).toBeGreaterThanOrEqual(100);
+      console.log(`server killed twice (${engine}): ${wanted.length} points acknowledged, 0 lost`);
     } finally {
       await historian.stop();
     }
