@@ -17,8 +17,13 @@ const workspaces = ['contract', 'sparkplug', 'drivers', 'formula', 'historian', 
 
 /** Builds what changed since the last time. */
 export async function build(): Promise<void> {
-  await once('bundles', ['packages', 'apps/server/src', 'apps/gateway/src', 'apps/plant/src'], distDir, bundleForNode);
+  await buildForNode();
   await once('console', ['packages', 'apps/console'], join(consoleDist, 'index.html'), buildConsole);
+}
+
+/** Only what runs in Node. */
+export async function buildForNode(): Promise<void> {
+  await once('bundles', ['packages', 'apps/server/src', 'apps/gateway/src', 'apps/plant/src'], distDir, bundleForNode);
 }
 
 async function once(name: string, inputs: string[], product: string, work: () => Promise<void>): Promise<void> {

@@ -1,0 +1,6 @@
+import { onSupportedNode } from './setup/runtime.mjs';
+
+await onSupportedNode(async () => {
+  const { runGateway } = await import('./start/runGateway.ts');
+  await runGateway();
+});
