@@ -6,7 +6,7 @@ type NotYet = undefined | null | false;
 export async function until<T>(
   what: string,
   probe: () => T | NotYet | Promise<T | NotYet>,
-  deadlineMs = 10_000,
+  deadlineMs = 30_000,
 ): Promise<T> {
   const end = performance.now() + deadlineMs;
   for (;;) {
