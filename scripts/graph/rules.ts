@@ -9,6 +9,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/widgets': ['packages/page', 'packages/formula', 'packages/contract'],
   'packages/alarms': ['packages/contract', 'packages/formula'],
   'packages/drivers': ['packages/contract'],
+  'packages/configuration': ['packages/contract', 'packages/formula', 'packages/alarms'],
   'apps/server': [
     'packages/contract',
     'packages/formula',
@@ -16,8 +17,18 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/historian',
     'packages/alarms',
     'packages/sparkplug',
+    'packages/configuration',
+    // To check and to describe; the server never opens a device.
+    'packages/drivers',
   ],
-  'apps/console': ['packages/contract', 'packages/formula', 'packages/page', 'packages/editor', 'packages/widgets'],
+  'apps/console': [
+    'packages/configuration',
+    'packages/contract',
+    'packages/formula',
+    'packages/page',
+    'packages/editor',
+    'packages/widgets',
+  ],
   'apps/gateway': ['packages/contract', 'packages/drivers', 'packages/formula', 'packages/sparkplug'],
   // The plant describes itself in the contract's words; it needs nothing of ours to run.
   'apps/plant': ['packages/contract'],

@@ -13,7 +13,7 @@ export type AlarmCondition = z.output<typeof AlarmCondition>;
 const milliseconds = Integer.pipe(z.number().min(0));
 
 /** What is written down of a rule. Delays are milliseconds; 0 acts at once. */
-const draft = {
+export const alarmRuleDraft = {
   /** What the alarm watches, as the operator knows it. */
   title: text(100, 1),
   condition: AlarmCondition,
@@ -80,7 +80,7 @@ export const addAlarmRule = call('/equipment/multi/alarmRule/add', {
   name: { cn: '新增报警规则', en: 'Add an alarm rule' },
   may,
   kind: 'json',
-  body: z.object({ equipmentId: optional(Id), ...draft }),
+  body: z.object({ equipmentId: optional(Id), ...alarmRuleDraft }),
   reply: AlarmRule,
   log: 'alarmRule.add',
 });
@@ -90,7 +90,7 @@ export const editAlarmRule = call('/equipment/multi/alarmRule/edit', {
   name: { cn: '修改报警规则', en: 'Edit an alarm rule' },
   may,
   kind: 'json',
-  body: z.object({ id: Id, ...draft }),
+  body: z.object({ id: Id, ...alarmRuleDraft }),
   reply: AlarmRule,
   log: 'alarmRule.edit',
 });

@@ -17,6 +17,8 @@ export interface Call<Body extends z.ZodType = z.ZodType, Reply extends z.ZodTyp
   kind: CallKind;
   body: Body;
   reply: Reply;
+  /** Bytes of its largest body, where that differs from the usual limit. */
+  bodyBytes?: number;
   /** The line this call leaves in the operation log; calls that only read leave none. */
   log?: string;
 }

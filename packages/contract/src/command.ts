@@ -64,7 +64,10 @@ export const CommandState = z.object({
   /** Catalogue code; 200 when it was done, empty while it is pending. */
   code: z.string(),
   message: z.string(),
-  data: WriteResult.nullable(),
+  /** 0 to 100 while it is pending, when it is known. */
+  progress: z.number().nullable().default(null),
+  /** What the call's own reply says it is, `WriteResult` for a write; null until it succeeded. */
+  data: z.unknown(),
 });
 export type CommandState = z.output<typeof CommandState>;
 
@@ -91,11 +94,27 @@ export const OperationLine = z.object({
 });
 export type OperationLine = z.output<typeof OperationLine>;
 
-/** What was done to one object, the newest first. */
+/** Objects that have an operation log of their own. */
+export const operationObjects = [
+  'equipment',
+  'gateway',
+  'template',
+  'group',
+  'hardware',
+  'protocol',
+  'deviceModel',
+  'market',
+] as const;
+export type OperationObject = (typeof operationObjects)[number];
+
+/**
+ * What was done to one object, the newest first. Whoever may manage objects of its kind reads it; that of an equipment,
+ * everyone who sees it.
+ */
 export const queryOperations = call('/user/operationlog/queryByObjectId', {
   name: { cn: '对象的操作日志', en: 'Operation log of an object' },
   may: right('monitor_equipment'),
   kind: 'form',
-  body: z.object({ objectKind: z.enum(['equipment']).default('equipment'), objectId: Id, ...paging }),
+  body: z.object({ objectKind: z.enum(operationObjects).default('equipment'), objectId: Id, ...paging }),
   reply: listOf(OperationLine),
 });

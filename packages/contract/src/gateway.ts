@@ -39,6 +39,12 @@ export const gatewayMetrics = {
   dropped: 'Lookfar/Dropped',
   /** NDATA, String: a `CommandResult` as JSON. A birth restates the last one, or an empty text. */
   commandResult: 'Lookfar/Command Result',
+  /** NCMD, String: a `GatewayRequest` as JSON. */
+  request: 'Lookfar/Request',
+  /** NDATA, String: a `GatewayResponse` as JSON. A birth restates the last one, or an empty text. */
+  response: 'Lookfar/Response',
+  /** NDATA, String: a list of `GatewayLogLine` as JSON, while somebody reads along. A birth states an empty text. */
+  log: 'Lookfar/Log',
 } as const;
 
 /** Id of the server as a Sparkplug host: gateways buffer while `spBv1.0/STATE/<id>` does not say online. */

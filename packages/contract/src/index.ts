@@ -42,10 +42,34 @@ export {
   commandLimits,
   commandStatuses,
   OperationLine,
+  type OperationObject,
+  operationObjects,
   queryOperations,
   WriteResult,
   writeSignal,
 } from './command.ts';
+export {
+  ConfigAlarm,
+  ConfigDocument,
+  ConfigInfo,
+  ConfigProblem,
+  ConfigReport,
+  ConfigScript,
+  ConfigSignal,
+  LocalId,
+  ScriptTrigger,
+  type StoreMode,
+  secretMask,
+  storeModes,
+} from './configuration.ts';
+export {
+  ConfigSaved,
+  Configuration,
+  checkSignals,
+  equipmentConfig,
+  Revision,
+  templateConfig,
+} from './configurationCalls.ts';
 export {
   DemoAlarm,
   DemoEquipment,
@@ -57,8 +81,47 @@ export {
   demoHistoryFile,
   demoPassword,
 } from './demo.ts';
+export {
+  addDeviceModel,
+  type DeviceCategory,
+  DeviceModel,
+  deleteDeviceModel,
+  deviceCategories,
+  deviceModelInfo,
+  editDeviceModel,
+  queryDeviceModels,
+} from './deviceModel.ts';
 export { type Envelope, isSuccess } from './envelope.ts';
-export { EquipmentInfo, equipmentInfo } from './equipment.ts';
+export {
+  addEquipment,
+  BatchResult,
+  batchBind,
+  batchDelete,
+  batchGroup,
+  batchUnbind,
+  bindGateway,
+  bindGatewayAndTemplate,
+  bindTemplate,
+  deleteEquipment,
+  EquipmentInfo,
+  editEquipment,
+  equipmentFilter,
+  equipmentInfo,
+  equipmentSorts,
+  exportEquipment,
+  ImportRow,
+  importEquipment,
+  keep,
+  ManagedEquipment,
+  type PushState,
+  pushStates,
+  queryEquipmentNames,
+  queryManagedEquipment,
+  queryManufacturers,
+  unbindGateway,
+  unbindTemplate,
+} from './equipment.ts';
+export { addGroup, deleteGroup, editGroup, ManagedGroup, moveGroup, queryManagedGroups } from './equipmentGroup.ts';
 export {
   type ErrorCode,
   type ErrorValues,
@@ -70,6 +133,7 @@ export {
   isKnownCode,
   sessionInvalidCodes,
 } from './errors.ts';
+export { fileUrl, readFile, uploadImage } from './file.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
   batchUuid,
@@ -83,6 +147,48 @@ export {
   groupOfSecret,
   primaryHostId,
 } from './gateway.ts';
+export {
+  addGateway,
+  deleteGateway,
+  editGateway,
+  GatewayLogEntry,
+  GatewaySecret,
+  GatewaySn,
+  ManagedGateway,
+  managedGatewayInfo,
+  ProbeResult,
+  probeDevice,
+  pushGateway,
+  queryGatewayGaps,
+  queryGatewayLog,
+  queryManagedGateways,
+  rebirthGateway,
+  resetGatewaySecret,
+  restartGateway,
+  TaskResult,
+  upgradeGateway,
+} from './gatewayManage.ts';
+export {
+  firmwareChunk,
+  type GatewayLabel,
+  GatewayLogLine,
+  GatewayRequest,
+  GatewayResponse,
+  readGatewayLabel,
+  writeGatewayLabel,
+} from './gatewayRequest.ts';
+export {
+  addFirmware,
+  addHardware,
+  deleteFirmware,
+  deleteHardware,
+  editHardware,
+  Firmware,
+  Hardware,
+  hardwareBySn,
+  queryFirmware,
+  queryHardware,
+} from './hardware.ts';
 export {
   BucketSeries,
   exportHistory,
@@ -106,12 +212,15 @@ export {
   BASE_PATH,
   callLimits,
   colourLimits,
+  configurationLimits,
   designerLimits,
+  fileLimits,
   historyLimits,
   monitorLimits,
   noticeLimits,
   pagingLimits,
   requestLimits,
+  scriptLimits,
   signalStrengthBands,
 } from './limits.ts';
 export {
@@ -127,6 +236,17 @@ export {
   SignalAlarm,
 } from './live.ts';
 export {
+  addMarketPage,
+  deleteMarketPage,
+  editMarketPage,
+  exportMarketPage,
+  importMarketPage,
+  MarketPage,
+  PageDocument,
+  queryMarket,
+  takeMarketPage,
+} from './market.ts';
+export {
   EquipmentGroup,
   GatewayInfo,
   gatewayInfo,
@@ -138,6 +258,18 @@ export {
   querySignals,
 } from './monitor.ts';
 export {
+  addPage,
+  copyPage,
+  deletePage,
+  PageLine,
+  type PageOwner,
+  pageOwners,
+  queryPages,
+  renamePage,
+  setHomePage,
+  sortPages,
+} from './page.ts';
+export {
   hasRoleType,
   type May,
   type Permission,
@@ -146,6 +278,18 @@ export {
   type RoleType,
   roleTypes,
 } from './permissions.ts';
+export {
+  addProtocol,
+  DriverFieldForm,
+  DriverForm,
+  deleteProtocol,
+  editProtocol,
+  Protocol,
+  queryDrivers,
+  queryProtocols,
+} from './protocol.ts';
+export { Pushed, pushed } from './push.ts';
+export { ScriptLogLine, ScriptRun, scriptStates, tryScript } from './script.ts';
 export {
   Loginname,
   loadStyle,
@@ -159,6 +303,34 @@ export {
   UserInfo,
   userInfo,
 } from './session.ts';
+export {
+  acceptShare,
+  editShareAuth,
+  editSharePassword,
+  leaveShare,
+  revokeShare,
+  ShareAuth,
+  ShareHolder,
+  ShareInfo,
+  SharePassword,
+  shareInfo,
+} from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
+export {
+  addTemplate,
+  BoundEquipment,
+  deleteTemplate,
+  editTemplate,
+  ManagedTemplate,
+  previewSync,
+  queryBoundEquipment,
+  queryManagedTemplates,
+  queryTemplates,
+  type SyncState,
+  startSync,
+  syncProgress,
+  syncStates,
+  templateDetail,
+} from './template.ts';
 export { fill, type Language, languages, type Text } from './text.ts';
 export { formatTime, parseTime } from './time.ts';

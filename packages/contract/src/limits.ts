@@ -101,9 +101,51 @@ export const signalStrengthBands = [
   { from: 0, band: 'poor' },
 ] as const;
 
+/** What one equipment or template may hold, and how long its texts are. */
+export const configurationLimits = {
+  signals: 5000,
+  alarms: 2000,
+  reports: 100,
+  scripts: 50,
+  pages: 200,
+  customFields: 30,
+  signalMaps: 200,
+  /** Revisions kept of each equipment and template; older ones are dropped, the first excepted. */
+  revisions: 200,
+  name: 60,
+  title: 100,
+  scriptCode: 20_000,
+  retentionDays: { min: 1, max: 3650 },
+  storeIntervalSeconds: { min: 1, max: 86_400 },
+  scanMs: { min: 50, max: 3_600_000 },
+  /** Devices in one batch call, and rows of one import. */
+  batch: 1000,
+  groupDepth: 8,
+} as const;
+
+/** Uploaded files. */
+export const fileLimits = {
+  imageBytes: 2 * 1024 * 1024,
+  imageTypes: ['jpg', 'png', 'gif', 'svg', 'webp'],
+  firmwareBytes: 20 * 1024 * 1024,
+  pageBytes: 4 * 1024 * 1024,
+} as const;
+
+/** A user's script, each run of it. */
+export const scriptLimits = {
+  runMs: 200,
+  memoryBytes: 16 * 1024 * 1024,
+  logLines: 200,
+  logLineLength: 500,
+  writesPerRun: 20,
+  timerSeconds: { min: 1, max: 86_400 },
+} as const;
+
 /** Sizes that the server accepts. */
 export const requestLimits = {
   bodyBytes: 1024 * 1024,
+  /** Calls that carry a whole configuration. */
+  documentBytes: 8 * 1024 * 1024,
   uploadBytes: 20 * 1024 * 1024,
   formFields: 5000,
   formDepth: 12,

@@ -11,6 +11,14 @@ export const permissions = {
   monitor_designer_menu_alarm: { cn: '查看组态类设备的报警', en: 'View alarms of designer devices' },
   alarm_handle: { cn: '处理报警', en: 'Handle alarms' },
   alarm_manage: { cn: '管理报警规则', en: 'Manage alarm rules' },
+  equipment_edit: { cn: '管理设备与分组', en: 'Manage devices and groups' },
+  equipment_share: { cn: '分享设备', en: 'Share devices' },
+  gateway_edit: { cn: '管理网关', en: 'Manage gateways' },
+  template_edit: { cn: '管理设备模板', en: 'Manage device templates' },
+  system_edit: {
+    cn: '管理硬件、协议、设备型号与组态模板',
+    en: 'Manage hardware, protocols, device models and page market',
+  },
 } as const satisfies Record<string, Text>;
 
 export type Permission = keyof typeof permissions;

@@ -25,7 +25,7 @@ export function toCommandState(row: CommandRow, language: Language): CommandStat
   const { uuid, code } = row;
   const status = row.status as CommandStatus;
   const message = status === 'pending' ? '' : messageOf(code, row.message, language);
-  return { uuid, status, code, message, data: status === 'success' ? toWriteResult(row) : null };
+  return { uuid, status, code, message, progress: null, data: status === 'success' ? toWriteResult(row) : null };
 }
 
 function toWriteResult({ equipmentId, signalId, oldValue, requested, readBack }: CommandRow): WriteResult {

@@ -72,6 +72,8 @@ export interface BusTopics {
   'device.state': DeviceStateMessage;
   /** What these gateways have to do changed; their revision has grown already. */
   'gateway.changed': { gatewayIds: number[] };
+  /** Signals, scripts, names or shares of these are others now, or they are gone. */
+  'equipment.changed': { equipmentIds: number[] };
   /** Somebody watches: scan every `scanMs` for `leaseSeconds`. */
   'gateway.scan': { gatewayId: number; scanMs: number; leaseSeconds: number };
   /** A command was recorded: whoever holds the gateway's connection sends it. */

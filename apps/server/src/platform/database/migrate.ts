@@ -3,6 +3,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { history } from './migrations/0002-history.ts';
 import { commands } from './migrations/0003-commands.ts';
 import { alarms } from './migrations/0004-alarms.ts';
+import { configuration } from './migrations/0005-configuration.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -14,6 +15,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0002-history', run: history },
   { name: '0003-commands', run: commands },
   { name: '0004-alarms', run: alarms },
+  { name: '0005-configuration', run: configuration },
 ];
 
 const lockKey = 7_061_204;

@@ -1,4 +1,21 @@
 import type { Generated } from 'kysely';
+import type {
+  DeviceModelTable,
+  FileTable,
+  FirmwareTable,
+  GatewayTaskTable,
+  HardwareTable,
+  MarketPageTable,
+  PageTable,
+  ProtocolTable,
+  ReportTable,
+  RevisionTable,
+  ScriptStateTable,
+  ScriptTable,
+  ShareHolderTable,
+  ShareTable,
+  TemplateTable,
+} from './configurationSchema.ts';
 
 /**
  * The records. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
@@ -127,6 +144,17 @@ export interface GatewayTable {
   firmware: string;
   /** `sparkplug`, or `thingsboard`: JSON topics, its secret is its username. */
   protocol: Generated<string>;
+  remark: Generated<string>;
+  hardwareId: number | null;
+  /** What the gateway says of itself; empty and null when it does not. */
+  networking: Generated<string>;
+  strength: number | null;
+  iccid: Generated<string>;
+  longitude: number | null;
+  latitude: number | null;
+  backlog: number | null;
+  /** Epoch ms when it last came, spoke of itself or left; null when it never came. */
+  lastSeenAt: number | null;
   createdAt: number;
 }
 
@@ -146,6 +174,24 @@ export interface EquipmentTable {
   driver: string;
   /** JSON: the driver's parameters. */
   parameters: string;
+  protocolId: number | null;
+  /** A file. */
+  image: number | null;
+  /** JSON list of { name, value }. */
+  customFields: Generated<string>;
+  /** Of the configuration; grows with every save. */
+  revision: Generated<number>;
+  updatedAt: Generated<number>;
+  /** Who saved it last. */
+  updatedBy: Generated<string>;
+  templateId: number | null;
+  /** The template's revision that it was last synchronised with; 0 when never. */
+  templateRevision: Generated<number>;
+  /** none, running, complete or failed. */
+  syncState: Generated<string>;
+  syncCode: Generated<string>;
+  syncMessage: Generated<string>;
+  syncedAt: number | null;
   createdAt: number;
 }
 
@@ -180,6 +226,14 @@ export interface SignalTable {
   /** Formula of `x` and of other signals. */
   storeCondition: Generated<string>;
   retentionDays: Generated<number>;
+  /** The report that says how it is stored; null when it is not, or when no report was ever made. */
+  reportId: number | null;
+  /** A file. */
+  image: number | null;
+  /** Its own scan interval; null for the gateway's. */
+  scanMs: number | null;
+  /** Id in the template's document; null for a signal of its own. */
+  templateSignalId: number | null;
 }
 
 /** A stretch of time without samples. Its gateway and equipment may be gone. */
@@ -242,6 +296,8 @@ export interface AlarmRuleTable {
   enabled: number;
   /** JSON sentence in both languages: why it does not work. Empty when it does. */
   problem: string;
+  /** Id in the template's document; null for a rule of its own. */
+  templateAlarmId: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -343,4 +399,19 @@ export interface Schema {
   alarmEvent: AlarmEventTable;
   alarmInput: AlarmInputTable;
   alarmEngine: AlarmEngineTable;
+  report: ReportTable;
+  script: ScriptTable;
+  scriptState: ScriptStateTable;
+  template: TemplateTable;
+  revision: RevisionTable;
+  file: FileTable;
+  hardware: HardwareTable;
+  firmware: FirmwareTable;
+  protocol: ProtocolTable;
+  deviceModel: DeviceModelTable;
+  page: PageTable;
+  marketPage: MarketPageTable;
+  share: ShareTable;
+  shareHolder: ShareHolderTable;
+  gatewayTask: GatewayTaskTable;
 }

@@ -9,11 +9,12 @@ export type Engine = 'sqlite' | 'postgres';
  */
 class Column {
   readonly name: string;
-  private readonly type: 'id' | 'text' | 'int' | 'real';
+  private readonly type: 'id' | 'text' | 'int' | 'real' | 'bytes';
   private readonly target: string | undefined;
   private isNullable = false;
   private isUnique = false;
   private isPrimary = false;
+  private fallback: string | number | undefined;
   isIndexed = false;
 
   constructor(name: string, type: Column['type'], target?: string) {
@@ -37,6 +38,12 @@ class Column {
     return this;
   }
 
+  /** What rows that are there already get, and those that do not say. */
+  otherwise(value: string | number): this {
+    this.fallback = value;
+    return this;
+  }
+
   indexed(): this {
     this.isIndexed = true;
     return this;
@@ -44,6 +51,7 @@ class Column {
 
   dataType(engine: Engine) {
     if (this.type === 'text') return sql`text`;
+    if (this.type === 'bytes') return engine === 'postgres' ? sql`bytea` : sql`blob`;
     if (this.type === 'real') return engine === 'postgres' ? sql`double precision` : sql`real`;
     return engine === 'postgres' ? sql`bigint` : sql`integer`;
   }
@@ -56,6 +64,7 @@ class Column {
     }
     let out = column;
     if (!this.isNullable) out = out.notNull();
+    if (this.fallback !== undefined) out = out.defaultTo(this.fallback);
     if (this.isUnique) out = out.unique();
     if (this.isPrimary) out = out.primaryKey();
     if (this.target) out = out.references(`${this.target}.id`);
@@ -68,6 +77,7 @@ const words = {
   text: (name: string) => new Column(name, 'text'),
   int: (name: string) => new Column(name, 'int'),
   real: (name: string) => new Column(name, 'real'),
+  bytes: (name: string) => new Column(name, 'bytes'),
   ref: (name: string, target: string) => new Column(name, 'int', target),
 };
 
@@ -79,8 +89,24 @@ export function table(db: Kysely<Schema>, engine: Engine) {
       builder = builder.addColumn(column.name, column.dataType(engine), (c) => column.define(c, engine));
     }
     await builder.execute();
-    for (const column of columns.filter((c) => c.isIndexed)) {
-      await db.schema.createIndex(`${name}_${column.name}`).on(name).column(column.name).execute();
-    }
+    await addIndexes(db, name, columns);
   };
+}
+
+/** Adds columns to a table that has rows: each is nullable or says what it is otherwise. */
+export function extend(db: Kysely<Schema>, engine: Engine) {
+  return async (name: string, describe: (t: typeof words) => Column[]): Promise<void> => {
+    const columns = describe(words);
+    for (const column of columns) {
+      const alter = db.schema.alterTable(name);
+      await alter.addColumn(column.name, column.dataType(engine), (c) => column.define(c, engine)).execute();
+    }
+    await addIndexes(db, name, columns);
+  };
+}
+
+async function addIndexes(db: Kysely<Schema>, name: string, columns: readonly Column[]): Promise<void> {
+  for (const column of columns.filter((c) => c.isIndexed)) {
+    await db.schema.createIndex(`${name}_${column.name}`).on(name).column(column.name).execute();
+  }
 }

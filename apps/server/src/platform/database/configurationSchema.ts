@@ -1,0 +1,236 @@
+import type { Generated } from 'kysely';
+
+/** Records of what is configured from the console. Conventions as in `schema.ts`. */
+
+/** What is stored of some signals of an equipment. */
+export interface ReportTable {
+  id: Generated<number>;
+  equipmentId: number;
+  seq: number;
+  name: string;
+  /** change, interval or condition. */
+  mode: string;
+  intervalSeconds: number;
+  condition: string;
+  retentionDays: number;
+  /** Holds every signal that stands in no other report. */
+  isRest: number;
+  /** Id in the template's document; null for one of its own. */
+  templateReportId: number | null;
+}
+
+export interface ScriptTable {
+  id: Generated<number>;
+  equipmentId: number;
+  seq: number;
+  name: string;
+  enabled: number;
+  /** JSON. */
+  trigger: string;
+  code: string;
+  templateScriptId: number | null;
+}
+
+/** How a script does; there is no row before its first run. */
+export interface ScriptStateTable {
+  scriptId: number;
+  runs: number;
+  failures: number;
+  lastRun: number | null;
+  lastCode: string;
+  lastMessage: string;
+  /** JSON list of lines. */
+  log: string;
+}
+
+export interface TemplateTable {
+  id: Generated<number>;
+  orgId: number;
+  name: string;
+  /** JSON: the configuration. Names and counts stand here too, for lists. */
+  document: string;
+  manufacturer: string;
+  model: string;
+  remark: string;
+  image: number | null;
+  driver: string;
+  signalCount: number;
+  revision: number;
+  /** The next id of a signal, alarm, report or script in the document. */
+  nextId: number;
+  createdAt: number;
+  updatedAt: number;
+  updatedBy: string;
+}
+
+/** Every saved configuration. Its owner may be gone. */
+export interface RevisionTable {
+  id: Generated<number>;
+  /** equipment or template. */
+  ownerKind: string;
+  ownerId: number;
+  orgId: number;
+  revision: number;
+  accountId: number | null;
+  loginname: string;
+  cause: string;
+  note: string;
+  /** JSON. */
+  document: string;
+  signals: number;
+  alarms: number;
+  reports: number;
+  scripts: number;
+  at: number;
+}
+
+export interface FileTable {
+  id: Generated<number>;
+  orgId: number;
+  accountId: number;
+  /** MIME type, told by the content. */
+  type: string;
+  bytes: number;
+  content: Buffer;
+  createdAt: number;
+}
+
+export interface HardwareTable {
+  id: Generated<number>;
+  name: string;
+  manufacturer: string;
+  snPrefix: string;
+  /** JSON list. */
+  networking: string;
+  ports: string;
+  note: string;
+  image: number | null;
+  createdAt: number;
+}
+
+export interface FirmwareTable {
+  id: Generated<number>;
+  hardwareId: number;
+  version: string;
+  note: string;
+  bytes: number;
+  sha256: string;
+  content: Buffer;
+  loginname: string;
+  createdAt: number;
+}
+
+export interface ProtocolTable {
+  id: Generated<number>;
+  name: string;
+  driver: string;
+  /** JSON. */
+  parameters: string;
+  note: string;
+  enabled: number;
+  shipped: number;
+  createdAt: number;
+}
+
+export interface DeviceModelTable {
+  id: Generated<number>;
+  /** Null for those that ship with the system. */
+  orgId: number | null;
+  /** Names a shipped one through all versions; empty for an organisation's own. */
+  shippedKey: string;
+  name: string;
+  manufacturer: string;
+  category: string;
+  note: string;
+  driver: string;
+  /** JSON: { parameters, signals, alarms }. */
+  document: string;
+  signalCount: number;
+  alarmCount: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A drawing page. */
+export interface PageTable {
+  id: Generated<number>;
+  orgId: number;
+  /** equipment or template. */
+  ownerKind: string;
+  ownerId: number;
+  seq: number;
+  title: string;
+  width: number;
+  height: number;
+  isHome: number;
+  widgetCount: number;
+  /** JSON. */
+  document: string;
+  loginname: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface MarketPageTable {
+  id: Generated<number>;
+  /** Null for those that ship with the system. */
+  orgId: number | null;
+  title: string;
+  category: string;
+  note: string;
+  image: number | null;
+  width: number;
+  height: number;
+  widgetCount: number;
+  useCount: number;
+  /** JSON. */
+  document: string;
+  loginname: string;
+  createdAt: number;
+}
+
+/** At most one for each equipment. */
+export interface ShareTable {
+  id: Generated<number>;
+  equipmentId: number;
+  orgId: number;
+  code: string;
+  passwordHash: string;
+  /** JSON: `all` or a list of signal ids. */
+  signals: string;
+  mayWrite: number;
+  mayHistory: number;
+  mayAlarm: number;
+  expiresAt: number | null;
+  createdAt: number;
+}
+
+export interface ShareHolderTable {
+  id: Generated<number>;
+  shareId: number;
+  equipmentId: number;
+  accountId: number;
+  createdAt: number;
+}
+
+/** Something that a gateway was asked to do: a new configuration, a probe, a restart, an upgrade. */
+export interface GatewayTaskTable {
+  uuid: string;
+  orgId: number;
+  gatewayId: number;
+  kind: string;
+  accountId: number;
+  loginname: string;
+  /** pending, success or failure. */
+  status: string;
+  code: string;
+  message: string;
+  progress: number | null;
+  /** JSON: what it needs to go on after a restart of the server. */
+  request: string;
+  /** JSON. */
+  result: string;
+  createdAt: number;
+  deadline: number;
+  finishedAt: number | null;
+}

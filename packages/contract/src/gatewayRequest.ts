@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { GatewaySignal } from './gateway.ts';
+import { Value } from './signal.ts';
+
+/** What the server asks of a gateway beside data and configuration. Every request is answered under its uuid. */
+const uuid = z.string().min(1).max(64);
+
+/** Bytes of one piece of firmware. */
+export const firmwareChunk = 48 * 1024;
+
+export const GatewayRequest = z.discriminatedUnion('kind', [
+  /** Open the device once, apart from the running ones, read, and close. */
+  z.object({
+    kind: z.literal('probe'),
+    uuid,
+    driver: z.string().max(40),
+    parameters: z.record(z.string(), z.unknown()),
+    signals: z.array(GatewaySignal).max(100),
+  }),
+  z.object({ kind: z.literal('restart'), uuid }),
+  /** Send log lines of this level and above for so long. */
+  z.object({
+    kind: z.literal('log'),
+    uuid,
+    seconds: z.number().int().min(1).max(600),
+    level: z.enum(['debug', 'info', 'warn', 'error']),
+  }),
+  /** A firmware is there to be fetched piece by piece; `sha256` in hexadecimal. */
+  z.object({
+    kind: z.literal('firmware'),
+    uuid,
+    version: z.string().min(1).max(60),
+    bytes: z.number().int().positive(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  /** A piece that was asked for; base64. */
+  z.object({ kind: z.literal('piece'), uuid, offset: z.number().int().min(0), data: z.string() }),
+]);
+export type GatewayRequest = z.output<typeof GatewayRequest>;
+
+export const GatewayResponse = z.object({
+  uuid,
+  status: z.enum(['progress', 'done', 'failed']),
+  /** 200, or a catalogue code when it failed. */
+  code: z.string().max(20),
+  /** In the gateway's words. */
+  message: z.string().max(500).default(''),
+  /** 0 to 100. */
+  progress: z.number().min(0).max(100).optional(),
+  /** Offset of the piece of firmware that is wanted next. */
+  want: z.number().int().min(0).optional(),
+  /** Of a probe: raw values by signal id, and how long it took. */
+  readings: z.array(z.object({ id: z.number().int(), code: z.string().max(20), value: Value })).optional(),
+  ms: z.number().min(0).optional(),
+});
+export type GatewayResponse = z.output<typeof GatewayResponse>;
+
+export const GatewayLogLine = z.object({
+  /** Epoch ms. */
+  time: z.number(),
+  level: z.enum(['debug', 'info', 'warn', 'error']),
+  text: z.string().max(1000),
+});
+export type GatewayLogLine = z.output<typeof GatewayLogLine>;
+
+/** What a gateway's label says. */
+export interface GatewayLabel {
+  sn: string;
+  secret?: string;
+  model?: string;
+}
+
+/** The text of the QR code on a gateway: `LOOKFAR:SN=…;SECRET=…;MODEL=…`, in any order; undefined for another text. */
+export function readGatewayLabel(text: string): GatewayLabel | undefined {
+  const body = /^LOOKFAR:(.+)$/i.exec(text.trim())?.[1];
+  if (body === undefined) return undefined;
+  const fields = new Map(
+    body.split(';').map((part) => {
+      const at = part.indexOf('=');
+      return [part.slice(0, at).trim().toUpperCase(), part.slice(at + 1).trim()] as const;
+    }),
+  );
+  const sn = fields.get('SN');
+  if (!sn) return undefined;
+  const [secret, model] = [fields.get('SECRET'), fields.get('MODEL')];
+  return { sn, ...(secret && { secret }), ...(model && { model }) };
+}
+
+export function writeGatewayLabel({ sn, secret, model }: GatewayLabel): string {
+  return `LOOKFAR:SN=${sn}${secret ? `;SECRET=${secret}` : ''}${model ? `;MODEL=${model}` : ''}`;
+}

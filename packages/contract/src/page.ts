@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Empty, Id, text } from './fields.ts';
+import { right } from './permissions.ts';
+
+/** Drawing pages of an equipment or a template, without their drawings: those are the designer's. */
+const may = right('equipment_edit');
+
+export const pageOwners = ['equipment', 'template'] as const;
+export type PageOwner = (typeof pageOwners)[number];
+
+const owner = { owner: z.enum(pageOwners), ownerId: Id };
+const title = text(60, 1);
+
+export const PageLine = z.object({
+  id: z.number(),
+  title: z.string(),
+  width: z.number(),
+  height: z.number(),
+  isHome: z.boolean(),
+  widgetCount: z.number(),
+  loginname: z.string(),
+  gmtModified: z.string(),
+});
+export type PageLine = z.output<typeof PageLine>;
+
+/** In their order. */
+export const queryPages = call('/configuration/page/query', {
+  name: { cn: '组态页面', en: 'Configuration pages' },
+  may,
+  kind: 'json',
+  body: z.object(owner),
+  reply: z.array(PageLine),
+});
+
+/** The first page of an owner becomes its home page. */
+export const addPage = call('/configuration/page/add', {
+  name: { cn: '新建组态页面', en: 'Add a configuration page' },
+  may,
+  kind: 'json',
+  body: z.object({ ...owner, title }),
+  reply: z.object({ id: z.number() }),
+  log: 'page.add',
+});
+
+export const copyPage = call('/configuration/page/copy', {
+  name: { cn: '复制组态页面', en: 'Copy a configuration page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id, title }),
+  reply: z.object({ id: z.number() }),
+  log: 'page.copy',
+});
+
+export const renamePage = call('/configuration/page/rename', {
+  name: { cn: '重命名组态页面', en: 'Rename a configuration page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id, title }),
+  reply: Empty,
+  log: 'page.rename',
+});
+
+/** All pages of the owner in their new order; 1000 when one is missing or strange. */
+export const sortPages = call('/configuration/page/sort', {
+  name: { cn: '组态页面排序', en: 'Sort configuration pages' },
+  may,
+  kind: 'json',
+  body: z.object({ ...owner, ids: z.array(Id).max(1000) }),
+  reply: Empty,
+  log: 'page.sort',
+});
+
+export const setHomePage = call('/configuration/page/setHome', {
+  name: { cn: '设为首页', en: 'Make a page the home page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id }),
+  reply: Empty,
+  log: 'page.setHome',
+});
+
+/** The next page becomes the home page; an equipment that loses its last page shows its list again. */
+export const deletePage = call('/configuration/page/delete', {
+  name: { cn: '删除组态页面', en: 'Delete a configuration page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id }),
+  reply: Empty,
+  log: 'page.delete',
+});

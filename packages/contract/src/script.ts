@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { ConfigScript, ScriptTrigger } from './configuration.ts';
+import { Id } from './fields.ts';
+import { configurationLimits } from './limits.ts';
+import { right } from './permissions.ts';
+import { Value } from './signal.ts';
+
+const may = right('equipment_edit');
+
+export const ScriptLogLine = z.object({
+  /** Epoch ms. */
+  time: z.number(),
+  level: z.enum(['info', 'warn', 'error']),
+  text: z.string(),
+});
+export type ScriptLogLine = z.output<typeof ScriptLogLine>;
+
+/** What one run did. `code` is 200, 1519, 1520 or 1521. */
+export const ScriptRun = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Line in the script where it failed, from 1. */
+  line: z.number().nullable(),
+  ms: z.number(),
+  log: z.array(ScriptLogLine),
+  writes: z.array(z.object({ signalId: z.number(), title: z.string(), value: Value })),
+});
+export type ScriptRun = z.output<typeof ScriptRun>;
+
+/** Runs code once against the live values. What it would write is listed and not written. */
+export const tryScript = call('/equipment/multi/script/try', {
+  name: { cn: '试运行脚本', en: 'Try a script' },
+  may,
+  kind: 'json',
+  body: z.object({
+    equipmentId: Id,
+    trigger: ScriptTrigger,
+    code: z.string().max(configurationLimits.scriptCode),
+  }),
+  reply: ScriptRun,
+  log: 'script.try',
+});
+
+/** How the saved scripts of an equipment do. */
+export const scriptStates = call('/equipment/multi/script/state', {
+  name: { cn: '脚本运行状态', en: 'State of scripts' },
+  may,
+  kind: 'json',
+  body: z.object({ equipmentId: Id }),
+  reply: z.array(
+    z.object({
+      id: ConfigScript.shape.id,
+      runs: z.number(),
+      failures: z.number(),
+      /** Epoch ms; null before the first run. */
+      lastRun: z.number().nullable(),
+      lastCode: z.string(),
+      lastMessage: z.string(),
+      /** The newest lines, oldest first. */
+      log: z.array(ScriptLogLine),
+    }),
+  ),
+});
