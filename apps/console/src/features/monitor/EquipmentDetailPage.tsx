@@ -1,5 +1,5 @@
 import './monitor.css';
-import { equipmentInfo, Failure, querySignals } from '@lookfar/contract';
+import { type AlarmLevel, alarmLevels, equipmentInfo, Failure, querySignals, writeSignal } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
+import { StandingAlarms } from './detail/alarms/StandingAlarms.tsx';
+import { type StandingAlarms as Standing, useStandingAlarms } from './detail/alarms/useStandingAlarms.ts';
 import { DetailHeader } from './detail/DetailHeader.tsx';
 import { LinkBanner } from './detail/LinkBanner.tsx';
 import { SignalPanel } from './detail/SignalPanel.tsx';
@@ -60,10 +62,16 @@ function WatchedDetail({ equipmentId }: { equipmentId: number }) {
 
 function DetailBody({ watched, onRetry }: { watched: WatchedEquipment; onRetry: () => void }) {
   const { monitoring, channel, values } = watched;
-  const { signals, signalsError } = monitoring;
+  const { signals, signalsError, equipmentId, alarmChanges } = monitoring;
+  const standing = useStandingAlarms(equipmentId, alarmChanges);
+  const alarms = useMemo(() => levelsBySignal(standing.list), [standing.list]);
+  const mayWrite = isAllowed(useUser(), writeSignal.may);
   const broken = useStable(brokenLinkOf({ monitoring, channel }));
   const language = useLanguage();
-  const watch = useMemo(() => ({ values, broken, language }), [values, broken, language]);
+  const watch = useMemo(
+    () => ({ values, broken, language, mayWrite, alarms }),
+    [values, broken, language, mayWrite, alarms],
+  );
   const lastTime = useMemo(
     () => signals?.reduce<number | null>((last, { last: value }) => newest(last, value?.time ?? null), null) ?? null,
     [signals],
@@ -75,6 +83,7 @@ function DetailBody({ watched, onRetry }: { watched: WatchedEquipment; onRetry: 
   return (
     <>
       <LinkBanner broken={broken} lastTime={lastTime} />
+      <StandingAlarms alarms={standing} />
       <SignalPanel signals={signals} watch={watch} />
     </>
   );
@@ -90,6 +99,16 @@ function DetailFailure({ error, onRetry }: { error: unknown; onRetry: () => void
 function newest(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b;
   return Math.max(a, b);
+}
+
+function levelsBySignal(list: Standing['list']): ReadonlyMap<number, AlarmLevel> {
+  const levels = new Map<number, AlarmLevel>();
+  for (const { signalId, level } of list) {
+    const known = signalId === null ? level : levels.get(signalId);
+    const isGraver = known === undefined || alarmLevels.indexOf(level) < alarmLevels.indexOf(known);
+    if (signalId !== null && isGraver) levels.set(signalId, level);
+  }
+  return levels;
 }
 
 /** The same object while link and time are the same: a poll that changed nothing must not render every row. */

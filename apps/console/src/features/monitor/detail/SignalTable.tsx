@@ -2,9 +2,11 @@ import './signals.css';
 import type { MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { monitorTexts } from '../monitorTexts.ts';
+import { AlarmMark } from './alarms/AlarmMark.tsx';
 import { AgeText, LimitBar, QualityTag, TimeText, ValueText } from './SignalParts.tsx';
 import { useVisible } from './useVisible.ts';
 import { useSignalValue } from './WatchContext.ts';
+import { WriteButton } from './write/WriteButton.tsx';
 
 interface SignalTableProps {
   signals: readonly MonitoredSignal[];
@@ -64,6 +66,7 @@ const SignalRow = memo(function SignalRow({ signal }: { signal: MonitoredSignal 
       <SignalTitle signal={signal} />
       <td {...roles.cell} className="signal-cell-value">
         <ValueText presented={presented} />
+        <WriteButton signal={signal} />
       </td>
       <td {...roles.cell} className="signal-cell-unit signal-unit">
         {signal.unit}
@@ -72,6 +75,7 @@ const SignalRow = memo(function SignalRow({ signal }: { signal: MonitoredSignal 
         <LimitBar signal={signal} presented={presented} />
       </td>
       <td {...roles.cell} className="signal-cell-quality">
+        <AlarmMark signalId={signal.id} />
         <QualityTag presented={presented} />
       </td>
       <td {...roles.cell} className="signal-cell-time">

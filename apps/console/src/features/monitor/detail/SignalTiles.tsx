@@ -1,9 +1,11 @@
 import './signals.css';
 import type { MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
+import { AlarmMark } from './alarms/AlarmMark.tsx';
 import { AgeText, LimitBar, QualityTag, ValueText } from './SignalParts.tsx';
 import { useVisible } from './useVisible.ts';
 import { useSignalValue } from './WatchContext.ts';
+import { WriteButton } from './write/WriteButton.tsx';
 
 /** Signals as tiles: fewer at a time, read from further away. */
 export function SignalTiles({ signals, labelledBy }: { signals: readonly MonitoredSignal[]; labelledBy: string }) {
@@ -25,9 +27,11 @@ const SignalTile = memo(function SignalTile({ signal }: { signal: MonitoredSigna
       <p className="signal-tile-value">
         <ValueText presented={presented} />
         <span className="signal-unit">{signal.unit}</span>
+        <WriteButton signal={signal} />
       </p>
       <LimitBar signal={signal} presented={presented} />
       <p className="signal-tile-foot">
+        <AlarmMark signalId={signal.id} />
         <QualityTag presented={presented} />
         <AgeText time={presented.time} />
       </p>

@@ -1,4 +1,4 @@
-import type { Language, MonitoredSignal } from '@lookfar/contract';
+import type { AlarmLevel, Language, MonitoredSignal } from '@lookfar/contract';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { LiveValues } from '../monitoring/LiveValues.ts';
 import type { BrokenLink } from '../monitoring/linkState.ts';
@@ -11,6 +11,10 @@ export interface Watch {
   broken: BrokenLink | null;
   /** Handed down here: a language hook in every live cell would cost more than the cell. */
   language: Language;
+  /** Whether this user may write at all; a signal must be writable too. */
+  mayWrite: boolean;
+  /** The gravest alarm that stands at a signal. */
+  alarms: ReadonlyMap<number, AlarmLevel>;
 }
 
 export const WatchContext = createContext<Watch | null>(null);

@@ -159,9 +159,10 @@ export class EquipmentMonitor {
   #receive(message: unknown): void {
     const parsed = EquipmentMessage.safeParse(message);
     if (!parsed.success) return;
-    const { signalVal, gatewayAlarm } = parsed.data;
+    const { signalVal, gatewayAlarm, signalAlarm } = parsed.data;
     for (const [id, value] of Object.entries(signalVal ?? {})) this.#parts.values.put(Number(id), value);
     if (gatewayAlarm) this.#feed({ type: 'gatewayAlarm', alarm: gatewayAlarm });
+    if (signalAlarm) this.#feed({ type: 'signalAlarm' });
   }
 
   #setTimer(timer: MonitoringTimer, ms: number): void {

@@ -228,6 +228,14 @@ describe('monitoring of one equipment', () => {
     ]);
   });
 
+  it('[MA1] the alarms may have changed when the channel tells of one, opened, or everything is asked for again', () => {
+    const watched = after(...watching).state;
+    for (const type of ['signalAlarm', 'channelOpened', 'reload'] as const) {
+      expect(from(watched, { type }).state.alarmChanges).toBe(watched.alarmChanges + 1);
+    }
+    expect(from(watched, { type: 'signalAlarm' }).effects).toEqual([]);
+  });
+
   it('[MO15] leaving clears timers and channel, and late answers start nothing', () => {
     const left = after(start, { type: 'stop' });
     expect(left.effects.map(({ type }) => type)).toEqual(['clearTimer', 'clearTimer', 'closeChannel']);

@@ -28,6 +28,8 @@ export interface MonitoringState {
   signalsError: unknown;
   /** Alarms that stand at the equipment; null while unknown. */
   alarmNum: number | null;
+  /** Grows whenever the alarms of the equipment may have changed. */
+  alarmChanges: number;
 }
 
 export type MonitoringEvent =
@@ -43,6 +45,7 @@ export type MonitoringEvent =
   | { type: 'renewDue' }
   | { type: 'activity' }
   | { type: 'gatewayAlarm'; alarm: z.output<typeof GatewayAlarm> }
+  | { type: 'signalAlarm' }
   | { type: 'channelOpened' }
   | { type: 'reload' };
 
@@ -80,6 +83,7 @@ export function initialMonitoring(equipmentId: number): MonitoringState {
     signals: null,
     signalsError: null,
     alarmNum: null,
+    alarmChanges: 0,
   };
 }
 
@@ -118,11 +122,17 @@ export function monitoringStep(state: MonitoringState, event: MonitoringEvent, n
       return activity(state);
     case 'gatewayAlarm':
       return gatewayAlarm(state, event.alarm);
+    case 'signalAlarm':
+      return stay(alarmsChanged(state));
     case 'channelOpened':
     case 'reload':
       // What was missed while the channel was down is asked for once; older values cannot win over newer ones.
-      return { state, effects: [{ type: 'queryGateway' }, { type: 'querySignals' }] };
+      return { state: alarmsChanged(state), effects: [{ type: 'queryGateway' }, { type: 'querySignals' }] };
   }
+}
+
+function alarmsChanged(state: MonitoringState): MonitoringState {
+  return { ...state, alarmChanges: state.alarmChanges + 1 };
 }
 
 function stay(state: MonitoringState): MonitoringStep {
