@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { formatLocalTime } from '../formatTimes.ts';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import type { BrokenLink } from '../monitoring/linkState.ts';
 import { monitorTexts } from '../monitorTexts.ts';
 

@@ -1,7 +1,7 @@
 import type { MonitoredSignal, SignalValue } from '@lookfar/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAge } from '../formatTimes.ts';
+import { formatAge } from '../../../ui/formatTimes.ts';
 import type { BrokenLink } from '../monitoring/linkState.ts';
 import { groupSignals, searchSignals } from './groupSignals.ts';
 import { limitScale } from './limitScale.ts';

@@ -5,7 +5,7 @@ import { send } from '../../../client/send.ts';
 import { pages } from '../../../shell/pageNames.ts';
 import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { formatLocalTime } from '../formatTimes.ts';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { monitorTexts } from '../monitorTexts.ts';
 import { equipmentState } from './equipmentState.ts';
 import { groupOptions } from './groupOptions.ts';

@@ -1,0 +1,96 @@
+import './gateway.css';
+import { managedGatewayInfo } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Tabs } from 'antd';
+import { Link } from 'react-router';
+import { send } from '../../client/send.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { GatewayGaps } from './GatewayGaps.tsx';
+import { GatewayLog } from './GatewayLog.tsx';
+import { GatewayOverview } from './GatewayOverview.tsx';
+import type { GatewayDialog } from './gatewayDialog.ts';
+import { gatewayTexts } from './gatewayTexts.ts';
+
+export const gatewayTabs = ['overview', 'bound', 'gaps', 'log'] as const;
+export type GatewayTab = (typeof gatewayTabs)[number];
+
+interface GatewayDrawerProps {
+  id: number;
+  tab: GatewayTab;
+  onTab: (tab: GatewayTab) => void;
+  onDialog: (dialog: GatewayDialog) => void;
+  onClose: () => void;
+}
+
+const refreshMs = 5000;
+
+/** One gateway beside the list. */
+export function GatewayDrawer({ id, tab, onTab, onDialog, onClose }: GatewayDrawerProps) {
+  const t = gatewayTexts.useTexts();
+  const { data: gateway, ...query } = useQuery({
+    queryKey: ['gateway.info', id],
+    queryFn: ({ signal }) => send(managedGatewayInfo, { id }, { quiet: true, signal }),
+    refetchInterval: refreshMs,
+  });
+  const title = gateway ? [gateway.sn, gateway.name].filter(Boolean).join(' · ') : '';
+  return (
+    <Drawer open title={title} size={720} onClose={onClose}>
+      {!gateway && query.isError && (
+        <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!gateway && !query.isError && <LoadingState />}
+      {gateway && (
+        <>
+          <div className="gateway-actions">
+            <Button onClick={() => onDialog({ kind: 'edit', gateway })}>{t('edit')}</Button>
+            <Button onClick={() => onDialog({ kind: 'push', gateway })}>{t('pushAgain')}</Button>
+            <Button onClick={() => onDialog({ kind: 'rebirth', gateway })}>{t('rebirth')}</Button>
+            <Button onClick={() => onDialog({ kind: 'restart', gateway })}>{t('restart')}</Button>
+            <Button onClick={() => onDialog({ kind: 'upgrade', gateway })}>{t('upgrade')}</Button>
+          </div>
+          <Tabs
+            activeKey={tab}
+            destroyOnHidden
+            onChange={(key) => onTab(gatewayTabs.find((known) => known === key) ?? 'overview')}
+            items={[
+              { key: 'overview', label: t('overview'), children: <GatewayOverview gateway={gateway} /> },
+              {
+                key: 'bound',
+                label: `${t('bound')} ${gateway.equipment.length}`,
+                children: <BoundEquipment equipment={gateway.equipment} />,
+              },
+              { key: 'gaps', label: t('gaps'), children: <GatewayGaps gatewayId={id} /> },
+              { key: 'log', label: t('log'), children: <GatewayLog gatewayId={id} /> },
+            ]}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+interface Bound {
+  id: number;
+  name: string;
+  online: boolean;
+  signalCount: number;
+}
+
+function BoundEquipment({ equipment }: { equipment: readonly Bound[] }) {
+  const t = gatewayTexts.useTexts();
+  if (equipment.length === 0) return <EmptyState title={t('noBound')} />;
+  return (
+    <ul className="gateway-lines">
+      {equipment.map(({ id, name, online, signalCount }) => (
+        <li key={id}>
+          <StatusTag state={online ? 'normal' : 'stale'} text={t(online ? 'online' : 'offline')} />
+          <Link to={`/manage/eg/equipment/edit/${id}`}>{name}</Link>
+          <span className="gateway-dim">{t('signals', { count: signalCount })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ManagedGateway, parseTime } from '@lookfar/contract';
+import type { ReactNode } from 'react';
+import { formatLocalTime } from '../../ui/formatTimes.ts';
+import { OnlineTag, PushTag, Strength } from './GatewayState.tsx';
+import { gatewayTexts } from './gatewayTexts.ts';
+
+/** Everything that is known of a gateway. */
+export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
+  const t = gatewayTexts.useTexts();
+  const { latitude, longitude, lastSeen, revision, appliedRevision, refusal, interval, scanMs, backlog } = gateway;
+  const said = (text: string): ReactNode => text || <span className="gateway-dim">{t('unknown')}</span>;
+  const facts: [string, ReactNode][] = [
+    ['SN', gateway.sn],
+    [t('name'), gateway.name || '—'],
+    [t('state'), <OnlineTag key="state" gateway={gateway} />],
+    [t('lastSeen'), lastSeen === null ? t('neverSeen') : formatLocalTime(lastSeen)],
+    [t('configuration'), <PushTag key="push" push={gateway.push} refusal={refusal} />],
+    ['', t('revisions', { revision, applied: appliedRevision })],
+    ...(refusal ? [['', t('refusal', { reason: refusal })] as [string, ReactNode]] : []),
+    [t('firmware'), said(gateway.firmware)],
+    [t('hardware'), gateway.hardwareName || '—'],
+    [t('model'), said(gateway.model)],
+    [t('networking'), said(gateway.networking)],
+    [t('strength'), <Strength key="strength" strength={gateway.strength} />],
+    [t('iccid'), said(gateway.iccid)],
+    [
+      t('position'),
+      latitude === null || longitude === null ? said('') : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+    ],
+    [t('backlog'), backlog === null ? said('') : String(backlog)],
+    [t('scan'), t('scanText', { interval, scan: scanMs / 1000 })],
+    [t('economize'), t(gateway.economizeOpen ? 'on' : 'off')],
+    [t('vpn'), t(gateway.vpn ? 'on' : 'off')],
+    [t('protocol'), gateway.protocol === 'sparkplug' ? 'Lookfar / Sparkplug B' : 'ThingsBoard JSON'],
+    [t('created'), formatLocalTime(parseTime(gateway.gmtCreate) ?? 0)],
+    [t('remark'), gateway.remark || '—'],
+  ];
+  return (
+    <dl className="gateway-facts">
+      {facts.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and some lines have no name
+        <Fact key={index} name={name} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

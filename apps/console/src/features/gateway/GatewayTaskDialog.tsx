@@ -1,0 +1,116 @@
+import {
+  errorText,
+  Failure,
+  type ManagedGateway,
+  pushGateway,
+  rebirthGateway,
+  restartGateway,
+} from '@lookfar/contract';
+import { Alert, Button, Modal, Progress } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SendOptions } from '../../client/createSender.ts';
+import { send } from '../../client/send.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { gatewayTexts } from './gatewayTexts.ts';
+
+export type TaskKind = 'restart' | 'rebirth' | 'push';
+
+type TaskState =
+  | { step: 'ask' }
+  | { step: 'running'; percent: number | null }
+  | { step: 'done' }
+  | { step: 'failed'; reason: string };
+
+interface TaskDialogProps {
+  title: string;
+  /** What is asked before it starts. */
+  children: ReactNode;
+  /** Why it cannot start, as a disabled button. */
+  disabled?: boolean;
+  run: (options: SendOptions) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** [GA4] Something that a gateway is asked to do, from the question to its end. */
+export function TaskDialog({ title, children, disabled = false, run, onClose }: TaskDialogProps) {
+  const t = gatewayTexts.useTexts();
+  const language = useLanguage();
+  const [state, setState] = useState<TaskState>({ step: 'ask' });
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const controller = left.current;
+    return () => controller.abort();
+  }, []);
+  const start = async () => {
+    setState({ step: 'running', percent: null });
+    const { signal } = left.current;
+    try {
+      const onProgress = (percent: number) => setState({ step: 'running', percent });
+      const reply = await run({ quiet: true, signal, onProgress });
+      const offline = typeof reply === 'object' && reply !== null && 'online' in reply && reply.online === false;
+      setState(offline ? { step: 'failed', reason: errorText('1526', language) } : { step: 'done' });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ step: 'failed', reason: error instanceof Failure ? error.message : errorText('90099', language) });
+    }
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      width={480}
+      onCancel={onClose}
+      footer={
+        state.step === 'ask' ? (
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button type="primary" disabled={disabled} onClick={() => void start()}>
+              {t('start')}
+            </Button>
+          </>
+        ) : (
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        )
+      }
+    >
+      {state.step === 'ask' && children}
+      {state.step === 'running' && (
+        <div role="status">
+          <p>{t('taskRunning')}</p>
+          {state.percent !== null && <Progress percent={Math.round(state.percent)} />}
+        </div>
+      )}
+      {state.step === 'done' && <Alert type="success" showIcon title={t('taskDone')} role="status" />}
+      {state.step === 'failed' && <Alert type="error" showIcon title={t('taskFailed')} description={state.reason} />}
+    </Modal>
+  );
+}
+
+const tasks = {
+  restart: { call: restartGateway, title: 'restart', note: 'restartNote' },
+  rebirth: { call: rebirthGateway, title: 'rebirth', note: 'rebirthNote' },
+  push: { call: pushGateway, title: 'pushAgain', note: 'pushNote' },
+} as const satisfies Record<TaskKind, unknown>;
+
+interface GatewayTaskDialogProps {
+  kind: TaskKind;
+  gateway: ManagedGateway;
+  onClose: () => void;
+}
+
+export function GatewayTaskDialog({ kind, gateway, onClose }: GatewayTaskDialogProps) {
+  const t = gatewayTexts.useTexts();
+  const { call, title, note } = tasks[kind];
+  const { id, sn, revision } = gateway;
+  return (
+    <TaskDialog
+      title={t('taskAsk', { title: t(title), sn })}
+      run={(options) => send(call, { id }, options)}
+      onClose={onClose}
+    >
+      <p>{t(note, { revision })}</p>
+    </TaskDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { addGateway } from '@lookfar/contract';
+import { Form, Modal } from 'antd';
+import { useId } from 'react';
+import { send } from '../../client/send.ts';
+import { submitWith } from '../../ui/form/FormDialog.tsx';
+import { FormFields } from '../../ui/form/FormFields.tsx';
+import { type FormField, fixedOptions } from '../../ui/form/formField.ts';
+import { formTexts } from '../../ui/form/formTexts.ts';
+import { useDiscardCheck } from '../../ui/form/useDiscardCheck.ts';
+import { useFormState } from '../../ui/form/useFormState.ts';
+import { defaultSettings, settingFields } from './gatewayFields.ts';
+import { gatewayTexts } from './gatewayTexts.ts';
+import { LabelInput } from './LabelInput.tsx';
+
+export interface Registered {
+  id: number;
+  sn: string;
+  /** Only when the server made it. */
+  secret?: string;
+}
+
+const fields: readonly FormField[] = [
+  {
+    kind: 'text',
+    name: 'sn',
+    label: { cn: '网关 SN', en: 'Gateway SN' },
+    note: { cn: '4 到 60 位字母、数字、“_”或“-”。', en: '4 to 60 letters, digits, "_" or "-".' },
+    required: true,
+    maxLength: 60,
+    mono: true,
+  },
+  {
+    kind: 'secret',
+    name: 'secret',
+    label: { cn: '密钥', en: 'Secret' },
+    note: {
+      cn: '标签上没有密钥时留空，系统会生成一个。',
+      en: 'Leave it empty when the label has none: one is made for you.',
+    },
+    maxLength: 100,
+  },
+  {
+    kind: 'choice',
+    name: 'protocol',
+    label: { cn: '接入方式', en: 'Protocol' },
+    useOptions: fixedOptions([
+      { value: 'sparkplug', text: 'Lookfar / Sparkplug B' },
+      { value: 'thingsboard', text: 'ThingsBoard JSON' },
+    ]),
+  },
+  ...settingFields,
+];
+
+const initial = { sn: '', secret: '', protocol: 'sparkplug', ...defaultSettings };
+
+/** Registers a gateway by the SN and secret of its label, typed or scanned. */
+export function RegisterGatewayDialog({
+  onDone,
+  onClose,
+}: {
+  onDone: (registered: Registered) => void;
+  onClose: () => void;
+}) {
+  const t = gatewayTexts.useTexts();
+  const form = formTexts.useTexts();
+  const formId = useId();
+  const state = useFormState({
+    schema: addGateway.body,
+    initial,
+    fieldOf: (code) => (code === '1504' ? 'sn' : code === '1506' ? 'secret' : undefined),
+    submit: async (values) => {
+      const { id, secret } = await send(addGateway, values, { quiet: true });
+      onDone({ id, sn: values.sn, ...(secret !== undefined && { secret }) });
+    },
+  });
+  const leave = useDiscardCheck(state, onClose);
+  return (
+    <Modal
+      open
+      title={t('register')}
+      okText={t('register')}
+      okButtonProps={{ htmlType: 'submit', form: formId, loading: state.busy }}
+      cancelText={form('cancel')}
+      mask={{ closable: !state.dirty }}
+      onCancel={leave}
+    >
+      <Form id={formId} layout="vertical" onSubmitCapture={submitWith(state.save)}>
+        <LabelInput
+          onLabel={({ sn, secret }) => {
+            state.set('sn', sn);
+            state.set('secret', secret ?? '');
+          }}
+        />
+        <FormFields fields={fields} state={state} />
+      </Form>
+    </Modal>
+  );
+}

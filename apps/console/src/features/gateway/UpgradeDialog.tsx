@@ -1,0 +1,47 @@
+import { type ManagedGateway, queryFirmware, upgradeGateway } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Form, Select } from 'antd';
+import { useState } from 'react';
+import { send } from '../../client/send.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { TaskDialog } from './GatewayTaskDialog.tsx';
+import { gatewayTexts } from './gatewayTexts.ts';
+
+/** Chooses a firmware of the gateway's hardware model and follows the upgrade. */
+export function UpgradeDialog({ gateway, onClose }: { gateway: ManagedGateway; onClose: () => void }) {
+  const t = gatewayTexts.useTexts();
+  const [firmwareId, setFirmwareId] = useState<number>();
+  const { hardwareId, id, sn, firmware } = gateway;
+  const list = useQuery({
+    queryKey: ['hardware.firmware', hardwareId],
+    queryFn: ({ signal }) => send(queryFirmware, { hardwareId: hardwareId ?? 0 }, { quiet: true, signal }),
+    enabled: hardwareId !== null,
+  });
+  return (
+    <TaskDialog
+      title={t('taskAsk', { title: t('upgrade'), sn })}
+      disabled={firmwareId === undefined}
+      run={(options) => send(upgradeGateway, { id, firmwareId: firmwareId ?? 0 }, options)}
+      onClose={onClose}
+    >
+      <p>
+        {t('firmware')}: {firmware || t('unknown')}
+      </p>
+      {hardwareId === null && <Alert type="info" showIcon title={t('noHardware')} />}
+      {hardwareId !== null && list.isPending && <LoadingState />}
+      {list.data?.length === 0 && <Alert type="info" showIcon title={t('noFirmware')} />}
+      {list.data && list.data.length > 0 && (
+        <Form layout="vertical">
+          <Form.Item label={t('chooseFirmware')} htmlFor="upgrade-firmware">
+            <Select
+              id="upgrade-firmware"
+              value={firmwareId ?? null}
+              onChange={(value: number | null) => setFirmwareId(value ?? undefined)}
+              options={list.data.map((one) => ({ value: one.id, label: `${one.version}  ${one.note}` }))}
+            />
+          </Form.Item>
+        </Form>
+      )}
+    </TaskDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type GatewayTab, gatewayTabs } from './GatewayDrawer.tsx';
+
+const shape = /^#([1-9]\d{0,14})(?:\/(\w+))?$/;
+
+/** [GA6] Which gateway stands beside the list, as `#12/log`: the part of the address that the list leaves alone. */
+export function useOpenGateway() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: string) => void navigate({ search, hash: next }, { preventScrollReset: true }),
+    [navigate, search],
+  );
+  const opened = useMemo(() => {
+    const [, id, word] = shape.exec(hash) ?? [];
+    if (id === undefined) return undefined;
+    return { id: Number(id), tab: gatewayTabs.find((tab) => tab === word) ?? ('overview' as const) };
+  }, [hash]);
+  const open = useCallback((id: number, tab: GatewayTab) => go(`#${id}/${tab}`), [go]);
+  const close = useCallback(() => go(''), [go]);
+  return { opened, open, close };
+}

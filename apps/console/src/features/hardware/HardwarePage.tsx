@@ -1,0 +1,92 @@
+import './hardware.css';
+import { addHardware, deleteHardware, editHardware, type Hardware } from '@lookfar/contract';
+import { useMemo, useState } from 'react';
+import { send } from '../../client/send.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useRefreshList } from '../../ui/list/useList.ts';
+import { OperationLogDrawer } from '../../ui/operation-log/OperationLogDrawer.tsx';
+import { FirmwareDrawer } from './FirmwareDrawer.tsx';
+import { hardwareFields, newHardware } from './hardwareFields.tsx';
+import { type HardwareDialog, hardwareList, hardwareListName } from './hardwareList.tsx';
+import { hardwareTexts } from './hardwareTexts.ts';
+
+/** Hardware models of gateways and their firmware. */
+export function HardwarePage() {
+  const [dialog, setDialog] = useState<HardwareDialog>();
+  const refresh = useRefreshList(hardwareListName);
+  const description = useMemo(() => hardwareList(setDialog), []);
+  return (
+    <>
+      <ListPage description={description} />
+      {dialog && <Dialogs dialog={dialog} onChanged={refresh} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+interface DialogsProps {
+  dialog: HardwareDialog;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const fieldOf = (code: string) => (code === '1501' ? 'name' : undefined);
+
+function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
+  const t = hardwareTexts.useTexts();
+  switch (dialog.kind) {
+    case 'add':
+      return (
+        <FormDialog
+          title={t('add')}
+          schema={addHardware.body}
+          fields={hardwareFields}
+          initial={newHardware}
+          fieldOf={fieldOf}
+          submit={async (values) => {
+            await send(addHardware, values, { quiet: true });
+            onChanged();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'edit':
+      return (
+        <FormDialog
+          title={t('edit')}
+          schema={editHardware.body}
+          fields={hardwareFields}
+          initial={draftOf(dialog.hardware)}
+          fieldOf={fieldOf}
+          submit={async (values) => {
+            await send(editHardware, values, { quiet: true });
+            onChanged();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          danger
+          title={t('remove')}
+          onClose={onClose}
+          run={async () => {
+            await send(deleteHardware, { id: dialog.hardware.id }, { quiet: true });
+            onChanged();
+          }}
+        >
+          <p>{t('removeNote', { name: dialog.hardware.name })}</p>
+        </ConfirmDialog>
+      );
+    case 'firmware':
+      return <FirmwareDrawer hardware={dialog.hardware} onChanged={onChanged} onClose={onClose} />;
+    case 'operations':
+      return <OperationLogDrawer objectKind="hardware" objectId={dialog.hardware.id} open onClose={onClose} />;
+  }
+}
+
+function draftOf({ id, name, manufacturer, snPrefix, networking, ports, note, image }: Hardware) {
+  return { id, name, manufacturer, snPrefix, networking, ports, note, image };
+}

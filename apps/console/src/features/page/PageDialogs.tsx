@@ -1,0 +1,124 @@
+import {
+  addMarketPage,
+  addPage,
+  copyPage,
+  deletePage,
+  type PageLine,
+  renamePage,
+  takeMarketPage,
+} from '@lookfar/contract';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { FormField } from '../../ui/form/formField.ts';
+import { MarketPicker } from './MarketPicker.tsx';
+import type { PageDialog } from './pageDialog.ts';
+import { pageTexts } from './pageTexts.ts';
+import type { Owner } from './usePages.ts';
+
+interface PageDialogsProps {
+  owner: Owner;
+  dialog: PageDialog;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const titleField = [
+  { kind: 'text', name: 'title', label: { cn: '页面标题', en: 'Title' }, required: true, maxLength: 60 },
+] as const satisfies readonly FormField[];
+
+const marketFields = [
+  ...titleField,
+  { kind: 'text', name: 'category', label: { cn: '分类', en: 'Category' }, maxLength: 30 },
+  { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, maxLength: 500, rows: 3 },
+] as const satisfies readonly FormField[];
+
+/** Whatever is open above the list of pages. */
+export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsProps) {
+  const t = pageTexts.useTexts();
+  const place = { owner: owner.kind, ownerId: owner.id };
+  switch (dialog.kind) {
+    case 'add':
+      return (
+        <FormDialog
+          title={t('add')}
+          schema={addPage.body}
+          fields={titleField}
+          initial={{ ...place, title: '' }}
+          submit={async (values) => {
+            await send(addPage, values, { quiet: true });
+            onChanged();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'market':
+      return (
+        <MarketPicker
+          onClose={onClose}
+          onTake={async (market) => {
+            await send(takeMarketPage, { id: market.id, ...place, title: market.title }, { quiet: true });
+            onChanged();
+          }}
+        />
+      );
+    case 'copy':
+    case 'rename':
+      return <TitleDialog kind={dialog.kind} page={dialog.page} onChanged={onChanged} onClose={onClose} />;
+    case 'publish':
+      return (
+        <FormDialog
+          title={t('publish')}
+          schema={addMarketPage.body}
+          fields={marketFields}
+          initial={{ pageId: dialog.page.id, title: dialog.page.title, category: '', note: '', image: null }}
+          submit={async (values) => {
+            await send(addMarketPage, values, { quiet: true });
+            notify({ level: 'success', text: t('published') });
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          danger
+          title={t('removeTitle', { title: dialog.page.title })}
+          onClose={onClose}
+          run={async () => {
+            await send(deletePage, { id: dialog.page.id }, { quiet: true });
+            onChanged();
+          }}
+        >
+          <p>{t('removeNote')}</p>
+        </ConfirmDialog>
+      );
+  }
+}
+
+interface TitleDialogProps {
+  kind: 'copy' | 'rename';
+  page: PageLine;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+function TitleDialog({ kind, page, onChanged, onClose }: TitleDialogProps) {
+  const t = pageTexts.useTexts();
+  const call = kind === 'copy' ? copyPage : renamePage;
+  const title = kind === 'copy' ? t('copyTitle', { title: page.title }).slice(0, 60) : page.title;
+  return (
+    <FormDialog
+      title={t(kind)}
+      schema={call.body}
+      fields={titleField}
+      initial={{ id: page.id, title }}
+      submit={async (values) => {
+        await send(call, values, { quiet: true });
+        onChanged();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import './page-tab.css';
+import { ArrowDownOutlined, ArrowUpOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { addMarketPage, type PageLine, parseTime, setHomePage } from '@lookfar/contract';
+import { Button, Dropdown, Tag } from 'antd';
+import { useState } from 'react';
+import { send } from '../../client/send.ts';
+import { isAllowed } from '../../shell/session/isAllowed.ts';
+import { useUser } from '../../shell/session/sessionStore.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatLocalTime } from '../../ui/formatTimes.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { PageDialogs } from './PageDialogs.tsx';
+import type { PageDialog } from './pageDialog.ts';
+import { pageTexts } from './pageTexts.ts';
+import { type Owner, usePages } from './usePages.ts';
+
+/** The drawing pages of an equipment or template: made, named, put in order. */
+export function PageTab({ owner }: { owner: Owner }) {
+  const t = pageTexts.useTexts();
+  const [dialog, setDialog] = useState<PageDialog>();
+  const { query, refresh, move } = usePages(owner);
+  const pages = query.data;
+  return (
+    <section>
+      <div className="page-toolbar">
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({ kind: 'add' })}>
+          {t('add')}
+        </Button>
+        <Button onClick={() => setDialog({ kind: 'market' })}>{t('fromMarket')}</Button>
+        <span className="page-dim">{t('immediate')}</span>
+      </div>
+      {query.isError && <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <LoadingState />}
+      {pages?.length === 0 && <EmptyState title={t('empty')} note={t('emptyNote')} />}
+      <ol className="page-lines">
+        {pages?.map((page, index) => (
+          <Line
+            key={page.id}
+            page={page}
+            isFirst={index === 0}
+            isLast={index === pages.length - 1}
+            onMove={(step) => void move(index, index + step)}
+            onHome={() => void send(setHomePage, { id: page.id }).then(refresh)}
+            onDialog={setDialog}
+          />
+        ))}
+      </ol>
+      {dialog && (
+        <PageDialogs
+          owner={owner}
+          dialog={dialog}
+          onChanged={() => void refresh()}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  page: PageLine;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: 1 | -1) => void;
+  onHome: () => void;
+  onDialog: (dialog: PageDialog) => void;
+}
+
+function Line({ page, isFirst, isLast, onMove, onHome, onDialog }: LineProps) {
+  const t = pageTexts.useTexts();
+  const user = useUser();
+  const { title, width, height, widgetCount, isHome, loginname, gmtModified } = page;
+  const items = [
+    { key: 'home', label: t('setHome'), disabled: isHome, onClick: onHome },
+    { key: 'rename', label: t('rename'), onClick: () => onDialog({ kind: 'rename', page }) },
+    { key: 'copy', label: t('copy'), onClick: () => onDialog({ kind: 'copy', page }) },
+    ...(isAllowed(user, addMarketPage.may)
+      ? [{ key: 'publish', label: t('publish'), onClick: () => onDialog({ kind: 'publish', page }) }]
+      : []),
+    { key: 'remove', label: t('remove'), danger: true, onClick: () => onDialog({ kind: 'remove', page }) },
+  ];
+  return (
+    <li className="page-line">
+      <span className="page-line-title">
+        {title} {isHome && <Tag>{t('home')}</Tag>}
+      </span>
+      <span className="page-dim">
+        {width} × {height} · {t('widgets')} {widgetCount}
+      </span>
+      <span className="page-dim">
+        {loginname} {formatLocalTime(parseTime(gmtModified) ?? 0)}
+      </span>
+      <span>
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined />}
+          aria-label={t('up', { title })}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined />}
+          aria-label={t('down', { title })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button type="text" icon={<MoreOutlined />} aria-label={t('more', { title })} />
+        </Dropdown>
+      </span>
+    </li>
+  );
+}

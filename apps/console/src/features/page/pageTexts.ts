@@ -1,0 +1,31 @@
+import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+
+export const pageTexts = defineTexts('page', {
+  add: { cn: '新建页面', en: 'New page' },
+  fromMarket: { cn: '从组态模板新建', en: 'From the page market' },
+  copy: { cn: '复制', en: 'Copy' },
+  rename: { cn: '重命名', en: 'Rename' },
+  setHome: { cn: '设为首页', en: 'Make it the home page' },
+  publish: { cn: '发布到组态模板', en: 'Publish to the page market' },
+  remove: { cn: '删除', en: 'Delete' },
+  removeTitle: { cn: '删除页面“{title}”？', en: 'Delete the page “{title}”?' },
+  removeNote: { cn: '页面内容将一并删除，不能恢复。', en: 'Its content is deleted with it and cannot be restored.' },
+  home: { cn: '首页', en: 'Home' },
+  title: { cn: '页面', en: 'Page' },
+  widgets: { cn: '组件数', en: 'Widgets' },
+  up: { cn: '上移“{title}”', en: 'Move “{title}” up' },
+  down: { cn: '下移“{title}”', en: 'Move “{title}” down' },
+  more: { cn: '“{title}”的更多操作', en: 'More actions for “{title}”' },
+  copyTitle: { cn: '{title} 副本', en: '{title} copy' },
+  published: { cn: '已发布到组态模板', en: 'Published to the page market' },
+  empty: { cn: '还没有组态页面', en: 'No pages yet' },
+  emptyNote: {
+    cn: '新建一个空白页面，或从组态模板开始。第一个页面会成为首页。',
+    en: 'Begin with an empty page or one of the market. The first page becomes the home page.',
+  },
+  loadFailed: { cn: '页面加载失败', en: 'The pages could not be loaded' },
+  immediate: {
+    cn: '页面的增删改立即生效，不需要保存设备配置。',
+    en: 'Changes to pages take effect at once, without saving the configuration.',
+  },
+});

@@ -1,0 +1,29 @@
+import { type PageOwner, queryPages, sortPages } from '@lookfar/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../client/send.ts';
+
+export interface Owner {
+  kind: PageOwner;
+  id: number;
+}
+
+export const pagesKey = ({ kind, id }: Owner) => ['pages', kind, id];
+
+/** The pages of an equipment or template, in their order. */
+export function usePages(owner: Owner) {
+  const client = useQueryClient();
+  const body = { owner: owner.kind, ownerId: owner.id };
+  const query = useQuery({
+    queryKey: pagesKey(owner),
+    queryFn: ({ signal }) => send(queryPages, body, { quiet: true, signal }),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: pagesKey(owner) });
+  const move = async (from: number, to: number) => {
+    const ids = (query.data ?? []).map(({ id }) => id);
+    const [moved] = ids.splice(from, 1);
+    if (moved === undefined) return;
+    await send(sortPages, { ...body, ids: ids.toSpliced(to, 0, moved) });
+    await refresh();
+  };
+  return { query, refresh, move };
+}

@@ -1,0 +1,39 @@
+import { type BoundEquipment, parseTime } from '@lookfar/contract';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { formatLocalTime } from '../../ui/formatTimes.ts';
+import { SyncStateTag } from './SyncStateTag.tsx';
+import { templateTexts } from './templateTexts.ts';
+
+interface BoundLineProps {
+  equipment: BoundEquipment;
+  isBusy: boolean;
+  onSync: () => void;
+  onPreview: () => void;
+}
+
+/** How one bound equipment stands, and why it failed. */
+export function BoundLine({ equipment, isBusy, onSync, onPreview }: BoundLineProps) {
+  const t = templateTexts.useTexts();
+  const { id, name, sn, gatewayOnline, state, message, gmtSync } = equipment;
+  const time = parseTime(gmtSync);
+  return (
+    <>
+      <Link className="sync-name" to={`/manage/eg/equipment/edit/${id}`}>
+        {name}
+      </Link>
+      <span className="template-dim">
+        {sn === '' ? t('noGateway') : `${sn}${gatewayOnline ? '' : ` · ${t('offline')}`}`}
+      </span>
+      <SyncStateTag state={state} />
+      <span className="template-dim">{time === undefined ? '' : formatLocalTime(time)}</span>
+      <Button size="small" onClick={onPreview}>
+        {t('preview')}
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={onSync}>
+        {t(state === 'failed' ? 'retry' : 'sync')}
+      </Button>
+      {message !== '' && <span className="sync-reason">{message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import './template.css';
+import { type BoundEquipment, queryBoundEquipment, type SyncState, syncStates } from '@lookfar/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Input, Pagination, Progress, Segmented } from 'antd';
+import { useState } from 'react';
+import { send } from '../../client/send.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { BoundLine } from './BoundLine.tsx';
+import { SyncPreview } from './SyncPreview.tsx';
+import { templateTexts } from './templateTexts.ts';
+import { boundKey, type SyncCounts, useSync } from './useSync.ts';
+
+const pageSize = 20;
+
+/** The equipment bound to a template: how each stands, what would change, and the synchronisation itself. */
+export function SyncPanel({ templateId }: { templateId: number }) {
+  const t = templateTexts.useTexts();
+  const [filter, setFilter] = useState<{ state: SyncState | ''; name: string; pageNo: number }>(everything);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [previewed, setPreviewed] = useState<BoundEquipment>();
+  const { counts, start } = useSync(templateId);
+  const query = useQuery({
+    queryKey: [...boundKey(templateId), filter],
+    queryFn: ({ signal }) => {
+      const { state, name, pageNo } = filter;
+      const body = { id: templateId, name, pageNo, pageSize, ...(state !== '' && { state }) };
+      return send(queryBoundEquipment, body, { quiet: true, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+  const choose = (id: number, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  // A refusal is shown as a toast; the list stays as it is.
+  const run = (ids?: readonly number[]) =>
+    void start(ids).then(
+      () => setChosen(new Set()),
+      () => {},
+    );
+  const total = counts ? syncStates.reduce((sum, state) => sum + counts[state], 0) : 0;
+  if (query.isError) {
+    return <ErrorState title={t('boundFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data || !counts) return <LoadingState />;
+  if (total === 0) return <EmptyState title={t('boundNone')} note={t('boundNoneNote')} />;
+  const isBusy = counts.running > 0;
+  return (
+    <section aria-label={t('sync')}>
+      <SyncBar counts={counts} total={total} />
+      <div className="sync-toolbar">
+        <Button type="primary" disabled={isBusy} onClick={() => run()}>
+          {t('syncAll', { count: total })}
+        </Button>
+        <Button disabled={isBusy || chosen.size === 0} onClick={() => run([...chosen])}>
+          {t('syncChosen', { count: chosen.size })}
+        </Button>
+        <Input.Search
+          allowClear
+          className="sync-search"
+          placeholder={t('search')}
+          aria-label={t('search')}
+          onSearch={(name) => setFilter({ ...filter, name, pageNo: 1 })}
+        />
+        <Segmented<SyncState | ''>
+          value={filter.state}
+          onChange={(state) => setFilter({ ...filter, state, pageNo: 1 })}
+          options={[
+            { value: '', label: `${t('all')} ${total}` },
+            ...syncStates.map((state) => ({ value: state, label: `${t(state)} ${counts[state]}` })),
+          ]}
+        />
+      </div>
+      <ul className="sync-lines">
+        {query.data.list.map((equipment) => (
+          <li key={equipment.id} className="sync-line">
+            <Checkbox
+              checked={chosen.has(equipment.id)}
+              aria-label={equipment.name}
+              onChange={(event) => choose(equipment.id, event.target.checked)}
+            />
+            <BoundLine
+              equipment={equipment}
+              isBusy={isBusy}
+              onSync={() => run([equipment.id])}
+              onPreview={() => setPreviewed(equipment)}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.data.total > pageSize && (
+        <Pagination
+          size="small"
+          align="end"
+          current={filter.pageNo}
+          pageSize={pageSize}
+          total={query.data.total}
+          showSizeChanger={false}
+          onChange={(pageNo) => setFilter({ ...filter, pageNo })}
+        />
+      )}
+      {previewed && (
+        <SyncPreview templateId={templateId} equipment={previewed} onClose={() => setPreviewed(undefined)} />
+      )}
+    </section>
+  );
+}
+
+const everything = { state: '', name: '', pageNo: 1 } as const;
+
+/** Only while something runs: how many of those that are bound are settled. */
+function SyncBar({ counts, total }: { counts: SyncCounts; total: number }) {
+  const t = templateTexts.useTexts();
+  if (counts.running === 0) return null;
+  const done = total - counts.running;
+  return (
+    <div className="sync-progress" role="status">
+      {t('progress', { done, total })}
+      <Progress percent={Math.round((done / total) * 100)} status={counts.failed > 0 ? 'exception' : 'active'} />
+    </div>
+  );
+}

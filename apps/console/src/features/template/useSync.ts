@@ -1,0 +1,34 @@
+import { type SyncState, startSync, syncProgress } from '@lookfar/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { send } from '../../client/send.ts';
+
+const askMs = 1000;
+
+export type SyncCounts = Readonly<Record<SyncState, number>>;
+
+export const boundKey = (templateId: number) => ['template.bound', templateId];
+
+/** How far the synchronisation of a template is; asked every second while one runs. */
+export function useSync(templateId: number) {
+  const client = useQueryClient();
+  const key = ['template.progress', templateId];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => send(syncProgress, { id: templateId }, { quiet: true, signal }),
+    refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? askMs : false),
+  });
+  const running = data?.running ?? 0;
+  const before = useRef(running);
+  useEffect(() => {
+    // Every step changes some line of the list.
+    if (before.current !== running) void client.invalidateQueries({ queryKey: boundKey(templateId) });
+    before.current = running;
+  }, [running, client, templateId]);
+  const start = async (equipmentIds?: readonly number[]) => {
+    await send(startSync, { id: templateId, ...(equipmentIds && { equipmentIds: [...equipmentIds] }) });
+    await client.invalidateQueries({ queryKey: key });
+    await client.invalidateQueries({ queryKey: boundKey(templateId) });
+  };
+  return { counts: data, start };
+}

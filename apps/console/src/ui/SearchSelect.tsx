@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+
+export interface SearchOption {
+  value: number;
+  text: string;
+}
+
+interface SearchSelectProps {
+  id: string;
+  /** Names the query. */
+  name: string;
+  placeholder: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  /** The first matches of what was typed. */
+  load: (text: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
+}
+
+/** Chooses one of many things that the server searches. */
+export function SearchSelect({ id, name, placeholder, value, onChange, load }: SearchSelectProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['search', name, wanted],
+    queryFn: ({ signal }) => load(wanted, signal),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Select
+      id={id}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      allowClear
+      loading={isFetching}
+      placeholder={placeholder}
+      value={value ?? null}
+      onChange={(next: number | null) => onChange(next ?? undefined)}
+      options={data.map((option) => ({ value: option.value, label: option.text }))}
+    />
+  );
+}
