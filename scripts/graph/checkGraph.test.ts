@@ -49,6 +49,18 @@ describe('the import graph check', () => {
     ]);
   });
 
+  it('lets a further entry of a package in only where it is meant for', () => {
+    const source = "import { Sandbox } from '@lookfar/formula/sandbox';";
+    const further = sources({
+      'apps/server/src/a.ts': source,
+      'apps/console/src/a.ts': source,
+      'packages/formula/src/sandbox/index.ts': '',
+    });
+    expect(checkGraph(further)).toEqual([
+      'apps/console/src/a.ts: apps/console may not import @lookfar/formula/sandbox',
+    ]);
+  });
+
   it('is not misled by comments', () => {
     const commented = sources({
       'apps/server/src/a.ts': "// import { x } from '@lookfar/drivers';\n/* import('@lookfar/drivers') */",

@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path';
 import { findCycles } from './findCycles.ts';
 import { readImports } from './readImports.ts';
-import { mayImport, outside } from './rules.ts';
+import { furtherEntries, mayImport, outside } from './rules.ts';
 
 /** Source files by path from the root, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
@@ -25,11 +25,14 @@ export function checkGraph(sources: Sources): string[] {
 }
 
 function insideOf(name: string): string | undefined {
+  if (Object.hasOwn(furtherEntries, name)) return undefined;
   return /^@lookfar\/[^/]+\//.test(name) ? `${name} reaches inside a package; import it by its entry` : undefined;
 }
 
 /** The source a module name stands for; undefined for npm packages and for what is no source. */
 function resolveImport(file: string, name: string): string | undefined {
+  const further = furtherEntries[name];
+  if (further) return further.source;
   const workspace = /^@lookfar\/([^/]+)$/.exec(name);
   if (workspace) return `packages/${workspace[1]}/src/index.ts`;
   if (!name.startsWith('.') || !/\.tsx?$/.test(name)) return undefined;
@@ -49,6 +52,8 @@ function forbidden(file: string, target: string, name: string): string | undefin
   const to = folderOf(target);
   if (from === to || outside.includes(from) || isTest(file)) return undefined;
   if (name.startsWith('.')) return `${name} climbs out of ${from}`;
+  const further = furtherEntries[name];
+  if (further && !further.for.includes(from)) return `${from} may not import ${name}`;
   const allowed = mayImport[from];
   if (!allowed) return `${from} has no rule; add it to scripts/graph/rules.ts`;
   return allowed.includes(to) ? undefined : `${from} may not import ${to}`;

@@ -34,5 +34,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/plant': ['packages/contract'],
 };
 
+/** Further entries of packages: what only some should load. Name → its source and who may import it. */
+export const furtherEntries: Readonly<Record<string, { source: string; for: readonly string[] }>> = {
+  // The QuickJS engine stays out of the console.
+  '@lookfar/formula/sandbox': { source: 'packages/formula/src/sandbox/index.ts', for: ['apps/server'] },
+};
+
 /** Folders that look at the product from outside and may import anything. */
 export const outside: readonly string[] = ['e2e', 'bench', 'scripts'];

@@ -8,12 +8,23 @@ import { dropStamp, hashOf, readStamp, writeStamp } from './stamp.ts';
 const bundles = {
   server: 'apps/server/src/main.ts',
   gateway: 'apps/gateway/src/main.ts',
+  // Starts the agent, and again after an upgrade; looks for it beside itself.
+  gatewayLauncher: 'apps/gateway/src/launch/main.ts',
   plant: 'apps/plant/src/main.ts',
   // The server starts it as a thread and looks for it beside itself.
   historianWorker: 'packages/historian/src/worker/historianWorker.ts',
+  scriptWorker: 'apps/server/src/features/script/pool/scriptWorker.ts',
 };
 
 const workspaces = ['contract', 'sparkplug', 'drivers', 'formula', 'historian', 'alarms'];
+
+/** Our own packages, by their sources. */
+export function workspaceAliases(): Record<string, string> {
+  return {
+    '@lookfar/formula/sandbox': join(root, 'packages/formula/src/sandbox/index.ts'),
+    ...Object.fromEntries(workspaces.map((name) => [`@lookfar/${name}`, join(root, 'packages', name, 'src/index.ts')])),
+  };
+}
 
 /** Builds what changed since the last time. */
 export async function build(): Promise<void> {
@@ -50,9 +61,7 @@ async function bundleForNode(): Promise<void> {
     format: 'esm',
     sourcemap: 'linked',
     packages: 'external',
-    alias: Object.fromEntries(
-      workspaces.map((name) => [`@lookfar/${name}`, join(root, 'packages', name, 'src/index.ts')]),
-    ),
+    alias: workspaceAliases(),
     logLevel: 'warning',
   });
   // Its helper process would otherwise live as long as this command.

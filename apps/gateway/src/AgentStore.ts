@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { syncFolder } from './syncFolder.ts';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomic } from './writeAtomic.ts';
 
 /** What one gateway keeps over a restart: its configuration and its bdSeq, in a folder of its own. */
 export class AgentStore {
@@ -49,18 +49,4 @@ export class AgentStore {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     writeAtomic(join(this.#folder, name), text);
   }
-}
-
-/** After a power cut the file holds either the old text or the new one, never half of it. */
-function writeAtomic(file: string, text: string): void {
-  const temporary = `${file}.tmp`;
-  const handle = openSync(temporary, 'w', 0o600);
-  try {
-    writeFileSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(temporary, file);
-  syncFolder(dirname(file));
 }

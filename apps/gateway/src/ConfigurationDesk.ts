@@ -18,6 +18,7 @@ export class ConfigurationDesk {
   readonly #options: ConfigurationDeskOptions;
   #config: GatewayConfig | undefined;
   #refusal = '';
+  #refused = 0;
 
   constructor(options: ConfigurationDeskOptions) {
     this.#options = options;
@@ -30,6 +31,11 @@ export class ConfigurationDesk {
   /** Why the last document was refused; empty when it was not. */
   get refusal(): string {
     return this.#refusal;
+  }
+
+  /** The revision that was refused; 0 when none was, or when it could not be read. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /** Takes up the saved configuration. */
@@ -46,7 +52,7 @@ export class ConfigurationDesk {
   receive(text: string): Verdict {
     const { drivers, log } = this.#options;
     const check = readConfiguration(text, drivers);
-    if ('refusal' in check) return this.#refuse(check.refusal);
+    if ('refusal' in check) return this.#refuse(check.refusal, check.revision);
     const { config } = check;
     const current = this.#config?.revision ?? 0;
     if (config.revision < current) {
@@ -54,6 +60,7 @@ export class ConfigurationDesk {
       return 'ignored';
     }
     this.#refusal = '';
+    this.#refused = 0;
     return config.revision === current ? 'answer' : this.#apply(config, text);
   }
 
@@ -62,16 +69,18 @@ export class ConfigurationDesk {
     try {
       store.saveConfiguration(text);
     } catch (error) {
-      return this.#refuse(`The gateway could not save it: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      return this.#refuse(`The gateway could not save it: ${reason}`, config.revision);
     }
     this.#config = config;
     log.info({ event: 'configuration.applied', revision: config.revision, devices: config.devices.length });
     return 'applied';
   }
 
-  #refuse(reason: string): Verdict {
+  #refuse(reason: string, revision: number): Verdict {
     this.#options.log.warn({ event: 'configuration.refused', reason });
     this.#refusal = reason;
+    this.#refused = revision;
     return 'answer';
   }
 }

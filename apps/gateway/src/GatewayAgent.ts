@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CommandResult, gatewayMetrics, groupOfSecret } from '@lookfar/contract';
+import { type CommandResult, gatewayMetrics } from '@lookfar/contract';
 import { type CommandMetric, DataType, type EdgeCommand, type EdgeMetric, toNumber } from '@lookfar/sparkplug';
 import manifest from '../package.json' with { type: 'json' };
 import { AgentStore } from './AgentStore.ts';
@@ -11,6 +11,7 @@ import { Forwarder } from './forward/Forwarder.ts';
 import { type AgentTuning, type GatewayAgentOptions, tuningOf } from './GatewayAgentOptions.ts';
 import { IdentityWatch } from './identity/IdentityWatch.ts';
 import { systemIdentity } from './identity/systemIdentity.ts';
+import { AgentRequests } from './request/AgentRequests.ts';
 import { ScanLease } from './ScanLease.ts';
 import { EdgeRunner } from './session/EdgeRunner.ts';
 
@@ -24,19 +25,23 @@ export class GatewayAgent {
   readonly #commands: CommandDesk;
   readonly #identity: IdentityWatch;
   readonly #lease: ScanLease;
+  readonly #requests: AgentRequests;
   /** Configurations are applied one after the other: each takes time. */
   #work: Promise<void> = Promise.resolve();
 
-  /** Throws when the secret does not name its group. */
-  constructor(options: GatewayAgentOptions) {
-    const { sn, secret, runtime, log, drivers } = options;
-    const group = groupOfSecret(secret);
-    if (group === undefined) throw new Error(`The secret of ${sn} does not start with its group`);
-    const tuning = tuningOf(options);
-    const store = new AgentStore(join(options.stateDir, sn));
+  constructor(given: GatewayAgentOptions) {
+    const { sn, runtime, drivers, lifecycle } = given;
+    const tuning = tuningOf(given);
+    const store = new AgentStore(join(given.stateDir, sn));
+    this.#requests = new AgentRequests({
+      ...{ sn, drivers, runtime, lifecycle, log: given.log },
+      send: (metric) => this.#edge.send({ kind: 'data', metrics: [this.#metric(metric)] }),
+    });
+    const { log } = this.#requests;
+    const options = { ...given, log };
     this.#options = options;
     this.#configuration = new ConfigurationDesk({ store, drivers, log });
-    this.#edge = this.#newEdge(group, store, tuning);
+    this.#edge = this.#newEdge(store, tuning);
     this.#fleet = new DeviceFleet({
       drivers,
       runtime,
@@ -57,6 +62,7 @@ export class GatewayAgent {
   /** Works with the saved configuration at once; the broker may come later. */
   start(): void {
     this.#configuration.load();
+    this.#requests.start();
     this.#identity.start();
     this.#forwarder.start();
     this.#define();
@@ -69,16 +75,16 @@ export class GatewayAgent {
   async stop(): Promise<void> {
     this.#identity.stop();
     this.#lease.stop();
+    this.#requests.stop();
     await this.#edge.stop();
     await this.#work;
     await this.#fleet.stop();
     this.#forwarder.stop();
   }
 
-  #newEdge(group: string, store: AgentStore, { primaryHostId, keepaliveS }: AgentTuning): EdgeRunner {
+  #newEdge(store: AgentStore, { primaryHostId, keepaliveS }: AgentTuning): EdgeRunner {
     const { sn, secret, broker, runtime, log } = this.#options;
     return new EdgeRunner({
-      group,
       sn,
       secret,
       broker,
@@ -89,7 +95,10 @@ export class GatewayAgent {
       log,
       onCommand: (command) => this.#command(command),
       onRefusedCommand: (command) => this.#deviceCommand({ ...command, metrics: [] }),
-      onBorn: () => this.#forwarder.born(),
+      onBorn: () => {
+        this.#requests.born();
+        this.#forwarder.born();
+      },
       onLost: () => this.#forwarder.lost(),
     });
   }
@@ -111,7 +120,7 @@ export class GatewayAgent {
   #newIdentity(): IdentityWatch {
     const { identity = {}, provider = systemIdentity(), runtime, log } = this.#options;
     return new IdentityWatch({
-      defaults: { firmware: manifest.version, model: 'Lookfar Gateway' },
+      defaults: { firmware: this.#options.lifecycle?.running ?? manifest.version, model: 'Lookfar Gateway' },
       provider,
       configured: identity,
       runtime,
@@ -131,6 +140,7 @@ export class GatewayAgent {
       // Both are told later, and only what a birth names may be told.
       text(gatewayMetrics.dropped),
       text(gatewayMetrics.commandResult),
+      ...this.#requests.metrics.map((metric) => this.#metric(metric)),
     ];
   }
 
@@ -139,11 +149,12 @@ export class GatewayAgent {
   }
 
   #configurationMetrics(): EdgeMetric[] {
-    const { config, refusal } = this.#configuration;
+    const { config, refusal, refused } = this.#configuration;
     const revision = BigInt(config?.revision ?? 0);
     return [
       this.#metric({ name: gatewayMetrics.revision, datatype: DataType.Int64, value: revision }),
       this.#metric({ name: gatewayMetrics.refusal, datatype: DataType.String, value: refusal }),
+      this.#metric({ name: gatewayMetrics.refusedRevision, datatype: DataType.Int64, value: BigInt(refused) }),
     ];
   }
 
@@ -165,6 +176,8 @@ export class GatewayAgent {
     if (typeof stored === 'string') this.#forwarder.stored(stored);
     const configuration = find(metrics, gatewayMetrics.configuration)?.value;
     if (typeof configuration === 'string') this.#enqueue(() => this.#configure(configuration));
+    const request = find(metrics, gatewayMetrics.request)?.value;
+    if (typeof request === 'string') this.#requests.receive(request).catch((error: unknown) => this.#failed(error));
     const intervalMs = toNumber(find(metrics, gatewayMetrics.scanRate)?.value ?? null);
     const leaseS = toNumber(find(metrics, gatewayMetrics.scanLease)?.value ?? null);
     if (intervalMs !== undefined && leaseS !== undefined) this.#lease.start(intervalMs, leaseS);

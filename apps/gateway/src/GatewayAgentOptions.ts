@@ -1,6 +1,7 @@
 import { primaryHostId } from '@lookfar/contract';
 import type { Driver } from '@lookfar/drivers';
 import type { LedgerLimits } from './buffer/ledger.ts';
+import type { Lifecycle } from './firmware/FirmwareDesk.ts';
 import type { ReplayLimits } from './forward/replayStep.ts';
 import type { Identity, IdentityProvider } from './identity/Identity.ts';
 import type { Log } from './Log.ts';
@@ -45,6 +46,8 @@ export interface GatewayAgentOptions {
   /** What the installer knows of the gateway; wins over the provider. */
   identity?: Identity | undefined;
   provider?: IdentityProvider;
+  /** Absent when nobody would start the agent again: it cannot restart or change its firmware then. */
+  lifecycle?: Lifecycle | undefined;
 }
 
 /** A small buffer gets small segments, because a full one gives up a whole segment. */

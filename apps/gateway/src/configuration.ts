@@ -4,7 +4,10 @@ import type { Driver } from '@lookfar/drivers';
 /** Problems named in one refusal; a wrong template repeats itself a thousand times. */
 const MOST_PROBLEMS = 5;
 
-export type ConfigCheck = { config: GatewayConfig } | { refusal: string };
+const Revision = GatewayConfig.pick({ revision: true });
+
+/** `revision` is 0 when it could not be read. */
+export type ConfigCheck = { config: GatewayConfig } | { refusal: string; revision: number };
 
 /** Reads a configuration; the refusal says what is wrong and where, for the one who wrote it. */
 export function readConfiguration(text: string, drivers: readonly Driver[]): ConfigCheck {
@@ -12,19 +15,21 @@ export function readConfiguration(text: string, drivers: readonly Driver[]): Con
   try {
     document = JSON.parse(text);
   } catch (error) {
-    return { refusal: `The configuration is no JSON: ${error instanceof Error ? error.message : String(error)}` };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { refusal: `The configuration is no JSON: ${reason}`, revision: 0 };
   }
   const parsed = GatewayConfig.safeParse(document);
   if (!parsed.success) {
-    return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'configuration'}: ${issue.message}`));
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'configuration'}: ${message}`);
+    return refuse(problems, Revision.safeParse(document).data?.revision ?? 0);
   }
   const problems = [...duplicates(parsed.data.devices), ...parsed.data.devices.flatMap((d) => check(d, drivers))];
-  return problems.length > 0 ? refuse(problems) : { config: parsed.data };
+  return problems.length > 0 ? refuse(problems, parsed.data.revision) : { config: parsed.data };
 }
 
-function refuse(problems: string[]): ConfigCheck {
+function refuse(problems: string[], revision: number): ConfigCheck {
   const more = problems.length - MOST_PROBLEMS;
-  return { refusal: problems.slice(0, MOST_PROBLEMS).join('; ') + (more > 0 ? `; and ${more} more` : '') };
+  return { refusal: problems.slice(0, MOST_PROBLEMS).join('; ') + (more > 0 ? `; and ${more} more` : ''), revision };
 }
 
 function duplicates(devices: readonly GatewayDevice[]): string[] {

@@ -1,19 +1,30 @@
 import { drivers } from '@lookfar/drivers';
 import { pino } from 'pino';
+import type { Lifecycle } from './firmware/FirmwareDesk.ts';
+import { FirmwareStore } from './firmware/FirmwareStore.ts';
 import { GatewayAgent } from './GatewayAgent.ts';
 import type { AgentTuning } from './GatewayAgentOptions.ts';
+import { LAUNCHED_VARIABLE, RESTART_CODE } from './launch/Launcher.ts';
 import { systemRuntime } from './Runtime.ts';
 import { type BufferOptions, OptionsError, readOptions } from './readOptions.ts';
 
 // Standard output is for whoever started the agent: it gets one line once the gateways run.
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination(2));
 
-function build(): GatewayAgent[] {
+function build(restart: (reason: string) => void): GatewayAgent[] {
   const { gateways, broker, stateDir, buffer } = readOptions(process.argv.slice(2), process.env);
-  const common = { broker, stateDir, drivers, runtime: systemRuntime, tuning: tuningFrom(buffer) };
+  const lifecycle = lifecycleOf(stateDir, restart);
+  const common = { broker, stateDir, drivers, runtime: systemRuntime, tuning: tuningFrom(buffer), lifecycle };
   return gateways.map(
     ({ sn, secret, identity }) => new GatewayAgent({ ...common, sn, secret, identity, log: log.child({ sn }) }),
   );
+}
+
+/** Undefined unless a launcher started the agent. */
+function lifecycleOf(stateDir: string, restart: (reason: string) => void): Lifecycle | undefined {
+  const version = process.env[LAUNCHED_VARIABLE];
+  if (version === undefined) return undefined;
+  return { firmware: new FirmwareStore(stateDir), running: version === '' ? undefined : version, restart };
 }
 
 function tuningFrom({ maxMiB, maxDays, samplesPerSecond }: BufferOptions = {}): Partial<AgentTuning> {
@@ -25,17 +36,19 @@ function tuningFrom({ maxMiB, maxDays, samplesPerSecond }: BufferOptions = {}): 
 }
 
 function run(): void {
-  const agents = build();
   let stopping = false;
-  const stop = async (signal: string) => {
+  const end = async (reason: string, code: number) => {
     if (stopping) return;
     stopping = true;
-    log.info({ event: 'agent.stopping', signal });
+    log.info({ event: 'agent.stopping', signal: reason });
     const results = await Promise.allSettled(agents.map((agent) => agent.stop()));
-    process.exit(results.every(({ status }) => status === 'fulfilled') ? 0 : 1);
+    process.exit(results.every(({ status }) => status === 'fulfilled') ? code : 1);
   };
-  process.on('SIGINT', (signal) => void stop(signal));
-  process.on('SIGTERM', (signal) => void stop(signal));
+  const agents = build((reason) => void end(reason, RESTART_CODE));
+  process.on('SIGINT', (signal) => void end(signal, 0));
+  process.on('SIGTERM', (signal) => void end(signal, 0));
+  // The launcher is gone and starts another agent: two must not work side by side.
+  process.on('disconnect', () => process.exit(1));
   for (const agent of agents) agent.start();
   log.info({ event: 'agent.started', gateways: agents.length });
   console.log(`gateway ready ${agents.length}`);

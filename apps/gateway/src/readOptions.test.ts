@@ -74,7 +74,8 @@ describe('readOptions', () => {
   it.each<[string[], string]>([
     [[], 'gateways.0.sn'],
     [['--sn', '../x', '--secret', '1.a'], 'gateways.0.sn'],
-    [['--sn', 'a', '--secret', 'nogroup'], 'must look like group.key'],
+    [['--sn', 'a', '--secret', 'no secret'], 'must be the secret of the gateway'],
+    [['--sn', 'a'], 'must be the secret of the gateway'],
     [['--sn', 'a', '--secret', '1.a', '--broker', 'localhost'], 'broker'],
     [['--sn', 'a', '--secret', '1.a', '--broker', 'mqtt://host:99999'], 'broker'],
     [['--wrong'], 'wrong'],

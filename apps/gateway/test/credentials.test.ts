@@ -35,11 +35,4 @@ describe('a gateway that the broker does not know', () => {
     await host.stop();
     expect(lines.join('')).not.toContain('key-of-nine');
   });
-
-  it('[GW11] a secret without a group is refused before anything is sent, unseen', () => {
-    const { log } = recordingLog();
-    const options = { sn: 'LF-9', secret: 'nogroup', broker: broker.url, stateDir, drivers: [], log };
-    expect(() => new GatewayAgent({ ...options, runtime: systemRuntime })).toThrow('LF-9');
-    expect(() => new GatewayAgent({ ...options, runtime: systemRuntime })).not.toThrow('nogroup');
-  });
 });

@@ -82,8 +82,8 @@ describe('the agent as a process', () => {
   });
 
   it('[GW12] says in one line what is wrong with its options, and ends with code 1', async () => {
-    const { output, exited } = start(['--sn', 'x', '--secret', 'nogroup']);
+    const { output, exited } = start(['--sn', 'x', '--secret', 'no secret']);
     expect(await exited).toBe(1);
-    expect(output).toEqual({ stdout: '', stderr: 'gateways.0.secret: must look like group.key\n' });
+    expect(output).toEqual({ stdout: '', stderr: 'gateways.0.secret: must be the secret of the gateway\n' });
   });
 });

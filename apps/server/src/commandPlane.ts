@@ -3,7 +3,7 @@ import { CommandDesk } from './features/command/CommandDesk.ts';
 import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
 import { commandCalls } from './features/command/command.calls.ts';
 import { CommandRepository } from './features/command/command.repository.ts';
-import { CommandService } from './features/command/command.service.ts';
+import { CommandService, type OtherTasks } from './features/command/command.service.ts';
 import { SparkplugCommands } from './features/command/SparkplugCommands.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import type { CatalogueEntry } from './features/ingest/Catalogue.ts';
@@ -12,6 +12,7 @@ import { operationLogCalls } from './features/operation-log/operation-log.calls.
 import { OperationLogRepository } from './features/operation-log/operation-log.repository.ts';
 import { OperationHistory } from './features/operation-log/operationHistory.service.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Db } from './platform/database/openDatabase.ts';
@@ -20,6 +21,9 @@ import type { Log } from './platform/log/log.ts';
 
 export interface CommandPlane {
   handlers: Handler[];
+  /** For those that write on behalf of somebody: scripts. */
+  service: CommandService;
+  record: OperationLog['record'];
   /** Ends commands; other protocols bring their answers here. */
   desk: CommandDesk;
   /** A gateway spoke about itself: among it may be the result of a command. */
@@ -36,6 +40,8 @@ export interface CommandPlaneParts {
   log: Log;
   live: LiveState;
   equipment: EquipmentService;
+  access: EquipmentAccess;
+  tasks: OtherTasks;
   send(message: Publish): void;
   /** Undefined unless this process has the gateway's birth. */
   born(gatewayId: number): CatalogueEntry | undefined;
@@ -49,6 +55,8 @@ export function createCommandPlane({
   log,
   live,
   equipment,
+  access,
+  tasks,
   send,
   born,
 }: CommandPlaneParts): CommandPlane {
@@ -57,11 +65,13 @@ export function createCommandPlane({
   const desk = new CommandDesk({ repository, bus, clock, log });
   const sparkplug = new SparkplugCommands({ desk, clock, log, send, born });
   const record = operations.record.bind(operations);
-  const service = new CommandService({ repository, equipment, live, bus, clock, record });
+  const service = new CommandService({ repository, access, tasks, live, bus, clock, record });
   const history = new OperationHistory(new OperationLogRepository(db), equipment);
   let runner: CommandRunner | undefined;
   return {
     handlers: [...commandCalls(service), ...operationLogCalls(history)],
+    service,
+    record,
     desk,
     nodeValues: (gateway, metrics) => sparkplug.nodeValues(gateway, metrics),
     start({ sends, ports }) {

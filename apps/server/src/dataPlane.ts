@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { equipmentSocketPath, messageSocketPath } from '@lookfar/contract';
+import { equipmentSocketPath, gatewayMetrics, messageSocketPath } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
 import { createCommandPlane } from './commandPlane.ts';
+import { createConfigurationPlane } from './configurationPlane.ts';
 import { createAlarms } from './features/alarm/createAlarms.ts';
+import { readBackOf } from './features/command/readBackOf.ts';
 import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
 import { equipmentCalls } from './features/equipment/equipment.calls.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
-import { GatewayService } from './features/gateway/gateway.service.ts';
 import { createHistory } from './features/history/createHistory.ts';
+import { HistoryEraser } from './features/history/HistoryEraser.ts';
 import { historyCalls } from './features/history/history.calls.ts';
 import { HistoryRepository } from './features/history/history.repository.ts';
 import { HistoryService } from './features/history/history.service.ts';
@@ -28,7 +30,11 @@ import { MessageHub } from './features/live/MessageHub.ts';
 import { monitorCalls } from './features/monitor/monitor.calls.ts';
 import { MonitorRepository } from './features/monitor/monitor.repository.ts';
 import { MonitorService } from './features/monitor/monitor.service.ts';
+import { createScripts } from './features/script/createScripts.ts';
+import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import { ShareRepository } from './features/share/share.repository.ts';
 import { ThingsBoard } from './features/thingsboard/ThingsBoard.ts';
+import { createGatewayPlane } from './gatewayPlane.ts';
 import { createBroker } from './platform/broker/createBroker.ts';
 import type { MqttMessage } from './platform/broker/MqttLink.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -83,20 +89,33 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   // From the gateways, and back to them.
   const catalogue = new Catalogue(new CatalogueRepository(db));
-  const agents = new GatewayService({
+  const born = (gatewayId: number) => {
+    const gateway = catalogue.get(gatewayId);
+    return gateway && ingest.hasBirth(gateway) ? gateway : undefined;
+  };
+  const agents = createGatewayPlane({
+    db,
     repository: gateways,
     bus,
     clock,
     log,
+    live: state,
     send: (message) => broker.link.publish(message),
-    isOnline: (gatewayId) => state.gateway(gatewayId).online,
     // Only agents understand configurations and scan rates.
     addressOf: (gatewayId) => {
       const gateway = catalogue.get(gatewayId);
       return gateway?.protocol === 'sparkplug' ? gateway : undefined;
     },
+    born: (gatewayId) => {
+      const gateway = born(gatewayId);
+      return gateway && { ...gateway, answers: ingest.tells(gateway, gatewayMetrics.response) };
+    },
+    show: readBackOf,
+    expel: (gateway) => broker.expel(gateway),
   });
-  const equipment = new EquipmentService(new EquipmentRepository(db));
+  const equipmentRecords = new EquipmentRepository(db);
+  const access = new EquipmentAccess({ equipment: equipmentRecords, shares: new ShareRepository(db), clock });
+  const equipment = new EquipmentService(equipmentRecords, access);
   const commands = createCommandPlane({
     db,
     bus,
@@ -104,11 +123,10 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     log,
     live: state,
     equipment,
+    access,
     send: (message) => broker.link.publish(message),
-    born: (gatewayId) => {
-      const gateway = catalogue.get(gatewayId);
-      return gateway && ingest.hasBirth(gateway) ? gateway : undefined;
-    },
+    tasks: agents.tasks,
+    born,
   });
   const nodes: NodeListener = {
     nodeValues(gateway, metrics, birth) {
@@ -124,26 +142,54 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
   const send = (message: MqttMessage) => broker.link.publish(message);
   const history = createHistory({ config, db, clock, log, state, catalogue, send });
   const { records } = history;
+  const eraser = new HistoryEraser({ bus, log, remove: (signalId) => history.store.target.deleteSignal(signalId) });
   const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
   const jsonDevices =
     broker.tokens && new ThingsBoard({ door: broker.tokens, catalogue, ingest, desk: commands.desk, bus, clock, log });
 
+  const configuration = createConfigurationPlane({
+    config,
+    database,
+    bus,
+    log,
+    clock,
+    equipment,
+    live: state,
+    gateways: agents,
+  });
+
   const { node } = speaker;
   const isShared = config.natsUrl !== undefined;
   const runsEngine = config.roles.has('ingest');
-  const alarms = createAlarms({ db, bus, clock, log, live: state, equipment, node, isShared, runsEngine });
+  const alarms = createAlarms({
+    ...{ db, bus, clock, log, live: state, equipment, access, node, isShared, runsEngine },
+    revise: configuration.reviseRules,
+  });
+  const scripts = createScripts({
+    db,
+    bus,
+    clock,
+    log,
+    live: state,
+    equipment,
+    commands: commands.service,
+    record: commands.record,
+    node,
+    isShared,
+    runsEngine,
+  });
 
   // To the people.
   const monitor = new MonitorService({
     repository: new MonitorRepository(db),
-    equipment,
+    access,
     live: state,
     bus,
-    standingAlarms: (caller, equipmentId) => alarms.standingOf(caller, equipmentId),
+    standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });
-  const tokens = new LiveTokenService(new LiveTokenRepository(db), equipment, clock);
-  const hub = new LiveHub({ tokens, live: state, bus, clock, log });
-  const past = new HistoryService({ ...history, repository: new HistoryRepository(db), equipment });
+  const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
+  const hub = new LiveHub({ tokens, access, live: state, bus, clock, log });
+  const past = new HistoryService({ ...history, repository: new HistoryRepository(db), access });
   const messages = new MessageHub({ tokens, bus, clock, log });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
@@ -162,6 +208,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       ...historyCalls(past),
       ...commands.handlers,
       ...alarms.handlers,
+      ...scripts.handlers,
+      ...configuration.handlers,
     ],
     sockets: [
       { path: equipmentSocketPath, open: (socket, token) => hub.open(socket, token) },
@@ -177,10 +225,13 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       commands.start({ sends: roles.has('ingest'), ports: jsonDevices ? [jsonDevices.commands] : [] });
       // Before the first value comes.
       await alarms.start();
+      await scripts.start();
+      await configuration.start();
+      agents.start({ holds: roles.has('ingest') });
       if (roles.has('ingest')) {
-        agents.start();
         jsonDevices?.start();
         await ingest.start();
+        eraser.start();
         await demo?.announce(broker.url());
         demoPast?.start();
       }
@@ -189,16 +240,20 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       hub.stop();
       messages.stop();
       mirror.stop();
+      await configuration.stop();
       // Before the gateways seem to go away.
+      await scripts.stop();
       await alarms.stop();
+      agents.leave();
       if (roles.has('ingest')) {
         await demoPast?.stop();
+        await eraser.stop();
         await history.leave();
         jsonDevices?.stop();
         await ingest.stop();
         await history.stop();
-        await agents.stop();
       }
+      await agents.stop();
       await commands.stop();
     },
   };

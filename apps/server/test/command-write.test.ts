@@ -90,6 +90,7 @@ describeOnEngines('a write', (engine) => {
       status: 'pending',
       code: '',
       message: '',
+      progress: null,
       data: null,
     });
     expect(await sent(uuid)).toEqual({ uuid, device: String(pump.id), signal: String(setpoint()), value: 235 });
@@ -100,6 +101,7 @@ describeOnEngines('a write', (engine) => {
       status: 'success',
       code: '200',
       message: '操作成功',
+      progress: null,
       data: { equipmentId: pump.id, signalId: setpoint(), oldValue: 10, newValue: 23.5, readBack: 23.5 },
     });
     const { data } = await colleague.send(queryOperations, { objectId: pump.id, pageSize: 1 });

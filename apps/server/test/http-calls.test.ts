@@ -57,8 +57,8 @@ describeOnEngines('every declared call', (engine) => {
   it.each(calls.map((call) => [call.path, call] as const))('[HT3] %s survives nonsense', async (path, call) => {
     if (call.kind === 'get' || call.path.endsWith('/logout')) return;
     for (const payload of nonsense) {
-      const { status } = await admin.envelope({ method: 'POST', url: path, headers: json, payload });
-      expect(status).toBeLessThan(500);
+      const { statusCode } = await admin.request({ method: 'POST', url: path, headers: json, payload });
+      expect(statusCode).toBeLessThan(500);
     }
   });
 });

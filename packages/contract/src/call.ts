@@ -5,9 +5,10 @@ import type { Text } from './text.ts';
 
 /**
  * How a call travels. The server accepts form, JSON and (for uploads) multipart bodies on every one; the kind says
- * what the console sends. `async` answers `{ online, uuid }` and is then polled at its callback.
+ * what the console sends. The `async` kinds (a form, JSON, an upload) answer
+ * `{ online, uuid }` and are then polled at their callback.
  */
-export type CallKind = 'get' | 'form' | 'json' | 'upload' | 'async' | 'asyncUpload';
+export type CallKind = 'get' | 'form' | 'json' | 'upload' | 'async' | 'asyncJson' | 'asyncUpload';
 
 export interface Call<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   /** The path as it is requested, prefix included. */

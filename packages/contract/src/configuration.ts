@@ -88,7 +88,7 @@ export const ConfigReport = z.object({
   id: LocalId,
   name: text(30, 1),
   mode: z.enum(storeModes).default('change'),
-  /** Of mode `interval`, and the shortest distance in mode `condition`. */
+  /** Of mode `interval`. */
   intervalSeconds: Integer.pipe(z.number().min(seconds.min).max(seconds.max)).default(60),
   /** Of mode `condition`: a formula of `x`, the value, and of other signals. */
   condition: formula.default(''),

@@ -6,6 +6,7 @@ import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { pushed } from './push.ts';
 import { syncStates } from './template.ts';
+import type { Text } from './text.ts';
 
 const may = right('equipment_edit');
 
@@ -20,6 +21,10 @@ export const EquipmentInfo = ConfigInfo.extend({
   revision: z.number(),
   /** The device belongs to another organisation and is shared with the caller. */
   shared: z.boolean(),
+  /** What of it is shared; absent for one's own. */
+  holding: z
+    .object({ write: z.boolean(), history: z.boolean(), alarm: z.boolean(), expires: z.string().nullable() })
+    .optional(),
   gmtCreate: z.string(),
 });
 export type EquipmentInfo = z.output<typeof EquipmentInfo>;
@@ -50,8 +55,8 @@ export const ManagedEquipment = z.object({
   gatewayId: z.number().nullable(),
   gatewayOnline: z.boolean(),
   online: z.boolean(),
-  /** Standing alarms that are not suppressed. */
-  alarmNum: z.number(),
+  /** Standing alarms that are not suppressed; absent for those who may not see alarms. */
+  alarmNum: z.number().optional(),
   templateId: z.number().nullable(),
   templateName: z.string(),
   /** Null without a template. */
@@ -77,6 +82,7 @@ export const equipmentFilter = {
   groupId: optional(Id),
   sn: optional(text(60)),
   online: optional(Flag),
+  /** 1031 for those who may not see alarms. */
   alarm: optional(Flag),
   templateId: optional(Id),
   manufacturer: optional(text(60)),
@@ -84,6 +90,7 @@ export const equipmentFilter = {
   order: optional(z.enum(['asc', 'desc'])),
 };
 
+/** The newest first unless sorted. */
 export const queryManagedEquipment = call('/equipment/multi/query', {
   name: { cn: '设备管理列表', en: 'Managed equipment' },
   may,
@@ -257,7 +264,10 @@ export const batchUnbind = call('/equipment/multi/batch/unbind', {
   log: 'equipment.batchUnbind',
 });
 
-/** One row of a spreadsheet, as text. `group` is a path such as `A/B`, made when it is missing. */
+/**
+ * One row of a spreadsheet, as text. `group` is a path such as `A/B`, made when it is missing; a `/` or `\` that belongs
+ * to a name is written after a `\`.
+ */
 export const ImportRow = z.object({
   /** Line in the spreadsheet, for the report. */
   line: Integer,
@@ -273,6 +283,21 @@ export const ImportRow = z.object({
   template: z.string().max(1000).default(''),
 });
 export type ImportRow = z.output<typeof ImportRow>;
+export type ImportField = Exclude<keyof ImportRow, 'line'>;
+
+/** The columns of the spreadsheet, as they are exported and looked for; `width` in characters. */
+export const importColumns: readonly { field: ImportField; name: Text; width: number }[] = [
+  { field: 'name', name: { cn: '设备名称', en: 'Name' }, width: 28 },
+  { field: 'group', name: { cn: '分组', en: 'Group' }, width: 28 },
+  { field: 'manufacturer', name: { cn: '厂商', en: 'Manufacturer' }, width: 18 },
+  { field: 'model', name: { cn: '型号', en: 'Model' }, width: 18 },
+  { field: 'location', name: { cn: '位置', en: 'Location' }, width: 28 },
+  { field: 'longitude', name: { cn: '经度', en: 'Longitude' }, width: 12 },
+  { field: 'latitude', name: { cn: '纬度', en: 'Latitude' }, width: 12 },
+  { field: 'remark', name: { cn: '备注', en: 'Remark' }, width: 28 },
+  { field: 'sn', name: { cn: '网关 SN', en: 'Gateway SN' }, width: 22 },
+  { field: 'template', name: { cn: '模板', en: 'Template' }, width: 22 },
+];
 
 /**
  * With `dryRun` nothing is written and every row is judged; without it all rows are written or, when one is bad,

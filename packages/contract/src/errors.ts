@@ -142,6 +142,7 @@ export const errorCatalogue = {
   '1526': { cn: '网关离线', en: 'The gateway is offline' },
   '1527': { cn: '变量未分享给您', en: 'This variable is not shared with you' },
   '1528': { cn: '网关正在执行其他任务', en: 'The gateway is busy with another task' },
+  '1529': { cn: '新固件未能运行，已恢复原版本', en: 'The new firmware did not run, the former one is back' },
 
   // Devices
   '1711': { cn: '下位设备故障', en: 'Lower device fault' },

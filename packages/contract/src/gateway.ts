@@ -12,6 +12,8 @@ export const gatewayMetrics = {
   revision: 'Lookfar/Configuration Revision',
   /** NBIRTH and NDATA, String: why the last configuration was refused; empty when it was applied. */
   refusal: 'Lookfar/Configuration Refusal',
+  /** NBIRTH and NDATA, Int64: the revision that `refusal` is about; 0 when none was refused or it could not be read. */
+  refusedRevision: 'Lookfar/Configuration Refused Revision',
   /** NCMD and NBIRTH, Int64: scan interval in ms while a lease runs. */
   scanRate: 'Node Control/Scan Rate',
   /** NCMD, Int64: seconds that the scan rate holds. */
@@ -124,4 +126,12 @@ export type GatewayConfig = z.output<typeof GatewayConfig>;
 /** A gateway's secret starts with its group, so that SN, secret and address are all an installer types. */
 export function groupOfSecret(secret: string): string | undefined {
   return /^([^.+/#]+)\../.exec(secret)?.[1];
+}
+
+/**
+ * Where a gateway whose secret comes from its factory learns its group: only it may subscribe, and it is answered with
+ * the group as text once it is registered.
+ */
+export function whereTopic(sn: string): string {
+  return `lookfar/where/${sn}`;
 }

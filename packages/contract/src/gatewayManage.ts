@@ -250,7 +250,7 @@ export type ProbeResult = z.output<typeof ProbeResult>;
 export const probeDevice = call('/equipment/multi/probe', {
   name: { cn: '测试连接与读取', en: 'Test the connection and read' },
   may: right('equipment_edit'),
-  kind: 'async',
+  kind: 'asyncJson',
   body: z.object({
     equipmentId: Id,
     driver: text(40, 1),

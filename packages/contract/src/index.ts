@@ -109,7 +109,9 @@ export {
   equipmentInfo,
   equipmentSorts,
   exportEquipment,
+  type ImportField,
   ImportRow,
+  importColumns,
   importEquipment,
   keep,
   ManagedEquipment,
@@ -133,6 +135,7 @@ export {
   isKnownCode,
   sessionInvalidCodes,
 } from './errors.ts';
+export { explainIssue, issueReason } from './explainIssue.ts';
 export { fileUrl, readFile, uploadImage } from './file.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
@@ -146,6 +149,7 @@ export {
   gatewayMetrics,
   groupOfSecret,
   primaryHostId,
+  whereTopic,
 } from './gateway.ts';
 export {
   addGateway,
@@ -314,6 +318,8 @@ export {
   ShareInfo,
   SharePassword,
   shareInfo,
+  shareLimits,
+  shareProblems,
 } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
 export {

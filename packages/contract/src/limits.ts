@@ -138,6 +138,11 @@ export const scriptLimits = {
   logLines: 200,
   logLineLength: 500,
   writesPerRun: 20,
+  /** What a script keeps between runs, as JSON. */
+  stateBytes: 10 * 1024,
+  /** After so many failures in a row it pauses; the pause doubles with every further one. */
+  failuresBeforePause: 10,
+  pauseMinutes: { min: 1, max: 60 },
   timerSeconds: { min: 1, max: 86_400 },
 } as const;
 

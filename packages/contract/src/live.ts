@@ -87,6 +87,8 @@ export const closeCodes = {
   badToken: 4401,
   /** The session ended. */
   sessionEnded: 4403,
+  /** The equipment is no longer the viewer's to see. */
+  accessEnded: 4404,
   /** Nothing was heard from the viewer for too long. */
   silent: 4408,
   /** The viewer could not keep up even with conflated values. */

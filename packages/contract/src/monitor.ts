@@ -40,6 +40,8 @@ export const MonitoredEquipment = z.object({
   signalCount: z.number(),
   /** Epoch ms of the newest value of any of its signals; null when none ever arrived. */
   lastTime: z.number().nullable(),
+  /** It belongs to another organisation and is shared with the caller: group and gateway are not named. */
+  shared: z.boolean(),
 });
 export type MonitoredEquipment = z.output<typeof MonitoredEquipment>;
 

@@ -20,7 +20,7 @@ export type ScriptLogLine = z.output<typeof ScriptLogLine>;
 export const ScriptRun = z.object({
   code: z.string(),
   message: z.string(),
-  /** Line in the script where it failed, from 1. */
+  /** Line in the script where it failed, from 1; for 1519 and 1520 the last one known, which may be shortly before. */
   line: z.number().nullable(),
   ms: z.number(),
   log: z.array(ScriptLogLine),
@@ -57,6 +57,8 @@ export const scriptStates = call('/equipment/multi/script/state', {
       lastRun: z.number().nullable(),
       lastCode: z.string(),
       lastMessage: z.string(),
+      /** Epoch ms until which it does not run because it failed too often; null when it does. */
+      pausedUntil: z.number().nullable(),
       /** The newest lines, oldest first. */
       log: z.array(ScriptLogLine),
     }),

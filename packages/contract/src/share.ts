@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Flag, Id, optional, Time } from './fields.ts';
-import { accountLimits } from './limits.ts';
+import { accountLimits, configurationLimits } from './limits.ts';
 import { right, session } from './permissions.ts';
+import type { Text } from './text.ts';
 
 /**
  * A device is shared by code and password: whoever has both and a session takes it into their list. They see what the
@@ -10,12 +11,12 @@ import { right, session } from './permissions.ts';
  */
 const may = right('equipment_share');
 
-/** At least 4 letters or digits (1517). */
+/** What a sharing password looks like; any other is refused with 1517. */
 export const SharePassword = z.string().regex(new RegExp(`^[A-Za-z0-9]{${accountLimits.sharePasswordMin},30}$`));
 
 export const ShareAuth = z.object({
-  /** `all`, or the signals that are shared. */
-  signals: z.union([z.literal('all'), z.array(Id).max(5000)]).default('all'),
+  /** `all`, or the signals that are shared; a chosen list names at least one when it is set. */
+  signals: z.union([z.literal('all'), z.array(Id).max(configurationLimits.signals)]).default('all'),
   write: Flag.default(false),
   history: Flag.default(true),
   alarm: Flag.default(true),
@@ -30,6 +31,15 @@ export const ShareHolder = z.object({
   orgName: z.string(),
   gmtCreate: z.string(),
 });
+
+/** Why a choice of what is shared makes no sense. */
+export const shareProblems = {
+  noSignal: { cn: '请至少选择一个变量', en: 'choose at least one variable' },
+  past: { cn: '到期时间须晚于现在', en: 'the end must be later than now' },
+} as const satisfies Record<string, Text>;
+
+/** How many accounts may hold one device. */
+export const shareLimits = { holders: 500 } as const;
 
 /** `code` is in the QR code; null while the device is not shared. The password is never shown. */
 export const ShareInfo = z.object({
@@ -48,17 +58,20 @@ export const shareInfo = call('/equipment/multi/share/info', {
   reply: ShareInfo,
 });
 
-/** Shares it, or gives it another password. Those who hold it keep it. */
+/** Shares it, or gives it another password (1517). Those who hold it keep it. `auth` as in `editShareAuth`. */
 export const editSharePassword = call('/equipment/multi/share/editPwd', {
   name: { cn: '设置分享密码', en: 'Set the sharing password' },
   may,
   kind: 'json',
-  body: z.object({ equipId: Id, password: SharePassword }),
+  body: z.object({ equipId: Id, password: z.string().max(100), auth: ShareAuth.optional() }),
   reply: ShareInfo,
   log: 'share.editPassword',
 });
 
-/** Takes effect at once for everyone who holds it. */
+/**
+ * Takes effect at once for everyone who holds it. 1515 while it is not shared, 1714 for a signal of another device, 1305
+ * for `write` by someone who may not write.
+ */
 export const editShareAuth = call('/equipment/multi/share/editAuth', {
   name: { cn: '设置分享权限', en: 'Set what is shared' },
   may,
@@ -68,7 +81,7 @@ export const editShareAuth = call('/equipment/multi/share/editAuth', {
   log: 'share.editAuth',
 });
 
-/** One holder, or without `holderId` the whole share: its code ends and everyone loses it. */
+/** One holder (who may come back while they know the password), or without `holderId` the whole share: its code ends and everyone loses it. */
 export const revokeShare = call('/equipment/multi/share/revoke', {
   name: { cn: '取消分享', en: 'Revoke a share' },
   may,
@@ -78,7 +91,10 @@ export const revokeShare = call('/equipment/multi/share/revoke', {
   log: 'share.revoke',
 });
 
-/** 1514 for a wrong password (rate-limited), 1515, 1516. */
+/**
+ * 1514 for a wrong password, 1515, 1516, 1522 when too many hold it. Wrong tries are counted by account and by code;
+ * beyond the limit it is 429. Capitals, spaces and hyphens of the code do not matter.
+ */
 export const acceptShare = call('/equipment/multi/share/accept', {
   name: { cn: '接受分享', en: 'Accept a share' },
   may: session,

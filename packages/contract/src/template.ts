@@ -135,13 +135,14 @@ export const previewSync = call('/template/sync/preview', {
 /**
  * Brings bound equipment to the template's newest revision, all of it or those named. Own signals of an equipment stay.
  * A device whose gateway was online once and is offline now fails with 1304 and is left as it is; without a gateway
- * only the records are brought up to date. 2012, 2013 and 1523 as the catalogue says.
+ * only the records are brought up to date. 2011 without `id`; 2012 for a template or a device that is not visible, 2013
+ * for a device that is not bound to it, 1523 while one of them is being synchronised; nothing begins then.
  */
 export const startSync = call('/template/sync', {
   name: { cn: '同步模板', en: 'Synchronise a template' },
   may,
   kind: 'json',
-  body: z.object({ id: Id, equipmentIds: optional(z.array(Id).min(1).max(10_000)) }),
+  body: z.object({ id: optional(Id), equipmentIds: optional(z.array(Id).min(1).max(10_000)) }),
   reply: z.object({ total: z.number() }),
   log: 'template.sync',
 });

@@ -24,6 +24,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Where an asynchronous command is asked for its result. */
   callbackPath?: string;
+  /** 0 to 100, whenever the callback of an asynchronous command knows it. */
+  onProgress?: (percent: number) => void;
 }
 
 export type Send = <C extends Call>(call: C, body: InputOf<C>, options?: SendOptions) => Promise<ReplyOf<C>>;
@@ -67,11 +69,22 @@ function requestOf(parts: SenderParts, call: Call, body: unknown): RequestParts 
 async function finish(parts: SenderParts, first: Envelope, options: SendOptions): Promise<unknown> {
   const path = options.callbackPath ?? equipmentCallbackPath;
   const outcome = await runCommand(first.data, {
-    poll: (uuid) => exchange(parts, buildRequest(path, 'form', { uuid }, parts.language()), options.signal),
+    poll: async (uuid) => {
+      const request = buildRequest(path, 'form', { uuid }, parts.language());
+      const envelope = await exchange(parts, request, options.signal);
+      const percent = progressOf(envelope.data);
+      if (percent !== undefined) options.onProgress?.(percent);
+      return envelope;
+    },
     wait: (ms) => parts.wait(ms, options.signal),
     language: parts.language,
   });
   return outcome.type === 'done' ? outcome.result.data : outcome.reply;
+}
+
+function progressOf(data: unknown): number | undefined {
+  const progress = typeof data === 'object' && data !== null && 'progress' in data ? data.progress : undefined;
+  return typeof progress === 'number' ? progress : undefined;
 }
 
 /** One request and its envelope; anything but success rejects with a readable failure. */
@@ -92,7 +105,7 @@ async function exchange(parts: SenderParts, request: RequestParts, signal?: Abor
   }
 }
 
-function envelopeOf(text: string): Envelope | undefined {
+export function envelopeOf(text: string): Envelope | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return undefined;
@@ -104,7 +117,7 @@ function envelopeOf(text: string): Envelope | undefined {
 }
 
 /** The server's message speaks; an object beside it holds the values of the catalogue's text (a right, a reference). */
-function refusalOf({ code, message, data }: Envelope, language: Language): Failure {
+export function refusalOf({ code, message, data }: Envelope, language: Language): Failure {
   const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const values: ErrorValues = Object.fromEntries(
     entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
@@ -113,7 +126,11 @@ function refusalOf({ code, message, data }: Envelope, language: Language): Failu
 }
 
 /** Tells whoever must know about a failed call, and gives back what the caller is rejected with. */
-function report(parts: SenderParts, error: unknown, options: SendOptions): unknown {
+export function report(
+  parts: Pick<SenderParts, 'sessionLost' | 'notify'>,
+  error: unknown,
+  options: SendOptions,
+): unknown {
   if (options.signal?.aborted || !(error instanceof Failure)) return error;
   if (sessionInvalidCodes.includes(error.code)) parts.sessionLost(error);
   else if (!options.quiet) parts.notify({ level: 'error', text: error.message });

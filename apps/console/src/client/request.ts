@@ -19,7 +19,7 @@ export function buildRequest(path: string, kind: CallKind, body: object, languag
     // The browser writes the multipart content type itself: only it knows the boundary.
     return { url: path, init: { ...common, method: 'POST', body: encodeMultipart(body) } };
   }
-  if (kind === 'json') {
+  if (kind === 'json' || kind === 'asyncJson') {
     headers['Content-Type'] = 'application/json';
     return { url: path, init: { ...common, method: 'POST', body: JSON.stringify(body) } };
   }

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, type MenuGroup, menu, visibleMenu } from './menu.ts';
+import { areaOf, firstPath, isCurrent, type MenuGroup, menu, visibleMenu } from './menu.ts';
 import { routes } from './router/routes.tsx';
 
 const icon = () => null;
 const text = { cn: '一', en: 'one' };
 const groups: MenuGroup[] = [
   {
+    area: 'monitor',
     text,
     entries: [
       { path: '/a', text, icon, may: { who: 'right', right: 'monitor_equipment' } },
       { path: '/b', text, icon, may: { who: 'right', right: 'monitor_write' } },
     ],
   },
-  { text, entries: [{ path: '/c', text, icon, may: { who: 'role', role: 'admin' } }] },
+  { area: 'manage', text, entries: [{ path: '/c', text, icon, may: { who: 'role', role: 'admin' } }] },
 ];
 
 const shown = (user: Parameters<typeof visibleMenu>[1]) =>
@@ -27,6 +28,21 @@ describe('[SH9] visibleMenu', () => {
   it('leaves out groups that would be empty', () => {
     expect(shown({ auths: [], roleType: 'enterprise' })).toEqual([]);
     expect(shown(undefined)).toEqual([]);
+  });
+});
+
+describe('areas', () => {
+  it('are told by the first segment of the address', () => {
+    expect(areaOf('/manage/eg/group')).toBe('manage');
+    expect(areaOf('/manage')).toBe('manage');
+    expect(areaOf('/manager')).toBe('monitor');
+    expect(areaOf('/monitor/eg/list')).toBe('monitor');
+  });
+
+  it('[SH9] begin at the first page that the user may open', () => {
+    expect(firstPath(groups, 'monitor', { auths: ['monitor_write'], roleType: 'enterprise' })).toBe('/b');
+    expect(firstPath(groups, 'manage', { auths: [], roleType: 'enterprise' })).toBeUndefined();
+    expect(firstPath(groups, 'manage', { auths: [], roleType: 'admin' })).toBe('/c');
   });
 });
 

@@ -1,7 +1,26 @@
-import { UnorderedListOutlined } from '@ant-design/icons';
-import { type May, queryEquipment, type Text, type UserInfo } from '@lookfar/contract';
+import {
+  ApartmentOutlined,
+  ApiOutlined,
+  AppstoreOutlined,
+  ClusterOutlined,
+  CopyOutlined,
+  HddOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import {
+  type May,
+  queryEquipment,
+  queryHardware,
+  queryManagedEquipment,
+  queryManagedGateways,
+  queryManagedGroups,
+  queryManagedTemplates,
+  queryMarket,
+  type Text,
+  type UserInfo,
+} from '@lookfar/contract';
 import type { ComponentType } from 'react';
-import { areas, pages } from './pageNames.ts';
+import { areas, menuGroups, pages } from './pageNames.ts';
 import { paths } from './router/paths.ts';
 import { isAllowed } from './session/isAllowed.ts';
 
@@ -14,7 +33,11 @@ export interface MenuEntry {
   may: May;
 }
 
+export type MenuArea = keyof typeof areas;
+
 export interface MenuGroup {
+  /** The menu shows one area at a time. */
+  area: MenuArea;
   text: Text;
   entries: readonly MenuEntry[];
 }
@@ -22,6 +45,7 @@ export interface MenuGroup {
 /** Everything the console can show. Only what works stands here. */
 export const menu: readonly MenuGroup[] = [
   {
+    area: 'monitor',
     text: areas.monitor,
     entries: [
       {
@@ -31,6 +55,36 @@ export const menu: readonly MenuGroup[] = [
         icon: UnorderedListOutlined,
         may: queryEquipment.may,
       },
+    ],
+  },
+  {
+    area: 'manage',
+    text: menuGroups.equipment,
+    entries: [
+      {
+        path: paths.manageEquipment,
+        under: '/manage/eg/equipment',
+        text: pages.manageEquipment,
+        icon: HddOutlined,
+        may: queryManagedEquipment.may,
+      },
+      { path: paths.groups, text: pages.groups, icon: ApartmentOutlined, may: queryManagedGroups.may },
+      {
+        path: paths.templates,
+        under: '/manage/eg/template',
+        text: pages.templates,
+        icon: CopyOutlined,
+        may: queryManagedTemplates.may,
+      },
+      { path: paths.gateways, text: pages.gateways, icon: ClusterOutlined, may: queryManagedGateways.may },
+    ],
+  },
+  {
+    area: 'manage',
+    text: menuGroups.system,
+    entries: [
+      { path: paths.hardware, text: pages.hardware, icon: ApiOutlined, may: queryHardware.may },
+      { path: paths.market, text: pages.market, icon: AppstoreOutlined, may: queryMarket.may },
     ],
   },
 ];
@@ -43,6 +97,20 @@ export function visibleMenu(
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => isAllowed(user, entry.may)) }))
     .filter((group) => group.entries.length > 0);
+}
+
+/** The area of a page; whatever belongs to none is read as monitoring. */
+export function areaOf(pathname: string): MenuArea {
+  return pathname === paths.manage || pathname.startsWith(`${paths.manage}/`) ? 'manage' : 'monitor';
+}
+
+/** Where an area begins for this user: its first page that they may open. */
+export function firstPath(
+  groups: readonly MenuGroup[],
+  area: MenuArea,
+  user: Pick<UserInfo, 'auths' | 'roleType'> | undefined,
+): string | undefined {
+  return visibleMenu(groups, user).find((group) => group.area === area)?.entries[0]?.path;
 }
 
 /** Whether the page at `pathname` belongs to the entry. Compares whole segments: `/a/bc` is not under `/a/b`. */

@@ -3,6 +3,13 @@ import type { Text } from '@lookfar/contract';
 /** Names of areas and pages, as menu, breadcrumbs and document title show them. */
 export const areas = {
   monitor: { cn: '设备监控', en: 'Monitoring' },
+  manage: { cn: '配置管理', en: 'Manage' },
+} as const satisfies Record<string, Text>;
+
+/** Headings of the menu. */
+export const menuGroups = {
+  equipment: { cn: '设备', en: 'Equipment' },
+  system: { cn: '系统', en: 'System' },
 } as const satisfies Record<string, Text>;
 
 export const pages = {
@@ -10,6 +17,18 @@ export const pages = {
   notFound: { cn: '页面不存在', en: 'Page not found' },
   equipmentList: { cn: '设备列表', en: 'Devices' },
   equipment: { cn: '设备详情', en: 'Device' },
+  manageEquipment: { cn: '设备管理', en: 'Devices' },
+  addEquipment: { cn: '新增设备', en: 'Add a device' },
+  editEquipment: { cn: '编辑设备', en: 'Edit a device' },
+  editTemplate: { cn: '编辑设备模板', en: 'Edit a device template' },
+  groups: { cn: '分组管理', en: 'Groups' },
+  gateways: { cn: '网关管理', en: 'Gateways' },
+  hardware: { cn: '硬件型号', en: 'Hardware models' },
+  models: { cn: '设备型号', en: 'Device models' },
+  market: { cn: '组态模板', en: 'Page market' },
+  addTemplate: { cn: '新增设备模板', en: 'Add a device template' },
+  templates: { cn: '设备模板', en: 'Device templates' },
+  protocols: { cn: '协议管理', en: 'Protocols' },
 } as const satisfies Record<string, Text>;
 
 export const productName: Text = { cn: '远望 Lookfar', en: 'Lookfar' };

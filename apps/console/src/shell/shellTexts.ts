@@ -3,6 +3,7 @@ import { defineTexts } from './i18n/defineTexts.ts';
 export const shellTexts = defineTexts('shell', {
   skip: { cn: '跳到正文', en: 'Skip to content' },
   mainMenu: { cn: '主菜单', en: 'Main menu' },
+  areas: { cn: '功能区', en: 'Areas' },
   openMenu: { cn: '打开菜单', en: 'Open the menu' },
   collapse: { cn: '收起菜单', en: 'Collapse the menu' },
   expand: { cn: '展开菜单', en: 'Expand the menu' },

@@ -1,9 +1,15 @@
-import type { Language } from '@lookfar/contract';
+import { type Language, parseTime } from '@lookfar/contract';
 import dayjs from 'dayjs';
 
 /** A time in the viewer's zone: `YYYY-MM-DD HH:mm:ss`. */
 export function formatLocalTime(epochMs: number): string {
   return dayjs(epochMs).format('YYYY-MM-DD HH:mm:ss');
+}
+
+/** A time of an envelope in the viewer's zone; what is no such time is shown as it is. */
+export function formatEnvelopeTime(text: string): string {
+  const time = parseTime(text);
+  return time === undefined ? text : formatLocalTime(time);
 }
 
 const units = [

@@ -1,3 +1,4 @@
+import { groupOfSecret } from '@lookfar/contract';
 import {
   createEdgeState,
   type EdgeCommand,
@@ -13,6 +14,7 @@ import type { AgentStore } from '../AgentStore.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
+import { Locator } from './Locator.ts';
 
 const CONNECT_MS = 10_000;
 /** How long a planned close waits for the broker to take the NDEATH. */
@@ -24,8 +26,10 @@ const MOST_QUEUED_BYTES = 8 * 1024 * 1024;
 /** Errors after which no byte can have reached the broker. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** Return codes of a broker that does not take these credentials. */
+const refusals: ReadonlySet<number> = new Set([4, 5]);
+
 export interface EdgeRunnerOptions {
-  group: string;
   sn: string;
   secret: string;
   /** `mqtt://host:port`. */
@@ -54,26 +58,27 @@ export class EdgeRunner {
   #stopRetry: (() => void) | undefined;
   #ended: Promise<void> = Promise.resolve();
   #running = false;
+  readonly #place: { group: string; node: string; primaryHostId: string };
+  #locator: Locator | undefined;
 
   constructor(options: EdgeRunnerOptions) {
+    const { sn, secret, primaryHostId } = options;
     this.#options = options;
-    this.#state = createEdgeState({
-      group: options.group,
-      node: options.sn,
-      primaryHostId: options.primaryHostId,
-    });
+    this.#place = { group: groupOfSecret(secret) ?? '', node: sn, primaryHostId };
+    this.#state = createEdgeState(this.#place);
   }
 
   start(): void {
     this.#running = true;
     this.#state.bdSeq = this.#options.store.readBdSeq() ?? this.#state.bdSeq;
-    this.send({ kind: 'connect' });
+    this.#open();
   }
 
   /** NDEATH, DISCONNECT; resolves when the connection is closed. */
   async stop(): Promise<void> {
     this.#running = false;
     this.#stopRetry?.();
+    this.#locator?.stop();
     this.send({ kind: 'close' });
     await this.#ended;
   }
@@ -139,9 +144,34 @@ export class EdgeRunner {
     }
   }
 
-  #connect(will: Publish): void {
-    const { broker, sn, secret, log } = this.#options;
-    const options: IClientOptions = {
+  #open(): void {
+    if (this.#place.group !== '') this.send({ kind: 'connect' });
+    else
+      this.#locate().catch((error: unknown) =>
+        this.#options.log.error({ event: 'where.failed', reason: String(error) }),
+      );
+  }
+
+  /** A secret that does not begin with a group comes from a factory: the server knows where the gateway belongs. */
+  async #locate(): Promise<void> {
+    const { sn, runtime, log } = this.#options;
+    this.#locator = new Locator({ sn, client: this.#clientOptions(), setTimer: runtime.setTimer });
+    const group = await this.#locator.find();
+    if (!this.#running) return;
+    if (group === undefined) {
+      const delayMs = this.#nextDelay();
+      log.warn({ event: 'where.refused', retryInMs: delayMs });
+      this.#stopRetry = runtime.setTimer(() => this.#open(), delayMs);
+      return;
+    }
+    log.info({ event: 'where.found', group });
+    this.#place.group = group;
+    this.send({ kind: 'connect' });
+  }
+
+  #clientOptions(): IClientOptions {
+    const { broker, sn, secret } = this.#options;
+    return {
       ...addressOf(broker),
       clientId: sn,
       username: sn,
@@ -152,6 +182,13 @@ export class EdgeRunner {
       reconnectPeriod: 0,
       resubscribe: false,
       queueQoSZero: false,
+    };
+  }
+
+  #connect(will: Publish): void {
+    const { log } = this.#options;
+    const options: IClientOptions = {
+      ...this.#clientOptions(),
       will: { topic: will.topic, payload: Buffer.from(will.payload), qos: will.qos, retain: will.retain },
     };
     const client = connect(options);
@@ -163,7 +200,10 @@ export class EdgeRunner {
     client.on('connect', () => mine(() => this.#connected()));
     client.on('message', (topic, payload) => mine(() => this.send({ kind: 'message', topic, payload })));
     client.on('error', (error) => {
-      unsent = unreached.has(String('code' in error ? error.code : ''));
+      const code = 'code' in error ? error.code : '';
+      unsent = unreached.has(String(code));
+      // It may belong to somebody else by now.
+      if (refusals.has(Number(code))) this.#place.group = groupOfSecret(this.#options.secret) ?? '';
       log.warn({ event: 'edge.error', reason: error.message });
     });
     client.on('close', () => mine(() => this.#lost(unsent)));
@@ -185,10 +225,15 @@ export class EdgeRunner {
   #retry(): void {
     if (!this.#running) return;
     const { runtime, log } = this.#options;
-    const delayMs = backoffMs(this.#attempt, runtime.random());
-    this.#attempt += 1;
+    const delayMs = this.#nextDelay();
     log.warn({ event: 'edge.disconnected', retryInMs: delayMs });
-    this.#stopRetry = runtime.setTimer(() => this.send({ kind: 'connect' }), delayMs);
+    this.#stopRetry = runtime.setTimer(() => this.#open(), delayMs);
+  }
+
+  #nextDelay(): number {
+    const delayMs = backoffMs(this.#attempt, this.#options.runtime.random());
+    this.#attempt += 1;
+    return delayMs;
   }
 
   #subscribe(subscriptions: readonly Subscription[]): void {

@@ -62,10 +62,21 @@ export class EdgeNode {
     return `spBv1.0/${orgId}/${type}/${sn}${device === undefined ? '' : `/${device}`}`;
   }
 
-  /** With `backlog` it is a gateway that keeps its batches until they are stored. */
-  nodeBirth({ revision = 0, backlog }: { revision?: number; backlog?: number } = {}): void {
-    this.births = [() => this.nodeBirth({ revision, ...(backlog === undefined ? {} : { backlog }) })];
+  /**
+   * With `backlog` it is a gateway that keeps its batches until they are stored; without `requests` an old one that
+   * understands none. `more` is what else its birth says.
+   */
+  nodeBirth(birth: { revision?: number; backlog?: number; requests?: boolean; more?: EdgeMetric[] } = {}): void {
+    const { revision = 0, backlog, requests = true, more = [] } = birth;
+    this.births = [() => this.nodeBirth(birth)];
     this.seq = 0;
+    const answers: EdgeMetric[] = requests
+      ? [
+          { name: gatewayMetrics.response, datatype: DataType.String, value: '' },
+          { name: gatewayMetrics.log, datatype: DataType.String, value: '' },
+          { name: gatewayMetrics.refusedRevision, datatype: DataType.Int64, value: 0n },
+        ]
+      : [];
     const kept: EdgeMetric[] =
       backlog === undefined
         ? []
@@ -75,6 +86,8 @@ export class EdgeNode {
           ];
     this.send('NBIRTH', undefined, [
       ...kept,
+      ...answers,
+      ...more,
       { name: metricNames.bdSeq, datatype: DataType.Int64, value: this.bdSeq },
       { name: metricNames.rebirth, datatype: DataType.Boolean, value: false },
       { name: gatewayMetrics.revision, datatype: DataType.Int64, value: BigInt(revision) },

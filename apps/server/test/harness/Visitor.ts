@@ -48,7 +48,7 @@ export class Visitor {
   send<C extends Call>(call: C, body: InputOf<C>, headers: Headers = {}): Promise<Answer<ReplyOf<C>>> {
     const form = encodeForm(body as object);
     if (call.kind === 'get') return this.envelope({ method: 'GET', url: `${call.path}?${form}`, headers });
-    const isJson = call.kind === 'json';
+    const isJson = call.kind === 'json' || call.kind === 'asyncJson';
     const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
     const payload = isJson ? JSON.stringify(body) : form;
     return this.envelope({ method: 'POST', url: call.path, payload, headers: { 'content-type': type, ...headers } });

@@ -1,7 +1,15 @@
 import './monitor.css';
-import { type AlarmLevel, alarmLevels, equipmentInfo, Failure, querySignals, writeSignal } from '@lookfar/contract';
+import {
+  type AlarmLevel,
+  alarmLevels,
+  type EquipmentInfo,
+  equipmentInfo,
+  Failure,
+  querySignals,
+  writeSignal,
+} from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { send } from '../../client/send.ts';
 import { useLanguage } from '../../shell/i18n/language.ts';
@@ -37,6 +45,7 @@ export function EquipmentDetailPage() {
 }
 
 function WatchedDetail({ equipmentId }: { equipmentId: number }) {
+  const t = monitorTexts.useTexts();
   const equipment = useQuery({
     queryKey: ['monitor.equipmentInfo', equipmentId],
     queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
@@ -44,26 +53,41 @@ function WatchedDetail({ equipmentId }: { equipmentId: number }) {
   });
   const watched = useEquipmentMonitor(equipmentId);
   usePageTitle(equipment.data?.name);
+  // A device that is no longer shared closes its channel: what is on the screen is then not the viewer's any more.
+  const { refetch } = equipment;
+  const isDown = watched.channel.downSince !== null;
+  useEffect(() => {
+    if (isDown) void refetch();
+  }, [isDown, refetch]);
   const reload = () => {
     watched.reload();
     void equipment.refetch();
   };
+  if (equipment.data && isGone(equipment.error)) {
+    return <EmptyState size="page" title={t('gone')} action={<Link to={paths.equipmentList}>{t('toList')}</Link>} />;
+  }
   return (
     <div className="detail-page">
       <DetailHeader equipment={equipment.data} snapshot={watched} onReload={reload} />
       {equipment.isError && !equipment.data ? (
         <DetailFailure error={equipment.error} onRetry={reload} />
       ) : (
-        <DetailBody watched={watched} onRetry={reload} />
+        <DetailBody equipment={equipment.data} watched={watched} onRetry={reload} />
       )}
     </div>
   );
 }
 
-function DetailBody({ watched, onRetry }: { watched: WatchedEquipment; onRetry: () => void }) {
+interface DetailBodyProps {
+  equipment: EquipmentInfo | undefined;
+  watched: WatchedEquipment;
+  onRetry: () => void;
+}
+
+function DetailBody({ equipment, watched, onRetry }: DetailBodyProps) {
   const { monitoring, channel, values } = watched;
   const { signals, signalsError, equipmentId, alarmChanges } = monitoring;
-  const standing = useStandingAlarms(equipmentId, alarmChanges);
+  const standing = useStandingAlarms(equipmentId, alarmChanges, equipment);
   const alarms = useMemo(() => levelsBySignal(standing.list), [standing.list]);
   const mayWrite = isAllowed(useUser(), writeSignal.may);
   const broken = useStable(brokenLinkOf({ monitoring, channel }));
@@ -87,6 +111,10 @@ function DetailBody({ watched, onRetry }: { watched: WatchedEquipment; onRetry: 
       <SignalPanel signals={signals} watch={watch} />
     </>
   );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Failure && error.code === '1014';
 }
 
 function DetailFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -14,6 +14,7 @@ export const monitorTexts = defineTexts('monitor', {
   ungrouped: { cn: '未分组', en: 'Ungrouped' },
   refresh: { cn: '刷新', en: 'Refresh' },
   loadFailed: { cn: '设备数据加载失败', en: 'The device data could not be loaded' },
+  gone: { cn: '设备已删除，或不再与您分享', en: 'The device was deleted or is no longer shared with you' },
   badId: { cn: '地址中的设备编号无效', en: 'The address names no device' },
   toList: { cn: '返回设备列表', en: 'Back to the devices' },
 

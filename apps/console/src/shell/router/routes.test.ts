@@ -41,9 +41,16 @@ describe('routes', () => {
     expect(nameAt('/monitor/eg/detail/list/12/0')).toBe('MonitorEGDetail');
   });
 
+  it('[SH10] opens the manage pages by their addresses', () => {
+    expect(nameAt('/manage/eg/equipment/list')).toBe('ManageEquipmentList');
+    expect(nameAt('/manage/eg/equipment/add')).toBe('ManageEquipmentAdd');
+    expect(nameAt('/manage/eg/group')).toBe('ManageGroup');
+  });
+
   it.each([
     ['/', '/login'],
     ['/monitor', '/monitor/eg/list'],
+    ['/manage', '/manage/eg/equipment/list'],
     ['/no/such/page', '/404'],
   ])('[SH10] leads %s to %s', async (from, to) => {
     const loader = matchRoutes(routes, from)?.at(-1)?.route.loader;

@@ -1,31 +1,56 @@
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../shell/i18n/language.ts';
 import type { RowsProps } from './ListTable.tsx';
 import type { ListColumn } from './listDescription.ts';
+import { listTexts } from './listTexts.ts';
+import { RowActions } from './RowActions.tsx';
 
 /** Rows as cards, for a phone: essential columns are the head, the others lines below. */
-export function ListCards<Row>({ rows, columns, rowKey, open }: RowsProps<Row>) {
+export function ListCards<Row>({ rows, columns, rowKey, rowName, open, onOpen, rowActions, control }: RowsProps<Row>) {
+  const t = listTexts.useTexts();
   return (
     <ul className="list-cards">
       {rows.map((row) => (
         <li key={rowKey(row)}>
-          <Card to={open?.(row)}>
+          {control && (
+            <Checkbox
+              className="list-card-check"
+              aria-label={rowName ? t('selectOne', { name: rowName(row) }) : t('select')}
+              checked={control.selection.has(rowKey(row))}
+              onChange={(event) => control.select([row], event.target.checked)}
+            />
+          )}
+          <Card to={open?.(row)} onOpen={onOpen && (() => onOpen(row))}>
             <CardBody row={row} columns={columns} />
           </Card>
+          {rowActions && <RowActions actions={rowActions(row)} name={rowName?.(row)} folded />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ to, children }: { to: string | undefined; children: ReactNode }) {
-  return to === undefined ? (
-    <div className="list-card">{children}</div>
-  ) : (
-    <Link className="list-card" to={to}>
+interface CardProps {
+  to: string | undefined;
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Card({ to, onOpen, children }: CardProps) {
+  if (to !== undefined) {
+    return (
+      <Link className="list-card" to={to}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onOpen) return <div className="list-card">{children}</div>;
+  return (
+    <button type="button" className="list-card" onClick={onOpen}>
       {children}
-    </Link>
+    </button>
   );
 }
 

@@ -1,38 +1,71 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Segmented, Select } from 'antd';
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/i18n/language.ts';
-import type { ListFilter } from './listDescription.ts';
+import type { ListFilter, ListTreeOption } from './listDescription.ts';
 import { listTexts } from './listTexts.ts';
 
 const typingPauseMs = 300;
+
+/** More than so many are folded on a phone: the rows would begin below the screen. */
+const mostUnfolded = 3;
 
 interface ListFiltersProps<Reply> {
   filters: readonly ListFilter<Reply>[];
   values: Readonly<Record<string, string>>;
   reply: Reply | undefined;
   onChange: (key: string, value: string, options?: { replace?: boolean }) => void;
+  phone: boolean;
 }
 
-/** The filters of a list, in the order of its description. */
-export function ListFilters<Reply>({ filters, values, reply, onChange }: ListFiltersProps<Reply>) {
+/** The filters of a list, in the order of its description. A phone shows the first and folds many others. */
+export function ListFilters<Reply>({ filters, values, reply, onChange, phone }: ListFiltersProps<Reply>) {
   const t = listTexts.useTexts();
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = phone && filters.length > mostUnfolded;
+  const shown = folds && !unfolded ? filters.slice(0, 1) : filters;
+  const set = filters.slice(1).filter(({ key }) => values[key]).length;
   return (
     <search className="list-filters" aria-label={t('filters')}>
-      {filters.map((filter) => {
-        const value = values[filter.key] ?? '';
-        if (filter.kind === 'search') {
-          const search = (next: string) => onChange(filter.key, next, { replace: true });
-          return <SearchFilter key={filter.key} filter={filter} value={value} onChange={search} />;
-        }
-        const choose = (next: string) => onChange(filter.key, next);
-        if (filter.kind === 'choice') {
-          return <ChoiceFilter key={filter.key} filter={filter} value={value} onChange={choose} />;
-        }
-        return <SegmentsFilter key={filter.key} filter={filter} value={value} reply={reply} onChange={choose} />;
-      })}
+      {shown.map((filter) => (
+        <OneFilter
+          key={filter.key}
+          filter={filter}
+          value={values[filter.key] ?? ''}
+          reply={reply}
+          onChange={(value) => onChange(filter.key, value, { replace: filter.kind === 'search' })}
+        />
+      ))}
+      {folds && (
+        <Button
+          className="list-filter-more"
+          icon={<FilterOutlined />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {set > 0 ? t('moreFiltersSet', { count: set }) : t('moreFilters')}
+        </Button>
+      )}
     </search>
   );
+}
+
+interface OneFilterProps<Reply> extends FilterProps<ListFilter<Reply>> {
+  reply: Reply | undefined;
+}
+
+function OneFilter<Reply>({ filter, value, reply, onChange }: OneFilterProps<Reply>) {
+  const props = { value, onChange };
+  switch (filter.kind) {
+    case 'search':
+      return <SearchFilter filter={filter} {...props} />;
+    case 'choice':
+      return <ChoiceFilter filter={filter} {...props} />;
+    case 'tree':
+      return <TreeFilter filter={filter} {...props} />;
+    case 'segments':
+      return <SegmentsFilter filter={filter} reply={reply} {...props} />;
+  }
 }
 
 interface FilterProps<Filter> {
@@ -45,6 +78,8 @@ function SearchFilter({ filter, value, onChange }: FilterProps<Extract<ListFilte
   const language = useLanguage();
   const [text, setText] = useState(value);
   const told = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
   // Back, forward and "clear" change the address under the field; what was just typed must not be taken back by it.
   useEffect(() => {
     if (value === told.current) return;
@@ -55,10 +90,10 @@ function SearchFilter({ filter, value, onChange }: FilterProps<Extract<ListFilte
     if (text === told.current) return;
     const timer = setTimeout(() => {
       told.current = text;
-      onChange(text);
+      change.current(text);
     }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [text, onChange]);
+  }, [text]);
   return (
     <Input
       className="list-filter-search"
@@ -88,6 +123,36 @@ function ChoiceFilter({ filter, value, onChange }: FilterProps<Extract<ListFilte
       options={options.map((option) => ({ value: option.value, label: option.text }))}
     />
   );
+}
+
+function TreeFilter({ filter, value, onChange }: FilterProps<Extract<ListFilter<unknown>, { kind: 'tree' }>>) {
+  const language = useLanguage();
+  const options = filter.useOptions();
+  return (
+    <TreeSelect
+      className="list-filter-choice"
+      allowClear
+      showSearch
+      treeNodeFilterProp="title"
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+      placeholder={filter.label[language]}
+      aria-label={filter.label[language]}
+      value={value === '' ? null : value}
+      onChange={(next: string | null | undefined) => onChange(next ?? '')}
+      treeData={options.map(treeNode)}
+    />
+  );
+}
+
+interface TreeNode {
+  value: string;
+  title: string;
+  children: TreeNode[];
+}
+
+function treeNode({ value, text, children }: ListTreeOption): TreeNode {
+  return { value, title: text, children: children.map(treeNode) };
 }
 
 interface SegmentsProps<Reply> extends FilterProps<Extract<ListFilter<Reply>, { kind: 'segments' }>> {

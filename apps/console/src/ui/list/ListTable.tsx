@@ -2,49 +2,62 @@ import { Table, type TableColumnsType } from 'antd';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage } from '../../shell/i18n/language.ts';
+import type { ListAction } from './listAction.ts';
 import type { ListColumn } from './listDescription.ts';
 import type { Density } from './listPreferences.ts';
+import type { ListSort } from './listState.ts';
+import { listTexts } from './listTexts.ts';
+import { RowActions } from './RowActions.tsx';
+import type { SelectionControl } from './useSelection.ts';
 
 export interface RowsProps<Row> {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => number;
+  rowName?: ((row: Row) => string) | undefined;
   open?: ((row: Row) => string) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  rowActions?: ((row: Row) => readonly ListAction[]) | undefined;
+  /** Absent where nothing can be done with several rows. */
+  control?: SelectionControl<Row> | undefined;
 }
 
 interface ListTableProps<Row> extends RowsProps<Row> {
   density: Density;
   /** Read out as the name of the table. */
   label: string;
+  sort: ListSort | undefined;
+  onSort: (sort: ListSort | undefined) => void;
 }
 
-export function ListTable<Row>({ rows, columns, rowKey, open, density, label }: ListTableProps<Row>) {
-  const language = useLanguage();
+const orders = { asc: 'ascend', desc: 'descend' } as const;
+
+export function ListTable<Row>({ density, label, sort, onSort, ...props }: ListTableProps<Row>) {
+  const { rows, rowKey, open, onOpen, control } = props;
   const navigate = useNavigate();
-  const tableColumns = useMemo<TableColumnsType<Row>>(
-    () =>
-      columns.map((column) => ({
-        key: column.key,
-        title: column.title[language],
-        ...(column.width === undefined ? {} : { width: column.width }),
-        ...(column.align === undefined ? {} : { align: column.align }),
-        render: (_value: unknown, row: Row) => cellOf(column, row, open),
-      })),
-    [columns, language, open],
-  );
+  const t = listTexts.useTexts();
+  const columns = useTableColumns(props, sort);
   return (
     <Table<Row>
       className="list-table"
       aria-label={label}
       size={density === 'compact' ? 'small' : 'medium'}
-      columns={tableColumns}
+      columns={columns}
       dataSource={rows}
       rowKey={rowKey}
       pagination={false}
       scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      onChange={(_page, _filters, sorter) => {
+        const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
+        const key = props.columns.find((column) => column.key === chosen?.columnKey)?.sortKey;
+        const order = chosen?.order;
+        onSort(key && order ? { key, order: order === 'ascend' ? 'asc' : 'desc' } : undefined);
+      }}
+      {...(control && { rowSelection: rowSelectionOf(control, props, t('selectPage')) })}
       onRow={(row) => {
-        if (!open) return {};
-        const enter = () => void navigate(open(row));
+        if (!open && !onOpen) return {};
+        const enter = () => (open ? void navigate(open(row)) : onOpen?.(row));
         return {
           className: 'list-row-opens',
           tabIndex: 0,
@@ -58,10 +71,58 @@ export function ListTable<Row>({ rows, columns, rowKey, open, density, label }: 
   );
 }
 
+function useTableColumns<Row>(
+  { columns, open, rowActions, rowName }: Pick<RowsProps<Row>, 'columns' | 'open' | 'rowActions' | 'rowName'>,
+  sort: ListSort | undefined,
+): TableColumnsType<Row> {
+  const language = useLanguage();
+  const t = listTexts.useTexts();
+  return useMemo(() => {
+    const shown: TableColumnsType<Row> = columns.map((column) => ({
+      key: column.key,
+      title: column.title[language],
+      ...(column.width === undefined ? {} : { width: column.width }),
+      ...(column.align === undefined ? {} : { align: column.align }),
+      ...(column.sortKey === undefined
+        ? {}
+        : { sorter: true, sortOrder: sort?.key === column.sortKey ? orders[sort.order] : null }),
+      render: (_value: unknown, row: Row) => cellOf(column, row, open),
+    }));
+    if (!rowActions) return shown;
+    const actions: TableColumnsType<Row>[number] = {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('actions')}</span>,
+      fixed: 'right',
+      align: 'right',
+      width: 1,
+      className: 'list-actions-cell',
+      render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} name={rowName?.(row)} />,
+    };
+    return [...shown, actions];
+  }, [columns, language, open, rowActions, rowName, sort, t]);
+}
+
+function rowSelectionOf<Row>(
+  { selection, select }: SelectionControl<Row>,
+  { rows, rowName }: Pick<RowsProps<Row>, 'rows' | 'rowName'>,
+  allLabel: string,
+) {
+  return {
+    selectedRowKeys: [...selection.keys()],
+    preserveSelectedRowKeys: true,
+    columnWidth: 40,
+    fixed: true,
+    onSelect: (row: Row, selected: boolean) => select([row], selected),
+    onSelectAll: (selected: boolean) => select(rows, selected),
+    getTitleCheckboxProps: () => ({ 'aria-label': allLabel }),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': rowName?.(row) }),
+  };
+}
+
 /** A real link in the essential text column: it can be opened in a new tab and is found by assistive technology. */
 function cellOf<Row>(column: ListColumn<Row>, row: Row, open: ((row: Row) => string) | undefined) {
   const content = column.render(row);
-  const leads = open && column.essential && typeof content === 'string';
+  const leads = open && (column.leads ?? (column.essential && typeof content === 'string'));
   return leads ? (
     <Link className="list-link" to={open(row)} tabIndex={-1}>
       {content}
@@ -85,8 +146,10 @@ function focusRow(row: Element | null): void {
   if (row instanceof HTMLElement && row.tabIndex === 0) row.focus();
 }
 
+/** The cell of a control counts as the control: a near miss at a checkbox must not leave the page. */
 function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input') !== null;
+  const controls = 'a, button, input, .list-actions-cell, .ant-table-selection-column, .ant-dropdown';
+  return target instanceof Element && target.closest(controls) !== null;
 }
 
 /** Whoever marks text to copy it does not want to leave the page. */

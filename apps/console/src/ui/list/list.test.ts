@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allowedActions } from './listAction.ts';
 import { parsePreferences } from './listPreferences.ts';
-import { lastPage, pageSizes, readListState, withFilter, withPageSize, writeListState } from './listState.ts';
+import {
+  lastPage,
+  listQuery,
+  pageSizes,
+  readListState,
+  withFilter,
+  withPageSize,
+  withSort,
+  writeListState,
+} from './listState.ts';
+import { refreshed, withRows } from './selection.ts';
 
-const keys = ['name', 'groupId'];
+const keys = { filters: ['name', 'groupId'], sorts: ['name', 'gmtCreate'] };
 const read = (query: string) => readListState(new URLSearchParams(query), keys);
 
 describe('list state in the address', () => {
@@ -17,21 +28,45 @@ describe('list state in the address', () => {
     const states = fc.record({
       pageNo: fc.integer({ min: 1, max: 9_999_999 }),
       pageSize: fc.constantFrom(...pageSizes),
-      filters: fc.dictionary(fc.constantFrom(...keys), fc.string({ minLength: 1 })),
+      filters: fc.dictionary(fc.constantFrom(...keys.filters), fc.string({ minLength: 1 })),
     });
+    const sorts = fc.option(
+      fc.record({ key: fc.constantFrom(...keys.sorts), order: fc.constantFrom('asc' as const, 'desc' as const) }),
+      { nil: undefined },
+    );
     fc.assert(
-      fc.property(states, (state) => {
-        expect(read(writeListState(state).toString())).toEqual({ ...state, filters: { ...state.filters } });
+      fc.property(states, sorts, (plain, sort) => {
+        const state = { ...plain, filters: { ...plain.filters }, ...(sort && { sort }) };
+        expect(read(writeListState(state).toString())).toEqual(state);
       }),
     );
   });
 
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'page=1.5', 'page=99999999', 'size=7', 'size=x', 'other=1'])(
-    '[LI2] nonsense in the address reads as the default: %s',
-    (query) => {
-      expect(read(query)).toEqual({ pageNo: 1, pageSize: 10, filters: {} });
-    },
-  );
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1e3',
+    'page=1.5',
+    'page=99999999',
+    'size=7',
+    'size=x',
+    'other=1',
+    'sort=other',
+    'sort=-',
+    'sort=--name',
+  ])('[LI2] nonsense in the address reads as the default: %s', (query) => {
+    expect(read(query)).toEqual({ pageNo: 1, pageSize: 10, filters: {} });
+  });
+
+  it('[LI7] another order starts at the first page and is asked of the call', () => {
+    const state = read('page=3&name=pump&sort=-name');
+    expect(listQuery(state)).toEqual({ name: 'pump', sort: 'name', order: 'desc' });
+    expect(writeListState(withSort(state, { key: 'gmtCreate', order: 'asc' })).toString()).toBe(
+      'name=pump&sort=gmtCreate',
+    );
+    expect(listQuery(withSort(state, undefined))).toEqual({ name: 'pump' });
+  });
 
   it('[LI3] another filter starts at the first page, and an empty one leaves the address', () => {
     const state = read('page=3&name=pump&groupId=2');
@@ -62,10 +97,48 @@ describe('kept choices of a list', () => {
     },
   );
 
+  it('[LI6] hides at first what its description hides, until somebody chooses', () => {
+    expect(parsePreferences(undefined, ['note'])).toEqual({ density: 'compact', hidden: ['note'] });
+    expect(parsePreferences('{"density":"compact","hidden":[]}', ['note']).hidden).toEqual([]);
+  });
+
   it('[LI6] reads what was kept and drops what is no key', () => {
     expect(parsePreferences('{"density":"comfortable","hidden":["a",1,null]}')).toEqual({
       density: 'comfortable',
       hidden: ['a'],
     });
+  });
+});
+
+describe('selection', () => {
+  const rowKey = ({ id }: { id: number }) => id;
+  const [a, b, c] = [{ id: 1 }, { id: 2 }, { id: 3 }];
+
+  it('[LI8] keeps the rows of other pages', () => {
+    const first = withRows(new Map(), [a, b], rowKey, true);
+    const second = withRows(first, [c], rowKey, true);
+    expect([...second.keys()]).toEqual([1, 2, 3]);
+    expect([...withRows(second, [a, b], rowKey, false).keys()]).toEqual([3]);
+  });
+
+  it('[LI8] holds a row in its newest state, and stays the same when nothing changed', () => {
+    const selection = withRows(new Map(), [a, b], rowKey, true);
+    const newer = { id: 2 };
+    expect(refreshed(selection, [a, newer], rowKey).get(2)).toBe(newer);
+    expect(refreshed(selection, [a, b, c], rowKey)).toBe(selection);
+  });
+});
+
+describe('actions', () => {
+  it('[LI9] offers only what the user may do', () => {
+    const actions = [
+      { key: 'any' },
+      { key: 'edit', may: { who: 'right', right: 'equipment_edit' } as const },
+      { key: 'admin', may: { who: 'role', role: 'admin' } as const },
+    ];
+    const keysFor = (user: Parameters<typeof allowedActions>[1]) => allowedActions(actions, user).map(({ key }) => key);
+    expect(keysFor({ auths: ['equipment_edit'], roleType: 'enterprise' })).toEqual(['any', 'edit']);
+    expect(keysFor({ auths: [], roleType: 'admin' })).toEqual(['any', 'admin']);
+    expect(keysFor(undefined)).toEqual(['any']);
   });
 });

@@ -9,10 +9,9 @@ export interface ListPreferences {
   hidden: readonly string[];
 }
 
-const defaults: ListPreferences = { density: 'compact', hidden: [] };
-
-/** What was kept, as far as it can be read. */
-export function parsePreferences(stored: string | undefined): ListPreferences {
+/** What was kept, as far as it can be read; `hiddenAtFirst` are the columns that are hidden until somebody chooses them. */
+export function parsePreferences(stored: string | undefined, hiddenAtFirst: readonly string[] = []): ListPreferences {
+  const defaults: ListPreferences = { density: 'compact', hidden: hiddenAtFirst };
   try {
     const parsed: unknown = JSON.parse(stored ?? '');
     if (typeof parsed !== 'object' || parsed === null) return defaults;
@@ -27,9 +26,17 @@ export function parsePreferences(stored: string | undefined): ListPreferences {
 }
 
 /** Column choice and density of one list, kept in this browser. */
-export function useListPreferences(name: string): [ListPreferences, (next: ListPreferences) => void] {
+export function useListPreferences(
+  name: string,
+  columns: readonly { key: string; hidden?: boolean }[],
+): [ListPreferences, (next: ListPreferences) => void] {
   const key = `list.${name}`;
-  const [preferences, setPreferences] = useState(() => parsePreferences(readStored(key)));
+  const [preferences, setPreferences] = useState(() =>
+    parsePreferences(
+      readStored(key),
+      columns.flatMap((column) => (column.hidden ? column.key : [])),
+    ),
+  );
   const keep = useCallback(
     (next: ListPreferences) => {
       writeStored(key, JSON.stringify(next));

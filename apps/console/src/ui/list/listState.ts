@@ -1,10 +1,23 @@
 import { pagingLimits } from '@lookfar/contract';
 
-/** Page, page size and filters of a list, as they stand in the address bar. */
+export interface ListSort {
+  key: string;
+  order: 'asc' | 'desc';
+}
+
+/** Page, page size, sorting and filters of a list, as they stand in the address bar. */
 export interface ListState {
   pageNo: number;
   pageSize: number;
   filters: Readonly<Record<string, string>>;
+  /** Absent: in the order of the call. */
+  sort?: ListSort;
+}
+
+/** What the address of one list may speak of. */
+export interface ListKeys {
+  filters: readonly string[];
+  sorts: readonly string[];
 }
 
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -12,25 +25,35 @@ export const pageSizes = [10, 20, 50, 100] as const;
 const wholeNumber = /^[1-9]\d{0,6}$/;
 
 /** Reads the address; whatever does not make sense there reads as the default. */
-export function readListState(params: URLSearchParams, filterKeys: readonly string[]): ListState {
+export function readListState(params: URLSearchParams, keys: ListKeys): ListState {
   const filters: Record<string, string> = {};
-  for (const key of filterKeys) {
+  for (const key of keys.filters) {
     const value = params.get(key);
     if (value) filters[key] = value;
   }
   const size = Number(params.get('size'));
   const page = params.get('page') ?? '';
+  const sort = readSort(params.get('sort') ?? '', keys.sorts);
   return {
     pageNo: wholeNumber.test(page) ? Number(page) : 1,
     pageSize: pageSizes.find((known) => known === size) ?? pagingLimits.defaultSize,
     filters,
+    ...(sort && { sort }),
   };
 }
 
+/** `name` upwards, `-name` downwards. */
+function readSort(written: string, known: readonly string[]): ListSort | undefined {
+  const descending = written.startsWith('-');
+  const key = descending ? written.slice(1) : written;
+  return known.includes(key) ? { key, order: descending ? 'desc' : 'asc' } : undefined;
+}
+
 /** Writes only what differs from the default, so that a plain list has a plain address. */
-export function writeListState({ pageNo, pageSize, filters }: ListState): URLSearchParams {
+export function writeListState({ pageNo, pageSize, filters, sort }: ListState): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(filters)) if (value !== '') params.set(key, value);
+  if (sort) params.set('sort', sort.order === 'desc' ? `-${sort.key}` : sort.key);
   if (pageNo > 1) params.set('page', String(pageNo));
   if (pageSize !== pagingLimits.defaultSize) params.set('size', String(pageSize));
   return params;
@@ -39,6 +62,17 @@ export function writeListState({ pageNo, pageSize, filters }: ListState): URLSea
 /** Another filter means another list: it is read from its first page. */
 export function withFilter(state: ListState, key: string, value: string): ListState {
   return { ...state, pageNo: 1, filters: { ...state.filters, [key]: value } };
+}
+
+/** [LI7] Another order is read from its first page. */
+export function withSort(state: ListState, sort: ListSort | undefined): ListState {
+  const { sort: _before, ...rest } = state;
+  return { ...rest, pageNo: 1, ...(sort && { sort }) };
+}
+
+/** What the call is asked for, paging apart; fields of the contract read numbers and flags from text. */
+export function listQuery({ filters, sort }: ListState): Record<string, string> {
+  return { ...filters, ...(sort && { sort: sort.key, order: sort.order }) };
 }
 
 /** Another page size keeps the first row of the page in view. */

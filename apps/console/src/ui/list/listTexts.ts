@@ -17,4 +17,25 @@ export const listTexts = defineTexts('list', {
     cn: '刷新失败，显示的是 {time} 的数据：{reason}',
     en: 'Refreshing failed. This is the data of {time}. {reason}',
   },
+  actions: { cn: '操作', en: 'Actions' },
+  more: { cn: '更多操作', en: 'More actions' },
+  moreOf: { cn: '更多操作：{name}', en: 'More actions: {name}' },
+  select: { cn: '选择', en: 'Select' },
+  selectPage: { cn: '选择本页全部', en: 'Select all on this page' },
+  moreFilters: { cn: '更多筛选', en: 'More filters' },
+  moreFiltersSet: { cn: '更多筛选（{count}）', en: 'More filters ({count})' },
+  selectOne: { cn: '选择 {name}', en: 'Select {name}' },
+  batch: { cn: '批量操作', en: 'Batch actions' },
+  selected: { cn: '已选 {count} 项', en: '{count} selected' },
+  clearSelection: { cn: '取消选择', en: 'Clear' },
+  sort: { cn: '排序', en: 'Sort by' },
+  ascending: { cn: '{column} 升序', en: '{column}, ascending' },
+  descending: { cn: '{column} 降序', en: '{column}, descending' },
 });
+
+/** For actions, whose texts stand in both languages. */
+export const exportTexts = {
+  exportRows: { cn: '导出', en: 'Export' },
+  exporting: { cn: '正在导出…', en: 'Exporting…' },
+  nothingToExport: { cn: '没有可导出的数据', en: 'There is nothing to export' },
+} as const;

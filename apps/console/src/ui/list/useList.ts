@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@lookfar/contract';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../client/send.ts';
 import type { ListCall, ListDescription } from './listDescription.ts';
-import { type ListState, readListState, writeListState } from './listState.ts';
+import { type ListState, listQuery, readListState, writeListState } from './listState.ts';
 
 export interface List<C extends ListCall> {
   state: ListState;
@@ -18,18 +18,17 @@ export function useList<C extends ListCall>(description: ListDescription<C>): Li
   const [params, setParams] = useSearchParams();
   const state = useMemo(
     () =>
-      readListState(
-        params,
-        description.filters.map(({ key }) => key),
-      ),
+      readListState(params, {
+        filters: description.filters.map(({ key }) => key),
+        sorts: description.columns.flatMap(({ sortKey }) => sortKey ?? []),
+      }),
     [params, description],
   );
   const query = useQuery<ReplyOf<C>>({
-    queryKey: [description.name, state],
+    queryKey: [description.name, description.body ?? null, state],
     queryFn: ({ signal }) => {
-      const { pageNo, pageSize, filters } = state;
-      // Fields of the contract read numbers and flags from text, as the address holds them.
-      const body = { ...filters, pageNo, pageSize } as InputOf<C>;
+      const { pageNo, pageSize } = state;
+      const body = { ...listQuery(state), ...description.body, pageNo, pageSize } as InputOf<C>;
       return send(description.call, body, { quiet: true, signal });
     },
     placeholderData: keepPreviousData,
@@ -42,4 +41,10 @@ export function useList<C extends ListCall>(description: ListDescription<C>): Li
     [setParams],
   );
   return { state, go, query };
+}
+
+/** Loads every list of this name again, wherever it is shown; for dialogs that changed something. */
+export function useRefreshList(name: string): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: [name] }), [client, name]);
 }

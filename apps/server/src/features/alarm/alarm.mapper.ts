@@ -12,7 +12,8 @@ import type { Selectable } from 'kysely';
 import type { AlarmEventTable, AlarmTable } from '../../platform/database/schema.ts';
 import type { RuleRow } from './alarmRule.repository.ts';
 
-export function toAlarm(row: Selectable<AlarmTable>, language: Language): Alarm {
+/** Who handled an alarm is told to their own organisation only. */
+export function toAlarm(row: Selectable<AlarmTable>, language: Language, isOwn: boolean): Alarm {
   const { alarmId, equipmentId, signalId, equip, title, unit, occurrence, limitId, quality } = row;
   const { raisedAt, clearedAt, ackedAt, changedAt } = row;
   return {
@@ -24,22 +25,23 @@ export function toAlarm(row: Selectable<AlarmTable>, language: Language): Alarm 
     level: row.level as Alarm['level'],
     limit: JSON.parse(row.limitValue) as Alarm['limit'],
     value: JSON.parse(row.value) as Alarm['value'],
-    suppression: row.suppression === null ? null : toSuppression(JSON.parse(row.suppression) as Suppression),
+    suppression: row.suppression === null ? null : toSuppression(JSON.parse(row.suppression) as Suppression, isOwn),
     text: language === 'cn' ? row.textCn : row.textEn,
   };
 }
 
-function toSuppression(suppression: Suppression): NonNullable<Alarm['suppression']> {
-  const { kind, since, user, reason } = suppression;
+function toSuppression(suppression: Suppression, isOwn: boolean): NonNullable<Alarm['suppression']> {
+  const { kind, since } = suppression;
+  const { user, reason } = isOwn ? suppression : { user: '', reason: '' };
   return { kind, since, user, reason, until: suppression.kind === 'shelved' ? suppression.until : null };
 }
 
-export function toAlarmEvent(row: Selectable<AlarmEventTable>, language: Language): AlarmEvent {
+export function toAlarmEvent(row: Selectable<AlarmEventTable>, language: Language, isOwn: boolean): AlarmEvent {
   const { id, alarmId, equipmentId, signalId, equip, title, unit, occurrence } = row;
-  const { time, sourceTime, limitId, quality, reason, durationMs } = row;
+  const { time, sourceTime, limitId, quality, durationMs } = row;
   return {
     ...{ id, alarmId, equipmentId, signalId, equip, title, unit, occurrence },
-    ...{ time, sourceTime, limitId, quality, reason, durationMs },
+    ...{ time, sourceTime, limitId, quality, durationMs },
     action: row.action as AlarmEvent['action'],
     from: row.fromState as AlarmEvent['from'],
     to: row.toState as AlarmEvent['to'],
@@ -47,7 +49,8 @@ export function toAlarmEvent(row: Selectable<AlarmEventTable>, language: Languag
     limit: JSON.parse(row.limitValue) as AlarmEvent['limit'],
     level: row.level as AlarmEvent['level'],
     text: language === 'cn' ? row.textCn : row.textEn,
-    user: row.userName,
+    user: isOwn ? row.userName : null,
+    reason: isOwn ? row.reason : null,
     suppression: row.suppression === null ? null : (JSON.parse(row.suppression) as AlarmEvent['suppression']),
     annunciated: row.annunciated === 1,
   };

@@ -6,23 +6,36 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface AlarmFilter {
   equipmentId?: number | undefined;
+  /** Only those about exactly one signal, and that one of these. */
+  signalIds?: readonly number[] | undefined;
   level?: readonly AlarmLevel[] | undefined;
   state?: readonly AlarmStateName[] | undefined;
   unacknowledged?: boolean | undefined;
   text?: string | undefined;
 }
 
-export interface JournalFilter extends Pick<AlarmFilter, 'equipmentId' | 'level' | 'text'> {
+export interface JournalFilter extends Pick<AlarmFilter, 'equipmentId' | 'signalIds' | 'level' | 'text'> {
   alarmId?: number | undefined;
   action?: readonly string[] | undefined;
   startTime?: number | undefined;
   endTime?: number | undefined;
 }
 
+export type AlarmPlace = Pick<AlarmFilter, 'equipmentId' | 'signalIds'>;
+
 export interface Page {
   pageNo: number;
   pageSize: number;
 }
+
+/** What an alarm is about. */
+export interface AlarmSource {
+  equipmentId: number | null;
+  signalId: number | null;
+}
+
+/** Beside the others: PostgreSQL takes no empty list. */
+const noSignal = 0;
 
 /** What people read of alarms. The engine alone writes them. */
 export class AlarmRepository {
@@ -68,13 +81,13 @@ export class AlarmRepository {
     return Number(count);
   }
 
-  async countSuppressed(scope: Scope, equipmentId: number | undefined): Promise<number> {
-    return this.count(scope, { equipmentId, state: suppressedAlarmStates });
+  async countSuppressed(scope: Scope, place: AlarmPlace): Promise<number> {
+    return this.count(scope, { ...place, state: suppressedAlarmStates });
   }
 
   /** Those whose condition holds or that are latched, and since when. */
-  async standing(scope: Scope, equipmentId: number | undefined, since: number) {
-    return this.matching(scope, { equipmentId, state: ['UNACK', 'ACKED', 'L-UNACK', 'L-ACK'] })
+  async standing(scope: Scope, { equipmentId, signalIds }: AlarmPlace, since: number) {
+    return this.matching(scope, { equipmentId, signalIds, state: ['UNACK', 'ACKED', 'L-UNACK', 'L-ACK'] })
       .where('raisedAt', '<', since)
       .select(['alarmId', 'raisedAt', 'state', 'level'])
       .execute();
@@ -93,18 +106,20 @@ export class AlarmRepository {
     return { total: Number(total), list };
   }
 
-  async hasJournal(scope: Scope, alarmId: number): Promise<boolean> {
-    return (await this.events(scope, { alarmId }).select('id').limit(1).executeTakeFirst()) !== undefined;
+  /** What an alarm was about last; its rule may be gone. */
+  async sourceInJournal(scope: Scope, alarmId: number): Promise<AlarmSource | undefined> {
+    const query = this.events(scope, { alarmId }).select(['equipmentId', 'signalId']);
+    return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
   }
 
   /** The lines that key figures need, oldest first by id, after `afterId`. `to` is not part of the range. */
   async figures(
     scope: Scope,
-    range: { equipmentId: number | undefined; from: number; to: number },
+    range: AlarmPlace & { from: number; to: number },
     page: { afterId: number; most: number },
   ) {
-    const { equipmentId, from, to } = range;
-    return this.events(scope, { equipmentId, startTime: from, endTime: to - 1 })
+    const { equipmentId, signalIds, from, to } = range;
+    return this.events(scope, { equipmentId, signalIds, startTime: from, endTime: to - 1 })
       .where((eb) => eb.or([eb('annunciated', '=', 1), eb('action', '=', 'cleared')]))
       .where('id', '>', page.afterId)
       .select(['id', 'alarmId', 'occurrence', 'time', 'action', 'toState', 'level', 'annunciated', 'durationMs'])
@@ -128,19 +143,21 @@ export class AlarmRepository {
     return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
   }
 
-  private matching(scope: Scope, { equipmentId, state, unacknowledged, text }: AlarmFilter) {
+  private matching(scope: Scope, { equipmentId, signalIds, state, unacknowledged, text }: AlarmFilter) {
     let query = this.scoped(scope).where('state', 'in', [...(state ?? shownAlarmStates)]);
     if (equipmentId !== undefined) query = query.where('equipmentId', '=', equipmentId);
+    if (signalIds) query = query.where('signalId', 'in', [noSignal, ...signalIds]);
     if (unacknowledged !== undefined) query = query.where('acked', '=', unacknowledged ? 0 : 1);
     if (text) query = query.where(naming(text));
     return query;
   }
 
   private events(scope: Scope, filter: JournalFilter) {
-    const { equipmentId, level, text, alarmId, action, startTime, endTime } = filter;
+    const { equipmentId, signalIds, level, text, alarmId, action, startTime, endTime } = filter;
     let query = this.db.selectFrom('alarmEvent');
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     if (equipmentId !== undefined) query = query.where('equipmentId', '=', equipmentId);
+    if (signalIds) query = query.where('signalId', 'in', [noSignal, ...signalIds]);
     if (alarmId !== undefined) query = query.where('alarmId', '=', alarmId);
     if (startTime !== undefined) query = query.where('time', '>=', startTime);
     if (endTime !== undefined) query = query.where('time', '<=', endTime);

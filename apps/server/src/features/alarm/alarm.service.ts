@@ -11,17 +11,18 @@ import {
   type queryAlarms,
   type ReplyOf,
 } from '@lookfar/contract';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../equipment/equipment.service.ts';
+import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { AlarmCommands } from './AlarmCommands.ts';
 import { toAlarm, toAlarmEvent } from './alarm.mapper.ts';
 import type { AlarmRepository } from './alarm.repository.ts';
 import type { AlarmRuleRepository } from './alarmRule.repository.ts';
+import { type AlarmView, alarmView, viewOf } from './alarmView.ts';
 
 export interface AlarmServiceParts {
   repository: AlarmRepository;
   rules: AlarmRuleRepository;
-  equipment: EquipmentService;
+  access: EquipmentAccess;
   commands: AlarmCommands;
 }
 
@@ -40,19 +41,18 @@ export class AlarmService {
     { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarms>,
     language: Language,
   ): Promise<ReplyOf<typeof queryAlarms>> {
-    const { repository } = this.parts;
-    const scope = scopeOf(caller);
-    const { equipmentId, level } = filter;
-    await this.requireEquipment(caller, equipmentId);
-    const rows = await repository.list(scope, filter, { pageNo, pageSize });
-    const levels = await repository.totals(scope, filter);
+    const { repository, access } = this.parts;
+    const { level } = filter;
+    const { scope, equipmentId, signalIds, isOwn } = await alarmView(access, caller, filter.equipmentId);
+    const rows = await repository.list(scope, { ...filter, signalIds }, { pageNo, pageSize });
+    const levels = await repository.totals(scope, { ...filter, signalIds });
     const counted = level ? [...new Set(level)].map((one) => levels[one]) : Object.values(levels);
     return {
       total: counted.reduce((sum, count) => sum + count, 0),
-      list: rows.map((row) => toAlarm(row, language)),
+      list: rows.map((row) => toAlarm(row, language, isOwn)),
       levels,
-      unacknowledged: await repository.count(scope, { equipmentId, unacknowledged: true }),
-      suppressed: await repository.countSuppressed(scope, equipmentId),
+      unacknowledged: await repository.count(scope, { equipmentId, signalIds, unacknowledged: true }),
+      suppressed: await repository.countSuppressed(scope, { equipmentId, signalIds }),
     };
   }
 
@@ -61,24 +61,27 @@ export class AlarmService {
     { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarmJournal>,
     language: Language,
   ): Promise<ReplyOf<typeof queryAlarmJournal>> {
-    const { startTime, endTime, equipmentId, alarmId } = filter;
+    const { startTime, endTime, alarmId } = filter;
     if (startTime !== undefined && endTime !== undefined && endTime < startTime) fail('1044');
-    await this.requireEquipment(caller, equipmentId);
-    if (alarmId !== undefined) await this.requireKnown(caller, alarmId);
-    const { total, list } = await this.parts.repository.journal(scopeOf(caller), filter, { pageNo, pageSize });
-    return { total, list: list.map((row) => toAlarmEvent(row, language)) };
+    const known = alarmId === undefined ? undefined : await this.viewOfAlarm(caller, alarmId);
+    const named = filter.equipmentId === undefined ? known : undefined;
+    const view = named ?? (await alarmView(this.parts.access, caller, filter.equipmentId));
+    const { scope, equipmentId, signalIds, isOwn } = view;
+    const wanted = { ...filter, equipmentId, signalIds };
+    const { total, list } = await this.parts.repository.journal(scope, wanted, { pageNo, pageSize });
+    return { total, list: list.map((row) => toAlarmEvent(row, language, isOwn)) };
   }
 
   async isReleased(caller: Caller, { alarmId }: { alarmId: number }): Promise<boolean> {
-    await this.requireKnown(caller, alarmId);
-    const row = await this.parts.repository.find(scopeOf(caller), alarmId);
+    const { scope } = await this.viewOfAlarm(caller, alarmId);
+    const row = await this.parts.repository.find(scope, alarmId);
     return row?.active !== 1;
   }
 
   /** How many alarms of an equipment stand; undefined for a caller who may not see them. */
-  async standingOf(caller: Caller, equipmentId: number): Promise<number | undefined> {
-    if (!caller.auths.has('monitor_multi_designer_alarm')) return undefined;
-    return this.parts.repository.count(scopeOf(caller), { equipmentId });
+  async standingOf(caller: Caller, { equipment, grant, scope }: Access): Promise<number | undefined> {
+    if (!caller.auths.has('monitor_multi_designer_alarm') || !grant.alarm) return undefined;
+    return this.parts.repository.count(scope, { equipmentId: equipment.id, signalIds: grant.signalIds });
   }
 
   /** Each alarm for itself: one that is refused, or not the caller's, stops no other. */
@@ -118,18 +121,18 @@ export class AlarmService {
     if (!(await rules.visible(scope, [alarmId])).has(alarmId)) fail('1014');
     const [answer] = await commands.ask([{ alarmId, command }]);
     if (answer && answer.code !== '200') throw new Failure(answer.code, answer.values);
-    return toAlarm((await repository.find(scope, alarmId)) ?? fail('1014'), language);
+    return toAlarm((await repository.find(scope, alarmId)) ?? fail('1014'), language, true);
   }
 
-  private async requireEquipment(caller: Caller, equipmentId: number | undefined): Promise<void> {
-    if (equipmentId !== undefined) await this.parts.equipment.visible(caller, equipmentId);
-  }
-
-  /** Its rule may be gone; then the journal still knows it. */
-  private async requireKnown(caller: Caller, alarmId: number): Promise<void> {
-    const { rules, repository } = this.parts;
+  /** How the caller may look at an alarm, or 1014. Its rule may be gone; then the journal still knows it. */
+  private async viewOfAlarm(caller: Caller, alarmId: number): Promise<AlarmView> {
+    const { rules, repository, access } = this.parts;
     const scope = scopeOf(caller);
-    if ((await rules.visible(scope, [alarmId])).has(alarmId)) return;
-    if (!(await repository.hasJournal(scope, alarmId))) fail('1014');
+    const isOwn =
+      (await rules.visible(scope, [alarmId])).has(alarmId) || (await repository.sourceInJournal(scope, alarmId));
+    if (isOwn) return alarmView(access, caller, undefined);
+    const source = (await rules.find(serverScope, alarmId)) ?? (await repository.sourceInJournal(serverScope, alarmId));
+    const seen = await access.of(caller, source?.equipmentId ?? fail('1014'));
+    return seen.grant.sees(source?.signalId ?? null) ? viewOf(seen) : fail('1014');
   }
 }

@@ -4,6 +4,7 @@ import {
   type addAlarmRule,
   type BodyOf,
   type editAlarmRule,
+  explainIssue,
   fail,
   type Language,
   type queryAlarmRules,
@@ -11,16 +12,24 @@ import {
 } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { explainIssue } from '../../platform/http/explainIssue.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { toAlarmRule } from './alarm.mapper.ts';
-import type { AlarmRuleRepository, RuleRow } from './alarmRule.repository.ts';
+import { AlarmRuleRepository, type RuleRow } from './alarmRule.repository.ts';
+
+/** Makes a change of an equipment's rules, in one transaction with the revision that it leaves. */
+export type ReviseRules = <T>(
+  caller: Caller,
+  equipmentId: number | null,
+  change: (trx: Db) => Promise<T>,
+) => Promise<T>;
 
 export interface AlarmRuleServiceParts {
   repository: AlarmRuleRepository;
   equipment: EquipmentService;
+  revise: ReviseRules;
   bus: Bus;
   clock: Clock;
 }
@@ -60,7 +69,7 @@ export class AlarmRuleService {
     const equipment = equipmentId === undefined ? undefined : await this.parts.equipment.visible(caller, equipmentId);
     if (equipment && equipment.orgId !== place.orgId) fail('1014');
     const now = this.parts.clock.now();
-    const id = await this.parts.repository.insert({
+    const row = {
       ...toRow(rule, draft.enabled),
       orgId: place.orgId,
       equipmentId: equipmentId ?? place.equipmentId,
@@ -68,7 +77,8 @@ export class AlarmRuleService {
       problem: '',
       createdAt: now,
       updatedAt: now,
-    });
+    };
+    const id = await this.parts.revise(caller, row.equipmentId, (trx) => new AlarmRuleRepository(trx).insert(row));
     return this.changed(scope, id, undefined, language);
   }
 
@@ -79,14 +89,14 @@ export class AlarmRuleService {
     const { orgId, signalId } = await this.place(scope, rule);
     if (orgId !== before.orgId) fail('1014');
     const row = { ...toRow(rule, draft.enabled), signalId, problem: '', updatedAt: this.parts.clock.now() };
-    await this.parts.repository.update(scope, id, row);
+    await this.parts.revise(caller, before.equipmentId, (trx) => new AlarmRuleRepository(trx).update(scope, id, row));
     return this.changed(scope, id, before, language);
   }
 
   async remove(caller: Caller, id: number): Promise<{ title: string }> {
     const scope = scopeOf(caller);
-    const { title } = await this.visible(scope, id);
-    await this.parts.repository.remove(scope, id);
+    const { title, equipmentId } = await this.visible(scope, id);
+    await this.parts.revise(caller, equipmentId, (trx) => new AlarmRuleRepository(trx).remove(scope, id));
     this.parts.bus.publish('alarm.rulesChanged', { ruleIds: [id] });
     return { title };
   }

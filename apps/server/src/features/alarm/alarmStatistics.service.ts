@@ -13,9 +13,10 @@ import {
 } from '@lookfar/alarms';
 import { type AlarmStatistics, alarmLimits, type BodyOf, fail, type queryAlarmStatistics } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
+import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { AlarmRepository } from './alarm.repository.ts';
+import { type AlarmView, alarmView } from './alarmView.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -25,7 +26,7 @@ const mostListed = 100;
 
 export interface StatisticsParts {
   repository: AlarmRepository;
-  equipment: EquipmentService;
+  access: EquipmentAccess;
   clock: Clock;
 }
 
@@ -42,18 +43,17 @@ export class AlarmStatisticsService {
   async query(caller: Caller, { equipmentId, startTime, endTime }: Body): Promise<AlarmStatistics> {
     if (endTime < startTime) fail('1044');
     if (endTime - startTime > alarmLimits.statisticsDays * dayMs) fail('1041', { days: alarmLimits.statisticsDays });
-    if (equipmentId !== undefined) await this.parts.equipment.visible(caller, equipmentId);
-    const scope = scopeOf(caller);
+    const view = await alarmView(this.parts.access, caller, equipmentId);
     const period = { from: startTime, to: endTime };
-    const lines = await this.lines(scope, equipmentId, period);
+    const lines = await this.lines(view, period);
     const lists = {
       chattering: chattering(lines).slice(0, mostListed),
       fleeting: fleeting(lines).slice(0, mostListed),
-      standing: (await this.standing(scope, equipmentId)).slice(0, mostListed),
+      standing: (await this.standing(view)).slice(0, mostListed),
       frequent: mostFrequent(lines),
     };
     const ids = [lists.chattering, lists.fleeting, lists.standing, lists.frequent.list].flat();
-    const name = await this.namer(scope, new Set(ids.map(({ alarmId }) => alarmId)));
+    const name = await this.namer(view, new Set(ids.map(({ alarmId }) => alarmId)));
     const slotMs = endTime - startTime > 3 * dayMs ? dayMs : hourMs;
     return {
       rates: rates(lines, period),
@@ -68,10 +68,10 @@ export class AlarmStatisticsService {
   }
 
   /** Read in pieces: a month of a busy plant must not hold up the values of this moment. */
-  private async lines(scope: Scope, equipmentId: number | undefined, { from, to }: Period): Promise<KpiEvent[]> {
+  private async lines({ scope, equipmentId, signalIds }: AlarmView, { from, to }: Period): Promise<KpiEvent[]> {
     const lines: KpiEvent[] = [];
     for (let afterId = 0; ; await nextTurn()) {
-      const range = { equipmentId, from, to };
+      const range = { equipmentId, signalIds, from, to };
       const rows = await this.parts.repository.figures(scope, range, { afterId, most: linesPerQuery });
       for (const { id, toState, annunciated, ...row } of rows) {
         lines.push({ ...row, to: toState, annunciated: annunciated === 1 } as KpiEvent);
@@ -82,9 +82,9 @@ export class AlarmStatisticsService {
     }
   }
 
-  private async standing(scope: Scope, equipmentId: number | undefined) {
+  private async standing({ scope, equipmentId, signalIds }: AlarmView) {
     const now = this.parts.clock.now();
-    const rows = await this.parts.repository.standing(scope, equipmentId, now - dayMs);
+    const rows = await this.parts.repository.standing(scope, { equipmentId, signalIds }, now - dayMs);
     const asLines = rows.map(({ alarmId, raisedAt, state, level }) => ({
       ...{ alarmId, level, to: state, time: raisedAt ?? now },
       ...{ occurrence: null, action: 'raised', annunciated: true, durationMs: null },
@@ -92,7 +92,7 @@ export class AlarmStatisticsService {
     return standing(asLines as KpiEvent[], now);
   }
 
-  private async namer(scope: Scope, ids: ReadonlySet<number>) {
+  private async namer({ scope }: AlarmView, ids: ReadonlySet<number>) {
     const rows = await this.parts.repository.names(scope, [...ids]);
     const byId = new Map(rows.map(({ alarmId, equip, title }) => [alarmId, { equip, title }]));
     return <T extends { alarmId: number }>(entry: T) => ({

@@ -2,21 +2,22 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { EngineHost } from '../../platform/lease/EngineHost.ts';
+import { EngineLease } from '../../platform/lease/EngineLease.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
+import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { AlarmCommands } from './AlarmCommands.ts';
 import { alarmCalls } from './alarm.calls.ts';
 import { AlarmRepository } from './alarm.repository.ts';
 import { AlarmService } from './alarm.service.ts';
 import { AlarmRuleRepository } from './alarmRule.repository.ts';
-import { AlarmRuleService } from './alarmRule.service.ts';
+import { AlarmRuleService, type ReviseRules } from './alarmRule.service.ts';
 import { AlarmStatisticsService } from './alarmStatistics.service.ts';
-import { AlarmHost } from './engine/AlarmHost.ts';
 import { AlarmRunner } from './engine/AlarmRunner.ts';
 import { AlarmStore } from './engine/AlarmStore.ts';
-import { EngineLease } from './engine/EngineLease.ts';
 
 export interface AlarmParts {
   db: Db;
@@ -25,6 +26,8 @@ export interface AlarmParts {
   log: Log;
   live: LiveState;
   equipment: EquipmentService;
+  access: EquipmentAccess;
+  revise: ReviseRules;
   /** Names this process. */
   node: string;
   /** Others may run on the same records. */
@@ -35,32 +38,32 @@ export interface AlarmParts {
 
 export interface Alarms {
   handlers: Handler[];
-  /** Standing alarms of an equipment; undefined for a caller who may not see alarms. */
-  standingOf(caller: Caller, equipmentId: number): Promise<number | undefined>;
+  /** Standing alarms of an equipment; undefined for a caller who may not see them. */
+  standingOf(caller: Caller, access: Access): Promise<number | undefined>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The alarm feature: what people call in every process, and the engine in one of them. */
 export function createAlarms(parts: AlarmParts): Alarms {
-  const { db, bus, clock, log, live, equipment, node, isShared, runsEngine } = parts;
+  const { db, bus, clock, log, live, equipment, revise, access, node, isShared, runsEngine } = parts;
   const rules = new AlarmRuleRepository(db);
   const repository = new AlarmRepository(db);
   const commands = new AlarmCommands(bus, clock);
-  const alarms = new AlarmService({ repository, rules, equipment, commands });
+  const alarms = new AlarmService({ repository, rules, access, commands });
 
-  const lease = new EngineLease({ db, node, clock, isShared });
+  const lease = new EngineLease({ engine: 'alarm', db, node, clock, isShared });
   const store = new AlarmStore(db, lease);
   const createRunner = (lost: () => void) => new AlarmRunner({ store, rules, live, bus, clock, log, lost });
-  const host = new AlarmHost({ lease, clock, log, createRunner });
+  const host = new EngineHost({ lease, clock, log, createRunner });
 
   return {
     handlers: alarmCalls({
       alarms,
-      rules: new AlarmRuleService({ repository: rules, equipment, bus, clock }),
-      statistics: new AlarmStatisticsService({ repository, equipment, clock }),
+      rules: new AlarmRuleService({ repository: rules, equipment, revise, bus, clock }),
+      statistics: new AlarmStatisticsService({ repository, access, clock }),
     }),
-    standingOf: (caller, equipmentId) => alarms.standingOf(caller, equipmentId),
+    standingOf: (caller, seen) => alarms.standingOf(caller, seen),
     async start() {
       commands.start();
       if (runsEngine) await host.start();

@@ -13,15 +13,22 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
 import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../equipment/equipment.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
+import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { toCommandState, writeJson } from './command.mapper.ts';
 import type { CommandRepository, CommandSignal } from './command.repository.ts';
 import { toRaw, type WriteValues } from './toRaw.ts';
 
+/** What else people wait for under a uuid. */
+export interface OtherTasks {
+  /** Undefined when there is none that the caller may know of. */
+  stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined>;
+}
+
 export interface CommandServiceParts {
   repository: CommandRepository;
-  equipment: EquipmentService;
+  access: EquipmentAccess;
+  tasks: OtherTasks;
   live: LiveState;
   bus: Bus;
   clock: Clock;
@@ -47,16 +54,20 @@ export class CommandService {
       return known;
     }
     const { equipmentId, signalId } = body;
-    const equipment = await this.parts.equipment.visible(caller, equipmentId);
+    const access = await this.parts.access.of(caller, equipmentId);
+    note({ object: { kind: 'equipment', id: equipmentId } });
+    // Before anything is read: what the signal holds is not theirs to know.
+    if (!access.grant.write) fail('1305');
+    if (!access.grant.sees(signalId)) fail('1527');
     const oldValue = this.parts.live.value(equipmentId, signalId)?.value ?? null;
     const about = (newValue: unknown): OperationNote => ({
       object: { kind: 'equipment', id: equipmentId },
       detail: { signalId, oldValue, newValue, reason: body.reason ?? '' },
     });
     note(about(body.value ?? null));
-    const signal = await this.writable(caller, body);
+    const signal = await this.writable(access, body);
     const values = toRaw(signal, body.value);
-    const { gatewayId, orgId } = equipment;
+    const { gatewayId, orgId } = access.equipment;
     if (gatewayId === null) fail('2001');
     note({ later: true });
     if (!this.parts.live.gateway(gatewayId).online) {
@@ -74,10 +85,14 @@ export class CommandService {
   }
 
   async callback(caller: Caller, uuid: string, language: Language): Promise<CommandState> {
-    const scope = scopeOf(caller);
-    const row = await this.parts.repository.find(scope, uuid);
-    const mayRead = row && (row.accountId === caller.accountId || scope.orgId === undefined);
-    return mayRead ? toCommandState(row, language) : fail('1014');
+    const { orgId } = scopeOf(caller);
+    const row = await this.parts.repository.find(serverScope, uuid);
+    if (!row) return (await this.parts.tasks.stateOf(caller, uuid, language)) ?? fail('1014');
+    if (row.accountId !== caller.accountId && orgId !== undefined) fail('1014');
+    // What came back from another organisation's device is shown while the device is.
+    const isOwn = orgId === undefined || row.orgId === orgId;
+    const grant = isOwn ? undefined : await this.parts.access.shared(caller, row.equipmentId);
+    return isOwn || grant?.sees(row.signalId) ? toCommandState(row, language) : fail('1014');
   }
 
   /** The same uuid from the same account is the same command, whatever else the call says. */
@@ -87,8 +102,8 @@ export class CommandService {
     return row && { online: true, uuid };
   }
 
-  private async writable(caller: Caller, { equipmentId, signalId }: WriteBody): Promise<CommandSignal> {
-    const signal = await this.parts.repository.signal(scopeOf(caller), equipmentId, signalId);
+  private async writable({ scope }: Access, { equipmentId, signalId }: WriteBody): Promise<CommandSignal> {
+    const signal = await this.parts.repository.signal(scope, equipmentId, signalId);
     if (!signal) fail('1714');
     if (signal.writable !== 1) fail('2004');
     return signal;

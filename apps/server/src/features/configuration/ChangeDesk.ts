@@ -1,6 +1,5 @@
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
-import type { Log } from '../../platform/log/log.ts';
 
 /** What a change of the plant's configuration touches; collected while it is written, acted upon when it is durable. */
 export class PlantChange {
@@ -17,9 +16,6 @@ export class PlantChange {
 export interface ChangeDeskParts {
   db: Db;
   bus: Bus;
-  log: Log;
-  /** Removes the history of a signal. */
-  forget(signalId: number): Promise<void>;
 }
 
 /**
@@ -42,26 +38,15 @@ export class ChangeDesk {
       return done;
     });
     this.tell(change);
-    await this.forget(change);
     return result;
   }
 
-  private tell({ gateways, equipment, rules }: PlantChange): void {
+  private tell({ gateways, equipment, rules, forgotten }: PlantChange): void {
     const { bus } = this.parts;
     if (gateways.size > 0) bus.publish('gateway.changed', { gatewayIds: [...gateways] });
     if (equipment.size > 0) bus.publish('equipment.changed', { equipmentIds: [...equipment] });
     if (rules.size > 0) bus.publish('alarm.rulesChanged', { ruleIds: [...rules] });
-  }
-
-  /** A history that cannot be removed now is worth a line, not a failed change. */
-  private async forget({ forgotten }: PlantChange): Promise<void> {
-    for (const signalId of forgotten) {
-      try {
-        await this.parts.forget(signalId);
-      } catch (err) {
-        this.parts.log.error({ err, signalId }, 'the history of a removed signal is still there');
-      }
-    }
+    if (forgotten.size > 0) bus.publish('signal.forgotten', { signalIds: [...forgotten] });
   }
 }
 
@@ -69,6 +54,7 @@ async function raiseRevisions(trx: Db, gatewayIds: readonly number[]): Promise<v
   // In the order of their ids: two changes that meet must not wait for each other.
   for (const id of gatewayIds.toSorted((a, b) => a - b)) {
     const query = trx.updateTable('gateway').where('id', '=', id);
-    await query.set((eb) => ({ revision: eb('revision', '+', 1) })).execute();
+    // What was refused was an older one.
+    await query.set((eb) => ({ revision: eb('revision', '+', 1), refusal: '' })).execute();
   }
 }

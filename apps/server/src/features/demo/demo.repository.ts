@@ -96,9 +96,11 @@ export class DemoRepository {
     equipment: Equipment,
   ): Promise<void> {
     const { signals, group: _, parameters, ...fields } = equipment;
-    const row = { ...place, ...fields, display: 'list', parameters: JSON.stringify(parameters), createdAt: this.now };
+    const times = { createdAt: this.now, updatedAt: this.now };
+    const row = { ...place, ...fields, display: 'list', parameters: JSON.stringify(parameters), ...times };
     const { id } = await this.db.insertInto('equipment').values(row).returning('id').executeTakeFirstOrThrow();
-    const rows = signals.map((signal, seq) => toSignalRow(id, signal, seq));
+    const reportId = await this.addReport(id);
+    const rows = signals.map((signal, seq) => toSignalRow({ equipmentId: id, reportId }, signal, seq));
     const ids = new Map<number, number>();
     for (let at = 0; at < rows.length; at += rowsPerInsert) {
       const slice = rows.slice(at, at + rowsPerInsert);
@@ -110,6 +112,13 @@ export class DemoRepository {
       return alarms.map((alarm) => demoRule(source, alarm));
     });
     await this.addRules(rules);
+  }
+
+  /** Every change of every signal is stored. */
+  private async addReport(equipmentId: number): Promise<number> {
+    const settings = { mode: 'change', intervalSeconds: 60, condition: '', retentionDays: 365, isRest: 1 };
+    const row = { equipmentId, seq: 0, name: '变化存储', ...settings };
+    return (await this.db.insertInto('report').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
   async addGatewayAlarm(gateway: { orgId: number; sn: string; name: string }): Promise<void> {
@@ -126,11 +135,15 @@ export class DemoRepository {
   }
 }
 
-function toSignalRow(equipmentId: number, signal: Signal, seq: number): Insertable<SignalTable> {
+function toSignalRow(
+  place: { equipmentId: number; reportId: number },
+  signal: Signal,
+  seq: number,
+): Insertable<SignalTable> {
   const { group, writable, signalMaps, alarms: _, ...fields } = signal;
   return {
     ...fields,
-    equipmentId,
+    ...place,
     seq,
     groupName: group,
     length: null,

@@ -1,20 +1,51 @@
-import { type EquipmentInfo, formatTime } from '@lookfar/contract';
+import { type ConfigInfo, type EquipmentInfo, formatTime } from '@lookfar/contract';
+import type { Grant } from '../share/grant.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
 export function toEquipmentInfo(row: EquipmentRow): EquipmentInfo {
   return {
+    ...toConfigInfo(row),
     id: row.id,
-    name: row.name,
-    display: row.display,
     groupId: row.groupId,
     groupName: row.groupName ?? '',
+    sn: row.sn ?? '',
+    templateId: row.templateId,
+    templateName: row.templateName ?? '',
+    revision: row.revision,
+    shared: false,
+    gmtCreate: formatTime(row.createdAt),
+  };
+}
+
+/** The device as its holders see it: nothing of how its owner keeps, reaches or manages it. */
+export function toSharedInfo(row: EquipmentRow, { write, history, alarm, expiresAt }: Grant): EquipmentInfo {
+  return {
+    ...toEquipmentInfo(row),
+    groupId: null,
+    groupName: '',
+    sn: '',
+    templateId: null,
+    templateName: '',
+    revision: 0,
+    remark: '',
+    image: null,
+    customFields: [],
+    shared: true,
+    holding: { write, history, alarm, expires: expiresAt === null ? null : formatTime(expiresAt) },
+  };
+}
+
+function toConfigInfo(row: EquipmentRow): ConfigInfo {
+  return {
+    name: row.name,
     manufacturer: row.manufacturer,
     model: row.model,
     location: row.location,
     longitude: row.longitude,
     latitude: row.latitude,
     remark: row.remark,
-    sn: row.sn ?? '',
-    gmtCreate: formatTime(row.createdAt),
+    display: row.display === 'page' ? 'page' : 'list',
+    image: row.image,
+    customFields: JSON.parse(row.customFields) as ConfigInfo['customFields'],
   };
 }

@@ -1,21 +1,54 @@
-import { type EquipmentInfo, fail } from '@lookfar/contract';
+import {
+  type BodyOf,
+  type EquipmentInfo,
+  fail,
+  type queryEquipmentNames,
+  type queryManufacturers,
+  type ReplyOf,
+} from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import { toEquipmentInfo } from './equipment.mapper.ts';
+import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
 import type { EquipmentRepository, EquipmentRow } from './equipment.repository.ts';
 
 export class EquipmentService {
   private readonly repository: EquipmentRepository;
+  private readonly access: EquipmentAccess;
 
-  constructor(repository: EquipmentRepository) {
+  constructor(repository: EquipmentRepository, access: EquipmentAccess) {
     this.repository = repository;
+    this.access = access;
   }
 
-  /** The equipment, or 1014: whether it is missing or belongs to others is not told. */
+  /**
+   * An equipment of the caller's own, or 1014: whether it is missing or belongs to others is not told. What is shared
+   * with them is not theirs to manage; `EquipmentAccess.of` lets them see it.
+   */
   async visible(caller: Caller, id: number): Promise<EquipmentRow> {
     return (await this.repository.find(scopeOf(caller), id)) ?? fail('1014');
   }
 
   async info(caller: Caller, { id }: { id: number }): Promise<EquipmentInfo> {
-    return toEquipmentInfo(await this.visible(caller, id));
+    const { equipment, grant } = await this.access.of(caller, id);
+    return grant.isOwn ? toEquipmentInfo(equipment) : toSharedInfo(equipment, grant);
+  }
+
+  async names(
+    caller: Caller,
+    { name, ...page }: BodyOf<typeof queryEquipmentNames>,
+  ): Promise<ReplyOf<typeof queryEquipmentNames>> {
+    const scope = scopeOf(caller);
+    const { total, list } = await this.repository.names(scope, this.access.holding(caller), name, page);
+    return {
+      total,
+      list: list.map(({ id, name: shown, groupName, orgId }) => {
+        const shared = scope.orgId !== undefined && orgId !== scope.orgId;
+        return { id, name: shown, groupName: shared ? '' : (groupName ?? ''), shared };
+      }),
+    };
+  }
+
+  async manufacturers(caller: Caller): Promise<ReplyOf<typeof queryManufacturers>> {
+    return this.repository.manufacturers(scopeOf(caller));
   }
 }

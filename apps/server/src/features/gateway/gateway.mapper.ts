@@ -22,6 +22,11 @@ export function toGatewayConfig(
   });
 }
 
-function toGatewaySignal({ equipmentId: _, length, writable, ...signal }: GatewaySignalRow) {
-  return { ...signal, writable: writable === 1, ...(length === null ? {} : { length }) };
+function toGatewaySignal({ equipmentId: _, length, writable, scanMs, ...signal }: GatewaySignalRow) {
+  return {
+    ...signal,
+    writable: writable === 1,
+    ...(length === null ? {} : { length }),
+    ...(scanMs === null ? {} : { scanMs }),
+  };
 }

@@ -4,15 +4,18 @@ import type { GatewayCredential, TokenGateway } from '../../platform/broker/Gate
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { GatewayTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import type { ConfigurationReport } from './gatewayReport.ts';
 
 export type GatewayRow = Selectable<GatewayTable>;
 export type NewGateway = Insertable<GatewayTable>;
 
-export interface GatewayReport {
-  appliedRevision?: number;
-  refusal?: string;
-  firmware?: string;
-}
+/** What a gateway says of itself, and when. */
+export type GatewayChange = Partial<
+  Pick<
+    GatewayRow,
+    'firmware' | 'model' | 'networking' | 'iccid' | 'strength' | 'longitude' | 'latitude' | 'backlog' | 'lastSeenAt'
+  >
+>;
 
 export interface DeviceRow {
   id: number;
@@ -24,6 +27,7 @@ export type GatewaySignalRow = Pick<GatewaySignal, 'id' | 'address' | 'dataType'
   equipmentId: number;
   length: number | null;
   writable: number;
+  scanMs: number | null;
 };
 
 export type GatewaySettings = Pick<GatewayConfig, 'revision' | 'scanMs' | 'heartbeatMs'>;
@@ -54,8 +58,9 @@ export class GatewayRepository {
     return query.executeTakeFirst();
   }
 
+  /** Equipment whose driver is not chosen yet has nothing to do. */
   async devices(scope: Scope, gatewayId: number): Promise<DeviceRow[]> {
-    let query = this.db.selectFrom('equipment').select(['id', 'driver', 'parameters']);
+    let query = this.db.selectFrom('equipment').select(['id', 'driver', 'parameters']).where('driver', '!=', '');
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     return query.where('gatewayId', '=', gatewayId).orderBy('id').execute();
   }
@@ -66,7 +71,7 @@ export class GatewayRepository {
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('equipment.gatewayId', '=', gatewayId)
       .select(['signal.id', 'signal.equipmentId', 'signal.address', 'signal.dataType', 'signal.byteOrder'])
-      .select(['signal.length', 'signal.writable', 'signal.deadband'])
+      .select(['signal.length', 'signal.writable', 'signal.deadband', 'signal.scanMs'])
       .$narrowType<Pick<GatewaySignal, 'dataType' | 'byteOrder'>>();
     if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.orderBy('signal.equipmentId').orderBy('signal.seq').orderBy('signal.id').execute();
@@ -77,9 +82,27 @@ export class GatewayRepository {
     return id;
   }
 
-  async report(scope: Scope, id: number, report: GatewayReport): Promise<void> {
-    let query = this.db.updateTable('gateway').set(report).where('id', '=', id);
+  /** Undefined when the SN is taken. */
+  async insertNew(gateway: NewGateway): Promise<number | undefined> {
+    const insert = this.db.insertInto('gateway').values(gateway);
+    const made = insert.onConflict((conflict) => conflict.column('sn').doNothing()).returning('id');
+    return (await made.executeTakeFirst())?.id;
+  }
+
+  async report(scope: Scope, id: number, change: GatewayChange): Promise<void> {
+    let query = this.db.updateTable('gateway').set(change).where('id', '=', id);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     await query.execute();
+  }
+
+  /** A refusal of an older revision than the newest is of no interest any more. */
+  async configured(scope: Scope, id: number, { applied, refusal, refused }: ConfigurationReport): Promise<void> {
+    let query = this.db.updateTable('gateway').where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    if (applied !== undefined) await query.set({ appliedRevision: applied }).execute();
+    await query
+      .set({ refusal })
+      .where('revision', '<=', refused ?? Number.MAX_SAFE_INTEGER)
+      .execute();
   }
 }

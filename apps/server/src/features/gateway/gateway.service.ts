@@ -1,11 +1,14 @@
 import { gatewayMetrics } from '@lookfar/contract';
 import { DataType, type MetricValue, nodeCommand, type Publish } from '@lookfar/sparkplug';
+import { ZodError } from 'zod';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { serverScope } from '../../platform/sessions/caller.ts';
+import type { GatewayReports } from './GatewayReports.ts';
 import { toGatewayConfig } from './gateway.mapper.ts';
-import type { GatewayReport, GatewayRepository } from './gateway.repository.ts';
+import type { DeviceRow, GatewayRepository, GatewayRow, GatewaySignalRow } from './gateway.repository.ts';
+import { readGatewayReport } from './gatewayReport.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 import { neverPushed, type PushEvent, type PushState, pushStep } from './pushPlan.ts';
 
@@ -18,6 +21,7 @@ export interface GatewayAddress {
 
 export interface GatewayServiceParts {
   repository: GatewayRepository;
+  reports: GatewayReports;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -55,13 +59,11 @@ export class GatewayService {
 
   /** A gateway spoke about itself: in its birth, or later when something changed. */
   nodeValues(gateway: GatewayAddress, metrics: readonly MetricValue[], birth: boolean): void {
-    const report = readReport(metrics);
-    if (Object.keys(report).length === 0) return;
-    this.run(gateway, async () => {
-      await this.parts.repository.report(serverScope, gateway.id, report);
-      // Only a birth asks for more: a gateway that refused would otherwise be sent the same again and again.
-      if (birth && report.appliedRevision !== undefined) await this.compare(gateway, report.appliedRevision);
-    });
+    const report = readGatewayReport(metrics, birth);
+    this.parts.reports.take(gateway.id, report, birth);
+    const applied = report.configuration?.applied;
+    // Only a birth asks for more: a gateway that refused would otherwise be sent the same again and again.
+    if (birth && applied !== undefined) this.run(gateway, () => this.compare(gateway, applied));
   }
 
   configurationChanged(gateways: readonly GatewayAddress[]): void {
@@ -92,9 +94,24 @@ export class GatewayService {
     if (!row || !this.parts.isOnline(gateway.id)) return;
     const devices = await repository.devices(serverScope, gateway.id);
     const signals = await repository.signals(serverScope, gateway.id);
-    const value = JSON.stringify(toGatewayConfig(row, devices, signals));
+    const value = this.write(row, devices, signals);
+    if (value === undefined) return;
     this.command(gateway, [{ name: gatewayMetrics.configuration, datatype: DataType.String, value }]);
     log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'a configuration was sent');
+  }
+
+  /** What no gateway could take is refused in its name, so that somebody learns of it. */
+  private write(row: GatewayRow, devices: readonly DeviceRow[], signals: readonly GatewaySignalRow[]) {
+    try {
+      return JSON.stringify(toGatewayConfig(row, devices, signals));
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error;
+      const [issue] = error.issues;
+      const refusal = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+      this.parts.log.error({ sn: row.sn, revision: row.revision, reason: refusal }, 'a configuration cannot be sent');
+      this.parts.reports.configured(row.id, { refusal, refused: row.revision });
+      return undefined;
+    }
   }
 
   private scan(gateway: GatewayAddress, scanMs: number, leaseSeconds: number): void {
@@ -118,21 +135,4 @@ export class GatewayService {
       }
     });
   }
-}
-
-function readReport(metrics: readonly MetricValue[]): GatewayReport {
-  const report: GatewayReport = {};
-  for (const { name, value, historical } of metrics) {
-    if (historical) continue;
-    const revision = typeof value === 'bigint' || typeof value === 'number' ? Number(value) : Number.NaN;
-    if (name === gatewayMetrics.revision && Number.isSafeInteger(revision)) report.appliedRevision = revision;
-    if (name === gatewayMetrics.refusal && typeof value === 'string') report.refusal = plain(value, 1000);
-    if (name === gatewayMetrics.firmware && typeof value === 'string') report.firmware = plain(value, 100);
-  }
-  return report;
-}
-
-/** PostgreSQL stores no NUL in a text. */
-function plain(text: string, longest: number): string {
-  return text.replaceAll('\0', '').slice(0, longest);
 }

@@ -1,50 +1,67 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neverPushed, pushIntervalMs, pushStep } from './pushPlan.ts';
+import { neverPushed, type PushState, pushLimits, pushStep } from './pushPlan.ts';
+
+/** Feeds wishes at these times and lets waits come to their turn; answers when it pushed. */
+function pushesFor(wishes: readonly number[]): number[] {
+  const pushes: number[] = [];
+  let state: PushState = neverPushed;
+  let turnAt: number | undefined;
+  const run = (event: 'wanted' | 'turn', now: number) => {
+    const next = pushStep(state, event, now);
+    state = next.state;
+    for (const effect of next.effects) {
+      if (effect.kind === 'push') pushes.push(now);
+      else turnAt = now + effect.ms;
+    }
+  };
+  const passTo = (time: number) => {
+    if (turnAt === undefined || turnAt > time) return;
+    const at = turnAt;
+    turnAt = undefined;
+    run('turn', at);
+  };
+  for (const wish of wishes) {
+    passTo(wish);
+    run('wanted', wish);
+  }
+  passTo(Number.POSITIVE_INFINITY);
+  return pushes;
+}
 
 describe('pushStep', () => {
-  it('pushes the first at once, then waits for the rest of the interval', () => {
-    const first = pushStep(neverPushed, 'wanted', 1000);
-    expect(first.effects).toEqual([{ kind: 'push' }]);
-    const second = pushStep(first.state, 'wanted', 4000);
-    expect(second.effects).toEqual([{ kind: 'wait', ms: 7000 }]);
-    expect(pushStep(second.state, 'wanted', 5000).effects).toEqual([]);
-    expect(pushStep(second.state, 'turn', 11_000).effects).toEqual([{ kind: 'push' }]);
+  it('[GA1] the first goes at once, and so does the second of somebody who saves twice', () => {
+    expect(pushesFor([1000, 4000])).toEqual([1000, 4000]);
   });
 
-  it('never pushes twice within the interval, and never forgets a wish', () => {
+  it('[GA1] what comes closer together than a second goes as one', () => {
+    expect(pushesFor([1000, 1100, 1200, 1900])).toEqual([1000, 2000]);
+  });
+
+  it('[GA1] the fourth within ten seconds waits until the first is ten seconds old', () => {
+    expect(pushesFor([1000, 3000, 5000, 7000, 8000])).toEqual([1000, 3000, 5000, 11_000]);
+  });
+
+  it('[GA1] a clock that was set back silences nobody for longer than the window', () => {
+    const { state } = pushStep(neverPushed, 'wanted', 1_000_000);
+    expect(pushStep(state, 'wanted', 0).effects).toEqual([{ kind: 'wait', ms: pushLimits.windowMs }]);
+  });
+
+  it('[GA1] never more than three in ten seconds nor two in one, and no wish is forgotten', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 8000 }), { minLength: 1, maxLength: 50 }), (gaps) => {
-        let state = neverPushed;
-        let now = 0;
-        let turnAt: number | undefined;
-        let lastWish = -1;
-        const pushes: number[] = [];
-        const run = (event: 'wanted' | 'turn') => {
-          const next = pushStep(state, event, now);
-          state = next.state;
-          for (const effect of next.effects) {
-            if (effect.kind === 'push') pushes.push(now);
-            else turnAt = now + effect.ms;
-          }
-        };
-        const passTo = (time: number) => {
-          if (turnAt !== undefined && turnAt <= time) {
-            now = turnAt;
-            turnAt = undefined;
-            run('turn');
-          }
-          now = time;
-        };
-        for (const gap of gaps) {
-          passTo(now + gap);
-          lastWish = now;
-          run('wanted');
-        }
-        passTo(now + 2 * pushIntervalMs);
-        expect(pushes.at(-1)).toBeGreaterThanOrEqual(lastWish);
+      fc.property(gaps, (list) => {
+        let time = 0;
+        const wishes = list.map((gap) => {
+          time += gap;
+          return time;
+        });
+        const pushes = pushesFor(wishes);
+        expect(pushes.at(-1)).toBeGreaterThanOrEqual(wishes.at(-1) ?? 0);
         for (const [index, at] of pushes.entries()) {
-          if (index > 0) expect(at - (pushes[index - 1] ?? 0)).toBeGreaterThanOrEqual(pushIntervalMs);
+          const before = (count: number) => pushes[index - count] ?? Number.NEGATIVE_INFINITY;
+          expect(at - before(1)).toBeGreaterThanOrEqual(pushLimits.gapMs);
+          expect(at - before(pushLimits.most)).toBeGreaterThanOrEqual(pushLimits.windowMs);
         }
       }),
     );

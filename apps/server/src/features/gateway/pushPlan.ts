@@ -1,25 +1,41 @@
-/** At most one configuration in this time goes to a gateway, however often it is born or changed. */
-export const pushIntervalMs = 10_000;
+/**
+ * How often a configuration goes to a gateway at most, however often it is born or changed: somebody who saves twice
+ * need not wait, a gateway that is born again and again is not flooded.
+ */
+export const pushLimits = {
+  /** Between two; changes that come closer together go as one. */
+  gapMs: 1000,
+  /** So many in `windowMs`. */
+  most: 3,
+  windowMs: 10_000,
+} as const;
 
 export interface PushState {
-  /** Epoch ms of the last push; -Infinity before the first. */
-  pushedAt: number;
+  /** Epoch ms of the last pushes, oldest first. */
+  pushes: readonly number[];
   /** A push waits for its turn. */
   isWaiting: boolean;
 }
 
-export const neverPushed: PushState = { pushedAt: Number.NEGATIVE_INFINITY, isWaiting: false };
+export const neverPushed: PushState = { pushes: [], isWaiting: false };
 
 export type PushEvent = 'wanted' | 'turn';
 export type PushEffect = { kind: 'push' } | { kind: 'wait'; ms: number };
 
 export function pushStep(state: PushState, event: PushEvent, now: number): { state: PushState; effects: PushEffect[] } {
   if (event === 'wanted' && state.isWaiting) return { state, effects: [] };
-  const ms = state.pushedAt + pushIntervalMs - now;
-  // A server clock that was set back must not silence the gateway for longer than the interval.
-  if (ms > 0 && event === 'wanted') {
-    const wait = Math.min(ms, pushIntervalMs);
-    return { state: { ...state, isWaiting: true }, effects: [{ kind: 'wait', ms: wait }] };
-  }
-  return { state: { pushedAt: now, isWaiting: false }, effects: [{ kind: 'push' }] };
+  const ms = event === 'turn' ? 0 : waitOf(state.pushes, now);
+  if (ms > 0) return { state: { ...state, isWaiting: true }, effects: [{ kind: 'wait', ms }] };
+  const pushes = [...state.pushes, now].slice(-pushLimits.most);
+  return { state: { pushes, isWaiting: false }, effects: [{ kind: 'push' }] };
+}
+
+function waitOf(pushes: readonly number[], now: number): number {
+  const { gapMs, most, windowMs } = pushLimits;
+  const last = pushes.at(-1);
+  const first = pushes.length < most ? undefined : pushes[0];
+  const spaced = last === undefined ? 0 : last + gapMs - now;
+  const crowded = first === undefined ? 0 : first + windowMs - now;
+  // A server clock that was set back must not silence the gateway for longer than the window.
+  return Math.min(Math.max(0, spaced, crowded), windowMs);
 }

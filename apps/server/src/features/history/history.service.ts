@@ -17,9 +17,9 @@ import {
 } from '@lookfar/contract';
 import type { z } from 'zod';
 import { Raw } from '../../platform/http/handler.ts';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import type { GapRepository } from '../gap/gap.repository.ts';
+import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { csvOf } from './csv.ts';
 import type { HistoryStore } from './HistoryStore.ts';
 import { toBucketSeries, toRawSeries } from './history.mapper.ts';
@@ -31,7 +31,7 @@ export interface HistoryServiceParts {
   store: HistoryStore;
   repository: HistoryRepository;
   gaps: GapRepository;
-  equipment: EquipmentService;
+  access: EquipmentAccess;
 }
 
 interface Wanted {
@@ -96,14 +96,15 @@ export class HistoryService {
   async gaps(caller: Caller, body: BodyOf<typeof historyGaps>): Promise<ReplyOf<typeof historyGaps>> {
     const { equipmentId, startTime: from, endTime: to } = body;
     readRange(body);
-    const { gatewayId } = await this.parts.equipment.visible(caller, equipmentId);
-    return { list: await this.parts.gaps.inRange(scopeOf(caller), { equipmentId, gatewayId, from, to }) };
+    const { equipment, scope } = await this.access(caller, equipmentId);
+    const { gatewayId } = equipment;
+    return { list: await this.parts.gaps.inRange(scope, { equipmentId, gatewayId, from, to }) };
   }
 
   async export(caller: Caller, body: BodyOf<typeof exportHistory>, language: Language): Promise<Raw> {
     const { stepSeconds, signalIds, utcOffset, startTime } = body;
     const range = readRange(body);
-    const { name } = await this.parts.equipment.visible(caller, body.equipmentId);
+    const { equipment } = await this.access(caller, body.equipmentId);
     const signals = await this.signals(caller, body);
     // Before the first byte: later there is no envelope to say it in.
     await this.parts.store.ask((historian) => historian.extent(signalIds[0] ?? 1));
@@ -114,16 +115,23 @@ export class HistoryService {
     return new Raw({
       type: 'text/csv; charset=utf-8',
       body: csvOf(rows, { signals, language, utcOffset, hasMilliseconds: !stepSeconds }),
-      fileName: `${name} ${day}.csv`,
+      fileName: `${equipment.name} ${day}.csv`,
     });
   }
 
-  /** The wanted signals in their order; 1014 or 1714 when one of them is not the caller's to see. */
+  /** 1014 also for a device that is shared without its history. */
+  private async access(caller: Caller, equipmentId: number): Promise<Access> {
+    const access = await this.parts.access.of(caller, equipmentId);
+    return access.grant.history ? access : fail('1014');
+  }
+
+  /** The wanted signals in their order; 1014, 1527 or 1714 when one of them is not the caller's to see. */
   private async signals(caller: Caller, { equipmentId, signalIds }: Wanted): Promise<HistorySignalRow[]> {
     const limit = historyLimits.curveVariables;
     if (signalIds.length > limit) fail('1042', { limit });
-    await this.parts.equipment.visible(caller, equipmentId);
-    const rows = await this.parts.repository.signals(scopeOf(caller), equipmentId, signalIds);
+    const { grant, scope } = await this.access(caller, equipmentId);
+    if (!signalIds.every((id) => grant.sees(id))) fail('1527');
+    const rows = await this.parts.repository.signals(scope, equipmentId, signalIds);
     return signalIds.map((id) => rows.find((row) => row.id === id) ?? fail('1714'));
   }
 }

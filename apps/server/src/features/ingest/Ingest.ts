@@ -163,6 +163,11 @@ export class Ingest implements IngestDoor {
     return this.host.known(String(orgId), sn) !== undefined;
   }
 
+  /** Whether that birth names this metric, so that the gateway may tell it. */
+  tells({ orgId, sn }: CatalogueEntry, metric: string): boolean {
+    return this.host.known(String(orgId), sn)?.has(metric) ?? false;
+  }
+
   private nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void {
     this.parts.nodes.nodeValues(gateway, metrics, birth);
     this.parts.records.nodeValues(gateway, metrics, birth);

@@ -6,6 +6,7 @@ import type { WebSocket } from 'ws';
 import { FakeClock } from '../../../test/harness/FakeClock.ts';
 import { LocalBus } from '../../platform/bus/LocalBus.ts';
 import { LiveState } from '../ingest/LiveState.ts';
+import { type GrantColumns, toGrant } from '../share/grant.ts';
 import { LiveHub } from './LiveHub.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
 import { viewerLimits } from './viewer.ts';
@@ -32,29 +33,55 @@ class StubSocket extends EventEmitter {
 }
 
 describe('LiveHub', () => {
-  const grant: LiveGrant = { target: { equipmentId: 1, gatewayId: 5, sn: 'GW' }, sessionHash: 's' };
+  const target = { equipmentId: 1, gatewayId: 5, sn: 'GW' };
+  const grant: LiveGrant = { accountId: 3, target, sessionHash: 's' };
+  const byShare: LiveGrant = { ...grant, target: { ...target, sn: '', alarms: 'cn', shared: true } };
   const good = (value: number) => ({ code: '200', value, time: value });
   let clock: FakeClock;
   let state: LiveState;
   let bus: LocalBus;
   let hub: LiveHub;
+  /** What is shared with account 3; undefined for nothing. */
+  let shared: Partial<GrantColumns> | undefined;
+  /** Holds the answers back. */
+  let gate: Promise<void>;
 
   beforeEach(() => {
     clock = new FakeClock();
     state = new LiveState(log);
     bus = new LocalBus(log);
-    const tokens = { consume: async (token: string) => (token === 'good' ? grant : undefined) };
-    hub = new LiveHub({ tokens: tokens as unknown as LiveTokenService, live: state, bus, clock, log });
+    shared = {};
+    gate = Promise.resolve();
+    const grants: Record<string, LiveGrant> = { good: grant, share: byShare };
+    const tokens = { consume: async (token: string) => grants[token] } as unknown as LiveTokenService;
+    const access = {
+      async shared() {
+        const found =
+          shared && toGrant({ signals: '[7]', mayWrite: 0, mayHistory: 0, mayAlarm: 0, expiresAt: null, ...shared });
+        await gate;
+        return found;
+      },
+    };
+    hub = new LiveHub({ tokens, access, live: state, bus, clock, log });
     hub.start();
   });
 
   async function open(token = 'good'): Promise<StubSocket> {
     const socket = new StubSocket();
     hub.open(socket as unknown as WebSocket, token);
-    await Promise.resolve();
-    await Promise.resolve();
+    await settled();
     return socket;
   }
+
+  async function settled(): Promise<void> {
+    for (let n = 0; n < 5; n += 1) await Promise.resolve();
+  }
+
+  const change = (alarmId: number, signalId?: number) => ({
+    ...({ alarmId, equipmentId: 1, orgId: 1, state: 'UNACK', level: 'high', text: { cn: '高', en: 'high' } } as const),
+    ...{ time: 1, acked: false, annunciated: true },
+    ...(signalId !== undefined && { signalId }),
+  });
 
   it('a slow viewer costs no memory, gets the newest value when it catches up, and disturbs nobody', async () => {
     const [slow, quick] = [await open(), await open()];
@@ -113,5 +140,108 @@ describe('LiveHub', () => {
     expect(viewer.closedWith).toBeUndefined();
     bus.publish('session.ended', { sessionHash: 's' });
     expect(viewer.closedWith).toBe(closeCodes.sessionEnded);
+  });
+
+  it('[SR5] a holder gets the shared signals only, and no SN', async () => {
+    state.accept(1, [
+      [7, good(1)],
+      [8, good(1)],
+    ]);
+    state.setGateway(5, { online: true, since: 1 });
+    const holder = await open('share');
+    expect(Object.keys(holder.sent[0]?.signalVal ?? {})).toEqual(['7']);
+    expect(holder.sent[0]?.gatewayAlarm?.sn).toBe('');
+    state.accept(1, [[8, good(2)]]);
+    clock.advance(200);
+    expect(holder.sent).toHaveLength(1);
+    state.accept(1, [
+      [7, good(3)],
+      [8, good(3)],
+    ]);
+    clock.advance(200);
+    expect(holder.sent.slice(1)).toEqual([{ signalVal: { 7: good(3) } }]);
+  });
+
+  it('[SR5] a holder hears of alarms about one shared signal, if alarms are shared', async () => {
+    const tell = () => {
+      bus.publish('alarm.changed', { changes: [change(1, 7), change(2, 8), change(3)] });
+      clock.advance(200);
+    };
+    const deaf = await open('share');
+    tell();
+    expect(deaf.sent).toHaveLength(1);
+    shared = { mayAlarm: 1 };
+    const holder = await open('share');
+    tell();
+    expect(holder.sent.slice(1).map((message) => message.signalAlarm?.alarmId)).toEqual([1]);
+    shared = { mayAlarm: 1, signals: '"all"' };
+    const whole = await open('share');
+    tell();
+    expect(whole.sent.slice(1).map((message) => message.signalAlarm?.alarmId)).toEqual([1, 2, 3]);
+  });
+
+  it('[SR6] after a change nothing is told until it is known what is still shared', async () => {
+    const [holder, owner] = [await open('share'), await open()];
+    state.accept(1, [[7, good(1)]]);
+    let release = () => {};
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    shared = { signals: '[8]' };
+    bus.publish('equipment.changed', { equipmentIds: [1] });
+    state.accept(1, [
+      [7, good(2)],
+      [8, good(2)],
+    ]);
+    clock.advance(500);
+    expect(holder.sent).toHaveLength(1);
+    expect(owner.sent.at(-1)).toEqual({ signalVal: { 7: good(2), 8: good(2) } });
+    release();
+    await settled();
+    expect(holder.sent.at(-1)?.signalVal).toEqual({ 8: good(2) });
+  });
+
+  it('[SR6] of two changes that meet the answer to the last one counts', async () => {
+    const holder = await open('share');
+    let release = () => {};
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    bus.publish('equipment.changed', { equipmentIds: [1] });
+    shared = undefined;
+    gate = Promise.resolve();
+    bus.publish('equipment.changed', { equipmentIds: [1] });
+    await settled();
+    expect(holder.closedWith).toBe(closeCodes.accessEnded);
+    release();
+    await settled();
+    state.accept(1, [[7, good(9)]]);
+    clock.advance(500);
+    expect(holder.sent).toHaveLength(1);
+  });
+
+  it('[SR6] what is no longer shared closes, also when it was missed and when it cannot be read', async () => {
+    const [holder, owner] = [await open('share'), await open()];
+    bus.publish('equipment.changed', { equipmentIds: [2] });
+    await settled();
+    expect(holder.closedWith).toBeUndefined();
+    gate = Promise.reject(new Error('away'));
+    bus.publish('equipment.changed', { equipmentIds: [1] });
+    await settled();
+    expect([holder.closedWith, owner.closedWith]).toEqual([closeCodes.accessEnded, undefined]);
+    gate = Promise.resolve();
+    shared = undefined;
+    expect((await open('share')).closedWith).toBe(closeCodes.accessEnded);
+  });
+
+  it('[SR7] nothing is told after the end of a share', async () => {
+    const end = clock.now() + 5000;
+    shared = { expiresAt: end };
+    const holder = await open('share');
+    clock.advance(4950);
+    state.accept(1, [[7, good(1)]]);
+    clock.advance(200);
+    expect(holder.closedWith).toBe(closeCodes.accessEnded);
+    expect(holder.sent).toHaveLength(1);
   });
 });

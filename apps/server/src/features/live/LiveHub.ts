@@ -3,7 +3,10 @@ import type { WebSocket } from 'ws';
 import type { AlarmChange, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
+import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { type LiveView, ownView, SharedView } from './LiveView.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
@@ -16,10 +19,12 @@ interface LiveSocket {
   socket: WebSocket;
   grant: LiveGrant;
   viewer: ViewerState;
+  view: LiveView;
 }
 
 export interface LiveHubParts {
   tokens: LiveTokenService;
+  access: Pick<EquipmentAccess, 'shared'>;
   live: LiveState;
   bus: Bus;
   clock: Clock;
@@ -47,7 +52,7 @@ export class LiveHub {
     this.disposers = [
       live.listen({
         values: (equipmentId, values) => {
-          for (const entry of this.byEquipment.of(equipmentId)) this.note(entry, { kind: 'values', values });
+          for (const entry of this.byEquipment.of(equipmentId)) this.noteValues(entry, values);
         },
         gateway: (gatewayId) => this.noteAlarm(this.byGateway.of(gatewayId)),
         device: (equipmentId) => this.noteAlarm(this.byEquipment.of(equipmentId)),
@@ -58,6 +63,10 @@ export class LiveHub {
       bus.subscribe('session.ended', ({ sessionHash }) => {
         for (const { socket } of this.bySession.of(sessionHash)) socket.close(closeCodes.sessionEnded);
       }),
+      bus.subscribe('equipment.changed', ({ equipmentIds }) => {
+        for (const id of equipmentIds) this.lookAnew(this.byEquipment.of(id));
+      }),
+      bus.onUp(() => this.lookAnew(this.sockets)),
       clock.setInterval(() => this.tick(this.sockets), sweepMs),
     ];
   }
@@ -81,16 +90,35 @@ export class LiveHub {
   }
 
   private admit(socket: WebSocket, grant: LiveGrant): void {
-    const entry: LiveSocket = { socket, grant, viewer: newViewer(this.parts.clock.now()) };
+    const { clock, access, log } = this.parts;
+    const { accountId, target } = grant;
+    const entry: LiveSocket = {
+      ...{ socket, grant, viewer: newViewer(clock.now()) },
+      view: target.shared ? new SharedView(() => access.shared({ accountId }, target.equipmentId), log) : ownView,
+    };
     this.add(entry);
     this.listen(entry);
-    // Registered and told in the same turn: no change falls between the snapshot and the first flush.
-    socket.send(JSON.stringify(this.snapshot(grant)));
+    if (entry.view.isOpen) this.greet(entry);
+    else this.lookAnew([entry]);
   }
 
-  private snapshot({ target }: LiveGrant) {
-    const signalVal = Object.fromEntries(this.parts.live.valuesOf(target.equipmentId));
-    return { signalVal, ...this.alarm(target) };
+  /** Whoever sees by a share is told nothing more until it is known what is still shared. */
+  private lookAnew(entries: Iterable<LiveSocket>): void {
+    for (const entry of entries) {
+      if (!(entry.view instanceof SharedView)) continue;
+      viewerStep(entry.viewer, { kind: 'forget' }, this.parts.clock.now());
+      entry.view.look((seesAny) => {
+        if (seesAny) this.greet(entry);
+        else entry.socket.close(closeCodes.accessEnded);
+      });
+    }
+  }
+
+  /** Known and told in the same turn: no change falls between the snapshot and the first flush. */
+  private greet({ socket, grant: { target }, view }: LiveSocket): void {
+    if (socket.readyState !== socket.OPEN) return;
+    const signalVal = Object.fromEntries(view.filter(this.parts.live.valuesOf(target.equipmentId)));
+    socket.send(JSON.stringify({ signalVal, ...this.alarm(target) }));
   }
 
   private alarm({ equipmentId, gatewayId, sn }: LiveGrant['target']) {
@@ -129,10 +157,15 @@ export class LiveHub {
     this.bySession.remove(sessionHash, entry);
   }
 
+  private noteValues(entry: LiveSocket, all: readonly SignalUpdate[]): void {
+    const values = entry.view.filter(all);
+    if (values.length > 0) this.note(entry, { kind: 'values', values });
+  }
+
   private noteAlarm(entries: Iterable<LiveSocket>): void {
     for (const entry of entries) {
       const { gatewayAlarm } = this.alarm(entry.grant.target);
-      if (gatewayAlarm) this.note(entry, { kind: 'alarm', alarm: gatewayAlarm });
+      if (gatewayAlarm && entry.view.isOpen) this.note(entry, { kind: 'alarm', alarm: gatewayAlarm });
     }
   }
 
@@ -140,7 +173,8 @@ export class LiveHub {
     if (equipmentId === null) return;
     for (const entry of this.byEquipment.of(equipmentId)) {
       const language = entry.grant.target.alarms;
-      if (language) this.note(entry, { kind: 'signalAlarm', alarm: { ...change, equipmentId, text: text[language] } });
+      if (language && entry.view.seesAlarm(change.signalId))
+        this.note(entry, { kind: 'signalAlarm', alarm: { ...change, equipmentId, text: text[language] } });
     }
   }
 
@@ -164,7 +198,11 @@ export class LiveHub {
 
   private tick(entries: Iterable<LiveSocket>): void {
     const now = this.parts.clock.now();
-    for (const { socket, viewer } of entries) {
+    for (const { socket, viewer, view } of entries) {
+      if (view.isOver(now)) {
+        socket.close(closeCodes.accessEnded);
+        continue;
+      }
       const effect = viewerStep(viewer, { kind: 'tick', buffered: socket.bufferedAmount }, now);
       if (effect?.kind === 'send')
         for (const message of [effect.message, ...(effect.more ?? [])]) socket.send(JSON.stringify(message));

@@ -2,7 +2,7 @@ import { type Language, monitorLimits } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashId, randomId } from '../../platform/security/ids.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { LiveTokenRepository, LiveTokenRow } from './live-token.repository.ts';
 import { LiveTarget, MessageTarget } from './liveTarget.ts';
 
@@ -11,6 +11,7 @@ type TokenKind = 'equipment' | 'message';
 const tokenShape = /^[\w-]{43}$/;
 
 export interface LiveGrant {
+  accountId: number;
   target: LiveTarget;
   sessionHash: string;
 }
@@ -25,19 +26,25 @@ export interface MessageGrant {
 /** One-use tokens that open live sockets. Only their hash is stored. */
 export class LiveTokenService {
   private readonly repository: LiveTokenRepository;
-  private readonly equipment: EquipmentService;
+  private readonly access: EquipmentAccess;
   private readonly clock: Clock;
 
-  constructor(repository: LiveTokenRepository, equipment: EquipmentService, clock: Clock) {
+  constructor(repository: LiveTokenRepository, access: EquipmentAccess, clock: Clock) {
     this.repository = repository;
-    this.equipment = equipment;
+    this.access = access;
     this.clock = clock;
   }
 
   async create(caller: Caller, { equipmentId }: { equipmentId: number }, language: Language): Promise<string> {
-    const { gatewayId, sn } = await this.equipment.visible(caller, equipmentId);
+    const { equipment, grant } = await this.access.of(caller, equipmentId);
     const seesAlarms = caller.auths.has('monitor_multi_designer_alarm');
-    const target: LiveTarget = { equipmentId, gatewayId, sn: sn ?? '', ...(seesAlarms && { alarms: language }) };
+    const target: LiveTarget = {
+      equipmentId,
+      gatewayId: equipment.gatewayId,
+      sn: grant.isOwn ? (equipment.sn ?? '') : '',
+      ...(seesAlarms && { alarms: language }),
+      ...(!grant.isOwn && { shared: true }),
+    };
     return this.issue(caller, 'equipment', target);
   }
 
@@ -49,7 +56,9 @@ export class LiveTokenService {
   /** What the token opens; undefined when it is wrong, used, too old, or its session has ended. */
   async consume(token: string): Promise<LiveGrant | undefined> {
     const row = await this.take(token, 'equipment');
-    return row && { target: LiveTarget.parse(JSON.parse(row.target)), sessionHash: row.sessionHash };
+    if (!row) return undefined;
+    const { accountId, sessionHash } = row;
+    return { accountId, target: LiveTarget.parse(JSON.parse(row.target)), sessionHash };
   }
 
   async consumeForMessages(token: string): Promise<MessageGrant | undefined> {

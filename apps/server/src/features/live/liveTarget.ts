@@ -8,6 +8,8 @@ export const LiveTarget = z.object({
   sn: z.string(),
   /** Alarms are told, in this language; absent for those who may not see them. */
   alarms: z.enum(languages).optional(),
+  /** It belongs to others: how much of it this account may see is asked anew when the socket opens. */
+  shared: z.boolean().optional(),
 });
 export type LiveTarget = z.output<typeof LiveTarget>;
 

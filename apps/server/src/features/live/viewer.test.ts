@@ -89,6 +89,14 @@ describe('a viewer', () => {
     expect(viewerStep(viewer, idle, 1001)).toEqual({ kind: 'send', message });
   });
 
+  it('[SR6] is not told what was forgotten meanwhile', () => {
+    const viewer = newViewer(0);
+    viewerStep(viewer, { kind: 'values', values: [[1, good(1)]] }, 0);
+    viewerStep(viewer, { kind: 'alarm', alarm: alarm(true, 2) }, 0);
+    viewerStep(viewer, { kind: 'forget' }, 0);
+    expect(viewerStep(viewer, idle, 500)).toBeUndefined();
+  });
+
   it('that stays slow for 30 s is closed; catching up starts the count anew', () => {
     const viewer = newViewer(0);
     viewerStep(viewer, full, 0);

@@ -33,6 +33,8 @@ export type ViewerEvent =
   | { kind: 'alarm'; alarm: GatewayAlarm }
   | { kind: 'signalAlarm'; alarm: SignalAlarm }
   | { kind: 'heard' }
+  /** What is still to be told must not be told any more. */
+  | { kind: 'forget' }
   /** `buffered`: bytes that the socket has not sent yet. */
   | { kind: 'tick'; buffered: number };
 
@@ -67,6 +69,9 @@ export function viewerStep(viewer: ViewerState, event: ViewerEvent, now: number)
     case 'signalAlarm':
       viewer.signalAlarms.set(event.alarm.alarmId, event.alarm);
       return undefined;
+    case 'forget':
+      forget(viewer);
+      return undefined;
     case 'heard':
       viewer.heardAt = now;
       return undefined;
@@ -94,9 +99,13 @@ function flush(viewer: ViewerState, now: number): EquipmentMessage[] {
   if (viewer.values.size > 0) message.signalVal = Object.fromEntries(viewer.values);
   if (viewer.alarm) message.gatewayAlarm = viewer.alarm;
   if (first) message.signalAlarm = first;
+  forget(viewer);
+  viewer.flushedAt = now;
+  return [message, ...others.map((signalAlarm) => ({ signalAlarm }))];
+}
+
+function forget(viewer: ViewerState): void {
   viewer.values = new Map();
   viewer.alarm = undefined;
   viewer.signalAlarms = new Map();
-  viewer.flushedAt = now;
-  return [message, ...others.map((signalAlarm) => ({ signalAlarm }))];
 }

@@ -1,8 +1,19 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { OperationLogTable } from '../../platform/database/schema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type OperationLogRow = Selectable<OperationLogTable>;
+
+/** Tables of objects; those without an organisation are asked for with the platform's scope only. */
+export type ObjectTable =
+  | 'equipmentGroup'
+  | 'gateway'
+  | 'template'
+  | 'hardware'
+  | 'protocol'
+  | 'deviceModel'
+  | 'marketPage';
 
 export interface OperationQuery {
   objectKind: string;
@@ -17,6 +28,16 @@ export class OperationLogRepository {
 
   constructor(db: Db) {
     this.db = db;
+  }
+
+  /** Whether such an object is there for the caller; what belongs to no organisation is the platform's. */
+  async sees(scope: Scope, table: ObjectTable, id: number): Promise<boolean> {
+    let query = this.db
+      .selectFrom(table as 'gateway')
+      .select('id')
+      .where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** The newest first. */

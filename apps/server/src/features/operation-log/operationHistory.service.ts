@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   errorText,
+  fail,
   formatTime,
   GOOD,
   type Language,
@@ -8,9 +9,12 @@ import {
   type queryOperations,
   type ReplyOf,
 } from '@lookfar/contract';
-import type { Caller } from '../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
+import { objectRules, requireRule } from './objectRules.ts';
 import type { OperationLogRepository, OperationLogRow } from './operation-log.repository.ts';
+
+type Query = BodyOf<typeof queryOperations>;
 
 /** Reads the operation log. */
 export class OperationHistory {
@@ -22,15 +26,21 @@ export class OperationHistory {
     this.equipment = equipment;
   }
 
-  /** 1014 for an object that the caller may not see. */
-  async ofObject(
-    caller: Caller,
-    query: BodyOf<typeof queryOperations>,
-    language: Language,
-  ): Promise<ReplyOf<typeof queryOperations>> {
-    await this.equipment.visible(caller, query.objectId);
+  /** 1009 for a kind that the caller may not manage, 1014 for an object that they may not see. */
+  async ofObject(caller: Caller, query: Query, language: Language): Promise<ReplyOf<typeof queryOperations>> {
+    await this.requireObject(caller, query);
     const { total, rows } = await this.repository.ofObject(query);
     return { total, list: rows.map((row) => toOperationLine(row, language)) };
+  }
+
+  private async requireObject(caller: Caller, { objectKind, objectId }: Query): Promise<void> {
+    if (objectKind === 'equipment') {
+      await this.equipment.visible(caller, objectId);
+      return;
+    }
+    const rule = objectRules[objectKind];
+    requireRule(rule, caller);
+    if (!(await this.repository.sees(scopeOf(caller), rule.table, objectId))) fail('1014');
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { whereTopic } from '@lookfar/contract';
 import {
   Aedes,
   type AuthenticateError,
@@ -42,6 +43,7 @@ export class EmbeddedBroker {
   /** Clients that speak JSON on topics of their own. */
   readonly tokens = new TokenClients();
   private readonly owners = new WeakMap<Client, TopicOwner>();
+  private readonly bySn = new Map<string, Client>();
   private readonly willTopics = new WeakMap<Client, string>();
   private readonly clientIds = new WeakMap<Client, string>();
   private readonly sockets = new Set<Socket>();
@@ -81,7 +83,8 @@ export class EmbeddedBroker {
     this.aedes.on('clientError', (client, error) => this.clientFailed(client, error));
     this.aedes.on('connectionError', (client, error) => this.clientFailed(client, error));
     this.aedes.on('clientReady', (client) => this.guard(() => this.tokens.ready(client)));
-    this.aedes.on('clientDisconnect', (client) => this.guard(() => this.tokens.gone(client)));
+    this.aedes.on('clientDisconnect', (client) => this.guard(() => this.gone(client)));
+    this.aedes.on('subscribe', (subscriptions, client) => this.tellWhere(client, subscriptions));
     this.aedes.on('unsubscribe', (filters, client) => this.tokens.unsubscribe(client, filters));
     await this.aedes.listen();
     const server = createServer((socket) => this.accept(socket));
@@ -98,6 +101,30 @@ export class EmbeddedBroker {
     // The broker does not know those that connected without a word; they would keep the port until they time out.
     for (const socket of this.sockets) socket.destroy();
     await closed;
+  }
+
+  expel({ gatewayId, sn }: { gatewayId: number; sn: string }): void {
+    const client = this.bySn.get(sn);
+    if (client) this.log.info({ sn }, 'a gateway was disconnected: its credentials are no longer good');
+    // Without a word, so that its will tells that it is gone.
+    client?.conn.destroy();
+    this.tokens.expel(gatewayId);
+  }
+
+  /** A gateway whose secret comes from its factory learns here which group it is of. */
+  private tellWhere(client: Client, subscriptions: readonly { topic: string }[]): void {
+    const owner = this.owners.get(client);
+    if (!owner) return;
+    const topic = whereTopic(owner.sn);
+    if (!subscriptions.some((subscription) => subscription.topic === topic)) return;
+    const payload = Buffer.from(String(owner.orgId));
+    client.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {});
+  }
+
+  private gone(client: Client): void {
+    const sn = this.owners.get(client)?.sn;
+    if (sn !== undefined && this.bySn.get(sn) === client) this.bySn.delete(sn);
+    this.tokens.gone(client);
   }
 
   private accept(socket: Socket): void {
@@ -134,6 +161,7 @@ export class EmbeddedBroker {
     });
     if ('owner' in result) {
       this.owners.set(client, result.owner);
+      this.bySn.set(result.owner.sn, client);
       this.log.info({ sn: result.owner.sn, address: addressOf(client) }, 'a gateway connected');
       return;
     }

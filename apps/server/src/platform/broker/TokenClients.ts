@@ -80,6 +80,10 @@ export class TokenClients implements TokenDoor {
     this.listener?.disconnected(entry.gatewayId);
   }
 
+  expel(gatewayId: number): void {
+    this.byGateway.get(gatewayId)?.client.close();
+  }
+
   /** Changes the packet so that it reaches nobody else. */
   publish(client: Client, packet: { topic: string; payload: string | Buffer; retain: boolean }): Verdict {
     const entry = this.byClient.get(client);

@@ -16,6 +16,8 @@ export interface Broker {
   url(): string;
   /** Clients that speak JSON; only the embedded broker knows who says what on a topic that all of them share. */
   tokens: TokenDoor | undefined;
+  /** Ends a gateway's connection: what it connected with is no longer good. An external broker has to see to it itself. */
+  expel(gateway: { gatewayId: number; sn: string }): void;
 }
 
 export interface BrokerParts {
@@ -30,7 +32,8 @@ export interface BrokerParts {
 export function createBroker({ config, log, clock, find, findByToken }: BrokerParts): Broker {
   const { mqttUrl } = config;
   if (mqttUrl) {
-    return { link: new ExternalLink(mqttUrl, log), url: () => withoutCredentials(mqttUrl), tokens: undefined };
+    const link = new ExternalLink(mqttUrl, log);
+    return { link, url: () => withoutCredentials(mqttUrl), tokens: undefined, expel: () => {} };
   }
   const access = new GatewayAccess(find, new LoginGate(() => clock.now()), findByToken);
   const broker = new EmbeddedBroker({ access, listenOn: { host: config.host, port: config.mqttPort }, clock, log });
@@ -38,6 +41,7 @@ export function createBroker({ config, log, clock, find, findByToken }: BrokerPa
     link: new EmbeddedLink(broker, log),
     url: () => `mqtt://127.0.0.1:${broker.port()}`,
     tokens: broker.tokens,
+    expel: (gateway) => broker.expel(gateway),
   };
 }
 

@@ -39,10 +39,14 @@ describe('what a gateway may subscribe to', () => {
     'spBv1.0/STATE/#',
     'spBv1.0/STATE/+',
     'spBv1.0/STATE/lookfar',
+    'lookfar/where/GW-1',
   ])('%s', (filter) => expect(maySubscribe(owner, filter)).toBe(true));
 
   it.each([
     '#',
+    'lookfar/where/GW-2',
+    'lookfar/where/+',
+    'lookfar/#',
     '+/+/+/+',
     'spBv1.0/#',
     'spBv1.0/7/#',

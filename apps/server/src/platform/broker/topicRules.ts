@@ -1,3 +1,5 @@
+import { whereTopic } from '@lookfar/contract';
+
 /** Which topics a gateway may touch: its own, and the state of hosts. */
 export interface TopicOwner {
   orgId: number;
@@ -17,7 +19,7 @@ export function mayPublish(owner: TopicOwner, topic: string): boolean {
 }
 
 export function maySubscribe(owner: TopicOwner, filter: string): boolean {
-  if (stateFilter.test(filter)) return true;
+  if (stateFilter.test(filter) || filter === whereTopic(owner.sn)) return true;
   const [first, group, type, sn, device, ...rest] = filter.split('/');
   // A wildcard before the SN would reach the commands of other gateways.
   if (first !== root || group !== String(owner.orgId) || sn !== owner.sn || rest.length > 0) return false;

@@ -1,5 +1,15 @@
 import type { AlarmCommand } from '@lookfar/alarms';
-import type { DataType, ErrorValues, MessagePush, SignalAlarm, SignalValue, Text, Value } from '@lookfar/contract';
+import type {
+  DataType,
+  ErrorValues,
+  GatewayLogEntry,
+  GatewayRequest,
+  MessagePush,
+  SignalAlarm,
+  SignalValue,
+  Text,
+  Value,
+} from '@lookfar/contract';
 
 /** New values of one equipment, by signal id. */
 export interface ValuesMessage {
@@ -39,6 +49,16 @@ export interface WriteCommand {
   deadline: number;
 }
 
+/** Something for a gateway; whoever holds its connection sends it. */
+export interface GatewayRequestMessage {
+  gatewayId: number;
+  /** `task`: at most one process sends it, and it fails where it cannot be sent. */
+  task: boolean;
+  request: GatewayRequest | { kind: 'rebirth' | 'configuration'; uuid: string };
+  /** Epoch ms after which it must not be sent any more. */
+  deadline: number;
+}
+
 /** What somebody asks of alarms; whoever runs the engine does it and answers when it is durable. */
 export interface AlarmCommandsMessage {
   id: string;
@@ -74,8 +94,15 @@ export interface BusTopics {
   'gateway.changed': { gatewayIds: number[] };
   /** Signals, scripts, names or shares of these are others now, or they are gone. */
   'equipment.changed': { equipmentIds: number[] };
+  /** These signals are gone, and their history with them. */
+  'signal.forgotten': { signalIds: number[] };
   /** Somebody watches: scan every `scanMs` for `leaseSeconds`. */
   'gateway.scan': { gatewayId: number; scanMs: number; leaseSeconds: number };
+  'gateway.request': GatewayRequestMessage;
+  /** Lines of a gateway's log, for those who read along. */
+  'gateway.log': { gatewayId: number; lines: GatewayLogEntry[] };
+  /** Its credentials are no longer good: whoever holds its connection ends it. */
+  'gateway.expelled': { gatewayId: number; sn: string };
   /** A command was recorded: whoever holds the gateway's connection sends it. */
   'command.wanted': WriteCommand;
   /** A command has its result, or its time is over. */

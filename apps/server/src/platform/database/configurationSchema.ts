@@ -38,9 +38,14 @@ export interface ScriptStateTable {
   failures: number;
   lastRun: number | null;
   lastCode: string;
+  /** JSON: why the last run failed. */
   lastMessage: string;
   /** JSON list of lines. */
   log: string;
+  /** JSON: what the script keeps between runs. */
+  state: string;
+  /** Epoch ms; null unless it failed too often. */
+  pausedUntil: number | null;
 }
 
 export interface TemplateTable {
@@ -54,6 +59,7 @@ export interface TemplateTable {
   remark: string;
   image: number | null;
   driver: string;
+  protocolId: number | null;
   signalCount: number;
   revision: number;
   /** The next id of a signal, alarm, report or script in the document. */
@@ -232,5 +238,7 @@ export interface GatewayTaskTable {
   result: string;
   createdAt: number;
   deadline: number;
+  /** When a process took it upon itself to send it. */
+  sentAt: number | null;
   finishedAt: number | null;
 }

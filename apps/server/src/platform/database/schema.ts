@@ -190,8 +190,16 @@ export interface EquipmentTable {
   /** none, running, complete or failed. */
   syncState: Generated<string>;
   syncCode: Generated<string>;
+  /** JSON: the values of the code's text; empty for none. */
   syncMessage: Generated<string>;
   syncedAt: number | null;
+  /**
+   * While it is synchronised: null until its turn comes, empty when its records are done, then the uuid of the
+   * gateway's task that is waited for.
+   */
+  syncTask: string | null;
+  /** Who began the synchronisation. */
+  syncAccount: number | null;
   createdAt: number;
 }
 
@@ -372,7 +380,7 @@ export interface AlarmInputTable {
   saved: string;
 }
 
-/** One row: which process runs the alarm engine. */
+/** One row an engine (1 alarms, 2 scripts): which process runs it. */
 export interface AlarmEngineTable {
   id: number;
   node: string;

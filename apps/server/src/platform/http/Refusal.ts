@@ -1,11 +1,34 @@
-import { Failure, type Text } from '@lookfar/contract';
+import { type ErrorCode, Failure, type Language, type Text } from '@lookfar/contract';
 
-/** A failure whose reason is itself a sentence in both languages. */
+export type RefusalValues = Readonly<Record<string, string | number | Text>>;
+
+/** A failure whose values are partly sentences in both languages. */
 export class Refusal extends Failure {
-  readonly reason: Text;
+  readonly texts: RefusalValues;
+  /** Nothing but a sentence. */
+  readonly isReason: boolean;
 
-  constructor(code: '400' | '1000', reason: Text) {
-    super(code, { reason: reason.en });
-    this.reason = reason;
+  /** A sentence alone is the `reason`. */
+  constructor(code: ErrorCode, texts: RefusalValues | Text) {
+    const values = isText(texts) ? { reason: texts } : texts;
+    super(code, spoken(values, 'en'));
+    this.texts = values;
+    this.isReason = isText(texts);
   }
+
+  in(language: Language): Record<string, string | number> {
+    return spoken(this.texts, language);
+  }
+}
+
+function isText(value: RefusalValues | Text): value is Text {
+  return typeof value.cn === 'string' && typeof value.en === 'string' && Object.keys(value).length === 2;
+}
+
+function spoken(values: RefusalValues, language: Language): Record<string, string | number> {
+  const entries = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === 'object' ? value[language] : value,
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,6 +1,5 @@
-import { type Call, decodeForm, FormError, requestLimits } from '@lookfar/contract';
+import { type Call, decodeForm, explainIssue, FormError, requestLimits } from '@lookfar/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { explainIssue } from './explainIssue.ts';
 import { Refusal } from './Refusal.ts';
 
 /** A file of a multipart body, not yet looked at: its type is what the sender says. */
@@ -34,7 +33,8 @@ export function acceptBodies(app: FastifyInstance): void {
 }
 
 export function bodyLimitOf(call: Call): number {
-  return takesFiles(call) ? requestLimits.uploadBytes + requestLimits.bodyBytes : requestLimits.bodyBytes;
+  const usual = takesFiles(call) ? requestLimits.uploadBytes + requestLimits.bodyBytes : requestLimits.bodyBytes;
+  return call.bodyBytes ?? usual;
 }
 
 /** The validated body of a call, or 1000 with the first field that is wrong. */

@@ -7,10 +7,10 @@ import { Refusal } from './Refusal.ts';
 export function replyFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error, request) ?? crash(error, request);
   const language = languageOf(request.headers['accept-language']);
-  const isRefusal = failure instanceof Refusal;
-  const values: ErrorValues = isRefusal ? { reason: failure.reason[language] } : failure.values;
-  // The values travel too, so that the console can say the same in another language; a refusal's reason cannot.
-  const data = isRefusal || Object.keys(values).length === 0 ? null : values;
+  const values: ErrorValues = failure instanceof Refusal ? failure.in(language) : failure.values;
+  // The values travel too, so that the console can say the same in another language; a reason alone says nothing more.
+  const isBare = failure instanceof Refusal && failure.isReason;
+  const data = isBare || Object.keys(values).length === 0 ? null : values;
   const wait = retryAfter(failure);
   if (wait !== undefined) reply.header('retry-after', wait);
   reply

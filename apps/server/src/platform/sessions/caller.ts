@@ -29,6 +29,19 @@ export function scopeOf(caller: Caller): Scope {
   return { orgId: everywhere ? undefined : caller.orgId } as Scope;
 }
 
+/** The caller's own organisation, where what they make belongs, also for those who look after all of them. */
+export function ownScopeOf({ orgId }: Caller): Scope {
+  return { orgId } as Scope;
+}
+
+/**
+ * For questions about one equipment that the caller was let see, whoever owns it: they name the equipment, so nothing
+ * else of its organisation is reached.
+ */
+export function scopeOfOwner(equipment: { orgId: number }): Scope {
+  return { orgId: equipment.orgId } as Scope;
+}
+
 /** The server's own work: ingest, configuration of gateways, clean-up. Never on behalf of a person. */
 export const serverScope = { orgId: undefined } as Scope;
 

@@ -1,8 +1,8 @@
 import { errorText, type MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { useLanguage } from '../../../shell/i18n/language.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { formatAge, formatLocalTime } from '../../../ui/formatTimes.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { monitorTexts } from '../monitorTexts.ts';
 import { useNow } from '../secondsClock.ts';
 import { limitScale } from './limitScale.ts';

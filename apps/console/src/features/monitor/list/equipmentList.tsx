@@ -1,82 +1,125 @@
-import { type MonitoredEquipment, queryEquipment, queryGroups } from '@lookfar/contract';
+import { DisconnectOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { acceptShare, leaveShare, type MonitoredEquipment, queryEquipment, queryGroups } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../client/send.ts';
 import { pages } from '../../../shell/pageNames.ts';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import type { ListAction } from '../../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { SharedMark } from '../../share/SharedMark.tsx';
 import { monitorTexts } from '../monitorTexts.ts';
 import { equipmentState } from './equipmentState.ts';
 import { groupOptions } from './groupOptions.ts';
 
 const refreshMs = 10_000;
 
-export const equipmentList = defineList({
-  name: 'monitor.equipment',
-  title: pages.equipmentList,
-  call: queryEquipment,
-  rowKey: ({ id }) => id,
-  open: ({ id }) => `/monitor/eg/detail/list/${id}/0`,
-  refreshMs,
-  emptyNote: {
-    cn: '您还没有可以查看的设备。设备添加并授权后会出现在这里。',
-    en: 'You have no device to watch yet. Devices appear here once they are added and shared with you.',
-  },
-  filters: [
-    { kind: 'search', key: 'name', label: { cn: '设备名称或网关 SN', en: 'Device name or gateway SN' } },
-    { kind: 'choice', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useGroupOptions },
-    {
-      kind: 'segments',
-      key: 'online',
-      label: { cn: '在线状态', en: 'Online state' },
-      options: [
-        {
-          value: '',
-          text: { cn: '全部', en: 'All' },
-          count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
-        },
-        { value: 'true', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
-        { value: 'false', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
-      ],
+export const equipmentListName = 'monitor.equipment';
+
+export type MonitorDialog = { kind: 'accept' } | { kind: 'leave'; row: MonitoredEquipment };
+
+/** The devices that the user may watch. `show` opens a dialog above the list. */
+export const equipmentList = (show: (dialog: MonitorDialog) => void) =>
+  defineList({
+    name: equipmentListName,
+    title: pages.equipmentList,
+    call: queryEquipment,
+    rowKey: ({ id }) => id,
+    open: ({ id }) => `/monitor/eg/detail/list/${id}/0`,
+    refreshMs,
+    rowName: ({ name }) => name,
+    rowActions: (row) => (row.shared ? [leaveAction(() => show({ kind: 'leave', row }))] : []),
+    headerActions: [
+      {
+        key: 'accept',
+        text: { cn: '接受分享', en: 'Accept a share' },
+        icon: <ShareAltOutlined />,
+        may: acceptShare.may,
+        run: () => show({ kind: 'accept' }),
+      },
+    ],
+    emptyNote: {
+      cn: '您还没有可以查看的设备。设备添加并授权后会出现在这里。',
+      en: 'You have no device to watch yet. Devices appear here once they are added and shared with you.',
     },
-  ],
-  columns: [
-    {
-      key: 'state',
-      title: { cn: '状态', en: 'State' },
-      width: 140,
-      essential: true,
-      render: (row) => <StateCell row={row} />,
-    },
-    { key: 'name', title: { cn: '设备名称', en: 'Device' }, essential: true, render: ({ name }) => name },
-    { key: 'group', title: { cn: '分组', en: 'Group' }, render: ({ groupName }) => groupName || '—' },
-    {
-      key: 'sn',
-      title: { cn: '网关 SN', en: 'Gateway SN' },
-      render: ({ sn, gatewayName }) => <span title={gatewayName}>{sn || '—'}</span>,
-    },
-    {
-      key: 'model',
-      title: { cn: '厂商 / 型号', en: 'Maker / model' },
-      render: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(' / ') || '—',
-    },
-    { key: 'location', title: { cn: '位置', en: 'Location' }, render: ({ location }) => location || '—' },
-    {
-      key: 'signals',
-      title: { cn: '变量数', en: 'Signals' },
-      align: 'right',
-      width: 90,
-      render: ({ signalCount }) => <span className="monitor-digits">{signalCount}</span>,
-    },
-    {
-      key: 'lastTime',
-      title: { cn: '最后数据时间', en: 'Last data' },
-      width: 180,
-      render: ({ lastTime }) => <LastTimeCell time={lastTime} />,
-    },
-  ],
+    filters: [
+      { kind: 'search', key: 'name', label: { cn: '设备名称或网关 SN', en: 'Device name or gateway SN' } },
+      { kind: 'choice', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useGroupOptions },
+      {
+        kind: 'segments',
+        key: 'online',
+        label: { cn: '在线状态', en: 'Online state' },
+        options: [
+          {
+            value: '',
+            text: { cn: '全部', en: 'All' },
+            count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
+          },
+          { value: 'true', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
+          { value: 'false', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
+        ],
+      },
+    ],
+    columns: [
+      {
+        key: 'state',
+        title: { cn: '状态', en: 'State' },
+        width: 140,
+        essential: true,
+        render: (row) => <StateCell row={row} />,
+      },
+      {
+        key: 'name',
+        title: { cn: '设备名称', en: 'Device' },
+        essential: true,
+        leads: true,
+        render: (row) => <NameCell row={row} />,
+      },
+      { key: 'group', title: { cn: '分组', en: 'Group' }, render: ({ groupName }) => groupName || '—' },
+      {
+        key: 'sn',
+        title: { cn: '网关 SN', en: 'Gateway SN' },
+        render: ({ sn, gatewayName }) => <span title={gatewayName}>{sn || '—'}</span>,
+      },
+      {
+        key: 'model',
+        title: { cn: '厂商 / 型号', en: 'Maker / model' },
+        render: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(' / ') || '—',
+      },
+      { key: 'location', title: { cn: '位置', en: 'Location' }, render: ({ location }) => location || '—' },
+      {
+        key: 'signals',
+        title: { cn: '变量数', en: 'Signals' },
+        align: 'right',
+        width: 90,
+        render: ({ signalCount }) => <span className="monitor-digits">{signalCount}</span>,
+      },
+      {
+        key: 'lastTime',
+        title: { cn: '最后数据时间', en: 'Last data' },
+        width: 180,
+        render: ({ lastTime }) => <LastTimeCell time={lastTime} />,
+      },
+    ],
+  });
+
+const leaveAction = (run: () => void): ListAction => ({
+  key: 'leave',
+  text: { cn: '移除分享', en: 'Give it back' },
+  icon: <DisconnectOutlined />,
+  may: leaveShare.may,
+  run,
 });
+
+function NameCell({ row: { name, shared } }: { row: MonitoredEquipment }) {
+  if (!shared) return name;
+  return (
+    <>
+      {name} <SharedMark />
+    </>
+  );
+}
 
 function useGroupOptions(): readonly ListOption[] {
   const { data } = useQuery({

@@ -11,7 +11,13 @@ describe('state of an equipment in the list', () => {
     ['GW1', true, false, 'deviceSilent'],
     ['GW1', true, true, 'online'],
   ])('[ML1] gateway "%s" online %s, device online %s: %s', (sn, gatewayOnline, online, text) => {
-    expect(equipmentState({ sn, gatewayOnline, online }).text).toBe(text);
+    expect(equipmentState({ sn, gatewayOnline, online, shared: false }).text).toBe(text);
+  });
+
+  it('[ML1] a shared device has a gateway, though it is not named', () => {
+    const shared = { sn: '', shared: true };
+    expect(equipmentState({ ...shared, gatewayOnline: true, online: true }).text).toBe('online');
+    expect(equipmentState({ ...shared, gatewayOnline: false, online: false }).text).toBe('gatewayOffline');
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { LeaseLost } from '../../../platform/lease/EngineLease.ts';
 import { createLog } from '../../../platform/log/createLog.ts';
 import { AlarmJournal } from './AlarmJournal.ts';
 import type { AlarmBatch } from './AlarmStore.ts';
 import type { EventRow } from './alarmRows.ts';
-import { LeaseLost } from './EngineLease.ts';
 
 /** A journal whose store fails on demand and whose timers are run by hand. */
 function bench() {
@@ -84,7 +84,7 @@ describe('the writer of the alarm journal', () => {
 
   it('[AS13] is over when another process runs the engine', async () => {
     const { journal, add, told, state } = bench();
-    state.failure = new LeaseLost();
+    state.failure = new LeaseLost('alarm');
     add(1);
     await expect(journal.commit()).rejects.toThrow(LeaseLost);
     expect(state.isLost).toBe(true);

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { LeaseLost } from '../../../platform/lease/EngineLease.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { AlarmBatch } from './AlarmStore.ts';
 import type { EventRow } from './alarmRows.ts';
-import { LeaseLost } from './EngineLease.ts';
 
 /** Lines wait at most so long for company. */
 const groupMs = 200;
@@ -47,7 +47,7 @@ export class AlarmJournal {
 
   /** Resolves when everything until now is durable; rejects when it could not be written. */
   commit(): Promise<void> {
-    if (this.isLost) return Promise.reject(new LeaseLost());
+    if (this.isLost) return Promise.reject(new LeaseLost('alarm'));
     const done = new Promise<void>((resolve, reject) => this.waiters.push({ resolve, reject }));
     this.run();
     return done;

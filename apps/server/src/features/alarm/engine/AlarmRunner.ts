@@ -2,6 +2,7 @@ import { type AlarmCommand, AlarmEngine, type EngineEffect } from '@lookfar/alar
 import { alarmLimits, type ErrorCode } from '@lookfar/contract';
 import type { AlarmAnswer, AlarmCommandsMessage, Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { EngineRunner } from '../../../platform/lease/EngineHost.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { serverScope } from '../../../platform/sessions/caller.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
@@ -32,7 +33,7 @@ export interface RunnerParts {
 }
 
 /** Runs the alarm engine: rules and values in, journal, states and answers out. One of these an installation. */
-export class AlarmRunner {
+export class AlarmRunner implements EngineRunner {
   private readonly parts: RunnerParts;
   private readonly steady: SteadyClock;
   private readonly engine: AlarmEngine;

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SavedSignal } from '@lookfar/alarms';
 import type { Text } from '@lookfar/contract';
 import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { EngineLease } from '../../../platform/lease/EngineLease.ts';
 import { type AlarmRow, alarmRow, type EventRow, type SavedState } from './alarmRows.ts';
-import type { EngineLease } from './EngineLease.ts';
 
 /** Everything that becomes durable together. */
 export interface AlarmBatch {

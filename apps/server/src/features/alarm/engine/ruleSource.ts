@@ -1,7 +1,6 @@
 import { Condition, inputsOf } from '@lookfar/alarms';
-import type { Text } from '@lookfar/contract';
+import { explainIssue, type Text } from '@lookfar/contract';
 import { z } from 'zod';
-import { explainIssue } from '../../../platform/http/explainIssue.ts';
 import type { EngineRuleRow } from '../alarmRule.repository.ts';
 import type { AlarmSource } from './alarmRows.ts';
 

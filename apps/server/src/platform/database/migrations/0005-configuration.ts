@@ -41,7 +41,12 @@ async function extendRecords(db: Kysely<Schema>, engine: Engine): Promise<void> 
     t.text('sync_code').otherwise(''),
     t.text('sync_message').otherwise(''),
     t.int('synced_at').nullable(),
+    t.text('sync_task').nullable(),
+    t.int('sync_account').nullable(),
   ]);
+  // Lists of ten thousand devices are read by name, page by page, and groups with all that are below them.
+  await db.schema.createIndex('equipment_org_name').on('equipment').columns(['org_id', 'name', 'id']).execute();
+  await db.schema.createIndex('equipment_group_parent_id').on('equipment_group').column('parent_id').execute();
   await add('signal', (t) => [
     t.int('report_id').nullable(),
     t.int('image').nullable(),
@@ -75,6 +80,7 @@ async function createParts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('code'),
     t.int('template_script_id').nullable(),
   ]);
+  await db.insertInto('alarmEngine').values({ id: 2, node: '', renewedAt: 0 }).execute();
   await create('script_state', (t) => [
     t.int('script_id').primary(),
     t.int('runs'),
@@ -83,6 +89,8 @@ async function createParts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('last_code'),
     t.text('last_message'),
     t.text('log'),
+    t.text('state'),
+    t.int('paused_until').nullable(),
   ]);
   await create('template', (t) => [
     t.id(),
@@ -94,6 +102,7 @@ async function createParts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('remark'),
     t.int('image').nullable(),
     t.text('driver'),
+    t.int('protocol_id').nullable(),
     t.int('signal_count'),
     t.int('revision'),
     t.int('next_id'),
@@ -233,6 +242,8 @@ async function createShares(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.ref('account_id', 'account').indexed(),
     t.int('created_at'),
   ]);
+  const once = db.schema.createIndex('share_holder_once').unique().on('share_holder');
+  await once.columns(['share_id', 'account_id']).execute();
   await create('gateway_task', (t) => [
     t.text('uuid').primary(),
     t.int('org_id'),
@@ -247,7 +258,8 @@ async function createShares(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('request'),
     t.text('result'),
     t.int('created_at'),
-    t.int('deadline'),
+    t.int('deadline').indexed(),
+    t.int('sent_at').nullable(),
     t.int('finished_at').nullable(),
   ]);
 }

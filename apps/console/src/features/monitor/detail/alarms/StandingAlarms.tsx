@@ -4,8 +4,8 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
-import { StatusTag } from '../../../../ui/StatusTag.tsx';
 import { formatLocalTime } from '../../../../ui/formatTimes.ts';
+import { StatusTag } from '../../../../ui/StatusTag.tsx';
 import { alarmTexts } from './alarmTexts.ts';
 import type { StandingAlarms as Standing } from './useStandingAlarms.ts';
 

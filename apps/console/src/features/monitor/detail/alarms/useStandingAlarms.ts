@@ -1,4 +1,4 @@
-import { type Alarm, confirmAlarms, queryAlarms } from '@lookfar/contract';
+import { type Alarm, confirmAlarms, type EquipmentInfo, queryAlarms } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { notify } from '../../../../client/notify.ts';
@@ -16,10 +16,17 @@ export interface StandingAlarms {
   confirm: (alarm: Alarm) => Promise<void>;
 }
 
-/** What stands at an equipment; asked again whenever the live channel tells of a change. Empty without the right. */
-export function useStandingAlarms(equipmentId: number, changes: number): StandingAlarms {
+/**
+ * What stands at an equipment; asked again whenever the live channel tells of a change. Empty without the right, and
+ * where a device is shared without its alarms; those of a shared device are its owner's to acknowledge.
+ */
+export function useStandingAlarms(
+  equipmentId: number,
+  changes: number,
+  equipment: EquipmentInfo | undefined,
+): StandingAlarms {
   const user = useUser();
-  const maySee = isAllowed(user, queryAlarms.may);
+  const maySee = isAllowed(user, queryAlarms.may) && equipment !== undefined && equipment.holding?.alarm !== false;
   const { data, error, refetch } = useQuery({
     queryKey: ['monitor.alarms', equipmentId],
     queryFn: ({ signal }) => send(queryAlarms, { equipmentId, pageSize: shownAlarms }, { quiet: true, signal }),
@@ -42,7 +49,7 @@ export function useStandingAlarms(equipmentId: number, changes: number): Standin
     list: data?.list ?? [],
     total: data?.total ?? 0,
     error: data ? null : error,
-    mayConfirm: isAllowed(user, confirmAlarms.may),
+    mayConfirm: isAllowed(user, confirmAlarms.may) && equipment?.shared !== true,
     confirm,
   };
 }

@@ -1,0 +1,19 @@
+import type { Call, InputOf } from '@lookfar/contract';
+import { currentLanguage } from '../shell/i18n/language.ts';
+import { createDownload } from './createDownload.ts';
+import { notify, reportSessionLost } from './notify.ts';
+import { saveFile } from './saveFile.ts';
+
+const fetchFile = createDownload({
+  fetch: (url, init) => fetch(url, init),
+  language: currentLanguage,
+  notify,
+  sessionLost: reportSessionLost,
+  timeout: (ms) => AbortSignal.timeout(ms),
+});
+
+/** `await download(exportEquipment, { … })`: the answered file is kept by the browser. Failures are toasted. */
+export async function download<C extends Call>(call: C, body: InputOf<C>): Promise<void> {
+  const { blob, name } = await fetchFile(call, body);
+  saveFile(blob, name);
+}

@@ -1,0 +1,10 @@
+/** Hands bytes to the browser as a download. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the bytes over by then; a URL that is never released holds them for ever.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,113 @@
+import { deviceModelInfo, queryDeviceModels } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Input, Modal, Radio } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { send } from '../../../client/send.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useChange, useDocument } from '../draft/draftStore.ts';
+import { applyModel } from './applyModel.ts';
+import { driverTexts } from './driverTexts.ts';
+
+/** Takes driver and signals from a register map. It is a change of the draft like any other and can be undone. */
+export function ModelDialog({ onClose }: { onClose: () => void }) {
+  const t = driverTexts.useTexts();
+  const change = useChange();
+  const driver = useDocument((document) => document.driver);
+  const signals = useDocument((document) => document.signals.length);
+  const alarms = useDocument((document) => document.alarms.length);
+  const [chosen, setChosen] = useState<{ id: number; driver: string }>();
+  const [how, setHow] = useState<'replace' | 'append'>('replace');
+  const [busy, setBusy] = useState(false);
+  const apply = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      const model = await send(deviceModelInfo, { id: chosen.id });
+      change((document) => applyModel(document, model, how), { bad: new Map() });
+      onClose();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('modelTitle')}
+      okText={t('modelApply')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !chosen }}
+      confirmLoading={busy}
+      onOk={() => void apply()}
+      onCancel={onClose}
+    >
+      <Models chosen={chosen?.id} onChoose={setChosen} />
+      <Radio.Group
+        value={how}
+        onChange={({ target }) => setHow(target.value as 'replace' | 'append')}
+        options={[
+          { value: 'replace', label: t('modelReplace') },
+          { value: 'append', label: t('modelAppend') },
+        ]}
+      />
+      {how === 'replace' && signals > 0 && (
+        <Alert type="warning" showIcon title={t('modelReplaceNote', { signals, alarms })} />
+      )}
+      {how === 'append' && chosen && driver !== '' && chosen.driver !== driver && (
+        <Alert type="warning" showIcon title={t('modelAppendNote', { driver: chosen.driver })} />
+      )}
+    </Modal>
+  );
+}
+
+interface ModelsProps {
+  chosen: number | undefined;
+  onChoose: (model: { id: number; driver: string }) => void;
+}
+
+function Models({ chosen, onChoose }: ModelsProps) {
+  const t = driverTexts.useTexts();
+  const [text, setText] = useState('');
+  const name = useDeferredValue(text.trim());
+  const models = useQuery({
+    queryKey: ['device-models', name],
+    queryFn: ({ signal }) => send(queryDeviceModels, { name, pageSize: 100 }, { quiet: true, signal }),
+  });
+  return (
+    <>
+      <Input.Search
+        allowClear
+        aria-label={t('modelSearch')}
+        placeholder={t('modelSearch')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="model-list">
+        {models.isPending && <LoadingState />}
+        {models.isError && <ErrorState error={models.error} onRetry={() => void models.refetch()} />}
+        {models.data?.list.length === 0 && <EmptyState title={t('modelNone')} />}
+        <Radio.Group
+          aria-label={t('modelTitle')}
+          value={chosen}
+          options={(models.data?.list ?? []).map((model) => ({
+            value: model.id,
+            label: (
+              <span className="model-line">
+                <strong>{[model.manufacturer, model.name].filter(Boolean).join(' ')}</strong>
+                {model.shipped && <span className="config-note"> {t('shipped')}</span>}
+                <span className="config-note">
+                  {t('modelFacts', { driver: model.driver, signals: model.signalCount, alarms: model.alarmCount })}
+                </span>
+              </span>
+            ),
+          }))}
+          onChange={({ target }) => {
+            const model = models.data?.list.find(({ id }) => id === target.value);
+            if (model) onChoose({ id: model.id, driver: model.driver });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { freeTitle, type IdMaps, remapIds } from '@lookfar/configuration';
+import { type ConfigDocument, configurationLimits, type deviceModelInfo, type ReplyOf } from '@lookfar/contract';
+import { freshIds } from '../grid/freshIds.ts';
+
+export type ModelInfo = ReplyOf<typeof deviceModelInfo>;
+
+/**
+ * The document with the register map of a device model. `replace` takes its driver, signals and alarms in place of ours
+ * (reports that name signals lose them), `append` adds signals and alarms under free names, as many as fit.
+ */
+export function applyModel(document: ConfigDocument, model: ModelInfo, how: 'replace' | 'append'): ConfigDocument {
+  const taken = how === 'replace' ? [] : document.signals;
+  const room = configurationLimits.signals - taken.length;
+  const signals = model.signals.slice(0, room);
+  const chosen = new Set(signals.map(({ id }) => id));
+  const fresh = withFreshIds({ ...document, signals, alarms: model.alarms }, document);
+  const alarms = fresh.alarms.slice(0, configurationLimits.alarms - (how === 'replace' ? 0 : document.alarms.length));
+  if (how === 'append') {
+    const titles = new Set(document.signals.map(({ title }) => title));
+    const named = fresh.signals.map((signal) => {
+      const title = freeTitle(signal.title, titles);
+      titles.add(title);
+      return { ...signal, title };
+    });
+    return { ...document, signals: [...document.signals, ...named], alarms: [...document.alarms, ...alarms] };
+  }
+  const same = document.driver === model.driver;
+  return {
+    ...document,
+    protocolId: same ? document.protocolId : null,
+    driver: model.driver,
+    // Where the device is stays; how it is spoken to is the model's.
+    parameters: same ? { ...document.parameters, ...model.parameters } : { ...model.parameters },
+    signals: fresh.signals,
+    alarms: chosen.size > 0 ? alarms : [],
+    reports: document.reports.map((report) => (report.signals === 'rest' ? report : { ...report, signals: [] })),
+  };
+}
+
+/** New ids that nothing in the document has, wherever they stand. */
+function withFreshIds(model: ConfigDocument, document: ConfigDocument): ConfigDocument {
+  const mapOf = (old: readonly { id: number }[], used: readonly { id: number }[]) => {
+    const ids = freshIds([...used, ...old.filter(({ id }) => id < 0)], old.length);
+    return new Map(old.map(({ id }, index) => [id, ids[index] ?? id]));
+  };
+  const maps: IdMaps = {
+    signals: mapOf(model.signals, document.signals),
+    alarms: mapOf(model.alarms, document.alarms),
+    reports: new Map(),
+    scripts: new Map(),
+  };
+  return remapIds({ ...model, reports: [], scripts: [] }, maps);
+}

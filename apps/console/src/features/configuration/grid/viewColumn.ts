@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { CellColumn, GridRow } from './gridTypes.ts';
+
+export interface Choice {
+  /** What the cell reads when it is chosen. */
+  text: string;
+  /** Beside it in the list. */
+  note?: string;
+}
+
+/** A column as it is shown. */
+export interface ViewColumn<Row extends GridRow> extends CellColumn<Row> {
+  title: string;
+  /** In px. */
+  width: number;
+  align?: 'right';
+  mono?: boolean;
+  /** Said in full when the pointer rests on the head. */
+  help?: string;
+  /** The texts that the column takes; others may be typed and are judged by `write`. */
+  choices?: readonly Choice[];
+}
+
+/** A last column that shows something and takes no cursor. */
+export interface TailColumn<Row extends GridRow> {
+  title: string;
+  width: number;
+  render: (row: Row) => ReactNode;
+}
+
+export const rowHeight = 30;
+export const headHeight = 34;
+export const leadWidth = 76;
+
+/** Left edge of each column, from the left of the table; the first is behind the row heads. */
+export function columnOffsets(columns: readonly { width: number }[]): number[] {
+  let at = leadWidth;
+  return columns.map(({ width }) => {
+    const left = at;
+    at += width;
+    return left;
+  });
+}

@@ -1,0 +1,116 @@
+import { HistoryOutlined, ProfileOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { OperationLogDrawer } from '../../../ui/operation-log/OperationLogDrawer.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PushProgress } from '../../../ui/push/PushProgress.tsx';
+import { configTexts, sectionTexts } from '../configTexts.ts';
+import type { Section } from '../draft/draft.ts';
+import { useDocument, useDraft, useDraftStore } from '../draft/draftStore.ts';
+import { useEditor } from '../EditorContext.ts';
+import { RevisionsDrawer } from '../revision/RevisionsDrawer.tsx';
+import type { useSave } from '../useSave.ts';
+import { HeaderTags } from './HeaderTags.tsx';
+import type { HeaderFacts } from './useHeaderFacts.ts';
+
+interface EditorHeaderProps {
+  facts: HeaderFacts;
+  saving: ReturnType<typeof useSave>;
+  dirty: readonly Section[];
+  onProblems: () => void;
+}
+
+/** Name, state, what is unsaved, and everything that concerns the document as a whole. */
+export function EditorHeader({ facts, saving, dirty, onProblems }: EditorHeaderProps) {
+  const { owner, id } = useEditor();
+  const name = useDocument(({ info }) => info.name);
+  const [drawer, setDrawer] = useState<'log' | 'revisions' | null>(null);
+  const close = () => setDrawer(null);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        tags={<HeaderTags facts={facts} />}
+        note={<SaveState saving={saving} dirty={dirty} onProblems={onProblems} />}
+        actions={<HeaderActions saving={saving} dirty={dirty.length > 0} onDrawer={setDrawer} />}
+      />
+      <OperationLogDrawer objectKind={owner} objectId={id} open={drawer === 'log'} onClose={close} />
+      <RevisionsDrawer
+        open={drawer === 'revisions'}
+        onClose={close}
+        dirty={dirty.length > 0}
+        onSaved={saving.setSaved}
+      />
+    </>
+  );
+}
+
+function HeaderActions({
+  saving,
+  dirty,
+  onDrawer,
+}: {
+  saving: EditorHeaderProps['saving'];
+  dirty: boolean;
+  onDrawer: (drawer: 'log' | 'revisions') => void;
+}) {
+  const t = configTexts.useTexts();
+  const store = useDraftStore();
+  const { dispatch } = store.getState();
+  const canUndo = useDraft(({ past }) => past.length > 0);
+  const canRedo = useDraft(({ future }) => future.length > 0);
+  return (
+    <>
+      <IconButton label={t('undo')} icon={<UndoOutlined />} off={!canUndo} onClick={() => dispatch({ type: 'undo' })} />
+      <IconButton label={t('redo')} icon={<RedoOutlined />} off={!canRedo} onClick={() => dispatch({ type: 'redo' })} />
+      <IconButton label={t('revisions')} icon={<HistoryOutlined />} onClick={() => onDrawer('revisions')} />
+      <IconButton label={t('log')} icon={<ProfileOutlined />} onClick={() => onDrawer('log')} />
+      <Button
+        type="primary"
+        icon={<SaveOutlined />}
+        loading={saving.saving}
+        disabled={!dirty}
+        title={t('saveHint')}
+        aria-label={t('save')}
+        onClick={() => void saving.save()}
+      >
+        {t('save')}
+      </Button>
+    </>
+  );
+}
+
+function IconButton(props: { label: string; icon: ReactNode; off?: boolean; onClick: () => void }) {
+  return (
+    <Tooltip title={props.label}>
+      <Button icon={props.icon} aria-label={props.label} disabled={props.off ?? false} onClick={props.onClick} />
+    </Tooltip>
+  );
+}
+
+function SaveState({ saving, dirty, onProblems }: Pick<EditorHeaderProps, 'saving' | 'dirty' | 'onProblems'>) {
+  const t = configTexts.useTexts();
+  const section = sectionTexts.useTexts();
+  const { problems } = useEditor();
+  const revision = useDraft((draft) => draft.revision);
+  const { saved } = saving;
+  return (
+    <div className="config-state">
+      {dirty.length > 0 ? (
+        <span className="config-unsaved" role="status">
+          <span aria-hidden="true">• </span>
+          {t('unsaved', { sections: dirty.map((key) => section(key)).join('、') })}
+        </span>
+      ) : saved ? (
+        <PushProgress key={saved.revision} pushed={saved} revision={saved.revision} />
+      ) : (
+        <span>{t('allSaved', { revision })}</span>
+      )}
+      {problems.length > 0 && (
+        <Button type="link" size="small" danger className="config-problems-link" onClick={onProblems}>
+          {t('problemsCount', { count: problems.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ManagedEquipment, PushState, SyncState } from '@lookfar/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { StatusState } from '../../../ui/statusStates.ts';
+import { configTexts } from '../configTexts.ts';
+import { useEditor } from '../EditorContext.ts';
+import { BindDialog } from './BindDialog.tsx';
+import { UnbindDialog } from './UnbindDialog.tsx';
+import type { HeaderFacts } from './useHeaderFacts.ts';
+
+const syncMarks: Record<SyncState, StatusState> = {
+  none: 'stale',
+  running: 'maintenance',
+  complete: 'normal',
+  failed: 'warning',
+};
+const pushMarks: Record<PushState, StatusState> = {
+  none: 'normal',
+  applied: 'normal',
+  waiting: 'stale',
+  sent: 'maintenance',
+  refused: 'warning',
+};
+
+/** Where an equipment stands: its gateway, its template, and ways to see it live. */
+export function HeaderTags({ facts }: { facts: HeaderFacts }) {
+  const t = configTexts.useTexts();
+  const { owner, id } = useEditor();
+  const { equipment } = facts;
+  if (owner === 'template') return <StatusTag state="normal" look="plain" text={t('templateBadge')} />;
+  if (!equipment) return null;
+  return (
+    <div className="config-tags">
+      <GatewayTags equipment={equipment} reload={facts.reload} />
+      {equipment.templateId !== null && (
+        <span className="config-tag-group">
+          <Link to={`/manage/eg/template/edit/${equipment.templateId}`}>
+            {t('template', { name: equipment.templateName })}
+          </Link>
+          {equipment.syncState && (
+            <StatusTag state={syncMarks[equipment.syncState]} look="plain" text={t(`sync_${equipment.syncState}`)} />
+          )}
+        </span>
+      )}
+      <Link to={`/monitor/eg/detail/list/${id}/0`}>{t('monitor')}</Link>
+    </div>
+  );
+}
+
+function GatewayTags({ equipment, reload }: { equipment: ManagedEquipment; reload: () => void }) {
+  const t = configTexts.useTexts();
+  const [dialog, setDialog] = useState<'bind' | 'unbind' | null>(null);
+  const close = () => {
+    setDialog(null);
+    reload();
+  };
+  const bound = equipment.sn !== '';
+  return (
+    <span className="config-tag-group">
+      {bound ? (
+        <>
+          <StatusTag
+            state={equipment.gatewayOnline ? 'normal' : 'stale'}
+            look="plain"
+            text={t(equipment.gatewayOnline ? 'gatewayOnline' : 'gatewayOffline')}
+          />
+          <span>{t('gateway', { sn: equipment.sn })}</span>
+          {equipment.gatewayOnline && (
+            <StatusTag
+              state={equipment.online ? 'normal' : 'warning'}
+              look="plain"
+              text={t(equipment.online ? 'online' : 'offline')}
+            />
+          )}
+          {equipment.push !== 'none' && equipment.push !== 'applied' && (
+            <StatusTag
+              state={pushMarks[equipment.push]}
+              look="plain"
+              text={t(`push_${equipment.push}`)}
+              {...(equipment.refusal !== '' && { title: equipment.refusal })}
+            />
+          )}
+        </>
+      ) : (
+        <StatusTag state="stale" look="plain" text={t('noGateway')} />
+      )}
+      <Button size="small" onClick={() => setDialog('bind')}>
+        {t(bound ? 'rebind' : 'bind')}
+      </Button>
+      {bound && (
+        <Button size="small" onClick={() => setDialog('unbind')}>
+          {t('unbind')}
+        </Button>
+      )}
+      {dialog === 'bind' && <BindDialog sn={equipment.sn} onClose={close} />}
+      {dialog === 'unbind' && <UnbindDialog sn={equipment.sn} onClose={close} />}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { batchGroup, queryPages } from '@lookfar/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../client/send.ts';
+import { InfoTab } from '../../equipment/InfoTab.tsx';
+import { useChange, useDocument } from '../draft/draftStore.ts';
+import { useEditor } from '../EditorContext.ts';
+
+/** The info tab over the draft. The group is no part of the document and changes at once. */
+export function InfoTabSlot() {
+  const { owner, id, problems, groupId } = useEditor();
+  const info = useDocument((document) => document.info);
+  const change = useChange();
+  const queries = useQueryClient();
+  const pages = useQuery({
+    queryKey: ['editor-pages', owner, id],
+    queryFn: ({ signal }) => send(queryPages, { owner, ownerId: id }, { quiet: true, signal }),
+  });
+  const setGroup = async (group: number | null) => {
+    // `send` says what went wrong; the header's facts say what became of it.
+    await send(batchGroup, { ids: [id], groupId: group }).catch(() => undefined);
+    await queries.invalidateQueries({ queryKey: ['editor-header', owner, id] });
+  };
+  return (
+    <InfoTab
+      owner={{ kind: owner, id }}
+      info={info}
+      problems={problems}
+      hasPages={(pages.data?.length ?? 0) > 0}
+      onChange={(next) => change((document) => ({ ...document, info: next }), { gesture: 'info' })}
+      {...(groupId !== undefined && { groupId, onGroup: (group: number | null) => void setGroup(group) })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { send } from '../../../client/send.ts';
+import { DiffView } from '../../../ui/diff/DiffView.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { configCalls, useEditor } from '../EditorContext.ts';
+import { revisionTexts } from './revisionTexts.ts';
+
+interface RevisionCompareProps {
+  /** The older first. */
+  revisions: readonly [number, number];
+  onBack: () => void;
+}
+
+/** What the newer of two revisions made of the older. */
+export function RevisionCompare({ revisions: [from, to], onBack }: RevisionCompareProps) {
+  const t = revisionTexts.useTexts();
+  const before = useRevision(from);
+  const after = useRevision(to);
+  const error = before.error ?? after.error;
+  return (
+    <>
+      <div className="revision-bar">
+        <strong>{t('compareTitle', { from, to })}</strong>
+        <Button size="small" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+      {error && <ErrorState title={t('loadFailed')} error={error} />}
+      {!error && (!before.data || !after.data) && <LoadingState />}
+      {before.data && after.data && <DiffView before={before.data.document} after={after.data.document} />}
+    </>
+  );
+}
+
+function useRevision(revision: number) {
+  const { owner, id } = useEditor();
+  return useQuery({
+    queryKey: ['revision', owner, id, revision],
+    queryFn: ({ signal }) => send(configCalls[owner].revision, { id, revision }, { quiet: true, signal }),
+    // A saved revision never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,166 @@
+import { type ConfigSaved, Failure, type Revision } from '@lookfar/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { App, Button, Checkbox, Drawer, Pagination } from 'antd';
+import { useState } from 'react';
+import { notify } from '../../../client/notify.ts';
+import { send } from '../../../client/send.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useDraft, useDraftStore } from '../draft/draftStore.ts';
+import { configCalls, useEditor } from '../EditorContext.ts';
+import { RevisionCompare } from './RevisionCompare.tsx';
+import { revisionTexts } from './revisionTexts.ts';
+
+interface RevisionsDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  dirty: boolean;
+  onSaved: (saved: ConfigSaved) => void;
+}
+
+const pageSize = 20;
+
+/** Every saved version: who, when, why; two of them compared, or one brought back. */
+export function RevisionsDrawer({ open, onClose, dirty, onSaved }: RevisionsDrawerProps) {
+  const t = revisionTexts.useTexts();
+  return (
+    <Drawer title={t('title')} open={open} onClose={onClose} size={560} destroyOnHidden>
+      <Revisions dirty={dirty} onSaved={onSaved} onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function Revisions({ dirty, onSaved, onClose }: Omit<RevisionsDrawerProps, 'open'>) {
+  const t = revisionTexts.useTexts();
+  const { owner, id } = useEditor();
+  const [pageNo, setPageNo] = useState(1);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [compared, setCompared] = useState<readonly [number, number] | null>(null);
+  const restore = useRestore({ dirty, onSaved, onClose });
+  const list = useQuery({
+    queryKey: ['revisions', owner, id, pageNo],
+    queryFn: ({ signal }) => send(configCalls[owner].revisions, { id, pageNo, pageSize }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (compared) return <RevisionCompare revisions={compared} onBack={() => setCompared(null)} />;
+  if (list.isError)
+    return <ErrorState title={t('loadFailed')} error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LoadingState />;
+  if (list.data.total === 0) return <EmptyState title={t('empty')} />;
+  const choose = (revision: number, on: boolean) =>
+    setChosen((now) => (on ? [...now, revision].slice(-2) : now.filter((one) => one !== revision)));
+  const [a, b] = [...chosen].sort((x, y) => x - y);
+  return (
+    <>
+      <div className="revision-bar">
+        <span>{t('compareHint')}</span>
+        <Button
+          size="small"
+          disabled={a === undefined || b === undefined}
+          onClick={() => a !== undefined && b !== undefined && setCompared([a, b])}
+        >
+          {t('compare')}
+        </Button>
+      </div>
+      <ol className="revision-list">
+        {list.data.list.map((revision) => (
+          <Line
+            key={revision.revision}
+            revision={revision}
+            chosen={chosen.includes(revision.revision)}
+            onChoose={(on) => choose(revision.revision, on)}
+            onRestore={() => restore(revision.revision)}
+          />
+        ))}
+      </ol>
+      {list.data.total > pageSize && (
+        <Pagination
+          size="small"
+          current={pageNo}
+          pageSize={pageSize}
+          total={list.data.total}
+          showSizeChanger={false}
+          onChange={setPageNo}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  revision: Revision;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+  onRestore: () => void;
+}
+
+const causes = ['save', 'add', 'restore', 'template', 'import', 'alarmRule'] as const;
+
+function Line({ revision, chosen, onChoose, onRestore }: LineProps) {
+  const t = revisionTexts.useTexts();
+  const newest = useDraft((draft) => draft.revision);
+  const cause = causes.find((one) => one === revision.cause);
+  const current = revision.revision === newest;
+  return (
+    <li>
+      <Checkbox
+        checked={chosen}
+        aria-label={t('select', { revision: revision.revision })}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className="revision-text">
+        <div>
+          <strong>{t('revision', { revision: revision.revision })}</strong>
+          {current && <span className="revision-current">{t('current')}</span>}
+          <span className="revision-cause">{cause ? t(`cause_${cause}`) : revision.cause}</span>
+        </div>
+        <div className="revision-dim">
+          {revision.loginname} · {formatEnvelopeTime(revision.gmtCreate)}
+        </div>
+        <div className="revision-dim">
+          {t('counts', {
+            signals: revision.signals,
+            alarms: revision.alarms,
+            reports: revision.reports,
+            scripts: revision.scripts,
+          })}
+        </div>
+        {revision.note !== '' && <div>{revision.note}</div>}
+      </div>
+      {!current && (
+        <Button size="small" onClick={onRestore}>
+          {t('restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useRestore({ dirty, onSaved, onClose }: Omit<RevisionsDrawerProps, 'open'>) {
+  const t = revisionTexts.useTexts();
+  const { owner, id } = useEditor();
+  const { modal } = App.useApp();
+  const store = useDraftStore();
+  return (revision: number) =>
+    modal.confirm({
+      title: t('restoreTitle', { revision }),
+      content: dirty ? `${t('restoreDirty')} ${t('restoreNote')}` : t('restoreNote'),
+      okText: t('restore'),
+      cancelText: t('cancel'),
+      onOk: async () => {
+        const { draft, dispatch } = store.getState();
+        try {
+          const body = { id, revision, base: draft.revision };
+          const saved = await send(configCalls[owner].restore, body, { quiet: true });
+          dispatch({ type: 'loaded', document: saved.document, revision: saved.revision });
+          onSaved(saved);
+          onClose();
+        } catch (error) {
+          if (error instanceof Failure) notify({ level: 'error', text: error.message });
+        }
+      },
+    });
+}

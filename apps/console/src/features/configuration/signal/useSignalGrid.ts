@@ -1,0 +1,97 @@
+import { type ConfigSignal, configurationLimits } from '@lookfar/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { notify } from '../../../client/notify.ts';
+import { changerOf, useDocument, useDraft, useDraftStore } from '../draft/draftStore.ts';
+import { removedSignals, withoutSignals } from '../draft/withoutSignals.ts';
+import { useEditor } from '../EditorContext.ts';
+import { emptySelection, type GridEvent, gridStep } from '../grid/gridStep.ts';
+import type { GridContent, GridContext, GridState } from '../grid/gridTypes.ts';
+import { selectedIndexes } from '../grid/selection.ts';
+import type { ViewColumn } from '../grid/viewColumn.ts';
+import { cellText } from '../grid/writeCells.ts';
+import { signalTexts } from './signalTexts.ts';
+import { blankSignal } from './signalViewColumns.ts';
+
+/** What is hidden is decided when the filter is set: a row must not vanish while it is worked on, nor a new one. */
+interface Filter {
+  text: string;
+  hidden: ReadonlySet<number>;
+}
+
+const noFilter: Filter = { text: '', hidden: new Set() };
+
+/** The grid of signals over the draft: its state, what it may do, and what an event makes of both. */
+export function useSignalGrid(columns: readonly ViewColumn<ConfigSignal>[]) {
+  const store = useDraftStore();
+  const { drivers, templateSignals } = useEditor();
+  const [selectionStore] = useState(() =>
+    createStore(() => emptySelection as Omit<GridState<ConfigSignal>, 'rows' | 'bad'>),
+  );
+  const selection = useStore(selectionStore);
+  const rows = useDocument(({ signals }) => signals);
+  const bad = useDraft(({ content }) => content.bad);
+  const driverId = useDocument(({ driver }) => driver);
+  const [filter, setFilterState] = useState(noFilter);
+  const driver = drivers?.find(({ id }) => id === driverId);
+
+  const contextOf = useCallback(
+    (of: readonly ConfigSignal[]): GridContext<ConfigSignal> => ({
+      columns,
+      view: of.flatMap(({ id }, index) => (filter.hidden.has(id) ? [] : [index])),
+      locked: ({ id }) => templateSignals.has(id),
+      blank: (id) => blankSignal(id, driver),
+      maxRows: configurationLimits.signals,
+    }),
+    [columns, filter.hidden, templateSignals, driver],
+  );
+  const context = useMemo(() => contextOf(rows), [contextOf, rows]);
+  const state = useMemo<GridState<ConfigSignal>>(() => ({ ...selection, rows, bad }), [selection, rows, bad]);
+
+  /** Takes over what an event made of the rows; one undo step. */
+  const take = useCallback(
+    (before: GridContent<ConfigSignal>, after: GridContent<ConfigSignal>) => {
+      if (after.rows === before.rows && after.bad === before.bad) return;
+      const { document } = store.getState().draft.content;
+      const gone = after.rows.length < before.rows.length ? removedSignals(document, after.rows) : new Set<number>();
+      const left = withoutSignals({ ...document, signals: [...after.rows] }, gone);
+      const count = document.alarms.length - left.alarms.length;
+      changerOf(store)(() => left, { bad: after.bad });
+      if (count > 0) notify({ level: 'info', text: signalTexts.text('alarmsRemoved', { count }) });
+    },
+    [store],
+  );
+
+  const dispatch = useCallback(
+    (event: GridEvent<ConfigSignal>) => {
+      const { document, bad: marks } = store.getState().draft.content;
+      const before = { ...selectionStore.getState(), rows: document.signals, bad: marks };
+      const { rows: nextRows, bad: nextBad, ...next } = gridStep(before, event, contextOf(document.signals));
+      selectionStore.setState(next);
+      take(before, { rows: nextRows, bad: nextBad });
+      if (next.skipped > 0) notify({ level: 'info', text: signalTexts.text('lockedSkipped', { count: next.skipped }) });
+    },
+    [store, selectionStore, contextOf, take],
+  );
+
+  const setFilter = (text: string) => {
+    const wanted = text.trim().toLowerCase();
+    const all = { ...context, view: rows.map((_, index) => index) };
+    const fits = (index: number) =>
+      columns.some((_, column) => cellText(state, index, column, all).toLowerCase().includes(wanted));
+    const hidden =
+      wanted === '' ? noFilter.hidden : new Set(rows.filter((_, index) => !fits(index)).map(({ id }) => id));
+    setFilterState({ text, hidden });
+    selectionStore.setState(emptySelection);
+  };
+
+  const selected = useMemo(
+    () => selectedIndexes(state, context).flatMap((index) => rows[index] ?? []),
+    [state, context, rows],
+  );
+  const cursorIndex = context.view[state.cursor.row];
+  const current = cursorIndex === undefined ? undefined : rows[cursorIndex];
+  return { state, context, dispatch, take, filter, setFilter, selected, current, driver };
+}
+
+export type SignalGridModel = ReturnType<typeof useSignalGrid>;

@@ -1,0 +1,19 @@
+import type { Section } from './draft/draft.ts';
+
+/** The tabs, in their order; `sync` is a template's alone. */
+export const tabKeys = ['info', 'driver', 'signal', 'report', 'page', 'script', 'sync'] as const;
+export type TabKey = (typeof tabKeys)[number];
+
+export const tabOf: Readonly<Record<Section, TabKey>> = {
+  info: 'info',
+  driver: 'driver',
+  signals: 'signal',
+  alarms: 'signal',
+  reports: 'report',
+  scripts: 'script',
+};
+
+/** The tab of a link; what is unknown opens the first. */
+export function tabFrom(value: string | null): TabKey {
+  return tabKeys.find((key) => key === value) ?? 'info';
+}

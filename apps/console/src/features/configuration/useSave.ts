@@ -1,0 +1,67 @@
+import { readDocument } from '@lookfar/configuration';
+import { type ConfigProblem, type ConfigSaved, type Configuration, Failure } from '@lookfar/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { configTexts } from './configTexts.ts';
+import type { DraftContent } from './draft/draft.ts';
+import { useDraftStore } from './draft/draftStore.ts';
+import { configCalls, type Owner } from './EditorContext.ts';
+
+interface SaveParts {
+  owner: Owner;
+  id: number;
+  checkLocal: (content: DraftContent) => ConfigProblem[];
+  checkServer: (content: DraftContent) => Promise<readonly ConfigProblem[]>;
+  /** There are problems that keep it from being saved. */
+  onProblems: () => void;
+}
+
+/** Saving the whole document, and what came of it: a push to follow, or somebody else's newer version. */
+export function useSave({ owner, id, checkLocal, checkServer, onProblems }: SaveParts) {
+  const store = useDraftStore();
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<ConfigSaved | null>(null);
+  const [theirs, setTheirs] = useState<Configuration | null>(null);
+
+  const refused = useCallback(
+    async (error: unknown, content: DraftContent) => {
+      if (!(error instanceof Failure)) throw error;
+      if (error.code === '1503') setTheirs(await send(configCalls[owner].info, { id }));
+      else if (error.code === '1507') {
+        await checkServer(content).catch(() => undefined);
+        onProblems();
+        notify({ level: 'error', text: error.message });
+      } else notify({ level: 'error', text: configTexts.text('saveFailed', { reason: error.message }) });
+    },
+    [owner, id, checkServer, onProblems],
+  );
+
+  const save = useCallback(async () => {
+    const { draft, dispatch } = store.getState();
+    const { content, revision } = draft;
+    const count = checkLocal(content).length;
+    const { document } = readDocument(content.document);
+    if (count > 0 || !document) {
+      onProblems();
+      notify({ level: 'warning', text: configTexts.text('fixFirst', { count }) });
+      return;
+    }
+    setSaving(true);
+    try {
+      const reply = await send(configCalls[owner].save, { id, revision, document }, { quiet: true });
+      dispatch({ type: 'loaded', document: reply.document, revision: reply.revision });
+      setSaved(reply);
+      setTheirs(null);
+      void queries.invalidateQueries({ queryKey: ['editor-header', owner, id] });
+    } catch (error) {
+      await refused(error, content).catch(() => undefined);
+    } finally {
+      setSaving(false);
+    }
+  }, [store, owner, id, checkLocal, onProblems, queries, refused]);
+
+  return { save, saving, saved, setSaved, theirs, setTheirs };
+}

@@ -1,0 +1,74 @@
+import { editGroup, type ManagedGroup } from '@lookfar/contract';
+import { Input, Tooltip } from 'antd';
+import { useRef, useState } from 'react';
+import { send } from '../../client/send.ts';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { formProblems, problemText } from '../../ui/form/formProblems.ts';
+import { groupNameLabel } from '../../ui/group/groupNameLabel.ts';
+import { useRefreshGroups } from '../../ui/group/useGroups.ts';
+import { groupPageTexts } from './groupPageTexts.ts';
+
+interface RenameInputProps {
+  group: ManagedGroup;
+  onDone: () => void;
+}
+
+/** A name, edited in its place: Enter and leaving keep it, Escape gives it up. */
+export function RenameInput({ group, onDone }: RenameInputProps) {
+  const t = groupPageTexts.useTexts();
+  const language = useLanguage();
+  const refresh = useRefreshGroups();
+  const [name, setName] = useState(group.name);
+  const [refusal, setRefusal] = useState<unknown>();
+  const over = useRef(false);
+  const reason = formProblems(editGroup.body, { id: group.id, name }).get('name');
+  const problem = reason
+    ? problemText(groupNameLabel, reason)[language]
+    : refusal === undefined
+      ? undefined
+      : failureText(refusal, language).reason;
+  const end = () => {
+    over.current = true;
+    onDone();
+  };
+  const keep = async () => {
+    if (over.current || reason) return;
+    if (name.trim() === group.name) return end();
+    over.current = true;
+    try {
+      await send(editGroup, { id: group.id, name }, { quiet: true });
+      await refresh();
+      onDone();
+    } catch (error) {
+      over.current = false;
+      setRefusal(error);
+    }
+  };
+  return (
+    <Tooltip open={problem !== undefined} title={problem}>
+      <Input
+        autoFocus
+        size="small"
+        className="group-rename"
+        value={name}
+        aria-label={t('newName')}
+        aria-invalid={problem !== undefined}
+        status={problem === undefined ? '' : 'error'}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setName(event.target.value);
+          setRefusal(undefined);
+        }}
+        onBlur={() => void keep()}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => {
+          // The tree listens for the same keys.
+          event.stopPropagation();
+          if (event.key === 'Enter') void keep();
+          else if (event.key === 'Escape') end();
+        }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,25 @@
+import { errorText, type ManagedGroup, moveGroup } from '@lookfar/contract';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { currentLanguage } from '../../shell/i18n/language.ts';
+import { branchIds } from '../../ui/group/groupTree.ts';
+import { useRefreshGroups } from '../../ui/group/useGroups.ts';
+import { type Direction, type GroupPlace, stepPlace } from './groupMove.ts';
+
+/** Moves a group; a refusal is a toast, and the tree shows what the server has. */
+export function useMoveGroup(groups: readonly ManagedGroup[]) {
+  const refresh = useRefreshGroups();
+  const move = async (id: number, place: GroupPlace): Promise<void> => {
+    if (place.parentId !== null && branchIds(groups, id).has(place.parentId)) {
+      notify({ level: 'error', text: errorText('1518', currentLanguage()) });
+      return;
+    }
+    await send(moveGroup, { id, ...place }).catch(() => undefined);
+    await refresh();
+  };
+  const step = async (id: number, direction: Direction): Promise<void> => {
+    const place = stepPlace(groups, id, direction);
+    if (place) await move(id, place);
+  };
+  return { move, step };
+}

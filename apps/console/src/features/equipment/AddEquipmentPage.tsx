@@ -1,0 +1,81 @@
+import './equipment.css';
+import './add/add.css';
+import { addEquipment } from '@lookfar/contract';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { send } from '../../client/send.ts';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { pages } from '../../shell/pageNames.ts';
+import { paths } from '../../shell/router/paths.ts';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PushProgress } from '../../ui/push/PushProgress.tsx';
+import { addTexts } from './add/addTexts.ts';
+import { SourceChoice } from './add/SourceChoice.tsx';
+import { useAddForm } from './add/useAddForm.ts';
+import { editPath } from './equipmentPaths.ts';
+import { GatewayField } from './gateway/GatewayField.tsx';
+import { InfoFields } from './info/InfoFields.tsx';
+
+/** A new device: what it is, its gateway, where its signals come from. Saving leads on to its driver. */
+export function AddEquipmentPage() {
+  const t = addTexts.useTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { notification } = App.useApp();
+  const [saved, setSaved] = useState(false);
+  const form = useAddForm(async (body, name) => {
+    const { id, ...pushed } = await send(addEquipment, body, { quiet: true });
+    notification.open({
+      title: t('saved', { name }),
+      description: <PushProgress pushed={pushed} />,
+      duration: pushed.uuid === undefined ? 6 : 0,
+    });
+    // What was saved is no longer guarded; the guard must know before the page is left.
+    flushSync(() => setSaved(true));
+    await navigate(editPath(id, 'driver'));
+  });
+  const { draft, change, problemOf, refusal, busy } = form;
+  return (
+    <section className="add-page">
+      <LeaveGuard dirty={form.dirty && !saved} />
+      <PageHeader
+        title={pages.addEquipment[language]}
+        actions={
+          <>
+            <Button onClick={() => void navigate(paths.manageEquipment)}>{t('cancel')}</Button>
+            <Button type="primary" loading={busy} onClick={() => void form.save()}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      />
+      {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
+      <InfoFields
+        info={draft.info}
+        onChange={(info) => change({ info })}
+        problemOf={problemOf}
+        group={{ id: draft.groupId, onChange: (groupId) => change({ groupId }) }}
+        hasPages={false}
+      >
+        <section className="info-section" aria-label={t('gateway')}>
+          <h2>{t('gateway')}</h2>
+          <p className="equipment-dim">{t('gatewayNote')}</p>
+          <GatewayField value={draft.sn} onChange={(sn) => change({ sn })} />
+          {problemOf('sn') !== undefined && (
+            <p className="info-problem" role="alert">
+              {problemOf('sn')}
+            </p>
+          )}
+        </section>
+        <section className="info-section" aria-label={t('source')}>
+          <h2>{t('source')}</h2>
+          <SourceChoice draft={draft} onChange={change} missing={form.sourceMissing} />
+        </section>
+      </InfoFields>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { addEquipment } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { formProblems } from '../../../ui/form/formProblems.ts';
+import { bodyOf, emptyDraft, isSourceMissing } from './addDraft.ts';
+
+const named = { ...emptyDraft, info: { ...emptyDraft.info, name: 'Pump' } };
+
+describe('a device that is added', () => {
+  it('[EA1] sends only the source that was chosen last', () => {
+    const both = { ...named, templateId: 1, modelId: 2 };
+    expect(bodyOf({ ...both, source: 'empty' })).not.toHaveProperty('templateId');
+    expect(bodyOf({ ...both, source: 'template' })).toMatchObject({ templateId: 1 });
+    expect(bodyOf({ ...both, source: 'template' })).not.toHaveProperty('modelId');
+    expect(bodyOf({ ...both, source: 'model' })).toMatchObject({ modelId: 2 });
+  });
+
+  it('[EA1] is what the server takes, and an empty SN is none', () => {
+    expect(formProblems(addEquipment.body, bodyOf(named)).size).toBe(0);
+    expect(bodyOf({ ...named, sn: ' ' })).not.toHaveProperty('sn');
+    expect([...formProblems(addEquipment.body, bodyOf(emptyDraft)).keys()]).toEqual(['name']);
+  });
+
+  it('[EA2] asks for the source that was promised', () => {
+    expect(isSourceMissing({ ...named, source: 'template' })).toBe(true);
+    expect(isSourceMissing({ ...named, source: 'model', modelId: 3 })).toBe(false);
+    expect(isSourceMissing(named)).toBe(false);
+  });
+});

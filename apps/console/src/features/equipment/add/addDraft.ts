@@ -1,0 +1,39 @@
+import { type addEquipment, ConfigInfo, type InputOf } from '@lookfar/contract';
+
+export type SignalSource = 'empty' | 'template' | 'model';
+
+/** What the add page holds until it is saved. */
+export interface AddDraft {
+  info: ConfigInfo;
+  groupId: number | null;
+  sn: string;
+  source: SignalSource;
+  templateId: number | null;
+  modelId: number | null;
+}
+
+export const emptyDraft: AddDraft = {
+  info: { ...ConfigInfo.parse({ name: '-' }), name: '' },
+  groupId: null,
+  sn: '',
+  source: 'empty',
+  templateId: null,
+  modelId: null,
+};
+
+/** [EA1] The body of the call: of template and model only the one that was chosen last. */
+export function bodyOf(draft: AddDraft): InputOf<typeof addEquipment> {
+  const { info, groupId, sn, source, templateId, modelId } = draft;
+  return {
+    ...info,
+    groupId,
+    ...(sn.trim() && { sn: sn.trim() }),
+    ...(source === 'template' && templateId !== null && { templateId }),
+    ...(source === 'model' && modelId !== null && { modelId }),
+  };
+}
+
+/** [EA2] A source that was chosen must be named, or "empty" taken. */
+export function isSourceMissing({ source, templateId, modelId }: AddDraft): boolean {
+  return (source === 'template' && templateId === null) || (source === 'model' && modelId === null);
+}

@@ -1,0 +1,56 @@
+import { fieldText } from '@lookfar/configuration';
+import { addEquipment, Failure, type InputOf } from '@lookfar/contract';
+import { useMemo, useState } from 'react';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { formProblems, problemText } from '../../../ui/form/formProblems.ts';
+import { sameValues } from '../../../ui/form/sameValues.ts';
+import type { ProblemOf } from '../info/problemOf.ts';
+import { type AddDraft, bodyOf, emptyDraft, isSourceMissing } from './addDraft.ts';
+
+/** Refusals that are about the gateway. */
+const snCodes: readonly string[] = ['1504', '1505'];
+
+/** The state of the add page: the draft, what is wrong with it once saving was tried, and what the server said. */
+export function useAddForm(submit: (body: InputOf<typeof addEquipment>, name: string) => Promise<void>) {
+  const language = useLanguage();
+  const [draft, setDraft] = useState<AddDraft>(emptyDraft);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const problems = useMemo(() => formProblems(addEquipment.body, bodyOf(draft)), [draft]);
+  const aboutSn = refusal instanceof Failure && snCodes.includes(refusal.code);
+
+  const change = (part: Partial<AddDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    if (aboutSn && part.sn !== undefined) setRefusal(undefined);
+  };
+  const problemOf: ProblemOf = (path) => {
+    if (path === 'sn' && aboutSn) return failureText(refusal, language).reason;
+    const reason = tried ? problems.get(path) : undefined;
+    return reason && problemText(fieldText('info', path), reason)[language];
+  };
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (problems.size > 0 || isSourceMissing(draft) || busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await submit(bodyOf(draft), draft.info.name.trim());
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    change,
+    problemOf,
+    save,
+    busy,
+    refusal: aboutSn ? undefined : refusal,
+    sourceMissing: tried && isSourceMissing(draft),
+    dirty: !sameValues(draft, emptyDraft),
+  };
+}

@@ -1,0 +1,171 @@
+import { type BatchResult, batchBind, batchDelete, batchGroup, batchUnbind } from '@lookfar/contract';
+import { Alert, Checkbox, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { send } from '../../../client/send.ts';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { GroupSelect } from '../../../ui/group/GroupSelect.tsx';
+import type { BatchDialog } from '../list/managedDialog.ts';
+import { TemplateSelect } from '../template/TemplateSelect.tsx';
+import { BatchOutcome } from './BatchOutcome.tsx';
+import { dialogTexts } from './dialogTexts.ts';
+import { KeepChoice, keepAll } from './KeepChoice.tsx';
+import { SnRows } from './SnRows.tsx';
+
+interface BatchProps extends Omit<BatchDialog, 'kind'> {
+  onClose: () => void;
+}
+
+const quiet = { quiet: true };
+
+/** What is done with all selected devices, and what became of each. */
+export function BatchDialogs({ kind, ...props }: BatchDialog & { onClose: () => void }) {
+  switch (kind) {
+    case 'batchBind':
+      return <BindMany {...props} />;
+    case 'batchUnbind':
+      return <UnbindMany {...props} />;
+    case 'batchGroup':
+      return <GroupMany {...props} />;
+    case 'batchDelete':
+      return <DeleteMany {...props} />;
+  }
+}
+
+const idsOf = (rows: BatchProps['rows']) => rows.map(({ id }) => id);
+
+function BindMany(props: BatchProps) {
+  const t = dialogTexts.useTexts();
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  const [sns, setSns] = useState<Readonly<Record<number, string>>>({});
+  const items = props.rows.map(({ id }) => ({ id, sn: sns[id]?.trim() ?? '' }));
+  const nothing = templateId === null && items.every(({ sn }) => sn === '');
+  return (
+    <BatchFrame
+      {...props}
+      title={t('batchBind', { count: props.rows.length })}
+      okText={t('bind')}
+      disabled={nothing}
+      run={() => send(batchBind, { items, templateId }, quiet)}
+    >
+      <p>{t('batchBindNote')}</p>
+      <TemplateSelect value={templateId} onChange={setTemplateId} clearable />
+      <SnRows rows={props.rows} value={sns} onChange={setSns} />
+      {nothing && <p className="equipment-dim">{t('nothingToBind')}</p>}
+    </BatchFrame>
+  );
+}
+
+function UnbindMany(props: BatchProps) {
+  const t = dialogTexts.useTexts();
+  const [what, setWhat] = useState({ gateway: false, template: false });
+  const [keep, setKeep] = useState(keepAll);
+  return (
+    <BatchFrame
+      {...props}
+      danger
+      title={t('batchUnbind', { count: props.rows.length })}
+      okText={t('unbind')}
+      disabled={!what.gateway && !what.template}
+      run={() => send(batchUnbind, { ids: idsOf(props.rows), ...what, ...keep }, quiet)}
+    >
+      <fieldset className="equipment-what">
+        <legend>{t('what')}</legend>
+        {(['gateway', 'template'] as const).map((key) => (
+          <Checkbox
+            key={key}
+            checked={what[key]}
+            onChange={({ target }) => setWhat({ ...what, [key]: target.checked })}
+          >
+            {t(key)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <KeepChoice value={keep} onChange={setKeep} />
+    </BatchFrame>
+  );
+}
+
+function GroupMany(props: BatchProps) {
+  const t = dialogTexts.useTexts();
+  const [groupId, setGroupId] = useState<number | null>(null);
+  return (
+    <BatchFrame
+      {...props}
+      title={t('batchGroup', { count: props.rows.length })}
+      okText={t('move')}
+      run={() => send(batchGroup, { ids: idsOf(props.rows), groupId }, quiet)}
+    >
+      <GroupSelect value={groupId} onChange={setGroupId} />
+    </BatchFrame>
+  );
+}
+
+function DeleteMany(props: BatchProps) {
+  const t = dialogTexts.useTexts();
+  return (
+    <BatchFrame
+      {...props}
+      danger
+      title={t('deleteMany', { count: props.rows.length })}
+      okText={t('delete')}
+      run={() => send(batchDelete, { ids: idsOf(props.rows) }, quiet)}
+    >
+      <p>{t('deleteNote')}</p>
+      <ul className="equipment-names">
+        {props.rows.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </BatchFrame>
+  );
+}
+
+interface BatchFrameProps extends BatchProps {
+  title: string;
+  okText: string;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+  run: () => Promise<BatchResult>;
+}
+
+/** [EL4] First the question, then, in its place, how many were done and which were not, each with its reason. */
+function BatchFrame(props: BatchFrameProps) {
+  const { title, okText, danger = false, disabled = false, children, run, finished, onClose } = props;
+  const t = dialogTexts.useTexts();
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [result, setResult] = useState<BatchResult>();
+  const start = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      setResult(await run());
+      finished();
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={result ? t('result') : title}
+      width={600}
+      okText={result ? t('close') : okText}
+      okButtonProps={{ danger: danger && !result, disabled, loading: busy }}
+      cancelText={t('cancel')}
+      cancelButtonProps={result ? { hidden: true } : {}}
+      onOk={() => (result ? onClose() : void start())}
+      onCancel={() => !busy && onClose()}
+    >
+      {result ? <BatchOutcome result={result} /> : children}
+      {refusal !== undefined && (
+        <Alert className="form-alert" type="error" showIcon title={failureText(refusal, language).reason} />
+      )}
+    </Modal>
+  );
+}

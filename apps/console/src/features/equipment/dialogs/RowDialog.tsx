@@ -1,0 +1,164 @@
+import {
+  addTemplate,
+  bindGateway,
+  bindTemplate,
+  deleteEquipment,
+  GatewaySn,
+  type ManagedEquipment,
+  unbindGateway,
+  unbindTemplate,
+} from '@lookfar/contract';
+import { App } from 'antd';
+import { useState } from 'react';
+import { send } from '../../../client/send.ts';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { OperationLogDrawer } from '../../../ui/operation-log/OperationLogDrawer.tsx';
+import { ShareDialog } from '../../share/ShareDialog.tsx';
+import { GatewayField } from '../gateway/GatewayField.tsx';
+import type { RowKind } from '../list/managedDialog.ts';
+import { TemplateSelect } from '../template/TemplateSelect.tsx';
+import { dialogTexts } from './dialogTexts.ts';
+import { KeepChoice, keepAll } from './KeepChoice.tsx';
+import { PushingDialog } from './PushingDialog.tsx';
+
+export interface RowDialogProps {
+  row: ManagedEquipment;
+  /** Something changed; the list is to be loaded again. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const quiet = { quiet: true };
+
+/** The dialog of one row. */
+export function RowDialog({ kind, ...props }: RowDialogProps & { kind: RowKind }) {
+  switch (kind) {
+    case 'bindGateway':
+      return <BindGateway {...props} />;
+    case 'unbindGateway':
+      return <Unbind {...props} what="gateway" />;
+    case 'bindTemplate':
+      return <BindTemplate {...props} />;
+    case 'unbindTemplate':
+      return <Unbind {...props} what="template" />;
+    case 'makeTemplate':
+      return <MakeTemplate {...props} />;
+    case 'share':
+      return <ShareDialog equipmentId={props.row.id} name={props.row.name} onClose={props.onClose} />;
+    case 'log':
+      return <OperationLogDrawer objectKind="equipment" objectId={props.row.id} open onClose={props.onClose} />;
+    case 'delete':
+      return <DeleteOne {...props} />;
+  }
+}
+
+function BindGateway({ row, ...rest }: RowDialogProps) {
+  const t = dialogTexts.useTexts();
+  const [sn, setSn] = useState('');
+  return (
+    <PushingDialog
+      {...rest}
+      title={t('bindGateway', { name: row.name })}
+      okText={t('bind')}
+      disabled={!GatewaySn.safeParse(sn).success}
+      run={() => send(bindGateway, { id: row.id, sn }, quiet)}
+    >
+      <GatewayField value={sn} onChange={setSn} />
+    </PushingDialog>
+  );
+}
+
+function Unbind({ row, what, ...rest }: RowDialogProps & { what: 'gateway' | 'template' }) {
+  const t = dialogTexts.useTexts();
+  const [keep, setKeep] = useState(keepAll);
+  const { name, sn, templateName: template } = row;
+  const gateway = what === 'gateway';
+  return (
+    <PushingDialog
+      {...rest}
+      danger
+      title={t(gateway ? 'unbindGateway' : 'unbindTemplate', { name })}
+      okText={t('unbind')}
+      run={() => send(gateway ? unbindGateway : unbindTemplate, { id: row.id, ...keep }, quiet)}
+    >
+      <p>{gateway ? t('unbindGatewayNote', { name, sn }) : t('unbindTemplateNote', { name, template })}</p>
+      <KeepChoice value={keep} onChange={setKeep} />
+    </PushingDialog>
+  );
+}
+
+function BindTemplate({ row, ...rest }: RowDialogProps) {
+  const t = dialogTexts.useTexts();
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  return (
+    <PushingDialog
+      {...rest}
+      title={t('bindTemplate', { name: row.name })}
+      okText={t('bind')}
+      disabled={templateId === null}
+      run={() => send(bindTemplate, { id: row.id, templateId }, quiet)}
+    >
+      <p>{t('bindTemplateNote')}</p>
+      <TemplateSelect value={templateId} onChange={setTemplateId} />
+    </PushingDialog>
+  );
+}
+
+function MakeTemplate({ row, onDone, onClose }: RowDialogProps) {
+  const t = dialogTexts.useTexts();
+  const { modal, notification } = App.useApp();
+  return (
+    <FormDialog
+      title={t('makeTemplate', { name: row.name })}
+      okText={t('make')}
+      schema={addTemplate.body}
+      initial={{ name: row.name, equipmentId: row.id, bind: false }}
+      fields={[
+        {
+          kind: 'text',
+          name: 'name',
+          label: { cn: '模板名称', en: 'Name of the template' },
+          required: true,
+          maxLength: 60,
+        },
+        {
+          kind: 'switch',
+          name: 'bind',
+          label: { cn: '将此设备绑定到新模板', en: 'Bind this device to the new template' },
+          note: {
+            cn: '以后修改模板并同步，即可更新此设备。',
+            en: 'Changes of the template can then be synchronised to it.',
+          },
+          visible: () => row.templateId === null,
+        },
+      ]}
+      fieldOf={(code) => (code === '1501' ? 'name' : undefined)}
+      submit={async (values) => {
+        const { leftOut } = await send(addTemplate, values, quiet);
+        onDone();
+        if (leftOut.length === 0) notification.success({ title: t('made') });
+        else modal.warning({ title: t('made'), content: t('leftOut', { list: leftOut.join(', ') }) });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteOne({ row, onDone, onClose }: RowDialogProps) {
+  const t = dialogTexts.useTexts();
+  return (
+    <ConfirmDialog
+      danger
+      title={t('deleteTitle', { name: row.name })}
+      okText={t('delete')}
+      run={async () => {
+        await send(deleteEquipment, { id: row.id }, quiet);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {t('deleteNote')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { gatewayTexts } from './gatewayTexts.ts';
+import { RegisterGateway } from './RegisterGateway.tsx';
+import { readTypedSn, soundSn } from './typedSn.ts';
+import { type SnFacts, useSnLookup } from './useSnLookup.ts';
+
+interface GatewayFieldProps {
+  id?: string;
+  value: string;
+  onChange: (sn: string) => void;
+}
+
+/** [EL6] A gateway by SN: what is known of it appears at once, and one that nobody has registered is registered here. */
+export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
+  const t = gatewayTexts.useTexts();
+  const factsId = useId();
+  const [secret, setSecret] = useState('');
+  const lookup = useSnLookup(value);
+  const type = (text: string) => {
+    const typed = readTypedSn(text);
+    onChange(typed.sn);
+    if (typed.secret !== undefined) setSecret(typed.secret);
+  };
+  return (
+    <div className="gateway-field">
+      <Input
+        {...(id !== undefined && { id })}
+        className="equipment-code"
+        value={value}
+        placeholder={t('placeholder')}
+        aria-label={t('label')}
+        aria-describedby={factsId}
+        autoComplete="off"
+        spellCheck={false}
+        allowClear
+        onChange={(event) => type(event.target.value)}
+      />
+      <div id={factsId} className="gateway-facts" aria-live="polite">
+        {value.trim() !== '' && soundSn(value) === undefined && <span className="gateway-wrong">{t('malformed')}</span>}
+        {lookup.isFetching && <span className="equipment-dim">{t('looking')}</span>}
+        {lookup.isError && !lookup.isFetching && (
+          <span className="gateway-wrong">
+            {t('failed')}{' '}
+            <Button type="link" size="small" onClick={() => void lookup.refetch()}>
+              {t('retry')}
+            </Button>
+          </span>
+        )}
+        {soundSn(value) !== undefined && lookup.data && !lookup.isFetching && (
+          <Facts facts={lookup.data} secret={secret} onSecret={setSecret} onRegistered={() => void lookup.refetch()} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FactsProps {
+  facts: SnFacts;
+  secret: string;
+  onSecret: (secret: string) => void;
+  onRegistered: () => void;
+}
+
+function Facts({ facts, ...register }: FactsProps) {
+  const t = gatewayTexts.useTexts();
+  const hardware = facts.hardware && (
+    <span className="equipment-dim">{t('hardware', { name: facts.hardware.name })}</span>
+  );
+  if (facts.state === 'taken') return <span className="gateway-wrong">{t('taken')}</span>;
+  if (facts.state === 'free') {
+    return (
+      <>
+        <span>{t('free')}</span>
+        {hardware}
+        <RegisterGateway key={facts.sn} sn={facts.sn} hardwareId={facts.hardware?.id ?? null} {...register} />
+      </>
+    );
+  }
+  const { gateway } = facts;
+  return (
+    <>
+      <span>{gateway?.name || t('own')}</span>
+      {gateway && (
+        <StatusTag
+          look="plain"
+          state={gateway.online ? 'normal' : 'stale'}
+          text={t(gateway.online ? 'online' : 'offline')}
+        />
+      )}
+      {gateway && <span className="equipment-dim">{t('bound', { count: gateway.equipmentCount })}</span>}
+      {hardware}
+    </>
+  );
+}

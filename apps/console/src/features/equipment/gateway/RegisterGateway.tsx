@@ -1,0 +1,76 @@
+import { addGateway, Failure, GatewaySecret } from '@lookfar/contract';
+import { Alert, App, Button, Input, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { send } from '../../../client/send.ts';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { isAllowed } from '../../../shell/session/isAllowed.ts';
+import { useUser } from '../../../shell/session/sessionStore.ts';
+import { gatewayTexts } from './gatewayTexts.ts';
+
+interface RegisterGatewayProps {
+  sn: string;
+  hardwareId: number | null;
+  secret: string;
+  onSecret: (secret: string) => void;
+  onRegistered: () => void;
+}
+
+/** Registers a gateway on the spot. A secret that was made here is shown once. */
+export function RegisterGateway({ sn, hardwareId, secret, onSecret, onRegistered }: RegisterGatewayProps) {
+  const t = gatewayTexts.useTexts();
+  const language = useLanguage();
+  const { modal } = App.useApp();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const malformed = secret.trim() !== '' && !GatewaySecret.safeParse(secret).success;
+  if (!isAllowed(useUser(), addGateway.may)) return <p className="equipment-dim">{t('askRegister')}</p>;
+  const register = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const made = await send(addGateway, { sn, hardwareId, ...(secret.trim() && { secret }) }, { quiet: true });
+      if (made.secret) {
+        modal.success({
+          title: t('made'),
+          content: (
+            <Typography.Text copyable code>
+              {made.secret}
+            </Typography.Text>
+          ),
+        });
+      }
+      onRegistered();
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="gateway-register">
+      <label htmlFor={id}>{t('secret')}</label>
+      <div className="gateway-register-line">
+        <Input
+          id={id}
+          className="equipment-code"
+          value={secret}
+          maxLength={100}
+          autoComplete="off"
+          status={malformed ? 'error' : ''}
+          onChange={(event) => onSecret(event.target.value)}
+        />
+        <Button type="primary" loading={busy} disabled={malformed} onClick={() => void register()}>
+          {t('register')}
+        </Button>
+      </div>
+      <p className={malformed ? 'gateway-wrong' : 'equipment-dim'}>
+        {malformed ? failureText(malformedSecret, language).reason : t('secretHint')}
+      </p>
+      {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
+    </div>
+  );
+}
+
+const malformedSecret = new Failure('1506');

@@ -1,0 +1,19 @@
+import { GatewaySn, readGatewayLabel } from '@lookfar/contract';
+
+export interface TypedSn {
+  sn: string;
+  /** From the label's QR text. */
+  secret?: string;
+}
+
+/** [EL6] What was typed, pasted or scanned: an SN, or the whole text of a label. */
+export function readTypedSn(text: string): TypedSn {
+  const label = readGatewayLabel(text);
+  if (!label) return { sn: text };
+  return label.secret === undefined ? { sn: label.sn } : { sn: label.sn, secret: label.secret };
+}
+
+/** The SN as it is asked for, or undefined while it is none. */
+export function soundSn(text: string): string | undefined {
+  return GatewaySn.safeParse(text).data;
+}

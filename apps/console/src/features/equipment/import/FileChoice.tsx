@@ -1,0 +1,54 @@
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
+import { configurationLimits } from '@lookfar/contract';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { saveFile } from '../../../client/saveFile.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { importTexts } from './importTexts.ts';
+import { templateSheet } from './sheets.ts';
+
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Chooses the file by click, key or drop, and offers the one to fill in. */
+export function FileChoice({ onFile }: { onFile: (file: File) => void }) {
+  const t = importTexts.useTexts();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const saveTemplate = async () => {
+    saveFile(new Blob([await templateSheet(language)], { type: sheetType }), t('templateName'));
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx"
+        aria-label={t('file')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <button
+        type="button"
+        className="import-drop"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const file = event.dataTransfer.files[0];
+          if (file) onFile(file);
+        }}
+      >
+        <FileExcelOutlined className="import-icon" aria-hidden="true" />
+        <strong>{t('drop')}</strong>
+        <span>{t('dropNote', { limit: configurationLimits.batch })}</span>
+      </button>
+      <Button type="link" icon={<DownloadOutlined />} onClick={() => void saveTemplate()}>
+        {t('template')}
+      </Button>
+    </>
+  );
+}

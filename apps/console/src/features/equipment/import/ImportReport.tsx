@@ -1,0 +1,67 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { ImportRow } from '@lookfar/contract';
+import { Alert, Button, Table } from 'antd';
+import { saveFile } from '../../../client/saveFile.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { sheetType } from './FileChoice.tsx';
+import { importTexts } from './importTexts.ts';
+import { columnName, type ImportProblem, reportSheet, valueAt } from './sheets.ts';
+
+interface ImportReportProps {
+  rows: readonly ImportRow[];
+  ignored: readonly string[];
+  problems: readonly ImportProblem[];
+}
+
+/** [EI4] What the check found: line, column, value, what is wrong; also as a file. */
+export function ImportReport({ rows, ignored, problems }: ImportReportProps) {
+  const t = importTexts.useTexts();
+  const language = useLanguage();
+  const lines = new Set(problems.map(({ line }) => line)).size;
+  const save = async () => {
+    saveFile(new Blob([await reportSheet(rows, problems, language)], { type: sheetType }), t('reportName'));
+  };
+  return (
+    <>
+      {ignored.length > 0 && (
+        <Alert className="form-alert" type="info" showIcon title={t('ignored', { list: ignored.join(', ') })} />
+      )}
+      {problems.length === 0 ? (
+        <Alert type="success" showIcon title={t('good', { count: rows.length })} />
+      ) : (
+        <>
+          <Alert
+            type="error"
+            showIcon
+            title={t('bad', { rows: lines, count: problems.length })}
+            action={
+              <Button size="small" icon={<DownloadOutlined />} onClick={() => void save()}>
+                {t('report')}
+              </Button>
+            }
+          />
+          <Table
+            className="import-problems"
+            size="small"
+            aria-label={t('problem')}
+            rowKey={(problem) => `${problem.line} ${problem.field} ${problem.text.en}`}
+            dataSource={problems}
+            pagination={problems.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+            scroll={{ x: 'max-content', y: 320 }}
+            columns={[
+              { key: 'line', title: t('line'), dataIndex: 'line', width: 64, align: 'right' },
+              { key: 'column', title: t('column'), width: 110, render: (_, { field }) => columnName(field, language) },
+              {
+                key: 'value',
+                title: t('value'),
+                width: 170,
+                render: (_, problem) => <span className="import-value">{valueAt(rows, problem) || '—'}</span>,
+              },
+              { key: 'problem', title: t('problem'), render: (_, { text }) => text[language] },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

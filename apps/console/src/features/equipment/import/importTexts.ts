@@ -1,0 +1,33 @@
+import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+
+export const importTexts = defineTexts('equipment.import', {
+  title: { cn: '导入设备', en: 'Import devices' },
+  drop: { cn: '选择或拖入 .xlsx 文件', en: 'Choose an .xlsx file, or drop it here' },
+  dropNote: {
+    cn: '先逐行检查，全部正确才会写入；一次最多 {limit} 台。',
+    en: 'Every row is checked first; nothing is written unless all are right. At most {limit} at once.',
+  },
+  template: { cn: '下载模板文件', en: 'Download the template file' },
+  templateName: { cn: '设备导入模板.xlsx', en: 'device-import-template.xlsx' },
+  reportName: { cn: '设备导入检查.xlsx', en: 'device-import-check.xlsx' },
+  reading: { cn: '正在读取 {name}…', en: 'Reading {name}…' },
+  checking: { cn: '正在检查 {count} 行…', en: 'Checking {count} rows…' },
+  ignored: { cn: '这些列不会导入：{list}', en: 'These columns are not imported: {list}' },
+  good: { cn: '{count} 行检查通过，可以导入', en: 'All {count} rows are right and can be imported' },
+  bad: {
+    cn: '{rows} 行有 {count} 处问题，尚未写入任何数据。请修改表格后重新选择。',
+    en: '{count} problems in {rows} rows. Nothing was written. Correct the file and choose it again.',
+  },
+  report: { cn: '下载检查报告', en: 'Download the report' },
+  line: { cn: '行', en: 'Line' },
+  column: { cn: '列', en: 'Column' },
+  value: { cn: '值', en: 'Value' },
+  problem: { cn: '问题', en: 'What is wrong' },
+  another: { cn: '重新选择文件', en: 'Choose another file' },
+  import: { cn: '导入 {count} 台设备', en: 'Import {count} devices' },
+  importing: { cn: '正在导入…', en: 'Importing…' },
+  done: { cn: '已导入 {count} 台设备', en: '{count} devices were imported' },
+  close: { cn: '关闭', en: 'Close' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  file: { cn: '设备表格文件', en: 'Spreadsheet of devices' },
+});

@@ -1,0 +1,77 @@
+import {
+  configurationLimits,
+  type ImportField,
+  type ImportRow,
+  importColumns,
+  languages,
+  type Text,
+} from '@lookfar/contract';
+
+/** A cell as the spreadsheet holds it. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+export type ReadImport = { ok: true; rows: ImportRow[]; ignored: string[] } | { ok: false; problem: Text };
+
+/**
+ * [EI1] Rows of a spreadsheet by the names in its first line, in either language and any order. Empty lines are left
+ * out; every row keeps its line, so that the report leads to it.
+ */
+export function readImport(cells: readonly (readonly Cell[])[]): ReadImport {
+  const headAt = cells.findIndex((line) => line.some((cell) => textOf(cell) !== ''));
+  const head = cells[headAt];
+  if (!head) return { ok: false, problem: emptyFile };
+  const fields = head.map((cell) => fieldOf(textOf(cell)));
+  if (!fields.includes('name')) return { ok: false, problem: noName };
+  const rows: ImportRow[] = [];
+  for (const [index, line] of cells.entries()) {
+    if (index <= headAt || line.every((cell) => textOf(cell) === '')) continue;
+    rows.push(rowOf(line, fields, index + 1));
+  }
+  if (rows.length === 0) return { ok: false, problem: noRows };
+  if (rows.length > configurationLimits.batch) return { ok: false, problem: tooMany };
+  const ignored = head.map(textOf).filter((title, index) => title !== '' && fields[index] === undefined);
+  return { ok: true, rows, ignored };
+}
+
+function fieldOf(title: string): ImportField | undefined {
+  const wanted = title.toLowerCase();
+  return importColumns.find(({ name }) => languages.some((language) => name[language].toLowerCase() === wanted))?.field;
+}
+
+function rowOf(line: readonly Cell[], fields: readonly (ImportField | undefined)[], at: number): ImportRow {
+  const texts: Record<string, string> = {};
+  for (const [index, field] of fields.entries()) if (field) texts[field] = textOf(line[index]);
+  const row: ImportRow = { ...emptyRow, line: at };
+  for (const { field } of importColumns) row[field] = texts[field] ?? '';
+  return row;
+}
+
+const emptyRow: ImportRow = {
+  line: 0,
+  name: '',
+  group: '',
+  manufacturer: '',
+  model: '',
+  location: '',
+  longitude: '',
+  latitude: '',
+  remark: '',
+  sn: '',
+  template: '',
+};
+
+function textOf(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  return (cell instanceof Date ? cell.toISOString() : String(cell)).trim();
+}
+
+const emptyFile: Text = { cn: '表格是空的', en: 'The spreadsheet is empty' };
+const noName: Text = {
+  cn: '第一行应为列名，且必须有“设备名称”列。请下载模板对照。',
+  en: 'The first line must hold the column names, with a column "Name". Compare it with the template file.',
+};
+const noRows: Text = { cn: '列名下面没有数据', en: 'There are no rows below the column names' };
+const tooMany: Text = {
+  cn: `一次最多导入 ${configurationLimits.batch} 行，请分成几个文件`,
+  en: `At most ${configurationLimits.batch} rows can be imported at once; split the file`,
+};

@@ -1,0 +1,10 @@
+import type { ConfigInfo } from '@lookfar/contract';
+
+export type CustomFields = ConfigInfo['customFields'];
+
+/** [IT1] The list with one field at another place; beyond the ends it stays as it is. */
+export function moved(fields: CustomFields, from: number, to: number): CustomFields {
+  const field = fields[from];
+  if (!field || to < 0 || to >= fields.length) return fields;
+  return fields.toSpliced(from, 1).toSpliced(to, 0, field);
+}

@@ -1,0 +1,100 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { fileUrl, type ManagedEquipment, parseTime } from '@lookfar/contract';
+import dayjs from 'dayjs';
+import { StatusMark } from '../../../ui/StatusMark.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import type { StatusState } from '../../../ui/statusStates.ts';
+import { equipmentTexts } from '../equipmentTexts.ts';
+import { deviceState, pushShownAs, syncShown } from './managedStates.ts';
+
+type CellProps = { row: ManagedEquipment };
+
+export function StateCell({ row }: CellProps) {
+  const t = equipmentTexts.useTexts();
+  const { state, text } = deviceState(row);
+  return <StatusTag look="plain" state={state} text={t(text)} />;
+}
+
+export function NameCell({ row: { name, image } }: CellProps) {
+  return (
+    <span className="equipment-name">
+      {image === null ? (
+        <PictureOutlined className="equipment-thumb" aria-hidden="true" />
+      ) : (
+        <img className="equipment-thumb" src={fileUrl(image)} alt="" loading="lazy" />
+      )}
+      {name}
+    </span>
+  );
+}
+
+/** A state as its mark alone, beside the text that it belongs to; the words are read out and shown on hover. */
+function Mark({ state, text }: { state: StatusState; text: string }) {
+  return (
+    <span className="equipment-mark" title={text}>
+      <StatusMark state={state} />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+export function GatewayCell({ row: { sn, gatewayOnline } }: CellProps) {
+  const t = equipmentTexts.useTexts();
+  if (sn === '') return '—';
+  return (
+    <span className="equipment-pair">
+      <Mark state={gatewayOnline ? 'normal' : 'stale'} text={t(gatewayOnline ? 'online' : 'gatewayOffline')} />
+      <span className="equipment-code">{sn}</span>
+    </span>
+  );
+}
+
+/** The template; only what is not as it should be says so in words. */
+export function TemplateCell({ row: { templateId, templateName, syncState } }: CellProps) {
+  const t = equipmentTexts.useTexts();
+  if (templateId === null) return '—';
+  const shown = syncState && syncState !== 'complete' ? syncShown[syncState] : undefined;
+  return (
+    <span className="equipment-pair">
+      <span>{templateName}</span>
+      {shown && <StatusTag look="plain" state={shown.state} text={t(shown.text)} />}
+    </span>
+  );
+}
+
+/** Applied, waiting, sent or refused; a refusal in the gateway's own words. */
+export function PushCell({ row: { push, refusal } }: CellProps) {
+  const t = equipmentTexts.useTexts();
+  const shown = pushShownAs(push);
+  if (!shown) return '—';
+  const refused = push === 'refused' && refusal !== '';
+  const text = refused ? t('refusedWhy', { reason: refusal }) : t(shown.text);
+  const title = refused ? refusal : push === 'waiting' ? t('waitingWhy') : '';
+  return (
+    <span className="equipment-push">
+      <StatusTag look="plain" state={shown.state} text={text} title={title} />
+    </span>
+  );
+}
+
+export function AlarmCell({ row: { alarmNum } }: CellProps) {
+  const t = equipmentTexts.useTexts();
+  if (!alarmNum) return '—';
+  return <StatusTag look="plain" state="high" text={String(alarmNum)} title={t('alarms', { count: alarmNum })} />;
+}
+
+export function SharedCell({ row: { sharedWith } }: CellProps) {
+  const t = equipmentTexts.useTexts();
+  return sharedWith === 0 ? '—' : t('sharedWith', { count: sharedWith });
+}
+
+/** A time of an envelope (UTC+8) in the viewer's zone; to the second on hover. */
+export function TimeCell({ time }: { time: string }) {
+  const at = parseTime(time);
+  if (at === undefined || at <= 0) return '—';
+  return (
+    <time className="equipment-digits" title={dayjs(at).format('YYYY-MM-DD HH:mm:ss')}>
+      {dayjs(at).format('YYYY-MM-DD HH:mm')}
+    </time>
+  );
+}

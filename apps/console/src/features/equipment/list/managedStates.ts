@@ -1,0 +1,40 @@
+import type { ManagedEquipment, PushState, SyncState } from '@lookfar/contract';
+import type { StatusState } from '../../../ui/statusStates.ts';
+import type { equipmentTexts } from '../equipmentTexts.ts';
+
+type TextKey = Parameters<ReturnType<typeof equipmentTexts.useTexts>>[0];
+
+export interface ShownState {
+  state: StatusState;
+  text: TextKey;
+}
+
+/** [EL1] The first broken link names the state: no gateway, gateway away, device silent. */
+export function deviceState({
+  sn,
+  gatewayOnline,
+  online,
+}: Pick<ManagedEquipment, 'sn' | 'gatewayOnline' | 'online'>): ShownState {
+  if (sn === '') return { state: 'stopped', text: 'noGateway' };
+  if (!gatewayOnline) return { state: 'stale', text: 'gatewayOffline' };
+  return online ? { state: 'normal', text: 'online' } : { state: 'warning', text: 'deviceSilent' };
+}
+
+const pushShown: Record<Exclude<PushState, 'none'>, ShownState> = {
+  applied: { state: 'normal', text: 'applied' },
+  waiting: { state: 'stale', text: 'waiting' },
+  sent: { state: 'running', text: 'sent' },
+  refused: { state: 'warning', text: 'refused' },
+};
+
+/** [EL2] Where the newest configuration is; nothing where there is no gateway to have it. */
+export function pushShownAs(push: PushState): ShownState | undefined {
+  return push === 'none' ? undefined : pushShown[push];
+}
+
+export const syncShown: Record<SyncState, ShownState> = {
+  none: { state: 'stale', text: 'syncNone' },
+  running: { state: 'running', text: 'syncRunning' },
+  complete: { state: 'normal', text: 'syncComplete' },
+  failed: { state: 'warning', text: 'syncFailed' },
+};

@@ -1,0 +1,15 @@
+import { queryManufacturers } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../client/send.ts';
+
+const none: readonly string[] = [];
+
+/** Manufacturers that were typed before; none while they are not known. */
+export function useManufacturers(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['manage.manufacturers'],
+    queryFn: ({ signal }) => send(queryManufacturers, {}, { quiet: true, signal }),
+    staleTime: 60_000,
+  });
+  return data ?? none;
+}

@@ -1,0 +1,50 @@
+import { scriptLimits } from '@lookfar/contract';
+import { Button, Drawer } from 'antd';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { examples, type ScriptExample } from './examples.ts';
+import { scriptApi } from './scriptApi.ts';
+import { scriptTexts } from './scriptTexts.ts';
+
+interface ScriptHelpProps {
+  open: boolean;
+  onClose(): void;
+  /** Undefined when no script can be added. */
+  onUse: ((example: ScriptExample) => void) | undefined;
+}
+
+export function ScriptHelp({ open, onClose, onUse }: ScriptHelpProps) {
+  const t = scriptTexts.useTexts();
+  const language = useLanguage();
+  const { runMs: ms, memoryBytes, writesPerRun: writes } = scriptLimits;
+  return (
+    <Drawer title={t('help')} open={open} onClose={onClose} size={520} destroyOnHidden>
+      <div className="script-help">
+        <h3>{t('functions')}</h3>
+        <dl>
+          {scriptApi.map(({ name, usage, text }) => (
+            <div key={name}>
+              <dt>
+                <code>{usage}</code>
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="script-dim">{t('limitsNote', { ms, megabytes: memoryBytes / 1024 / 1024, writes })}</p>
+        <h3>{t('examples')}</h3>
+        {examples.map((example) => (
+          <section key={example.key}>
+            <header>
+              <strong>{example.name[language]}</strong>
+              <Button size="small" disabled={!onUse} onClick={() => onUse?.(example)}>
+                {t('insert')}
+              </Button>
+            </header>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <pre tabIndex={0}>{example.code[language]}</pre>
+          </section>
+        ))}
+      </div>
+    </Drawer>
+  );
+}

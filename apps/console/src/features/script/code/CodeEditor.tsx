@@ -1,0 +1,71 @@
+import { Annotation, EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { ConfigSignal } from '@lookfar/contract';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { codeSetup } from './codeSetup.ts';
+import { goToLine, markLine } from './errorLine.ts';
+
+export interface CodeHandle {
+  goToLine(line: number): void;
+}
+
+interface CodeEditorProps {
+  code: string;
+  signals: readonly ConfigSignal[];
+  label: string;
+  /** Where the last trial failed. */
+  failedLine: number | null;
+  onChange(code: string): void;
+  ref?: Ref<CodeHandle>;
+}
+
+/** Marks what did not come from the person at the keyboard. */
+const fromOutside = Annotation.define<true>();
+
+/** One document: give it a key, so that another script gets an editor and a history of its own. */
+export function CodeEditor({ code, signals, label, failedLine, onChange, ref }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef({ signals, onChange });
+  const first = useRef({ code, label });
+  // What was typed and has not come back from above yet. A late echo must not undo what was typed since.
+  const echoes = useRef(new Set<string>());
+  useEffect(() => {
+    latest.current = { signals, onChange };
+  });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const changed = EditorView.updateListener.of((update) => {
+      if (!update.docChanged || update.transactions.some((one) => one.annotation(fromOutside))) return;
+      const text = update.state.doc.toString();
+      echoes.current.add(text);
+      latest.current.onChange(text);
+    });
+    const extensions = [codeSetup(() => latest.current.signals, first.current.label), changed];
+    const editor = new EditorView({
+      state: EditorState.create({ doc: first.current.code, extensions }),
+      parent: place.current,
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  // The document may change from outside: a revision was restored, a conflict was resolved.
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    if (editor.state.doc.toString() === code) echoes.current.clear();
+    else if (!echoes.current.has(code)) {
+      const changes = { from: 0, to: editor.state.doc.length, insert: code };
+      editor.dispatch({ changes, annotations: fromOutside.of(true) });
+    }
+  }, [code]);
+
+  useEffect(() => {
+    if (view.current) markLine(view.current, failedLine);
+  }, [failedLine]);
+
+  useImperativeHandle(ref, () => ({ goToLine: (line) => view.current && goToLine(view.current, line) }), []);
+  return <div className="script-code" ref={place} />;
+}

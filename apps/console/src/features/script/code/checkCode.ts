@@ -1,0 +1,52 @@
+import type { syntaxTree } from '@codemirror/language';
+import type { ConfigSignal } from '@lookfar/contract';
+
+type Tree = ReturnType<typeof syntaxTree>;
+type SyntaxNode = Tree['topNode'];
+
+export interface CodeProblem {
+  from: number;
+  to: number;
+  kind: 'syntax' | 'unknown' | 'readOnly';
+  title: string;
+}
+
+/** One mark is enough to find the place; the rest follow from it. */
+const syntaxMost = 3;
+const reading: readonly string[] = ['signal', 'value', 'write'];
+
+/** What can be seen without running it: broken syntax, signals that do not exist, writes to read-only ones. */
+export function checkCode(tree: Tree, code: string, signals: readonly ConfigSignal[]): CodeProblem[] {
+  const byTitle = new Map(signals.map((signal) => [signal.title, signal]));
+  const syntax: CodeProblem[] = [];
+  const names: CodeProblem[] = [];
+  tree.iterate({
+    enter({ type, from, to, node }) {
+      if (type.isError) syntax.push({ from, to, kind: 'syntax', title: '' });
+      if (type.name !== 'CallExpression') return;
+      const problem = callProblem(node, code, byTitle);
+      if (problem) names.push(problem);
+    },
+  });
+  return [...syntax.slice(0, syntaxMost), ...names];
+}
+
+function callProblem(
+  call: SyntaxNode,
+  code: string,
+  byTitle: ReadonlyMap<string, ConfigSignal>,
+): CodeProblem | undefined {
+  const callee = call.firstChild;
+  const name = callee?.name === 'VariableName' ? code.slice(callee.from, callee.to) : '';
+  const text = call.getChild('ArgList')?.getChild('String');
+  if (!reading.includes(name) || !text) return undefined;
+  const title = unquoted(code.slice(text.from, text.to));
+  const signal = byTitle.get(title);
+  const place = { from: text.from, to: text.to, title };
+  if (!signal) return { ...place, kind: 'unknown' };
+  return name === 'write' && !signal.writable ? { ...place, kind: 'readOnly' } : undefined;
+}
+
+function unquoted(text: string): string {
+  return text.slice(1, -1).replace(/\\(.)/g, '$1');
+}

@@ -1,0 +1,60 @@
+import { javascriptLanguage } from '@codemirror/lang-javascript';
+import type { ConfigSignal } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { examples } from '../examples.ts';
+import { checkCode } from './checkCode.ts';
+import { quoted, titlePlace, titlesFor } from './completions.ts';
+
+const signal = (title: string, writable = false) => ({ title, writable }) as ConfigSignal;
+const signals = [signal('液位'), signal('水泵', true), signal("it's")];
+const problems = (code: string) =>
+  checkCode(javascriptLanguage.parser.parse(code), code, signals).map(({ kind, title }) => [kind, title]);
+
+describe('completion of titles', () => {
+  it.each([
+    ["signal('", { typed: '', quote: "'", isWrite: false }],
+    ['x = value("液', { typed: '液', quote: '"', isWrite: false }],
+    ['if (a) write( `水', { typed: '水', quote: '`', isWrite: true }],
+    ["write('液位', '", undefined],
+    ["log('", undefined],
+    ["signal('液位')", undefined],
+    ["mysignal('", undefined],
+    ['signal(', undefined],
+  ])('%j', (before, place) => {
+    expect(titlePlace(before)).toEqual(place);
+  });
+
+  it('offers for a write what can be written', () => {
+    const titles = (isWrite: boolean) =>
+      titlesFor({ typed: '', quote: "'", isWrite }, signals).map(({ title }) => title);
+    expect(titles(true)).toEqual(['水泵']);
+    expect(titles(false)).toHaveLength(3);
+  });
+
+  it('escapes what would end the text', () => {
+    expect(quoted("it's \\", "'")).toBe("it\\'s \\\\");
+    expect(quoted("it's", '"')).toBe("it's");
+  });
+});
+
+describe('the check of code', () => {
+  it.each([
+    ["write('水泵', value('液位') > 1 ? 1 : 0); return;", []],
+    ["signal('it\\'s')", []],
+    ["signal('没有')", [['unknown', '没有']]],
+    ["if (a) { write('液位', 1) }", [['readOnly', '液位']]],
+    ["other('没有'); obj.signal('没有'); signal(title)", []],
+  ])('%j', (code, expected) => {
+    expect(problems(code)).toEqual(expected);
+  });
+
+  it('marks broken syntax, a few times at most', () => {
+    expect(problems('let a = ;')).toContainEqual(['syntax', '']);
+    expect(problems('((((((((').length).toBeLessThan(4);
+  });
+
+  it('finds no fault in the syntax of our examples', () => {
+    for (const { code } of examples)
+      for (const text of [code.cn, code.en]) expect(problems(text).filter(([kind]) => kind === 'syntax')).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript, localCompletionSource } from '@codemirror/lang-javascript';
+import { bracketMatching, ensureSyntaxTree, indentOnInput, indentUnit } from '@codemirror/language';
+import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
+import type { Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { ConfigSignal } from '@lookfar/contract';
+import { styleNonce } from '../../../shell/styleNonce.ts';
+import { scriptApi } from '../scriptApi.ts';
+import { scriptTexts } from '../scriptTexts.ts';
+import { checkCode } from './checkCode.ts';
+import { codeLook } from './codeLook.ts';
+import { quoted, titlePlace, titlesFor } from './completions.ts';
+import { errorLine } from './errorLine.ts';
+
+const parseMs = 200;
+const { text } = scriptTexts;
+
+/** What an editor of scripts consists of. `signals` are asked for when they are needed: they change while it stands. */
+export function codeSetup(signals: () => readonly ConfigSignal[], label: string): Extension {
+  const nonce = styleNonce();
+  return [
+    lineNumbers(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    drawSelection(),
+    history(),
+    indentOnInput(),
+    indentUnit.of('  '),
+    bracketMatching(),
+    closeBrackets(),
+    javascript(),
+    autocompletion({
+      override: [(context) => titleCompletion(context, signals()), apiCompletion, localCompletionSource],
+      icons: false,
+    }),
+    linter((view) => problemsOf(view, signals())),
+    errorLine,
+    codeLook,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+    // Esc, then Tab leaves the editor; the library sees to that.
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      indentWithTab,
+    ]),
+    nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+  ];
+}
+
+function titleCompletion(context: CompletionContext, signals: readonly ConfigSignal[]): CompletionResult | null {
+  const line = context.state.doc.lineAt(context.pos);
+  const place = titlePlace(line.text.slice(0, context.pos - line.from));
+  if (!place) return null;
+  const options = titlesFor(place, signals).map(({ title, unit, groupName }) => ({
+    label: title,
+    apply: quoted(title, place.quote),
+    detail: [groupName, unit].filter(Boolean).join(' · '),
+  }));
+  return { from: context.pos - place.typed.length, options, validFor: /^[^'"`]*$/ };
+}
+
+function apiCompletion(context: CompletionContext): CompletionResult | null {
+  const line = context.state.doc.lineAt(context.pos);
+  if (titlePlace(line.text.slice(0, context.pos - line.from))) return null;
+  const word = context.matchBefore(/(?<![.\w$])[\w$]+/);
+  if (!word && !context.explicit) return null;
+  return { from: word?.from ?? context.pos, options: apiOptions(), validFor: /^[\w$]*$/ };
+}
+
+function apiOptions(): Completion[] {
+  return scriptApi.map(({ name, usage, kind, text: key }) => ({
+    label: name,
+    type: kind,
+    detail: usage,
+    info: text(key),
+    boost: 1,
+    ...(usage.includes("('…'") && { apply: callWithTitle }),
+  }));
+}
+
+/** Writes the call and asks for its title at once. */
+function callWithTitle(view: EditorView, { label }: Completion, from: number, to: number): void {
+  view.dispatch({
+    changes: { from, to, insert: `${label}('')` },
+    selection: { anchor: from + label.length + 2 },
+    userEvent: 'input.complete',
+  });
+  startCompletion(view);
+}
+
+function problemsOf(view: EditorView, signals: readonly ConfigSignal[]): Diagnostic[] {
+  const { doc } = view.state;
+  const tree = ensureSyntaxTree(view.state, doc.length, parseMs);
+  if (!tree) return [];
+  return checkCode(tree, doc.toString(), signals).map(({ from, to, kind, title }) => ({
+    from: Math.min(from, doc.length),
+    // A mark needs a width.
+    to: Math.min(Math.max(to, from + 1), doc.length),
+    severity: kind === 'syntax' ? 'error' : 'warning',
+    message: messageOf(kind, title),
+  }));
+}
+
+function messageOf(kind: 'syntax' | 'unknown' | 'readOnly', title: string): string {
+  if (kind === 'syntax') return text('syntaxError');
+  return text(kind === 'unknown' ? 'unknownSignal' : 'readOnlySignal', { title });
+}

@@ -1,0 +1,27 @@
+import type { ConfigSignal } from '@lookfar/contract';
+
+const opened = /\b(signal|value|write)\(\s*(['"`])((?:\\.|(?!\2)[^\\\n])*)$/;
+
+export interface TitlePlace {
+  /** Characters of the title that are written already. */
+  typed: string;
+  quote: string;
+  /** Only what can be written is of use here. */
+  isWrite: boolean;
+}
+
+/** Whether the cursor stands in the title of `signal('…')`, `value('…')` or `write('…')`. */
+export function titlePlace(before: string): TitlePlace | undefined {
+  const [, name, quote, typed] = opened.exec(before) ?? [];
+  if (name === undefined || quote === undefined || typed === undefined) return undefined;
+  return { typed, quote, isWrite: name === 'write' };
+}
+
+export function titlesFor(place: TitlePlace, signals: readonly ConfigSignal[]): ConfigSignal[] {
+  return signals.filter(({ writable }) => writable || !place.isWrite);
+}
+
+/** A title as it stands between its quotes. */
+export function quoted(title: string, quote: string): string {
+  return title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
+}

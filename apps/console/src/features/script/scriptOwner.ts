@@ -1,0 +1,6 @@
+/** Whose scripts they are. */
+export interface ScriptOwner {
+  kind: 'equipment' | 'template';
+  /** 0 while it is not saved. */
+  id: number;
+}

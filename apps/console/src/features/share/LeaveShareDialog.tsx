@@ -1,0 +1,27 @@
+import { leaveShare } from '@lookfar/contract';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { shareTexts } from './shareTexts.ts';
+
+interface LeaveShareDialogProps {
+  equipmentId: number;
+  name: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives a device of another organisation back. */
+export function LeaveShareDialog({ equipmentId, name, onDone, onClose }: LeaveShareDialogProps) {
+  const t = shareTexts.useTexts();
+  const leave = async () => {
+    await send(leaveShare, { equipId: equipmentId }, { quiet: true });
+    notify({ level: 'success', text: t('left') });
+    onDone();
+  };
+  return (
+    <ConfirmDialog danger title={t('leaveTitle', { name })} okText={t('leave')} run={leave} onClose={onClose}>
+      {t('leaveNote')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { z } from 'zod';
+import { FormFields } from './FormFields.tsx';
+import type { FormField } from './formField.ts';
+import { formTexts } from './formTexts.ts';
+import { useDiscardCheck } from './useDiscardCheck.ts';
+import { type FormStateOptions, useFormState } from './useFormState.ts';
+
+export interface FormDialogProps<S extends z.ZodType> extends FormStateOptions<S> {
+  title: string;
+  fields: readonly FormField<Extract<keyof z.output<S>, string>>[];
+  /** What the button says; "save" when absent. */
+  okText?: string;
+  /** Above the fields. */
+  note?: ReactNode;
+  /** In px. */
+  width?: number;
+  /** After a save that succeeded, and when the form is left. The caller then takes the dialog away. */
+  onClose: () => void;
+}
+
+/** A small form in a dialog. Unsaved changes are asked about; a form that is saving stays. */
+export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
+  const { title, fields, okText, note, width = 520, onClose, submit } = props;
+  const t = formTexts.useTexts();
+  const formId = useId();
+  const state = useFormState({
+    ...props,
+    submit: async (values) => {
+      await submit(values);
+      onClose();
+    },
+  });
+  const leave = useDiscardCheck(state, onClose);
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      okText={okText ?? t('save')}
+      okButtonProps={{ htmlType: 'submit', form: formId, loading: state.busy }}
+      cancelText={t('cancel')}
+      mask={{ closable: !state.dirty }}
+      onCancel={leave}
+    >
+      {note}
+      <Form id={formId} layout="vertical" onSubmitCapture={submitWith(state.save)}>
+        <FormFields fields={fields} state={state} />
+      </Form>
+    </Modal>
+  );
+}
+
+/** The form's own event: Enter in a field and the button outside do the same. */
+export function submitWith(save: () => Promise<void>) {
+  return (event: { preventDefault: () => void; stopPropagation: () => void }): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void save();
+  };
+}

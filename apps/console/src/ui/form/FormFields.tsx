@@ -1,0 +1,57 @@
+import './form.css';
+import { Alert, Form } from 'antd';
+import { useId } from 'react';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { FieldInput } from './FieldInput.tsx';
+import type { FormField } from './formField.ts';
+import { problemText } from './formProblems.ts';
+import type { FormState } from './useFormState.ts';
+
+interface FormFieldsProps {
+  fields: readonly FormField[];
+  state: FormState;
+}
+
+/** The fields of a form one below the other; each problem stands at its field, the others above. */
+export function FormFields({ fields, state }: FormFieldsProps) {
+  const language = useLanguage();
+  const base = useId();
+  const shown = fields.filter(({ visible }) => visible === undefined || visible(state.values));
+  const { refusal } = state;
+  return (
+    <>
+      {refusal && !shown.some(({ name }) => name === refusal.field) && (
+        <Alert className="form-alert" type="error" showIcon title={failureText(refusal.failure, language).reason} />
+      )}
+      {shown.map((field) => {
+        const problem = messageOf(field, state, language);
+        const id = `${base}-${field.name}`;
+        return (
+          <Form.Item
+            key={field.name}
+            htmlFor={id}
+            label={field.label[language]}
+            required={field.required ?? false}
+            {...(field.note && { extra: field.note[language] })}
+            {...(problem !== undefined && { validateStatus: 'error', help: <span role="alert">{problem}</span> })}
+          >
+            <FieldInput
+              id={id}
+              field={field}
+              value={state.values[field.name]}
+              values={state.values}
+              onChange={(value) => state.set(field.name, value)}
+            />
+          </Form.Item>
+        );
+      })}
+    </>
+  );
+}
+
+function messageOf(field: FormField, { problems, refusal }: FormState, language: 'cn' | 'en'): string | undefined {
+  if (refusal?.field === field.name) return failureText(refusal.failure, language).reason;
+  const reason = problems.get(field.name);
+  return reason && problemText(field.label, reason)[language];
+}

@@ -1,0 +1,48 @@
+import './map.css';
+import { EnvironmentOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { CoordinateInputs } from './CoordinateInputs.tsx';
+import { type Coordinates, LocationPicker, type LocationPickerProps } from './LocationPicker.tsx';
+import { mapTexts } from './mapTexts.ts';
+
+/** A position in a form: typed, or chosen on a map that opens on demand. */
+export function LocationField({ value, onChange }: LocationPickerProps) {
+  const t = mapTexts.useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="location-field">
+      <CoordinateInputs value={value} onChange={onChange} />
+      <Button icon={<EnvironmentOutlined />} onClick={() => setOpen(true)}>
+        {t('pick')}
+      </Button>
+      {value && (
+        <Button type="text" onClick={() => onChange(null)}>
+          {t('clear')}
+        </Button>
+      )}
+      {open && <LocationDialog value={value} onChange={onChange} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+function LocationDialog({ value, onChange, onClose }: LocationPickerProps & { onClose: () => void }) {
+  const t = mapTexts.useTexts();
+  const [chosen, setChosen] = useState<Coordinates | null>(value);
+  return (
+    <Modal
+      open
+      title={t('title')}
+      width={860}
+      okText={t('use')}
+      okButtonProps={{ disabled: chosen === null }}
+      onOk={() => {
+        onChange(chosen);
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <LocationPicker value={chosen} onChange={setChosen} />
+    </Modal>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Text } from '@lookfar/contract';
+
+export interface City {
+  name: Text;
+  latitude: number;
+  longitude: number;
+  /** 1 is written first, 3 only when the map is close. */
+  rank: 1 | 2 | 3;
+}
+
+type Row = readonly [cn: string, en: string, latitude: number, longitude: number, rank: 1 | 2 | 3];
+
+const chinese: readonly Row[] = [
+  ['北京', 'Beijing', 39.904, 116.407, 1],
+  ['上海', 'Shanghai', 31.23, 121.474, 1],
+  ['天津', 'Tianjin', 39.084, 117.201, 2],
+  ['重庆', 'Chongqing', 29.563, 106.551, 1],
+  ['石家庄', 'Shijiazhuang', 38.042, 114.515, 2],
+  ['唐山', 'Tangshan', 39.631, 118.18, 3],
+  ['保定', 'Baoding', 38.874, 115.465, 3],
+  ['太原', 'Taiyuan', 37.871, 112.551, 2],
+  ['大同', 'Datong', 40.077, 113.3, 3],
+  ['呼和浩特', 'Hohhot', 40.842, 111.749, 2],
+  ['包头', 'Baotou', 40.657, 109.84, 3],
+  ['沈阳', 'Shenyang', 41.806, 123.432, 1],
+  ['大连', 'Dalian', 38.914, 121.615, 2],
+  ['鞍山', 'Anshan', 41.108, 122.995, 3],
+  ['长春', 'Changchun', 43.817, 125.324, 2],
+  ['吉林', 'Jilin', 43.838, 126.55, 3],
+  ['哈尔滨', 'Harbin', 45.804, 126.535, 1],
+  ['大庆', 'Daqing', 46.59, 125.104, 3],
+  ['齐齐哈尔', 'Qiqihar', 47.354, 123.918, 3],
+  ['南京', 'Nanjing', 32.06, 118.797, 2],
+  ['苏州', 'Suzhou', 31.299, 120.585, 3],
+  ['无锡', 'Wuxi', 31.491, 120.312, 3],
+  ['徐州', 'Xuzhou', 34.205, 117.284, 3],
+  ['常州', 'Changzhou', 31.811, 119.974, 3],
+  ['南通', 'Nantong', 31.98, 120.894, 3],
+  ['杭州', 'Hangzhou', 30.274, 120.155, 2],
+  ['宁波', 'Ningbo', 29.868, 121.544, 3],
+  ['温州', 'Wenzhou', 27.994, 120.699, 3],
+  ['合肥', 'Hefei', 31.821, 117.227, 2],
+  ['芜湖', 'Wuhu', 31.353, 118.433, 3],
+  ['福州', 'Fuzhou', 26.075, 119.297, 2],
+  ['厦门', 'Xiamen', 24.48, 118.089, 3],
+  ['泉州', 'Quanzhou', 24.874, 118.676, 3],
+  ['南昌', 'Nanchang', 28.683, 115.858, 2],
+  ['赣州', 'Ganzhou', 25.831, 114.935, 3],
+  ['济南', 'Jinan', 36.651, 117.12, 2],
+  ['青岛', 'Qingdao', 36.067, 120.383, 2],
+  ['烟台', 'Yantai', 37.464, 121.448, 3],
+  ['潍坊', 'Weifang', 36.707, 119.162, 3],
+  ['郑州', 'Zhengzhou', 34.747, 113.625, 2],
+  ['洛阳', 'Luoyang', 34.618, 112.454, 3],
+  ['武汉', 'Wuhan', 30.593, 114.305, 1],
+  ['宜昌', 'Yichang', 30.692, 111.287, 3],
+  ['襄阳', 'Xiangyang', 32.009, 112.122, 3],
+  ['长沙', 'Changsha', 28.228, 112.939, 2],
+  ['株洲', 'Zhuzhou', 27.828, 113.134, 3],
+  ['广州', 'Guangzhou', 23.129, 113.264, 1],
+  ['深圳', 'Shenzhen', 22.543, 114.058, 2],
+  ['佛山', 'Foshan', 23.021, 113.121, 3],
+  ['东莞', 'Dongguan', 23.021, 113.752, 3],
+  ['珠海', 'Zhuhai', 22.271, 113.577, 3],
+  ['汕头', 'Shantou', 23.354, 116.682, 3],
+  ['南宁', 'Nanning', 22.817, 108.366, 2],
+  ['柳州', 'Liuzhou', 24.326, 109.428, 3],
+  ['桂林', 'Guilin', 25.274, 110.29, 3],
+  ['海口', 'Haikou', 20.044, 110.199, 2],
+  ['成都', 'Chengdu', 30.573, 104.066, 1],
+  ['绵阳', 'Mianyang', 31.467, 104.679, 3],
+  ['贵阳', 'Guiyang', 26.647, 106.63, 2],
+  ['遵义', 'Zunyi', 27.726, 106.927, 3],
+  ['昆明', 'Kunming', 24.88, 102.833, 1],
+  ['拉萨', 'Lhasa', 29.65, 91.1, 1],
+  ['西安', "Xi'an", 34.342, 108.94, 1],
+  ['榆林', 'Yulin', 38.285, 109.734, 3],
+  ['兰州', 'Lanzhou', 36.061, 103.834, 1],
+  ['西宁', 'Xining', 36.617, 101.778, 2],
+  ['银川', 'Yinchuan', 38.487, 106.231, 2],
+  ['乌鲁木齐', 'Urumqi', 43.825, 87.617, 1],
+  ['喀什', 'Kashgar', 39.47, 75.99, 2],
+  ['香港', 'Hong Kong', 22.319, 114.169, 2],
+  ['澳门', 'Macao', 22.199, 113.544, 3],
+  ['台北', 'Taipei', 25.033, 121.565, 2],
+  ['高雄', 'Kaohsiung', 22.627, 120.301, 3],
+];
+
+const foreign: readonly Row[] = [
+  ['东京', 'Tokyo', 35.69, 139.692, 1],
+  ['大阪', 'Osaka', 34.694, 135.502, 2],
+  ['首尔', 'Seoul', 37.567, 126.978, 1],
+  ['乌兰巴托', 'Ulaanbaatar', 47.921, 106.906, 1],
+  ['河内', 'Hanoi', 21.028, 105.854, 2],
+  ['胡志明市', 'Ho Chi Minh City', 10.823, 106.63, 2],
+  ['曼谷', 'Bangkok', 13.756, 100.502, 1],
+  ['新加坡', 'Singapore', 1.352, 103.82, 1],
+  ['吉隆坡', 'Kuala Lumpur', 3.139, 101.687, 2],
+  ['雅加达', 'Jakarta', -6.209, 106.846, 1],
+  ['马尼拉', 'Manila', 14.6, 120.984, 1],
+  ['新德里', 'New Delhi', 28.614, 77.209, 1],
+  ['孟买', 'Mumbai', 19.076, 72.878, 2],
+  ['达卡', 'Dhaka', 23.811, 90.412, 2],
+  ['卡拉奇', 'Karachi', 24.861, 67.01, 2],
+  ['阿拉木图', 'Almaty', 43.238, 76.946, 1],
+  ['德黑兰', 'Tehran', 35.689, 51.389, 1],
+  ['迪拜', 'Dubai', 25.205, 55.271, 2],
+  ['利雅得', 'Riyadh', 24.714, 46.675, 1],
+  ['伊斯坦布尔', 'Istanbul', 41.008, 28.978, 1],
+  ['莫斯科', 'Moscow', 55.756, 37.617, 1],
+  ['新西伯利亚', 'Novosibirsk', 55.03, 82.92, 1],
+  ['华沙', 'Warsaw', 52.23, 21.012, 2],
+  ['柏林', 'Berlin', 52.52, 13.405, 1],
+  ['法兰克福', 'Frankfurt', 50.111, 8.682, 3],
+  ['慕尼黑', 'Munich', 48.135, 11.582, 3],
+  ['维也纳', 'Vienna', 48.208, 16.374, 2],
+  ['巴黎', 'Paris', 48.857, 2.352, 1],
+  ['伦敦', 'London', 51.507, -0.128, 1],
+  ['马德里', 'Madrid', 40.417, -3.704, 1],
+  ['罗马', 'Rome', 41.903, 12.496, 1],
+  ['斯德哥尔摩', 'Stockholm', 59.329, 18.069, 1],
+  ['开罗', 'Cairo', 30.044, 31.236, 1],
+  ['拉各斯', 'Lagos', 6.524, 3.379, 1],
+  ['内罗毕', 'Nairobi', -1.292, 36.822, 1],
+  ['约翰内斯堡', 'Johannesburg', -26.204, 28.047, 1],
+  ['亚的斯亚贝巴', 'Addis Ababa', 9.03, 38.74, 2],
+  ['悉尼', 'Sydney', -33.869, 151.209, 1],
+  ['墨尔本', 'Melbourne', -37.814, 144.963, 2],
+  ['珀斯', 'Perth', -31.951, 115.861, 1],
+  ['奥克兰', 'Auckland', -36.85, 174.764, 1],
+  ['多伦多', 'Toronto', 43.653, -79.383, 2],
+  ['温哥华', 'Vancouver', 49.283, -123.121, 1],
+  ['纽约', 'New York', 40.713, -74.006, 1],
+  ['芝加哥', 'Chicago', 41.878, -87.63, 1],
+  ['洛杉矶', 'Los Angeles', 34.052, -118.244, 1],
+  ['休斯敦', 'Houston', 29.76, -95.37, 2],
+  ['墨西哥城', 'Mexico City', 19.433, -99.133, 1],
+  ['波哥大', 'Bogotá', 4.711, -74.072, 1],
+  ['利马', 'Lima', -12.046, -77.043, 1],
+  ['圣保罗', 'São Paulo', -23.551, -46.633, 1],
+  ['布宜诺斯艾利斯', 'Buenos Aires', -34.604, -58.382, 1],
+  ['圣地亚哥', 'Santiago', -33.449, -70.669, 2],
+];
+
+/** Cities to find one's way by, at their centres to about a hundred metres. */
+export const cities: readonly City[] = [...chinese, ...foreign].map(([cn, en, latitude, longitude, rank]) => ({
+  name: { cn, en },
+  latitude,
+  longitude,
+  rank,
+}));
+
+/** Cities whose name in either language begins with the text, then those that contain it. */
+export function findCities(text: string, limit = 8): City[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  const names = ({ name }: City) => [name.cn, name.en.toLowerCase()];
+  const begins = cities.filter((city) => names(city).some((name) => name.startsWith(wanted)));
+  const contains = cities.filter((city) => !begins.includes(city) && names(city).some((name) => name.includes(wanted)));
+  return [...begins, ...contains].slice(0, limit);
+}

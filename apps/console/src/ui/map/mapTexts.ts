@@ -1,0 +1,21 @@
+import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+
+export const mapTexts = defineTexts('map', {
+  zoomIn: { cn: '放大', en: 'Zoom in' },
+  zoomOut: { cn: '缩小', en: 'Zoom out' },
+  map: { cn: '地图', en: 'Map' },
+  place: { cn: '设备位置', en: 'Position of the device' },
+  search: { cn: '搜索城市', en: 'Find a city' },
+  noCity: { cn: '没有这个城市，可直接输入经纬度', en: 'No such city. Type the coordinates instead' },
+  longitude: { cn: '经度', en: 'Longitude' },
+  latitude: { cn: '纬度', en: 'Latitude' },
+  pick: { cn: '在地图上选择', en: 'Choose on the map' },
+  clear: { cn: '清除位置', en: 'Clear' },
+  use: { cn: '使用此位置', en: 'Use this position' },
+  title: { cn: '选择位置', en: 'Choose a position' },
+  hint: {
+    cn: '点击地图放置标记，拖动可微调。底图仅供定位参考。',
+    en: 'Click the map to set the mark, drag it to adjust. The outline is for orientation only.',
+  },
+  failed: { cn: '底图加载失败，仍可输入经纬度', en: 'The map could not be loaded. Coordinates can still be typed' },
+});

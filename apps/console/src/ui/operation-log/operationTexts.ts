@@ -1,0 +1,48 @@
+import type { Text } from '@lookfar/contract';
+import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+
+export const operationTexts = defineTexts('operation-log', {
+  title: { cn: '操作日志', en: 'Operation log' },
+  by: { cn: '{name} · {address}', en: '{name} · {address}' },
+  system: { cn: '系统', en: 'System' },
+  failed: { cn: '失败 {code}', en: 'Failed {code}' },
+  empty: { cn: '还没有操作记录', en: 'Nothing was done yet' },
+  emptyNote: {
+    cn: '对它的每次修改、绑定和写入都会记录在这里。',
+    en: 'Every change, binding and write of it is recorded here.',
+  },
+  loadFailed: { cn: '操作日志加载失败', en: 'The operation log could not be loaded' },
+  detail: { cn: '详情', en: 'Details' },
+});
+
+/** Words for what the server notes beside an action; a key without one shows as it is. */
+const details = {
+  name: { cn: '名称', en: 'Name' },
+  title: { cn: '变量', en: 'Signal' },
+  signalId: { cn: '变量编号', en: 'Signal id' },
+  oldValue: { cn: '原值', en: 'Old value' },
+  newValue: { cn: '新值', en: 'New value' },
+  readBack: { cn: '回读值', en: 'Read back' },
+  reason: { cn: '原因', en: 'Reason' },
+  durationMs: { cn: '耗时（毫秒）', en: 'Duration (ms)' },
+  driver: { cn: '驱动', en: 'Driver' },
+  signals: { cn: '变量数', en: 'Signals' },
+  count: { cn: '变更数', en: 'Changes' },
+  sn: { cn: '网关 SN', en: 'Gateway SN' },
+  revision: { cn: '版本', en: 'Revision' },
+  template: { cn: '模板', en: 'Template' },
+  templateId: { cn: '模板编号', en: 'Template id' },
+  note: { cn: '备注', en: 'Note' },
+  ids: { cn: '对象', en: 'Objects' },
+  restored: { cn: '恢复自版本', en: 'Restored from revision' },
+  from: { cn: '原', en: 'From' },
+  to: { cn: '现', en: 'To' },
+  added: { cn: '新增', en: 'Added' },
+  removed: { cn: '删除', en: 'Removed' },
+  changed: { cn: '修改', en: 'Changed' },
+  keepSignals: { cn: '保留变量', en: 'Signals kept' },
+  keepHistory: { cn: '保留历史', en: 'History kept' },
+} as const satisfies Record<string, Text>;
+
+export const detailTexts = defineTexts('operation-detail', details);
+export const detailKeys = Object.keys(details) as (keyof typeof details)[];

@@ -1,0 +1,75 @@
+import { fieldText, itemNames } from '@lookfar/configuration';
+import { calls, type Language } from '@lookfar/contract';
+import { z } from 'zod';
+import { diffTexts } from '../diff/diffTexts.ts';
+import { valueText } from '../diff/valueText.ts';
+import { detailKeys, detailTexts } from './operationTexts.ts';
+
+const names = new Map(calls.flatMap(({ log, name }) => (log === undefined ? [] : [[log, name] as const])));
+
+/** What was done, in the words of the call that did it; an action without a call shows as it is. */
+export function actionText(action: string, language: Language): string {
+  return names.get(action)?.[language] ?? action;
+}
+
+export interface DetailLine {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** Of no use to a person. */
+const unsaid = new Set(['uuid']);
+
+/** The details of a line, flat: nested ones carry their path. What is empty says nothing and is left out. */
+export function detailLines(detail: Readonly<Record<string, unknown>>, language: Language): DetailLine[] {
+  const { changes, ...rest } = detail;
+  const plain = flat(rest, '')
+    .filter(([key]) => !unsaid.has(key))
+    .map(([key, value]) => ({ key, label: labelOf(key, language), value }));
+  return [...plain, ...changeLines(changes, language)];
+}
+
+/** A change of a document as the server notes it. */
+const Change = z.object({
+  section: z.enum(['info', 'driver', 'signals', 'alarms', 'reports', 'scripts']),
+  kind: z.enum(['added', 'removed', 'changed', 'moved']),
+  title: z.string().default(''),
+  fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }).partial()).default({}),
+});
+
+function changeLines(changes: unknown, language: Language): DetailLine[] {
+  if (!Array.isArray(changes)) return flat(changes, 'changes').map(([key, value]) => ({ key, label: key, value }));
+  return changes.flatMap((one, index) => {
+    const read = Change.safeParse(one);
+    if (!read.success) return [];
+    const { section, kind, title, fields } = read.data;
+    const said = diffTexts.text(kind, undefined, language);
+    const value = (of: unknown) => valueText(of, (key) => diffTexts.text(key, undefined, language));
+    const parts = Object.entries(fields).map(
+      ([field, { from, to }]) => `${fieldText(section, field)[language]} ${value(from)} → ${value(to)}`,
+    );
+    return [
+      {
+        key: `changes.${index}`,
+        label: `${itemNames[section][language]} ${said}`,
+        value: [title, ...parts].filter(Boolean).join(' · '),
+      },
+    ];
+  });
+}
+
+function labelOf(path: string, language: Language): string {
+  const known = detailKeys.find((label) => label === path);
+  return known ? detailTexts.text(known, undefined, language) : path;
+}
+
+function flat(value: unknown, path: string): [string, string][] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) {
+    const simple = value.every((item) => typeof item !== 'object' || item === null);
+    if (simple) return value.length === 0 ? [] : [[path, value.map(String).join('、')]];
+  }
+  if (typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, child]) => flat(child, path === '' ? key : `${path}.${key}`));
+}

@@ -1,0 +1,100 @@
+import './image-upload.css';
+import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
+import { Failure, fileUrl, type InputOf, uploadImage } from '@lookfar/contract';
+import { Button } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { send } from '../../client/send.ts';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { imageAccept, imageProblem } from './imageProblem.ts';
+import { uploadTexts } from './uploadTexts.ts';
+
+interface ImageUploadProps {
+  /** A file's id; null for none. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** For the label; also of the button. */
+  id?: string;
+  disabled?: boolean;
+}
+
+/** One picture: chosen or dropped here, sent at once, shown small. */
+export function ImageUpload({ value, onChange, id, disabled = false }: ImageUploadProps) {
+  const t = uploadTexts.useTexts();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const { take, busy, problem } = useUpload(onChange);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
+    <div
+      className="image-upload"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer.files[0];
+        if (file && !disabled) void take(file);
+      }}
+    >
+      {value === null ? (
+        <PictureOutlined className="image-upload-none" aria-hidden="true" />
+      ) : (
+        <img src={fileUrl(value)} alt={t('picture')} />
+      )}
+      <div className="image-upload-tools">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={imageAccept}
+          aria-label={t('choose')}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file may be chosen again after a failure.
+            event.target.value = '';
+            if (file) void take(file);
+          }}
+        />
+        <Button
+          {...(id !== undefined && { id })}
+          icon={<UploadOutlined />}
+          loading={busy}
+          disabled={disabled}
+          aria-describedby={problemId}
+          onClick={() => input.current?.click()}
+        >
+          {t(value === null ? 'choose' : 'replace')}
+        </Button>
+        {value !== null && (
+          <Button type="text" icon={<DeleteOutlined />} disabled={disabled} onClick={() => onChange(null)}>
+            {t('remove')}
+          </Button>
+        )}
+        <p id={problemId} className={problem === undefined ? 'image-upload-hint' : 'image-upload-problem'}>
+          {problem === undefined ? t('hint') : failureText(problem, language).reason}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function useUpload(onChange: (value: number) => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const take = async (file: File): Promise<void> => {
+    const refused = imageProblem(file);
+    setProblem(refused && new Failure(refused.code, refused.values));
+    if (refused) return;
+    setBusy(true);
+    try {
+      // A file is no field of the schema: it travels beside them.
+      const body: unknown = { file };
+      onChange((await send(uploadImage, body as InputOf<typeof uploadImage>, { quiet: true })).id);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { take, busy, problem };
+}

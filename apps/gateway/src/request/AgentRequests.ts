@@ -1,0 +1,120 @@
+import { type GatewayLogLine, type GatewayResponse, gatewayMetrics } from '@lookfar/contract';
+import type { Driver } from '@lookfar/drivers';
+import { type CommandMetric, DataType } from '@lookfar/sparkplug';
+import { FirmwareDesk, type Lifecycle } from '../firmware/FirmwareDesk.ts';
+import type { Log } from '../Log.ts';
+import type { Runtime } from '../Runtime.ts';
+import { LogRelay } from '../relay/LogRelay.ts';
+import { probe } from './probe.ts';
+import { RequestDesk, type RequestHands } from './RequestDesk.ts';
+
+const DONE = '200';
+const UNSUPPORTED = '1509';
+/** So that the answer is out before the process ends. */
+const RESTART_MS = 200;
+
+export interface AgentRequestsOptions {
+  sn: string;
+  drivers: readonly Driver[];
+  runtime: Runtime;
+  log: Log;
+  /** Absent when nobody would start the agent again. */
+  lifecycle: Lifecycle | undefined;
+  /** Tells the server. */
+  send(metric: CommandMetric): void;
+}
+
+/** What the server asks of this gateway beside data and configuration. */
+export class AgentRequests {
+  /** The agent's log, of which the server hears while somebody reads along. */
+  readonly log: Log;
+  readonly #options: AgentRequestsOptions;
+  readonly #relay: LogRelay;
+  readonly #desk: RequestDesk;
+  readonly #firmware: FirmwareDesk | undefined;
+  #last: GatewayResponse | undefined;
+  #stopTimer: (() => void) | undefined;
+
+  constructor(options: AgentRequestsOptions) {
+    const { sn, runtime, lifecycle } = options;
+    this.#options = options;
+    this.#relay = new LogRelay({ log: options.log, runtime, send: (lines) => options.send(logMetric(lines)) });
+    this.log = this.#relay.log;
+    const tell = (response: GatewayResponse) => this.#tell(response);
+    const ends = lifecycle && { ...lifecycle, restart: (reason: string) => this.#restart(lifecycle, reason) };
+    this.#firmware = ends && new FirmwareDesk({ sn, lifecycle: ends, runtime, log: this.log, tell });
+    this.#desk = new RequestDesk({ hands: this.#hands(), tell, log: this.log });
+  }
+
+  /** Before the first birth: how the upgrade that led here ended. */
+  start(): void {
+    this.#last = this.#firmware?.ending();
+  }
+
+  stop(): void {
+    this.#stopTimer?.();
+    this.#firmware?.stop();
+    this.#relay.stop();
+  }
+
+  /** For a birth: it restates the last answer. */
+  get metrics(): CommandMetric[] {
+    return [responseMetric(this.#last), logMetric([])];
+  }
+
+  receive(text: string): Promise<void> {
+    return this.#desk.receive(text);
+  }
+
+  born(): void {
+    this.#firmware?.born();
+  }
+
+  #hands(): RequestHands {
+    const { drivers, runtime } = this.#options;
+    return {
+      probe: (request) => probe(request, { drivers, runtime, log: this.log }),
+      restart: () => this.#restartRequested(),
+      log: ({ seconds, level }) => {
+        this.#relay.start(seconds, level);
+        return { status: 'done', code: DONE, message: '' };
+      },
+      firmware: (request) => (this.#firmware ? this.#firmware.offer(request) : unsupported),
+      piece: (request) => this.#firmware?.piece(request),
+    };
+  }
+
+  #restartRequested(): ReturnType<RequestHands['restart']> {
+    const { lifecycle } = this.#options;
+    if (!lifecycle) return unsupported;
+    this.#restart(lifecycle, 'requested');
+    return { status: 'progress', code: DONE, message: '' };
+  }
+
+  #restart(lifecycle: Lifecycle, reason: string): void {
+    this.log.info({ event: 'agent.restarting', reason });
+    this.#stopTimer?.();
+    this.#stopTimer = this.#options.runtime.setTimer(() => lifecycle.restart(reason), RESTART_MS);
+  }
+
+  #tell(response: GatewayResponse): void {
+    this.#last = response;
+    this.#options.send(responseMetric(response));
+  }
+}
+
+const unsupported = {
+  status: 'failed',
+  code: UNSUPPORTED,
+  message: 'the agent was not started by its launcher',
+} as const;
+
+function responseMetric(response: GatewayResponse | undefined): CommandMetric {
+  const value = response === undefined ? '' : JSON.stringify(response);
+  return { name: gatewayMetrics.response, datatype: DataType.String, value };
+}
+
+function logMetric(lines: readonly GatewayLogLine[]): CommandMetric {
+  const value = lines.length === 0 ? '' : JSON.stringify(lines);
+  return { name: gatewayMetrics.log, datatype: DataType.String, value };
+}

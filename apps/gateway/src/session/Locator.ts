@@ -1,0 +1,50 @@
+import { whereTopic } from '@lookfar/contract';
+import { connect, type IClientOptions, type MqttClient } from 'mqtt';
+
+const ANSWER_MS = 10_000;
+const GROUP = /^[^+/#]{1,64}$/;
+
+export interface LocatorOptions {
+  sn: string;
+  /** Address and credentials. */
+  client: IClientOptions;
+  setTimer(run: () => void, ms: number): () => void;
+}
+
+/**
+ * Asks the server which group this gateway belongs to, by a topic that only it may read. A gateway with a secret of
+ * its factory does not know, and before it is registered the broker refuses it.
+ */
+export class Locator {
+  readonly #options: LocatorOptions;
+  #client: MqttClient | undefined;
+
+  constructor(options: LocatorOptions) {
+    this.#options = options;
+  }
+
+  /** The group; undefined when it cannot be learned now. Never rejects. */
+  async find(): Promise<string | undefined> {
+    const { sn, client: options, setTimer } = this.#options;
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    const topic = whereTopic(sn);
+    const client = connect({ ...options, reconnectPeriod: 0, resubscribe: false });
+    this.#client = client;
+    const stopTimer = setTimer(() => resolve(undefined), ANSWER_MS);
+    client.on('connect', () => client.subscribe(topic, { qos: 1 }, (error) => error && resolve(undefined)));
+    client.on('message', (from, payload) => {
+      const group = payload.toString();
+      if (from === topic && GROUP.test(group)) resolve(group);
+    });
+    client.on('error', () => resolve(undefined));
+    client.on('close', () => resolve(undefined));
+    const group = await promise;
+    stopTimer();
+    await client.endAsync(true).catch(() => undefined);
+    return group;
+  }
+
+  stop(): void {
+    this.#client?.end(true);
+  }
+}

@@ -1,0 +1,119 @@
+import type { ReviseRules } from './features/alarm/alarmRule.service.ts';
+import { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import type { ConfigurationService } from './features/configuration/configuration.service.ts';
+import { createConfiguration } from './features/configuration/createConfiguration.ts';
+import { masked } from './features/configuration/secrets.ts';
+import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import { driverCalls } from './features/driver/driver.calls.ts';
+import { createManagedEquipment } from './features/equipment/createManagedEquipment.ts';
+import type { EquipmentService } from './features/equipment/equipment.service.ts';
+import { groupCalls } from './features/equipment-group/group.calls.ts';
+import { GroupService } from './features/equipment-group/group.service.ts';
+import { fileCalls } from './features/file/file.calls.ts';
+import { FileRepository } from './features/file/file.repository.ts';
+import { FileService } from './features/file/file.service.ts';
+import type { PushFollower } from './features/gateway/PushFollower.ts';
+import { hardwareCalls } from './features/hardware/hardware.calls.ts';
+import { HardwareRepository } from './features/hardware/hardware.repository.ts';
+import { HardwareService } from './features/hardware/hardware.service.ts';
+import type { LiveState } from './features/ingest/LiveState.ts';
+import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import { shareCalls } from './features/share/share.calls.ts';
+import { ShareRepository } from './features/share/share.repository.ts';
+import { ShareService } from './features/share/share.service.ts';
+import { ShareHolding } from './features/share/shareHolding.service.ts';
+import type { GatewayPlane } from './gatewayPlane.ts';
+import { createLibraryPlane } from './libraryPlane.ts';
+import type { Bus } from './platform/bus/Bus.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/openDatabase.ts';
+import type { Handler } from './platform/http/handler.ts';
+import type { Log } from './platform/log/log.ts';
+import { Limiter } from './platform/security/Limiter.ts';
+
+export interface ConfigurationPlaneParts {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  log: Log;
+  clock: Clock;
+  equipment: EquipmentService;
+  live: LiveState;
+  gateways: GatewayPlane;
+}
+
+export interface ConfigurationPlane {
+  handlers: Handler[];
+  desk: ChangeDesk;
+  configuration: ConfigurationService;
+  reviseRules: ReviseRules;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Pictures of one account. */
+const uploadRate = { burst: 120, refillMs: 5000 };
+
+/** Everything that people configure from the console. Nothing runs before `start`. */
+export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
+  const { database, bus, log } = parts;
+  const { db } = database;
+  const desk = new ChangeDesk({ db, bus });
+
+  // Gateways: management, tasks, and `pushes`, which says when one took its configuration.
+  const pushes: PushFollower = parts.gateways.tasks;
+  const { live, clock } = parts;
+  const hardware = new HardwareService({ repository: new HardwareRepository(db), live, clock });
+  const gateways = parts.gateways.manage({ desk, equipment: parts.equipment, hardware });
+
+  const drivers = new DriverCatalogue();
+  const { configuration, templates, checks, ...configurations } = createConfiguration({
+    ...{ db, desk, pushes, clock: parts.clock },
+    drivers: drivers.checker,
+    secretsOf: (driver) => drivers.secretsOf(driver),
+  });
+  const groups = new GroupService(db);
+  const uploads = new Limiter(uploadRate, () => parts.clock.now());
+  const files = new FileService({ repository: new FileRepository(db), clock: parts.clock, limit: uploads });
+  const library = createLibraryPlane({
+    ...{ db, desk, clock, log, drivers, configuration, templates, pushes },
+    isOnline: (gatewayId) => live.gateway(gatewayId).online,
+    mask: (document) => masked(document, (driver) => drivers.secretsOf(driver)),
+  });
+  const operations = new OperationLog({ db, clock, log });
+  const managed = createManagedEquipment({
+    ...{ db, live, groups, desk, pushes, clock, documents: configuration },
+    ...{ templates: library.binding, models: library.models },
+    record: (operation) => operations.record(operation),
+  });
+  const sharing = { repository: new ShareRepository(db), equipment: parts.equipment, bus, clock: parts.clock };
+
+  return {
+    handlers: [
+      ...driverCalls(drivers),
+      ...configurations.handlers,
+      ...gateways,
+      ...hardwareCalls(hardware),
+      ...managed.handlers,
+      ...groupCalls(groups),
+      ...fileCalls(files),
+      ...library.handlers,
+      ...shareCalls({ shares: new ShareService(sharing), holding: new ShareHolding(sharing) }),
+    ],
+    desk,
+    configuration,
+    reviseRules: async (caller, equipmentId, change) =>
+      desk.run((trx) =>
+        equipmentId === null
+          ? change(trx)
+          : configuration.revised(trx, { equipmentId, caller, cause: 'alarmRule' }, () => change(trx)),
+      ),
+    async start() {
+      await library.start({ works: parts.config.roles.has('ingest') || parts.config.roles.has('api') });
+    },
+    async stop() {
+      await library.stop();
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { type BySection, bySection, type ItemSection, remapIds } from '@lookfar/configuration';
+import type { ConfigDocument, ConfigSaved } from '@lookfar/contract';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { readCondition } from './configuration.mapper.ts';
+import type { ConfigurationRows } from './configuration.repository.ts';
+import { reportOfSignals, reportRow, ruleRow, scriptRow, signalRow } from './configurationRows.ts';
+import type { TemplateLinks } from './configurationTypes.ts';
+import { differs, RowWriter } from './RowWriter.ts';
+
+type Id = { id: number };
+type Wanted = Readonly<Record<string, unknown>>;
+
+/** Ids of the records that were written, by section. */
+export interface SectionChanges {
+  added: number[];
+  changed: number[];
+  removed: number[];
+}
+
+export interface Written {
+  ids: ConfigSaved['ids'];
+  changes: BySection<SectionChanges>;
+  /** Signals whose unit is another one. */
+  units: number[];
+}
+
+export interface WriteOrder {
+  rows: ConfigurationRows;
+  document: ConfigDocument;
+  links: TemplateLinks;
+  now: number;
+}
+
+/** Brings the records of an equipment to what a document says, and touches nothing that stays as it is. */
+export class ConfigurationWriter {
+  private readonly trx: Db;
+  private readonly order: WriteOrder;
+  private readonly maps = bySection(() => new Map<number, number>());
+  /** Which items come from the template; new ones under both their ids. */
+  private readonly links: TemplateLinks;
+  /** Rows of this writer's own making: they may name what had no number yet when they were made. */
+  private readonly inserted = bySection(() => new Map<number, Wanted>());
+  private readonly changes = bySection((): SectionChanges => ({ added: [], changed: [], removed: [] }));
+
+  constructor(trx: Db, order: WriteOrder) {
+    this.trx = trx;
+    this.order = order;
+    this.links = bySection((section) => new Map(order.links[section]));
+  }
+
+  async write(): Promise<Written> {
+    // Reports and signals name each other: both get their ids first, and what names them is written after that.
+    await this.insert('reports', 'report');
+    await this.insert('signals', 'signal');
+    await this.insert('alarms', 'alarmRule');
+    await this.insert('scripts', 'script');
+    const { rows } = this.order;
+    const units = this.changedUnits();
+    await this.update('reports', 'report', rows.reports);
+    await this.update('signals', 'signal', rows.signals);
+    // The same condition may be written in many ways.
+    const rules = rows.rules.map((rule) => ({ ...rule, condition: JSON.stringify(readCondition(rule.condition)) }));
+    await this.update('alarms', 'alarmRule', rules);
+    await this.update('scripts', 'script', rows.scripts);
+    const ids = bySection((section) => Object.fromEntries(this.maps[section]));
+    return { ids, changes: this.changes, units };
+  }
+
+  /** The document with the numbers that are known by now. */
+  private get document(): ConfigDocument {
+    return remapIds(this.order.document, this.maps, this.order.rows.equipment.id);
+  }
+
+  private async insert(section: ItemSection, table: 'signal' | 'alarmRule' | 'report' | 'script'): Promise<void> {
+    const isNew = ({ id }: Id) => id < 0;
+    const local = this.order.document[section].filter(isNew).map(({ id }) => id);
+    if (local.length === 0) return;
+    const wanted = this.wanted(section, this.document);
+    const stamps = table === 'alarmRule' ? { createdAt: this.order.now, ...this.ruleStamp } : {};
+    const rows = local.map((id) => ({ ...wanted.get(id), ...stamps }));
+    const ids = await new RowWriter(this.trx, table).insert(rows);
+    for (const [index, id] of ids.entries()) {
+      const before = local[index] ?? 0;
+      const link = this.links[section].get(before);
+      this.maps[section].set(before, id);
+      this.inserted[section].set(id, { id, ...rows[index] });
+      if (link !== undefined) this.links[section].set(id, link);
+    }
+    this.changes[section].added = ids;
+  }
+
+  /** Whether a rule works is found out anew. */
+  private get ruleStamp() {
+    return { updatedAt: this.order.now, problem: '' };
+  }
+
+  private async update(
+    section: ItemSection,
+    table: 'signal' | 'alarmRule' | 'report' | 'script',
+    present: readonly Id[],
+  ): Promise<void> {
+    const writer = new RowWriter(this.trx, table);
+    const rows = new Map<number, object>(present.map((row) => [row.id, row]));
+    const wanted = this.wanted(section, this.document);
+    const changesOf = (list: ReadonlyMap<number, object>) =>
+      [...wanted].flatMap(([id, row]) => {
+        const before = list.get(id);
+        return before && differs(before, row)
+          ? [{ ...before, ...row, ...(table === 'alarmRule' && this.ruleStamp), id }]
+          : [];
+      });
+    const changed = changesOf(rows);
+    await writer.update(changed);
+    await writer.update(changesOf(this.inserted[section]));
+    this.changes[section].changed = changed.map(({ id }) => id);
+    const removed = [...rows.keys()].filter((id) => !wanted.has(id));
+    if (section === 'scripts') await this.forgetScripts(removed);
+    await writer.remove(removed);
+    this.changes[section].removed = removed;
+  }
+
+  private async forgetScripts(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0)
+      await this.trx
+        .deleteFrom('scriptState')
+        .where('scriptId', 'in', [...ids])
+        .execute();
+  }
+
+  /** By id: the columns that the document decides. */
+  private wanted(section: ItemSection, document: ConfigDocument): Map<number, Wanted> {
+    const { equipment } = this.order.rows;
+    const { id: equipmentId, orgId } = equipment;
+    const placeOf = (id: number, seq: number) => ({
+      equipmentId,
+      orgId,
+      seq,
+      templateId: this.links[section].get(id) ?? null,
+    });
+    switch (section) {
+      case 'signals': {
+        const reports = reportOfSignals(document);
+        return byId(document.signals, (one, seq) =>
+          signalRow(one, { ...placeOf(one.id, seq), report: reports.get(one.id) }),
+        );
+      }
+      case 'alarms':
+        return byId(document.alarms, (one, seq) => ruleRow(one, placeOf(one.id, seq)));
+      case 'reports':
+        return byId(document.reports, (one, seq) => reportRow(one, placeOf(one.id, seq)));
+      case 'scripts':
+        return byId(document.scripts, (one, seq) => scriptRow(one, placeOf(one.id, seq)));
+    }
+  }
+
+  private changedUnits(): number[] {
+    const units = new Map(this.order.document.signals.map(({ id, unit }) => [id, unit]));
+    return this.order.rows.signals
+      .filter(({ id, unit }) => units.has(id) && units.get(id) !== unit)
+      .map(({ id }) => id);
+  }
+}
+
+function byId<T extends Id>(items: readonly T[], row: (item: T, seq: number) => Wanted): Map<number, Wanted> {
+  return new Map(items.map((item, seq) => [item.id, row(item, seq)]));
+}

@@ -1,0 +1,93 @@
+import { checkDocument, type DriverChecker, foreignReferences, Problems } from '@lookfar/configuration';
+import type { ConfigDocument, ConfigProblem } from '@lookfar/contract';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+import { ConfigurationRepository } from './configuration.repository.ts';
+import { lostSecrets, type SecretKeys } from './secrets.ts';
+
+export interface DocumentToCheck {
+  owner: 'equipment' | 'template';
+  document: ConfigDocument;
+  /** Whose it is or will be. */
+  orgId: number;
+  equipmentId?: number | undefined;
+}
+
+export interface DocumentCheckParts {
+  drivers: DriverChecker;
+  secretsOf: SecretKeys;
+}
+
+/** What keeps a document from being saved: its own rules, its driver's, and what it names of others. */
+export class DocumentChecks {
+  private readonly parts: DocumentCheckParts;
+
+  constructor(parts: DocumentCheckParts) {
+    this.parts = parts;
+  }
+
+  async check(
+    db: Db,
+    scope: Scope,
+    { owner, document, orgId, equipmentId }: DocumentToCheck,
+  ): Promise<ConfigProblem[]> {
+    const { drivers, secretsOf } = this.parts;
+    const problems = new Problems();
+    for (const key of lostSecrets(document, secretsOf)) {
+      const label = drivers(document.driver)?.fields.find((field) => field.key === key)?.label;
+      const reason = { cn: '请重新填写', en: 'type it again' };
+      problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason, ...(label && { label }) });
+    }
+    problems.list.push(...checkDocument(document, { owner, equipmentId, drivers }));
+    if (owner === 'equipment') await this.checkOthers(db, scope, { document, orgId, equipmentId }, problems);
+    return problems.list;
+  }
+
+  /** 1507 with the first of them. */
+  async require(db: Db, scope: Scope, order: DocumentToCheck): Promise<void> {
+    const [first, ...others] = await this.check(db, scope, order);
+    if (first) throw new Refusal('1507', { count: others.length + 1, first: first.text });
+  }
+
+  /** Signals and gateways of others must be there, of the same organisation, and rightly named. */
+  private async checkOthers(
+    db: Db,
+    scope: Scope,
+    { document, orgId, equipmentId }: Omit<DocumentToCheck, 'owner'>,
+    problems: Problems,
+  ): Promise<void> {
+    const foreign = foreignReferences(document, equipmentId);
+    if (foreign.length === 0) return;
+    const repository = new ConfigurationRepository(db);
+    const signalIds = foreign.flatMap(({ reference }) => ('sn' in reference ? [] : [reference.signalId]));
+    const sns = foreign.flatMap(({ reference }) => ('sn' in reference ? [reference.sn] : []));
+    const isOurs = (row: { orgId: number }) => row.orgId === orgId;
+    const places = (await repository.places(scope, signalIds)).filter(isOurs);
+    const equipmentOf = new Map(places.map((row) => [row.id, row.equipmentId]));
+    const gateways = new Set((await repository.gateways(scope, sns)).filter(isOurs).map(({ sn }) => sn));
+    for (const { section, id, reference } of foreign) {
+      const items: readonly { id: number }[] = document[section];
+      const index = items.findIndex((item) => item.id === id);
+      const item = section === 'alarms' ? document.alarms[index]?.title : document.reports[index]?.name;
+      const place = { section, id, index, title: item ?? '' };
+      if ('sn' in reference) {
+        if (gateways.has(reference.sn)) continue;
+        const { sn } = reference;
+        const reason = { cn: `网关 ${sn} 不存在或无权访问`, en: `there is no gateway ${sn}, or no access to it` };
+        problems.add(place, { path: 'condition', reason });
+        continue;
+      }
+      const { equipId, signalId } = reference;
+      const found = equipmentOf.get(signalId);
+      // One of its own that is not in the document is being removed.
+      const isThere = found !== undefined && found !== equipmentId && (equipId === 0 || equipId === found);
+      if (isThere) continue;
+      const reason = {
+        cn: `引用的变量（编号 ${signalId}）不存在或无权访问`,
+        en: `it names a signal (id ${signalId}) that does not exist, or to which there is no access`,
+      };
+      problems.add(place, { path: 'condition', reason });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { idsPerQuery } from './configuration.repository.ts';
+
+type Table = 'signal' | 'alarmRule' | 'report' | 'script';
+type Row = Readonly<Record<string, unknown>>;
+
+/** Both engines limit the parameters of one statement: this many rows of thirty columns stay far below. */
+const rowsPerStatement = 500;
+
+/** Writes rows of one table in few statements, inside a transaction. */
+export class RowWriter {
+  private readonly trx: Db;
+  private readonly table: Table;
+
+  constructor(trx: Db, table: Table) {
+    this.trx = trx;
+    this.table = table;
+  }
+
+  /** The ids, in the order of the rows. */
+  async insert(rows: readonly Row[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (let at = 0; at < rows.length; at += rowsPerStatement) {
+      const slice = rows.slice(at, at + rowsPerStatement);
+      const made = await this.into(slice).returning('id').execute();
+      // Ids are given in the order of the rows; the order of the answer is not promised.
+      ids.push(...made.map(({ id }) => id).sort((a, b) => a - b));
+    }
+    return ids;
+  }
+
+  /** Rows that exist, whole, with their ids: thousands of them in a few statements. */
+  async update(rows: readonly Row[]): Promise<void> {
+    for (let at = 0; at < rows.length; at += rowsPerStatement) {
+      const slice = rows.slice(at, at + rowsPerStatement);
+      const columns = Object.keys(slice[0] ?? {}).filter((column) => column !== 'id');
+      await this.into(slice)
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet((eb) =>
+              Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}` as 'excluded.id')])),
+            ),
+        )
+        .execute();
+    }
+  }
+
+  async remove(ids: readonly number[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += idsPerQuery) {
+      await this.trx
+        .deleteFrom(this.table)
+        .where('id', 'in', ids.slice(at, at + idsPerQuery))
+        .execute();
+    }
+  }
+
+  /** The tables have columns of their own: what is written is known by its caller. */
+  private into(rows: readonly Row[]) {
+    return this.trx.insertInto(this.table as 'signal').values(rows as never);
+  }
+}
+
+/** Whether a record differs from what it shall be, in one of the columns that are given. */
+export function differs(row: object, wanted: Row): boolean {
+  const present = row as Row;
+  return Object.entries(wanted).some(([column, value]) => present[column] !== value);
+}

@@ -1,0 +1,197 @@
+import { bySection, itemSections, remapIds, same } from '@lookfar/configuration';
+import { type ConfigDocument, type ConfigProblem, fail, formatTime } from '@lookfar/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { TemplateTable } from '../../platform/database/configurationSchema.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { RevisionCause, Saved, StoredConfiguration, TemplateOrder } from './configurationTypes.ts';
+import type { DocumentChecks } from './DocumentChecks.ts';
+import { recoverSecrets } from './recoverSecrets.ts';
+import { idsBack, renewIds } from './renewIds.ts';
+import { RevisionRepository } from './revision.repository.ts';
+import type { SecretKeys } from './secrets.ts';
+
+export interface TemplateStoreParts {
+  db: Db;
+  clock: Clock;
+  checks: DocumentChecks;
+  secretsOf: SecretKeys;
+}
+
+export interface NewTemplate {
+  orgId: number;
+  /** Its ids may be of any kind: the template gives its own numbers. */
+  document: ConfigDocument;
+  caller: Caller;
+  cause: RevisionCause;
+  note?: string | undefined;
+}
+
+type Row = Selectable<TemplateTable>;
+
+/** Templates as documents, and every change of them as a revision. */
+export class TemplateStore {
+  private readonly parts: TemplateStoreParts;
+
+  constructor(parts: TemplateStoreParts) {
+    this.parts = parts;
+  }
+
+  /** As it stands, secrets included; 1014. */
+  async read(scope: Scope, templateId: number, trx: Db = this.parts.db): Promise<StoredConfiguration> {
+    return toStored(await this.row(trx, scope, templateId));
+  }
+
+  /** The document as it was saved with a revision; undefined when that is not kept any more. */
+  async documentAt(scope: Scope, templateId: number, revision: number, trx: Db = this.parts.db) {
+    const found = await new RevisionRepository(trx).find(scope, { kind: 'template', id: templateId }, revision);
+    return found?.document;
+  }
+
+  async checkIn(
+    db: Db,
+    { scope, templateId, document }: { scope: Scope; templateId?: number | undefined; document: ConfigDocument },
+  ): Promise<ConfigProblem[]> {
+    const present = templateId === undefined ? undefined : await this.read(scope, templateId, db);
+    const whole = await recoverSecrets(db, document, present?.document, this.parts.secretsOf);
+    return this.parts.checks.check(db, scope, { owner: 'template', document: whole, orgId: present?.orgId ?? 0 });
+  }
+
+  /** 1501 when the organisation has one of this name, 1507. Answers which number each item of the document got. */
+  async create(trx: Db, { orgId, document, caller, cause, note }: NewTemplate) {
+    const scope = scopeOf(caller);
+    const whole = await recoverSecrets(trx, document, undefined, this.parts.secretsOf);
+    await this.parts.checks.require(trx, scope, { owner: 'template', document: whole, orgId });
+    await this.requireName(trx, orgId, whole.info.name);
+    const { numbered, maps, nextId } = number(whole, 1, () => true);
+    const now = this.parts.clock.now();
+    const { id } = await trx
+      .insertInto('template')
+      .values({
+        ...toRow(numbered),
+        orgId,
+        revision: 1,
+        nextId,
+        createdAt: now,
+        updatedAt: now,
+        updatedBy: caller.loginname,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await this.record(
+      trx,
+      { templateId: id, document: numbered, caller, cause, note },
+      { orgId, revision: 1, at: now },
+    );
+    return { id, revision: 1, document: numbered, maps };
+  }
+
+  /** 1014, 1503 when `base` is not the newest, 1507, 1501. A document that changes nothing leaves no revision. */
+  async saveIn(trx: Db, order: TemplateOrder): Promise<Saved> {
+    const { templateId, caller } = order;
+    const scope = scopeOf(caller);
+    const row = await this.claim(trx, scope, templateId, order.base);
+    const { orgId, document: before } = toStored(row);
+    const document = await recoverSecrets(trx, order.document, before, this.parts.secretsOf);
+    await this.parts.checks.require(trx, scope, { owner: 'template', document, orgId });
+    if (document.info.name !== row.name) await this.requireName(trx, orgId, document.info.name, templateId);
+    const { document: own, renewed } = renewIds(document, before);
+    const { numbered, maps, nextId } = number(own, row.nextId, (id) => id < 0);
+    const ids = idsBack(
+      bySection((section) => Object.fromEntries(maps[section])),
+      renewed,
+    );
+    if (same(numbered, before)) return { revision: row.revision, ids, document: before, gatewayId: null };
+    const at = this.parts.clock.now();
+    const revision = row.revision + 1;
+    await trx
+      .updateTable('template')
+      .set({ ...toRow(numbered), revision, nextId, updatedAt: at, updatedBy: caller.loginname })
+      .where('id', '=', templateId)
+      .execute();
+    await this.outdate(trx, templateId);
+    await this.record(trx, { ...order, document: numbered }, { orgId, revision, at });
+    return { revision, ids, document: numbered, gatewayId: null };
+  }
+
+  /** The template and its pages; its revisions stay. Whether something is bound to it is for the caller to know. */
+  async removeIn(trx: Db, scope: Scope, templateId: number): Promise<StoredConfiguration> {
+    const before = await this.read(scope, templateId, trx);
+    await trx.deleteFrom('page').where('ownerKind', '=', 'template').where('ownerId', '=', templateId).execute();
+    await trx.deleteFrom('template').where('id', '=', templateId).execute();
+    return before;
+  }
+
+  /** What was brought to an older revision is not synchronised any more; what is being brought there finds out itself. */
+  private async outdate(trx: Db, templateId: number): Promise<void> {
+    const outdated = { syncState: 'none', syncCode: '', syncMessage: '' };
+    const bound = trx.updateTable('equipment').set(outdated).where('templateId', '=', templateId);
+    await bound.where('syncState', '!=', 'running').execute();
+  }
+
+  private async row(db: Db, scope: Scope, id: number): Promise<Row> {
+    let query = db.selectFrom('template').selectAll().where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return (await query.executeTakeFirst()) ?? fail('1014');
+  }
+
+  /** Takes the row until the transaction ends; 1503 when somebody saved since `base`. */
+  private async claim(trx: Db, scope: Scope, id: number, base: number | undefined): Promise<Row> {
+    await this.row(trx, scope, id);
+    const row = trx
+      .updateTable('template')
+      .set((eb) => ({ revision: eb.ref('revision') }))
+      .where('id', '=', id);
+    const claimed = await (base === undefined ? row : row.where('revision', '=', base)).executeTakeFirst();
+    const newest = await this.row(trx, scope, id);
+    if (Number(claimed.numUpdatedRows) === 1) return newest;
+    const { updatedBy: loginname, updatedAt, revision } = newest;
+    return fail('1503', { loginname, time: formatTime(updatedAt), revision });
+  }
+
+  private async requireName(trx: Db, orgId: number, name: string, except = 0): Promise<void> {
+    const taken = await trx
+      .selectFrom('template')
+      .select('id')
+      .where('orgId', '=', orgId)
+      .where('id', '!=', except)
+      .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
+      .executeTakeFirst();
+    if (taken) fail('1501', { name });
+  }
+
+  private async record(trx: Db, order: TemplateOrder, made: { orgId: number; revision: number; at: number }) {
+    const { templateId, document, cause, note = '' } = order;
+    const { accountId, loginname } = order.caller;
+    const owner = { kind: 'template', id: templateId } as const;
+    const revisions = new RevisionRepository(trx);
+    await revisions.add(owner, { ...made, document, accountId, loginname, cause, note });
+    await revisions.trim(owner);
+  }
+}
+
+function toStored({ id, orgId, revision, document, updatedAt, updatedBy }: Row): StoredConfiguration {
+  return { id, orgId, revision, document: JSON.parse(document) as ConfigDocument, updatedAt, updatedBy };
+}
+
+function toRow(document: ConfigDocument) {
+  const { name, manufacturer, model, remark, image } = document.info;
+  return {
+    ...{ name, manufacturer, model, remark, image },
+    driver: document.driver,
+    protocolId: document.protocolId,
+    signalCount: document.signals.length,
+    document: JSON.stringify(document),
+  };
+}
+
+/** The items that are new get the next numbers of the template. */
+function number(document: ConfigDocument, from: number, isNew: (id: number) => boolean) {
+  const maps = bySection(() => new Map<number, number>());
+  let nextId = from;
+  for (const section of itemSections) {
+    for (const { id } of document[section]) if (isNew(id)) maps[section].set(id, nextId++);
+  }
+  return { numbered: remapIds(document, maps), maps, nextId };
+}

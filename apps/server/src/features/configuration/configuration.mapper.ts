@@ -1,0 +1,105 @@
+import { Condition } from '@lookfar/alarms';
+import { type BySection, bySection } from '@lookfar/configuration';
+import type {
+  ByteOrder,
+  ConfigAlarm,
+  ConfigDocument,
+  ConfigInfo,
+  ConfigReport,
+  ConfigScript,
+  ConfigSignal,
+  DataType,
+  StoreMode,
+} from '@lookfar/contract';
+import type {
+  ConfigurationRows,
+  EquipmentRow,
+  ReportRow,
+  RuleRow,
+  ScriptRow,
+  SignalRow,
+} from './configuration.repository.ts';
+import { deriveReports } from './deriveReports.ts';
+
+/** The records of an equipment as one document. */
+export function toDocument({ equipment, signals, rules, reports, scripts }: ConfigurationRows): ConfigDocument {
+  return {
+    version: 1,
+    info: toInfo(equipment),
+    protocolId: equipment.protocolId,
+    driver: equipment.driver,
+    parameters: JSON.parse(equipment.parameters) as Record<string, unknown>,
+    signals: signals.map(toSignal),
+    alarms: rules.map(toAlarm),
+    reports: [...reports.map((report) => toReport(report, signals)), ...deriveReports(reports, signals)],
+    scripts: scripts.map(toScript),
+  };
+}
+
+/** Which items come from the template. */
+export function linksOf({ signals, rules, reports, scripts }: ConfigurationRows): BySection<Map<number, number>> {
+  const links = bySection(() => new Map<number, number>());
+  for (const { id, templateSignalId } of signals)
+    if (templateSignalId !== null) links.signals.set(id, templateSignalId);
+  for (const { id, templateAlarmId } of rules) if (templateAlarmId !== null) links.alarms.set(id, templateAlarmId);
+  for (const { id, templateReportId } of reports)
+    if (templateReportId !== null) links.reports.set(id, templateReportId);
+  for (const { id, templateScriptId } of scripts)
+    if (templateScriptId !== null) links.scripts.set(id, templateScriptId);
+  return links;
+}
+
+function toInfo(row: EquipmentRow): ConfigInfo {
+  const { name, manufacturer, model, location, longitude, latitude, remark, image } = row;
+  return {
+    ...{ name, manufacturer, model, location, longitude, latitude, remark, image },
+    display: row.display === 'page' ? 'page' : 'list',
+    customFields: JSON.parse(row.customFields) as ConfigInfo['customFields'],
+  };
+}
+
+function toSignal(row: SignalRow): ConfigSignal {
+  const { id, title, groupName, address, length, unit, decimals, scale, formula, writeFormula } = row;
+  const { upperLimit, lowerLimit, image, note, scanMs, deadband } = row;
+  return {
+    ...{ id, title, groupName, address, length, unit, decimals, scale, formula, writeFormula },
+    ...{ upperLimit, lowerLimit, image, note, scanMs, deadband },
+    dataType: row.dataType as DataType,
+    byteOrder: row.byteOrder as ByteOrder,
+    writable: row.writable === 1,
+    signalMaps: JSON.parse(row.signalMaps) as ConfigSignal['signalMaps'],
+  };
+}
+
+function toAlarm(row: RuleRow): ConfigAlarm {
+  const { id, title, onDelayMs, offDelayMs, repeatMs, text } = row;
+  return {
+    ...{ id, title, onDelayMs, offDelayMs, repeatMs, text },
+    condition: readCondition(row.condition),
+    level: row.level as ConfigAlarm['level'],
+    latching: row.latching === 1,
+    autoAck: row.autoAck === 1,
+    enabled: row.enabled === 1,
+  };
+}
+
+/** As its kind reads it, whoever wrote it; one that no kind understands stays as it is. */
+export function readCondition(text: string): ConfigAlarm['condition'] {
+  const condition = JSON.parse(text) as ConfigAlarm['condition'];
+  const parsed = Condition.safeParse(condition);
+  return parsed.success ? parsed.data : condition;
+}
+
+function toReport(row: ReportRow, signals: readonly SignalRow[]): ConfigReport {
+  const { id, name, intervalSeconds, condition, retentionDays } = row;
+  const members = signals.filter(({ reportId }) => reportId === id).map((signal) => signal.id);
+  return {
+    ...{ id, name, intervalSeconds, condition, retentionDays },
+    mode: row.mode as StoreMode,
+    signals: row.isRest === 1 ? 'rest' : members,
+  };
+}
+
+function toScript({ id, name, enabled, trigger, code }: ScriptRow): ConfigScript {
+  return { id, name, enabled: enabled === 1, trigger: JSON.parse(trigger) as ConfigScript['trigger'], code };
+}

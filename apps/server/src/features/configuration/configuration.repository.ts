@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import type { ReportTable, ScriptTable } from '../../platform/database/configurationSchema.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { AlarmRuleTable, EquipmentTable, SignalTable } from '../../platform/database/schema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type EquipmentRow = Selectable<EquipmentTable>;
+export type SignalRow = Selectable<SignalTable>;
+export type RuleRow = Selectable<AlarmRuleTable>;
+export type ReportRow = Selectable<ReportTable>;
+export type ScriptRow = Selectable<ScriptTable>;
+
+/** Every record that an equipment's document is made of. */
+export interface ConfigurationRows {
+  equipment: EquipmentRow;
+  signals: SignalRow[];
+  rules: RuleRow[];
+  reports: ReportRow[];
+  scripts: ScriptRow[];
+}
+
+/** Both engines limit the parameters of one statement. */
+export const idsPerQuery = 1000;
+
+export class ConfigurationRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async equipment(scope: Scope, id: number): Promise<EquipmentRow | undefined> {
+    let query = this.db.selectFrom('equipment').selectAll().where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.executeTakeFirst();
+  }
+
+  async rows(scope: Scope, id: number): Promise<ConfigurationRows | undefined> {
+    const equipment = await this.equipment(scope, id);
+    if (!equipment) return undefined;
+    const { db } = this;
+    const signals = await db
+      .selectFrom('signal')
+      .selectAll()
+      .where('equipmentId', '=', id)
+      .orderBy('seq')
+      .orderBy('id')
+      .execute();
+    const rules = await db.selectFrom('alarmRule').selectAll().where('equipmentId', '=', id).orderBy('id').execute();
+    const reports = await db
+      .selectFrom('report')
+      .selectAll()
+      .where('equipmentId', '=', id)
+      .orderBy('seq')
+      .orderBy('id')
+      .execute();
+    const scripts = await db
+      .selectFrom('script')
+      .selectAll()
+      .where('equipmentId', '=', id)
+      .orderBy('seq')
+      .orderBy('id')
+      .execute();
+    return { equipment, signals, rules, reports, scripts };
+  }
+
+  /** Of these signals, those that the caller may see, with whose they are. */
+  async places(scope: Scope, signalIds: readonly number[]) {
+    let query = this.db
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .select(['signal.id', 'signal.equipmentId', 'equipment.orgId']);
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return inSlices(signalIds, (slice) => query.where('signal.id', 'in', slice).execute());
+  }
+
+  async gateways(scope: Scope, sns: readonly string[]) {
+    let query = this.db.selectFrom('gateway').select(['sn', 'orgId']);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return inSlices(sns, (slice) => query.where('sn', 'in', slice).execute());
+  }
+
+  /** Alarm rules and stored conditions of the organisation's other equipment. */
+  async others(scope: Scope, orgId: number, equipmentId: number) {
+    if (scope.orgId !== undefined && scope.orgId !== orgId) return { rules: [], reports: [] };
+    const rules = await this.db
+      .selectFrom('alarmRule')
+      .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
+      .where('alarmRule.orgId', '=', orgId)
+      .where((eb) => eb.or([eb('alarmRule.equipmentId', 'is', null), eb('alarmRule.equipmentId', '!=', equipmentId)]))
+      .select(['alarmRule.title', 'alarmRule.condition', 'equipment.name'])
+      .execute();
+    const reports = await this.db
+      .selectFrom('report')
+      .innerJoin('equipment', 'equipment.id', 'report.equipmentId')
+      .where('equipment.orgId', '=', orgId)
+      .where('report.equipmentId', '!=', equipmentId)
+      .where('report.condition', '!=', '')
+      .select(['report.name as title', 'report.condition', 'equipment.name'])
+      .execute();
+    return { rules, reports };
+  }
+
+  /** Rules, of whatever equipment, that are about one of these signals alone. */
+  async rulesAbout(_scope: Scope, signalIds: readonly number[]): Promise<number[]> {
+    const rows = await inSlices(signalIds, (slice) =>
+      this.db.selectFrom('alarmRule').select('id').where('signalId', 'in', slice).execute(),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The parameters that a protocol fills in; undefined when there is no such protocol. */
+  async protocol(_scope: Scope, id: number) {
+    return this.db.selectFrom('protocol').select(['driver', 'parameters']).where('id', '=', id).executeTakeFirst();
+  }
+}
+
+export async function inSlices<K, R>(keys: readonly K[], read: (slice: K[]) => Promise<R[]>): Promise<R[]> {
+  const distinct = [...new Set(keys)];
+  const rows: R[] = [];
+  for (let at = 0; at < distinct.length; at += idsPerQuery)
+    rows.push(...(await read(distinct.slice(at, at + idsPerQuery))));
+  return rows;
+}

@@ -1,0 +1,241 @@
+import { same } from '@lookfar/configuration';
+import { type ConfigDocument, type ConfigProblem, fail, formatTime } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { PlantChange } from './ChangeDesk.ts';
+import { ConfigurationWriter } from './ConfigurationWriter.ts';
+import { linksOf, toDocument } from './configuration.mapper.ts';
+import { ConfigurationRepository, type ConfigurationRows } from './configuration.repository.ts';
+import type { ApplyOrder, EquipmentConfiguration, RevisionCause, Saved } from './configurationTypes.ts';
+import type { DocumentChecks } from './DocumentChecks.ts';
+import { noteChange } from './noteChange.ts';
+import { differs } from './RowWriter.ts';
+import { recoverSecrets } from './recoverSecrets.ts';
+import { removeEquipment } from './removeEquipment.ts';
+import { idsBack, type RenewedDocument, renewIds, renewLinks } from './renewIds.ts';
+import { RevisionRepository } from './revision.repository.ts';
+import type { SecretKeys } from './secrets.ts';
+import { usedElsewhere } from './usedElsewhere.ts';
+
+export interface ConfigurationServiceParts {
+  db: Db;
+  clock: Clock;
+  checks: DocumentChecks;
+  secretsOf: SecretKeys;
+}
+
+export interface RevisionOrder {
+  equipmentId: number;
+  caller: Caller;
+  cause: RevisionCause;
+  note?: string | undefined;
+}
+
+/** The configuration of equipment: its records as one document, and every change of it as a revision. */
+export class ConfigurationService {
+  private readonly parts: ConfigurationServiceParts;
+
+  constructor(parts: ConfigurationServiceParts) {
+    this.parts = parts;
+  }
+
+  /** As it stands, secrets included; 1014. Inside a transaction with its `trx`. */
+  async read(scope: Scope, equipmentId: number, trx: Db = this.parts.db): Promise<EquipmentConfiguration> {
+    const rows = await new ConfigurationRepository(trx).rows(scope, equipmentId);
+    return rows ? toConfiguration(rows) : fail('1014');
+  }
+
+  /** What keeps a document from being saved. Secrets that came back as their mask are looked up first. */
+  async checkIn(
+    db: Db,
+    {
+      scope,
+      orgId,
+      equipmentId,
+      document,
+    }: { scope: Scope; orgId: number; equipmentId?: number | undefined; document: ConfigDocument },
+  ): Promise<ConfigProblem[]> {
+    const present = equipmentId === undefined ? undefined : await this.read(scope, equipmentId, db);
+    const whole = await recoverSecrets(db, document, present?.document, this.parts.secretsOf);
+    return this.parts.checks.check(db, scope, { owner: 'equipment', document: whole, orgId, equipmentId });
+  }
+
+  /**
+   * Makes an equipment what the document says: 1503 when `base` is not the newest, 1507 when it cannot be saved, 1502
+   * when it removes signals that others use, 1525. A document that changes nothing leaves no revision.
+   */
+  async applyIn(trx: Db, change: PlantChange, order: ApplyOrder): Promise<Saved> {
+    const scope = scopeOf(order.caller);
+    const { equipmentId } = order;
+    const repository = new ConfigurationRepository(trx);
+    await this.claim(trx, scope, equipmentId, order.base);
+    const rows = (await repository.rows(scope, equipmentId)) ?? fail('1014');
+    const before = toConfiguration(rows);
+    const { document, renewed } = await this.prepare(trx, order.document, before);
+    const { orgId } = before;
+    await this.parts.checks.require(trx, scope, { owner: 'equipment', document, orgId, equipmentId });
+    await this.requireUnused(repository, scope, before, document);
+    if (document.info.display === 'page' && before.document.info.display !== 'page')
+      await this.requirePage(trx, equipmentId);
+
+    const now = this.parts.clock.now();
+    await this.keepFirst(trx, before);
+    const links = order.links ? renewLinks(order.links, renewed) : before.links;
+    const written = await new ConfigurationWriter(trx, { rows, document, links, now }).write();
+    const isOther = await this.writeEquipment(trx, rows, document);
+    const isChanged = await noteChange({
+      change,
+      repository,
+      rows,
+      document,
+      written,
+      keepsHistory: order.keepsHistory,
+    });
+    const ids = idsBack(written.ids, renewed);
+    if (!isChanged && !isOther) return { revision: before.revision, ids, document: before.document, gatewayId: null };
+    change.equipment.add(equipmentId);
+    const revision = await this.raise(trx, order, now);
+    const { document: saved, gatewayId } = await this.record(trx, order, revision);
+    return {
+      revision,
+      ids,
+      document: saved,
+      gatewayId: gatewayId !== null && change.gateways.has(gatewayId) ? gatewayId : null,
+    };
+  }
+
+  /** Leaves a revision of a change that `work` makes around `applyIn`. */
+  async revised<T>(trx: Db, order: RevisionOrder, work: () => Promise<T>): Promise<T> {
+    await this.claim(trx, serverScope, order.equipmentId);
+    await this.keepFirst(trx, await this.read(serverScope, order.equipmentId, trx));
+    const result = await work();
+    await this.recordRevision(trx, order);
+    return result;
+  }
+
+  /** After a change around `applyIn`: the document as it is now is the newest revision. */
+  async recordRevision(trx: Db, order: RevisionOrder): Promise<number> {
+    const revision = await this.raise(trx, order, this.parts.clock.now());
+    await this.record(trx, order, revision);
+    return revision;
+  }
+
+  /** Everything of an equipment, and itself; its revisions stay. 1014, and 1502 while others use its signals. */
+  async removeIn(
+    trx: Db,
+    change: PlantChange,
+    { scope, equipmentId, keepsHistory = false }: { scope: Scope; equipmentId: number; keepsHistory?: boolean },
+  ): Promise<EquipmentConfiguration> {
+    const repository = new ConfigurationRepository(trx);
+    await this.claim(trx, scope, equipmentId);
+    const before = await this.read(scope, equipmentId, trx);
+    await this.requireUnused(repository, scope, before, { ...before.document, signals: [] });
+    await this.keepFirst(trx, before);
+    await removeEquipment(trx, before);
+    const { signals, alarms } = before.document;
+    if (!keepsHistory) for (const { id } of signals) change.forgotten.add(id);
+    for (const { id } of alarms) change.rules.add(id);
+    change.equipment.add(equipmentId);
+    if (before.gatewayId !== null) change.gateways.add(before.gatewayId);
+    return before;
+  }
+
+  /** Takes the equipment's row until the transaction ends; 1503 when somebody saved since `base`. */
+  private async claim(trx: Db, scope: Scope, id: number, base?: number): Promise<void> {
+    const repository = new ConfigurationRepository(trx);
+    if (!(await repository.equipment(scope, id))) fail('1014');
+    const row = trx
+      .updateTable('equipment')
+      .set((eb) => ({ revision: eb.ref('revision') }))
+      .where('id', '=', id);
+    const claimed = await (base === undefined ? row : row.where('revision', '=', base)).executeTakeFirst();
+    if (Number(claimed.numUpdatedRows) === 1) return;
+    const { updatedBy: loginname, updatedAt, revision } = (await repository.equipment(scope, id)) ?? fail('1014');
+    fail('1503', { loginname, time: formatTime(updatedAt), revision });
+  }
+
+  /** The document with its secrets, its formulas in its own name, ids of its own, and no protocol that is gone. */
+  private async prepare(trx: Db, given: ConfigDocument, before: EquipmentConfiguration): Promise<RenewedDocument> {
+    const document = await recoverSecrets(trx, given, before.document, this.parts.secretsOf);
+    const { protocolId } = document;
+    const isGone =
+      protocolId !== null && (await new ConfigurationRepository(trx).protocol(serverScope, protocolId)) === undefined;
+    return renewIds(isGone ? { ...document, protocolId: null } : document, before.document, before.id);
+  }
+
+  /** 1525: what opens with a page needs one. */
+  private async requirePage(trx: Db, equipmentId: number): Promise<void> {
+    const query = trx.selectFrom('page').select('id').where('ownerKind', '=', 'equipment');
+    if (!(await query.where('ownerId', '=', equipmentId).executeTakeFirst())) fail('1525');
+  }
+
+  private async requireUnused(
+    repository: ConfigurationRepository,
+    scope: Scope,
+    { id: equipmentId, orgId, document: before }: EquipmentConfiguration,
+    after: ConfigDocument,
+  ): Promise<void> {
+    const kept = new Set(after.signals.map(({ id }) => id));
+    const signalIds = before.signals.map(({ id }) => id).filter((id) => !kept.has(id));
+    const places = await usedElsewhere(repository, scope, { orgId, equipmentId, signalIds });
+    if (places) fail('1502', { places });
+  }
+
+  /** What the equipment itself holds; whether that is anything else than before. */
+  private async writeEquipment(trx: Db, { equipment }: ConfigurationRows, document: ConfigDocument): Promise<boolean> {
+    const { info, protocolId, driver, parameters } = document;
+    const { customFields, ...fields } = info;
+    const wanted = {
+      ...fields,
+      ...{ protocolId, driver },
+      parameters: JSON.stringify(parameters),
+      customFields: JSON.stringify(customFields),
+    };
+    const isOther =
+      differs({ ...equipment, parameters: wanted.parameters }, wanted) ||
+      !same(JSON.parse(equipment.parameters), parameters);
+    if (isOther) await trx.updateTable('equipment').set(wanted).where('id', '=', equipment.id).execute();
+    return isOther;
+  }
+
+  private async raise(trx: Db, { equipmentId, caller }: RevisionOrder, now: number): Promise<number> {
+    const { revision } = await trx
+      .updateTable('equipment')
+      .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: now, updatedBy: caller.loginname }))
+      .where('id', '=', equipmentId)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    return revision;
+  }
+
+  /** The state before the first recorded change, so that it can be undone too. */
+  private async keepFirst(trx: Db, before: EquipmentConfiguration): Promise<void> {
+    const revisions = new RevisionRepository(trx);
+    const owner = { kind: 'equipment', id: before.id } as const;
+    const { orgId, revision, document, updatedAt: at, updatedBy: loginname } = before;
+    if (await revisions.has(owner, revision)) return;
+    await revisions.add(owner, { orgId, revision, document, at, loginname, accountId: null, cause: 'add', note: '' });
+  }
+
+  private async record(trx: Db, order: RevisionOrder, revision: number): Promise<EquipmentConfiguration> {
+    const { caller, cause, note = '', equipmentId } = order;
+    const saved = await this.read(serverScope, equipmentId, trx);
+    const { orgId, document, updatedAt: at } = saved;
+    const { accountId, loginname } = caller;
+    const revisions = new RevisionRepository(trx);
+    const owner = { kind: 'equipment', id: equipmentId } as const;
+    await revisions.add(owner, { orgId, revision, document, at, accountId, loginname, cause, note });
+    await revisions.trim(owner);
+    return saved;
+  }
+}
+
+function toConfiguration(rows: ConfigurationRows): EquipmentConfiguration {
+  const { id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy } = rows.equipment;
+  return {
+    ...{ id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy },
+    document: toDocument(rows),
+    links: linksOf(rows),
+  };
+}

@@ -1,0 +1,51 @@
+import type { DriverChecker } from '@lookfar/configuration';
+import { equipmentConfig, templateConfig } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { PushFollower } from '../gateway/PushFollower.ts';
+import type { ChangeDesk } from './ChangeDesk.ts';
+import { ConfigurationHistory } from './ConfigurationHistory.ts';
+import { equipmentKeeper, templateKeeper } from './ConfigurationKeeper.ts';
+import { configurationCalls } from './configuration.calls.ts';
+import { ConfigurationService } from './configuration.service.ts';
+import { DocumentChecks } from './DocumentChecks.ts';
+import { RevisionRepository } from './revision.repository.ts';
+import type { SecretKeys } from './secrets.ts';
+import { TemplateStore } from './TemplateStore.ts';
+
+export interface ConfigurationFeatureParts {
+  db: Db;
+  desk: ChangeDesk;
+  clock: Clock;
+  pushes: PushFollower;
+  drivers: DriverChecker;
+  secretsOf: SecretKeys;
+}
+
+export interface ConfigurationFeature {
+  configuration: ConfigurationService;
+  templates: TemplateStore;
+  checks: DocumentChecks;
+  handlers: Handler[];
+}
+
+/** The configuration of equipment and templates, and what people call of it. */
+export function createConfiguration(parts: ConfigurationFeatureParts): ConfigurationFeature {
+  const { db, desk, clock, pushes, drivers, secretsOf } = parts;
+  const checks = new DocumentChecks({ drivers, secretsOf });
+  const configuration = new ConfigurationService({ db, clock, checks, secretsOf });
+  const templates = new TemplateStore({ db, clock, checks, secretsOf });
+  const revisions = new RevisionRepository(db);
+  const history = (keeper: ReturnType<typeof equipmentKeeper>) =>
+    new ConfigurationHistory({ keeper, revisions, secretsOf, pushes });
+  return {
+    configuration,
+    templates,
+    checks,
+    handlers: [
+      ...configurationCalls('equipment', equipmentConfig, history(equipmentKeeper(db, desk, configuration))),
+      ...configurationCalls('template', templateConfig, history(templateKeeper(db, desk, templates))),
+    ],
+  };
+}

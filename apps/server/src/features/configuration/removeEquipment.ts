@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database/openDatabase.ts';
+
+/** Every record of an equipment, those that hang on others first. Its journal, commands and revisions stay. */
+export async function removeEquipment(trx: Db, { id }: { id: number }): Promise<void> {
+  const scripts = trx.selectFrom('script').select('id').where('equipmentId', '=', id);
+  await trx.deleteFrom('scriptState').where('scriptId', 'in', scripts).execute();
+  await trx.deleteFrom('script').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('alarmRule').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('report').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('page').where('ownerKind', '=', 'equipment').where('ownerId', '=', id).execute();
+  await trx.deleteFrom('shareHolder').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('share').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('signal').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('equipment').where('id', '=', id).execute();
+}

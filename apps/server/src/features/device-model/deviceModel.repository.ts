@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DeviceModelTable } from '../../platform/database/configurationSchema.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type DeviceModelRow = Selectable<DeviceModelTable>;
+export type DeviceModelHead = Omit<DeviceModelRow, 'document'>;
+
+export interface DeviceModelFilter {
+  name: string | undefined;
+  /** Shipped ones are also found by what they are called in another language. */
+  shippedKeys: readonly string[];
+  manufacturer: string | undefined;
+  category: string | undefined;
+  driver: string | undefined;
+  shipped: boolean | undefined;
+}
+
+const heads = [
+  'id',
+  'orgId',
+  'shippedKey',
+  'name',
+  'manufacturer',
+  'category',
+  'note',
+  'driver',
+  'signalCount',
+  'alarmCount',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export class DeviceModelRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async list(
+    scope: Scope,
+    filter: DeviceModelFilter,
+    page: { pageNo: number; pageSize: number },
+  ): Promise<{ total: number; list: DeviceModelHead[] }> {
+    const query = this.matching(scope, filter);
+    const count = query.select((eb) => eb.fn.countAll<number>().as('total'));
+    const { total } = await count.executeTakeFirstOrThrow();
+    const list = await query
+      .select(heads)
+      // An organisation's own first, the newest before the others.
+      .orderBy(sql`case when org_id is null then 1 else 0 end`)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize)
+      .execute();
+    return { total: Number(total), list };
+  }
+
+  async find(scope: Scope, id: number): Promise<DeviceModelRow | undefined> {
+    return this.visible(scope).selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Of the same organisation. */
+  async named(orgId: number, name: string): Promise<{ id: number } | undefined> {
+    return this.db
+      .selectFrom('deviceModel')
+      .select('id')
+      .where('orgId', '=', orgId)
+      .where(sql<boolean>`lower(device_model.name) = ${name.toLowerCase()}`)
+      .executeTakeFirst();
+  }
+
+  async insert(row: Insertable<DeviceModelTable>): Promise<number> {
+    return (await this.db.insertInto('deviceModel').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async update(scope: Scope, id: number, row: Updateable<DeviceModelTable>): Promise<void> {
+    let query = this.db.updateTable('deviceModel').set(row).where('id', '=', id).where('orgId', 'is not', null);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  async remove(scope: Scope, id: number): Promise<void> {
+    let query = this.db.deleteFrom('deviceModel').where('id', '=', id).where('orgId', 'is not', null);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  /** Makes the shipped records those of `rows`: what is there keeps its id. */
+  async ship(rows: readonly Insertable<DeviceModelTable>[]): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      // Two processes that start together would each add what is missing: the second waits here for the first.
+      await trx
+        .updateTable('deviceModel')
+        .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+        .where('orgId', 'is', null)
+        .execute();
+      const shipped = await trx
+        .selectFrom('deviceModel')
+        .selectAll()
+        .where('orgId', 'is', null)
+        .orderBy('id')
+        .execute();
+      const known = new Map(shipped.map((row) => [row.shippedKey, row]));
+      for (const row of rows) {
+        const before = known.get(row.shippedKey);
+        known.delete(row.shippedKey);
+        const { createdAt: _, ...content } = row;
+        if (!before) await trx.insertInto('deviceModel').values(row).execute();
+        else if (before.document !== row.document || before.name !== row.name || before.note !== row.note)
+          await trx.updateTable('deviceModel').set(content).where('id', '=', before.id).execute();
+      }
+      for (const { id } of known.values()) await trx.deleteFrom('deviceModel').where('id', '=', id).execute();
+    });
+  }
+
+  private matching(scope: Scope, { name, shippedKeys, manufacturer, category, driver, shipped }: DeviceModelFilter) {
+    let query = this.visible(scope);
+    if (name) {
+      const like = sql<boolean>`lower(device_model.name) like ${containing(name)} escape '!'`;
+      query = query.where((eb) => (shippedKeys.length > 0 ? eb.or([like, eb('shippedKey', 'in', shippedKeys)]) : like));
+    }
+    if (manufacturer)
+      query = query.where(sql<boolean>`lower(device_model.manufacturer) like ${containing(manufacturer)} escape '!'`);
+    if (category) query = query.where('category', '=', category);
+    if (driver) query = query.where('driver', '=', driver);
+    if (shipped !== undefined) query = query.where('orgId', shipped ? 'is' : 'is not', null);
+    return query;
+  }
+
+  /** The organisation's own and those of the system. */
+  private visible(scope: Scope) {
+    const query = this.db.selectFrom('deviceModel');
+    const { orgId } = scope;
+    if (orgId === undefined) return query;
+    return query.where((eb) => eb.or([eb('orgId', '=', orgId), eb('orgId', 'is', null)]));
+  }
+}

@@ -1,0 +1,144 @@
+import { checkDocument, type DriverChecker } from '@lookfar/configuration';
+import {
+  type addDeviceModel,
+  type BodyOf,
+  type DeviceModel,
+  type deviceModelInfo,
+  type editDeviceModel,
+  fail,
+  type Language,
+  type queryDeviceModels,
+  type ReplyOf,
+} from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { ModelDocument, ModelFiller } from '../equipment/ModelFiller.ts';
+import { contentOf, toDeviceModel } from './deviceModel.mapper.ts';
+import type { DeviceModelRepository, DeviceModelRow } from './deviceModel.repository.ts';
+import { asDocument, asNew } from './modelDocument.ts';
+import { shippedModels } from './shipped/shippedModels.ts';
+import { shippedContent } from './shippedContent.ts';
+
+type Draft = BodyOf<typeof addDeviceModel>;
+
+export interface DeviceModelServiceParts {
+  repository: DeviceModelRepository;
+  /** Judges of register maps. */
+  drivers: DriverChecker;
+  clock: Clock;
+}
+
+/** Register maps of devices. */
+export class DeviceModelService implements ModelFiller {
+  private readonly parts: DeviceModelServiceParts;
+
+  constructor(parts: DeviceModelServiceParts) {
+    this.parts = parts;
+  }
+
+  /** Brings the records of the shipped models to what this version ships. */
+  async ship(): Promise<void> {
+    const now = this.parts.clock.now();
+    const rows = shippedModels.map((model) => {
+      const { driver, ...content } = shippedContent(model, 'cn');
+      return {
+        ...{ orgId: null, shippedKey: model.key, name: model.name.cn, manufacturer: model.manufacturer.cn },
+        ...{ category: model.category, note: model.note.cn, driver, document: JSON.stringify(content) },
+        ...{ signalCount: content.signals.length, alarmCount: content.alarms.length },
+        ...{ createdAt: now, updatedAt: now },
+      };
+    });
+    await this.parts.repository.ship(rows);
+  }
+
+  async query(
+    caller: Caller,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof queryDeviceModels>,
+    language: Language,
+  ): Promise<ReplyOf<typeof queryDeviceModels>> {
+    const { name, manufacturer, category, driver, shipped } = filter;
+    const found = await this.parts.repository.list(
+      scopeOf(caller),
+      { name, manufacturer, category, driver, shipped, shippedKeys: shippedNamed(name) },
+      { pageNo, pageSize },
+    );
+    return { total: found.total, list: found.list.map((row) => toDeviceModel(row, language)) };
+  }
+
+  async info(caller: Caller, id: number, language: Language): Promise<ReplyOf<typeof deviceModelInfo>> {
+    const row = await this.visible(scopeOf(caller), id);
+    const { parameters, signals, alarms } = contentOf(row, language);
+    return { ...toDeviceModel(row, language), parameters, signals, alarms };
+  }
+
+  async add(caller: Caller, draft: Draft): Promise<number> {
+    const row = this.toRow(draft);
+    await this.checkName(caller.orgId, draft.name);
+    const now = this.parts.clock.now();
+    return this.parts.repository.insert({
+      ...row,
+      orgId: caller.orgId,
+      shippedKey: '',
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  /** What it was called and how much it held before, for the operation log. */
+  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof editDeviceModel>): Promise<Partial<DeviceModel>> {
+    const scope = scopeOf(caller);
+    const { orgId, name, driver, signalCount, alarmCount } = await this.own(scope, id);
+    const row = this.toRow(draft);
+    await this.checkName(orgId, draft.name, id);
+    await this.parts.repository.update(scope, id, { ...row, updatedAt: this.parts.clock.now() });
+    return { name, driver, signalCount, alarmCount };
+  }
+
+  async remove(caller: Caller, id: number): Promise<{ name: string }> {
+    const scope = scopeOf(caller);
+    const { name } = await this.own(scope, id);
+    await this.parts.repository.remove(scope, id);
+    return { name };
+  }
+
+  async documentOf(scope: Scope, modelId: number, language: Language = 'cn'): Promise<ModelDocument | undefined> {
+    const row = await this.parts.repository.find(scope, modelId);
+    return row && asNew(contentOf(row, language));
+  }
+
+  private async visible(scope: Scope, id: number): Promise<DeviceModelRow> {
+    return (await this.parts.repository.find(scope, id)) ?? fail('1014');
+  }
+
+  private async own(scope: Scope, id: number): Promise<DeviceModelRow & { orgId: number }> {
+    const { orgId, ...row } = await this.visible(scope, id);
+    return orgId === null ? fail('1524') : { ...row, orgId };
+  }
+
+  private async checkName(orgId: number, name: string, id?: number): Promise<void> {
+    const namesake = await this.parts.repository.named(orgId, name);
+    if (namesake && namesake.id !== id) fail('1501', { name });
+  }
+
+  /** 1507 for a register map that would not work. */
+  private toRow({ name, manufacturer, category, note, ...content }: Draft) {
+    const { driver, parameters, signals, alarms } = content;
+    const problems = checkDocument(asDocument(name, content), { owner: 'template', drivers: this.parts.drivers });
+    const [first] = problems;
+    if (first) throw new Refusal('1507', { count: problems.length, first: first.text });
+    return {
+      ...{ name, manufacturer, category, note, driver },
+      document: JSON.stringify({ parameters, signals, alarms }),
+      ...{ signalCount: signals.length, alarmCount: alarms.length },
+    };
+  }
+}
+
+/** Shipped models that are called so in one of the languages. */
+function shippedNamed(name: string | undefined): string[] {
+  if (!name) return [];
+  const wanted = name.toLowerCase();
+  const isNamed = ({ cn, en }: { cn: string; en: string }) => `${cn}\n${en}`.toLowerCase().includes(wanted);
+  return shippedModels.filter((model) => isNamed(model.name)).map(({ key }) => key);
+}

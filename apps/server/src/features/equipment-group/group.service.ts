@@ -1,0 +1,128 @@
+import {
+  type addGroup,
+  type BodyOf,
+  configurationLimits,
+  type editGroup,
+  fail,
+  type Language,
+  type ManagedGroup,
+  type moveGroup,
+} from '@lookfar/contract';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { listPlaces } from '../../platform/text/listPlaces.ts';
+import { GroupMaker } from './GroupMaker.ts';
+import { GroupTree } from './GroupTree.ts';
+import { GroupRepository, type GroupRow } from './group.repository.ts';
+
+const depth = configurationLimits.groupDepth;
+
+/** The tree of groups of an organisation. Each change is one transaction that nobody else's can cross. */
+export class GroupService {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async query(caller: Caller): Promise<ManagedGroup[]> {
+    const scope = scopeOf(caller);
+    const repository = new GroupRepository(this.db);
+    const tree = await this.tree(scope);
+    const counts = await repository.equipmentCounts(scope);
+    return tree.flat().map(({ group: { id, name, parentId }, seq }) => {
+      return { id, name, parentId, seq, equipCount: counts.get(id) ?? 0 };
+    });
+  }
+
+  async tree(scope: Scope): Promise<GroupTree<GroupRow>> {
+    return new GroupTree(await new GroupRepository(this.db).all(scope));
+  }
+
+  /** The groups with these names from the top, in the transaction of whoever asks; what is missing is made. */
+  async idsIn(trx: Db, orgId: number, paths: readonly (readonly string[])[]): Promise<(number | null)[]> {
+    const repository = new GroupRepository(trx);
+    const maker = new GroupMaker(repository, orgId, await lockedTree(repository, serverScope, orgId));
+    const ids: (number | null)[] = [];
+    for (const names of paths) ids.push(await maker.idOf(names));
+    return ids;
+  }
+
+  async add(caller: Caller, { name, parentId }: BodyOf<typeof addGroup>): Promise<ManagedGroup> {
+    return this.db.transaction().execute(async (trx) => {
+      const repository = new GroupRepository(trx);
+      const scope = scopeOf(caller);
+      const parent = parentId === null ? undefined : ((await repository.find(scope, parentId)) ?? fail('1014'));
+      const orgId = parent?.orgId ?? caller.orgId;
+      const tree = await lockedTree(repository, scope, orgId);
+      if (tree.path(parentId).length >= depth) fail('1522', { limit: depth });
+      const id = await new GroupMaker(repository, orgId, tree).make(parentId, name);
+      return { id, name, parentId, seq: tree.children(parentId).length, equipCount: 0 };
+    });
+  }
+
+  /** Answers the name it had. */
+  async rename(caller: Caller, { id, name }: BodyOf<typeof editGroup>): Promise<string> {
+    const repository = new GroupRepository(this.db);
+    const scope = scopeOf(caller);
+    const group = (await repository.find(scope, id)) ?? fail('1014');
+    await repository.update(scope, id, { name });
+    return group.name;
+  }
+
+  /** Answers its name. */
+  async move(caller: Caller, { id, parentId, seq }: BodyOf<typeof moveGroup>): Promise<string> {
+    return this.db.transaction().execute(async (trx) => {
+      const repository = new GroupRepository(trx);
+      const scope = scopeOf(caller);
+      const group = (await repository.find(scope, id)) ?? fail('1014');
+      const tree = await lockedTree(repository, scope, group.orgId);
+      const above = tree.path(parentId);
+      if (parentId !== null && above.length === 0) fail('1014');
+      if (above.some((one) => one.id === id)) fail('1518');
+      if (above.length + tree.height(id) > depth) fail('1522', { limit: depth });
+      const order = placed(tree.children(parentId), group, seq);
+      for (const [place, one] of order.entries()) {
+        if (one.seq !== place || one.id === id) await repository.update(scope, one.id, { seq: place, parentId });
+      }
+      return group.name;
+    });
+  }
+
+  /** Answers its name. */
+  async remove(caller: Caller, id: number, language: Language): Promise<string> {
+    return this.db.transaction().execute(async (trx) => {
+      const repository = new GroupRepository(trx);
+      const scope = scopeOf(caller);
+      const group = (await repository.find(scope, id)) ?? fail('1014');
+      const tree = await lockedTree(repository, scope, group.orgId);
+      const places = await usersOf(repository, scope, tree, id);
+      if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
+      await repository.remove(scope, id);
+      return group.name;
+    });
+  }
+}
+
+async function lockedTree(repository: GroupRepository, scope: Scope, orgId: number): Promise<GroupTree<GroupRow>> {
+  await repository.lock(orgId);
+  const groups = await repository.all(scope);
+  return new GroupTree(groups.filter((group) => group.orgId === orgId));
+}
+
+/** Before what stands at `seq` now, or at the end. */
+function placed(brothers: readonly GroupRow[], group: GroupRow, seq: number): GroupRow[] {
+  const target = brothers[seq];
+  if (target?.id === group.id) return [...brothers];
+  const others = brothers.filter((one) => one.id !== group.id);
+  const at = target ? others.indexOf(target) : others.length;
+  return others.toSpliced(at, 0, group);
+}
+
+const mostNamed = 100;
+
+async function usersOf(repository: GroupRepository, scope: Scope, tree: GroupTree<GroupRow>, id: number) {
+  const groups = tree.children(id).map(({ name }) => ({ cn: `分组“${name}”`, en: `group "${name}"` }));
+  const names = await repository.equipmentNames(scope, id, mostNamed);
+  return [...groups, ...names.map((name) => ({ cn: `设备“${name}”`, en: `device "${name}"` }))];
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { GroupService } from '../equipment-group/group.service.ts';
+import type { LiveState } from '../ingest/LiveState.ts';
+import { type BatchParts, BatchService } from './edit/batch.service.ts';
+import { BindingService } from './edit/binding.service.ts';
+import { type EquipmentEditParts, EquipmentEditService } from './edit/equipmentEdit.service.ts';
+import { managedEquipmentCalls } from './equipment.calls.ts';
+import { ImportRepository } from './import/import.repository.ts';
+import { ImportService } from './import/import.service.ts';
+import { EquipmentListRepository } from './list/equipmentList.repository.ts';
+import { EquipmentListService } from './list/equipmentList.service.ts';
+
+export interface ManagedEquipmentParts extends EquipmentEditParts, Pick<BatchParts, 'record'> {
+  db: Db;
+  live: LiveState;
+  groups: GroupService;
+}
+
+export interface ManagedEquipment {
+  handlers: Handler[];
+  editor: EquipmentEditService;
+  binding: BindingService;
+}
+
+/** Everything that managers do with equipment. */
+export function createManagedEquipment(parts: ManagedEquipmentParts): ManagedEquipment {
+  const { db, live, groups, desk, templates, record } = parts;
+  const editor = new EquipmentEditService(parts);
+  const binding = new BindingService(parts);
+  const handlers = managedEquipmentCalls({
+    list: new EquipmentListService({ repository: new EquipmentListRepository(db), live, groups }),
+    editor,
+    binding,
+    batch: new BatchService({ db, editor, binding, record }),
+    imports: new ImportService({ repository: new ImportRepository(db), desk, groups, templates, equipment: editor }),
+  });
+  return { handlers, editor, binding };
+}

@@ -1,0 +1,113 @@
+import { type Condition, inputsOf } from '@lookfar/alarms';
+import type { Text } from '@lookfar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+
+interface Use {
+  equip: string | null;
+  title: string;
+}
+
+/** More are counted but not looked for one by one. */
+const most = 200;
+
+/** Where an equipment is used by others of its organisation: whatever names `${id.…}`, or one of its signals. */
+export class EquipmentUses {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async of(orgId: number, equipmentId: number): Promise<Text[]> {
+    const mark = `%\${${equipmentId}.%`;
+    const rules = (await this.rules(orgId, equipmentId, mark)).map(({ equip, title }) =>
+      place(equip, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` }),
+    );
+    const reports = (await this.reports(orgId, equipmentId, mark)).map(({ equip, title }) =>
+      place(equip, { cn: `报表“${title}”`, en: `report "${title}"` }),
+    );
+    const scripts = (await this.scripts(orgId, equipmentId, mark)).map(({ equip, title }) =>
+      place(equip, { cn: `脚本“${title}”`, en: `script "${title}"` }),
+    );
+    const pages = (await this.pages(orgId, equipmentId, mark)).map(({ equip, title }) =>
+      place(equip, { cn: `页面“${title}”`, en: `page "${title}"` }),
+    );
+    return [...rules, ...reports, ...scripts, ...pages];
+  }
+
+  private async rules(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
+    const own = this.db.selectFrom('signal').select('id').where('equipmentId', '=', equipmentId);
+    const rows = await this.db
+      .selectFrom('alarmRule')
+      .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
+      .where('alarmRule.orgId', '=', orgId)
+      .where(sql<boolean>`coalesce(alarm_rule.equipment_id, 0) <> ${equipmentId}`)
+      .where((eb) =>
+        eb.or([
+          eb('alarmRule.condition', 'like', mark),
+          eb('alarmRule.signalId', 'in', own),
+          // One that combines several signals names them in its parts.
+          eb.and([eb('alarmRule.signalId', 'is', null), eb('alarmRule.condition', 'like', '%"signalId"%')]),
+        ]),
+      )
+      .select(['equipment.name as equip', 'alarmRule.title', 'alarmRule.condition', 'alarmRule.signalId'])
+      .orderBy('alarmRule.id')
+      .execute();
+    const signals = new Set((await own.execute()).map((row) => row.id));
+    return rows.filter((row) => row.signalId !== null || looksAt(row.condition, signals)).slice(0, most);
+  }
+
+  private reports(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
+    return this.db
+      .selectFrom('report')
+      .innerJoin('equipment', 'equipment.id', 'report.equipmentId')
+      .where('equipment.orgId', '=', orgId)
+      .where('equipment.id', '!=', equipmentId)
+      .where('report.condition', 'like', mark)
+      .select(['equipment.name as equip', 'report.name as title'])
+      .orderBy('report.id')
+      .limit(most)
+      .execute();
+  }
+
+  private scripts(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
+    return this.db
+      .selectFrom('script')
+      .innerJoin('equipment', 'equipment.id', 'script.equipmentId')
+      .where('equipment.orgId', '=', orgId)
+      .where('equipment.id', '!=', equipmentId)
+      .where('script.code', 'like', mark)
+      .select(['equipment.name as equip', 'script.name as title'])
+      .orderBy('script.id')
+      .limit(most)
+      .execute();
+  }
+
+  private pages(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
+    return this.db
+      .selectFrom('page')
+      .innerJoin('equipment', 'equipment.id', 'page.ownerId')
+      .where('page.ownerKind', '=', 'equipment')
+      .where('page.orgId', '=', orgId)
+      .where('page.ownerId', '!=', equipmentId)
+      .where('page.document', 'like', mark)
+      .select(['equipment.name as equip', 'page.title'])
+      .orderBy('page.id')
+      .limit(most)
+      .execute();
+  }
+}
+
+function place(equip: string | null, what: Text): Text {
+  return equip === null ? what : { cn: `设备“${equip}”的${what.cn}`, en: `${what.en} of "${equip}"` };
+}
+
+function looksAt(condition: string, signals: ReadonlySet<number>): boolean {
+  try {
+    return inputsOf(JSON.parse(condition) as Condition).signals.some((id) => signals.has(id));
+  } catch {
+    // A rule that cannot be read looks at nothing.
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  type BatchResult,
+  type BodyOf,
+  batchBind,
+  batchDelete,
+  batchGroup,
+  batchUnbind,
+  type Call,
+  fail,
+  type Language,
+} from '@lookfar/contract';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import { Refusal } from '../../../platform/http/Refusal.ts';
+import type { Operation } from '../../../platform/http/serveCalls.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import type { BindingService } from './binding.service.ts';
+import { eachOf } from './eachOf.ts';
+import { EquipmentEditRepository } from './equipmentEdit.repository.ts';
+import type { EquipmentEditService } from './equipmentEdit.service.ts';
+
+export interface BatchParts {
+  db: Db;
+  editor: EquipmentEditService;
+  binding: BindingService;
+  /** A line of the operation log for each device. */
+  record(operation: Operation): Promise<void>;
+}
+
+export interface Asked {
+  caller: Caller;
+  language: Language;
+  address: string;
+}
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** The same to many devices, each in a transaction of its own. */
+export class BatchService {
+  private readonly parts: BatchParts;
+
+  constructor(parts: BatchParts) {
+    this.parts = parts;
+  }
+
+  async group(asked: Asked, { ids, groupId }: BodyOf<typeof batchGroup>): Promise<BatchResult> {
+    const { editor } = this.parts;
+    return this.each(asked, batchGroup, ids, async (id) => {
+      return { name: await editor.setGroup(asked.caller, id, groupId), groupId };
+    });
+  }
+
+  /** Those that are used by others of the batch go after them. */
+  async remove(asked: Asked, { ids }: BodyOf<typeof batchDelete>): Promise<BatchResult> {
+    const { editor } = this.parts;
+    const act = async (id: number) => ({ name: await editor.remove(asked.caller, id, asked.language) });
+    return this.each(asked, batchDelete, ids, act, ['1502']);
+  }
+
+  async bind(asked: Asked, { items, templateId }: BodyOf<typeof batchBind>): Promise<BatchResult> {
+    if (templateId === undefined && items.some((item) => !item.sn)) throw new Refusal('1000', nothingToBind);
+    const byId = new Map(items.map((item) => [item.id, item]));
+    return this.each(asked, batchBind, [...byId.keys()], async (id) => {
+      const { detail } = await this.parts.binding.bind(asked.caller, byId.get(id) ?? fail('1014'), templateId);
+      return detail;
+    });
+  }
+
+  async unbind(asked: Asked, { ids, ...wanted }: BodyOf<typeof batchUnbind>): Promise<BatchResult> {
+    if (!wanted.gateway && !wanted.template) throw new Refusal('1000', nothingToUnbind);
+    return this.each(asked, batchUnbind, ids, async (id) => {
+      return (await this.parts.binding.unbind(asked.caller, id, wanted)).detail;
+    });
+  }
+
+  private each(
+    { caller, language, address }: Asked,
+    call: Call,
+    ids: readonly number[],
+    act: (id: number) => Promise<Detail>,
+    retries: readonly string[] = [],
+  ): Promise<BatchResult> {
+    const repository = new EquipmentEditRepository(this.parts.db);
+    const nameOf = async (id: number) => (await repository.find(scopeOf(caller), id))?.name ?? '';
+    const actAndRecord = async (id: number) => {
+      const note = { object: { kind: 'equipment', id }, detail: await act(id) };
+      await this.parts.record({ action: call.log ?? '', caller, note, code: '200', address });
+    };
+    return eachOf(ids, actAndRecord, { language, nameOf, retries });
+  }
+}
+
+const nothingToBind = { cn: '请选择网关或模板', en: 'choose a gateway or a template' };
+const nothingToUnbind = { cn: '请选择解绑网关或模板', en: 'choose the gateway or the template' };

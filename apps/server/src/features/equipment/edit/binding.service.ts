@@ -1,0 +1,105 @@
+import { type BodyOf, type batchBind, type batchUnbind, fail, type Pushed } from '@lookfar/contract';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import type { PlantChange } from '../../configuration/ChangeDesk.ts';
+import type { Keep } from '../TemplateBinding.ts';
+import { EquipmentEditRepository } from './equipmentEdit.repository.ts';
+import { type EquipmentEditParts, gatewayOf } from './equipmentEdit.service.ts';
+import { withoutSignals } from './newDocument.ts';
+
+export type BindingParts = Pick<EquipmentEditParts, 'desk' | 'documents' | 'templates' | 'pushes'>;
+type Item = BodyOf<typeof batchBind>['items'][number];
+type Loosen = Omit<BodyOf<typeof batchUnbind>, 'ids'>;
+
+/** What came of a binding: whom to wait for, and words for the log. */
+export interface Bound {
+  gatewayId: number | null;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+const keepAll: Keep = { keepSignals: true, keepHistory: true };
+
+/** Ties equipment to gateways and templates, and loosens it. */
+export class BindingService {
+  private readonly parts: BindingParts;
+
+  constructor(parts: BindingParts) {
+    this.parts = parts;
+  }
+
+  follow(caller: Caller, { gatewayId }: Bound): Promise<Pushed> {
+    return this.parts.pushes.follow(caller, gatewayId);
+  }
+
+  /** A gateway, a template, or both at once: all of it or nothing. */
+  bind(caller: Caller, { id, sn }: Item, templateId?: number): Promise<Bound> {
+    return this.parts.desk.run(async (trx, change) => {
+      const bound = sn ? await this.bindGatewayIn(trx, change, caller, id, sn) : await this.placeOf(trx, caller, id);
+      if (templateId === undefined) return bound;
+      await this.parts.templates.bindIn(trx, change, caller, id, templateId);
+      return { ...bound, detail: { ...bound.detail, templateId } };
+    });
+  }
+
+  unbind(caller: Caller, id: number, { gateway, template, keepSignals, keepHistory }: Loosen): Promise<Bound> {
+    const keep = { keepSignals, keepHistory };
+    return this.parts.desk.run(async (trx, change) => {
+      const place = await this.placeOf(trx, caller, id);
+      if (template) await this.parts.templates.unbindIn(trx, change, caller, id, keep);
+      if (!gateway) return { ...place, detail: { template, ...keep } };
+      // What the template brought has gone with it; the rest is the equipment's own.
+      const bound = await this.unbindGatewayIn(trx, change, caller, id, template ? keepAll : keep);
+      return { ...bound, detail: { ...bound.detail, template, ...keep } };
+    });
+  }
+
+  /** 1505 for an SN that is not registered in the organisation of the equipment. */
+  private async bindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, sn: string): Promise<Bound> {
+    const repository = new EquipmentEditRepository(trx);
+    const scope = scopeOf(caller);
+    const { orgId, gatewayId: before, name } = (await repository.find(scope, id)) ?? fail('1014');
+    const gatewayId = await gatewayOf(repository, orgId, sn);
+    const detail = { name, sn, oldSn: await repository.gatewaySn(before) };
+    if (gatewayId === before) return { gatewayId, detail };
+    await repository.setGateway(scope, id, gatewayId);
+    change.equipment.add(id);
+    change.gateways.add(gatewayId);
+    if (before !== null) change.gateways.add(before);
+    return { gatewayId, detail };
+  }
+
+  /** 2001 without a gateway. Without signals to keep, those of its template go, and without one all of them. */
+  private async unbindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, keep: Keep): Promise<Bound> {
+    const repository = new EquipmentEditRepository(trx);
+    const scope = scopeOf(caller);
+    const { gatewayId, templateId, name } = (await repository.find(scope, id)) ?? fail('1014');
+    if (gatewayId === null) fail('2001');
+    const detail = { name, oldSn: await repository.gatewaySn(gatewayId), ...keep };
+    if (!keep.keepSignals) {
+      if (templateId === null) await this.clearIn(trx, change, caller, id, keep);
+      else await this.parts.templates.unbindIn(trx, change, caller, id, keep);
+    }
+    await repository.setGateway(scope, id, null);
+    change.equipment.add(id);
+    change.gateways.add(gatewayId);
+    return { gatewayId, detail };
+  }
+
+  private async clearIn(
+    trx: Db,
+    change: PlantChange,
+    caller: Caller,
+    id: number,
+    { keepHistory }: Keep,
+  ): Promise<void> {
+    const { documents } = this.parts;
+    const { document } = await documents.read(scopeOf(caller), id, trx);
+    const order = { equipmentId: id, document: withoutSignals(document), caller, cause: 'save' } as const;
+    await documents.applyIn(trx, change, { ...order, keepsHistory: keepHistory });
+  }
+
+  private async placeOf(trx: Db, caller: Caller, id: number): Promise<Bound> {
+    const { gatewayId, name } = (await new EquipmentEditRepository(trx).find(scopeOf(caller), id)) ?? fail('1014');
+    return { gatewayId, detail: { name } };
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  type addEquipment,
+  type BodyOf,
+  type ConfigInfo,
+  type editEquipment,
+  fail,
+  type Language,
+  type Pushed,
+} from '@lookfar/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import { Refusal } from '../../../platform/http/Refusal.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { listPlaces } from '../../../platform/text/listPlaces.ts';
+import type { ChangeDesk, PlantChange } from '../../configuration/ChangeDesk.ts';
+import type { PushFollower } from '../../gateway/PushFollower.ts';
+import type { EquipmentDocuments } from '../EquipmentDocuments.ts';
+import type { ModelDocument, ModelFiller } from '../ModelFiller.ts';
+import type { TemplateBinding } from '../TemplateBinding.ts';
+import { EquipmentUses } from './EquipmentUses.ts';
+import { EquipmentEditRepository, type EquipmentPlace } from './equipmentEdit.repository.ts';
+import { infoOf, newDocument } from './newDocument.ts';
+
+export interface EquipmentEditParts {
+  desk: ChangeDesk;
+  documents: EquipmentDocuments;
+  templates: TemplateBinding;
+  models: ModelFiller;
+  pushes: PushFollower;
+  clock: Clock;
+}
+
+/** What is new, before it is written. */
+export interface NewEquipment {
+  place: EquipmentPlace;
+  info: ConfigInfo;
+  templateId: number | undefined;
+  model: ModelDocument | undefined;
+  cause: 'add' | 'import';
+}
+
+/** What changed, for the operation log. */
+type Change = Readonly<Record<string, unknown>>;
+
+/** Adds, changes and removes equipment. */
+export class EquipmentEditService {
+  private readonly parts: EquipmentEditParts;
+
+  constructor(parts: EquipmentEditParts) {
+    this.parts = parts;
+  }
+
+  async add(caller: Caller, body: BodyOf<typeof addEquipment>): Promise<{ id: number } & Pushed> {
+    const { groupId, sn, templateId, modelId } = body;
+    const { orgId } = caller;
+    if (templateId !== undefined && modelId !== undefined) throw new Refusal('1000', eitherOr);
+    const model = modelId === undefined ? undefined : await this.model(caller, modelId);
+    const { id, gatewayId } = await this.parts.desk.run(async (trx, change) => {
+      const repository = new EquipmentEditRepository(trx);
+      await requireGroup(repository, orgId, groupId);
+      const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, orgId, sn) : null };
+      const made = { place, info: infoOf(body), templateId, model, cause: 'add' } as const;
+      return { id: await this.addIn(trx, change, caller, made), gatewayId: place.gatewayId };
+    });
+    return { id, ...(await this.parts.pushes.follow(caller, gatewayId)) };
+  }
+
+  /** Place, info and template must have been found to be the organisation's. */
+  async addIn(trx: Db, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
+    const { documents, templates, clock } = this.parts;
+    const { place, info, templateId, model, cause } = made;
+    const repository = new EquipmentEditRepository(trx);
+    const id = await repository.insert(place, info.name, clock.now());
+    await documents.applyIn(trx, change, { equipmentId: id, document: newDocument(info, model), caller, cause });
+    await repository.forgetBlank(id);
+    if (templateId !== undefined) await templates.bindIn(trx, change, caller, id, templateId);
+    change.equipment.add(id);
+    if (place.gatewayId !== null) change.gateways.add(place.gatewayId);
+    return id;
+  }
+
+  /** 1503 when somebody saved it since `revision`. Answers what changed, for the log. */
+  async edit(caller: Caller, body: BodyOf<typeof editEquipment>): Promise<{ revision: number; detail: Change }> {
+    const { id, revision: base, groupId } = body;
+    const scope = scopeOf(caller);
+    const info = infoOf(body);
+    return this.parts.desk.run(async (trx, change) => {
+      const repository = new EquipmentEditRepository(trx);
+      const place = (await repository.find(scope, id)) ?? fail('1014');
+      await requireGroup(repository, place.orgId, groupId);
+      const { document } = await this.parts.documents.read(scope, id, trx);
+      const order = { equipmentId: id, document: { ...document, info }, caller, cause: 'save', base } as const;
+      const { revision } = await this.parts.documents.applyIn(trx, change, order);
+      if (groupId !== place.groupId) await repository.setGroup(scope, id, groupId);
+      change.equipment.add(id);
+      const before = { ...document.info, groupId: place.groupId };
+      return { revision, detail: { name: info.name, ...difference(before, { ...info, groupId }) } };
+    });
+  }
+
+  /** 1502 while others use it. Answers its name, for the log. */
+  async remove(caller: Caller, id: number, language: Language): Promise<string> {
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx, change) => {
+      const { orgId, name } = (await new EquipmentEditRepository(trx).find(scope, id)) ?? fail('1014');
+      const places = await new EquipmentUses(trx).of(orgId, id);
+      if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
+      await this.parts.documents.removeIn(trx, change, { scope, equipmentId: id });
+      change.equipment.add(id);
+      return name;
+    });
+  }
+
+  /** Answers its name. */
+  async setGroup(caller: Caller, id: number, groupId: number | null): Promise<string> {
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx, change) => {
+      const repository = new EquipmentEditRepository(trx);
+      const { orgId, name } = (await repository.find(scope, id)) ?? fail('1014');
+      await requireGroup(repository, orgId, groupId);
+      await repository.setGroup(scope, id, groupId);
+      change.equipment.add(id);
+      return name;
+    });
+  }
+
+  private async model(caller: Caller, modelId: number): Promise<ModelDocument> {
+    return (await this.parts.models.documentOf(scopeOf(caller), modelId)) ?? fail('1014');
+  }
+}
+
+const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'choose a template or a device model, not both' };
+
+async function requireGroup(repository: EquipmentEditRepository, orgId: number, groupId: number | null): Promise<void> {
+  if (groupId !== null && !(await repository.hasGroup(orgId, groupId))) fail('1014');
+}
+
+/** 1505 for one that is not registered in the organisation: whether another has it is not told. */
+export async function gatewayOf(repository: EquipmentEditRepository, orgId: number, sn: string): Promise<number> {
+  return (await repository.gatewayBySn(orgId, sn)) ?? fail('1505', { sn });
+}
+
+function difference(before: Record<string, unknown>, after: Record<string, unknown>): Change {
+  const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return Object.fromEntries(fields.map((field) => [field, { from: before[field], to: after[field] }]));
+}

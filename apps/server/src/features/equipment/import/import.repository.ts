@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { ImportFacts } from './importFacts.ts';
+
+const snsPerQuery = 500;
+
+export class ImportRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** Of whichever organisation: an SN is registered once, and whoever imports is told when it is with another. */
+  async gateways(sns: Iterable<string>): Promise<ImportFacts['gateways']> {
+    const wanted = [...new Set(sns)];
+    const found = new Map<string, { id: number; orgId: number }>();
+    for (let at = 0; at < wanted.length; at += snsPerQuery) {
+      const query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn']);
+      const rows = await query.where('sn', 'in', wanted.slice(at, at + snsPerQuery)).execute();
+      for (const { sn, id, orgId } of rows) found.set(sn, { id, orgId });
+    }
+    return found;
+  }
+}

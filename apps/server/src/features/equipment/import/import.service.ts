@@ -1,0 +1,88 @@
+import {
+  type BodyOf,
+  fail,
+  type ImportRow,
+  importColumns,
+  type importEquipment,
+  type Language,
+  type ReplyOf,
+} from '@lookfar/contract';
+import { type Caller, ownScopeOf } from '../../../platform/sessions/caller.ts';
+import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
+import type { GroupService } from '../../equipment-group/group.service.ts';
+import type { EquipmentEditService } from '../edit/equipmentEdit.service.ts';
+import type { TemplateBinding } from '../TemplateBinding.ts';
+import { checkImport, type ImportProblem, type SoundRow } from './checkImport.ts';
+import type { ImportRepository } from './import.repository.ts';
+import type { ImportFacts } from './importFacts.ts';
+
+export interface ImportParts {
+  repository: ImportRepository;
+  desk: ChangeDesk;
+  groups: Pick<GroupService, 'tree' | 'idsIn'>;
+  templates: TemplateBinding;
+  equipment: Pick<EquipmentEditService, 'addIn'>;
+}
+
+/** Many devices from a spreadsheet, into the caller's own organisation: all of them or none. */
+export class ImportService {
+  private readonly parts: ImportParts;
+
+  constructor(parts: ImportParts) {
+    this.parts = parts;
+  }
+
+  /** Names may be those of devices that exist; within one spreadsheet each is unique. */
+  async run(
+    caller: Caller,
+    { rows, dryRun }: BodyOf<typeof importEquipment>,
+    language: Language,
+  ): Promise<ReplyOf<typeof importEquipment>> {
+    const judged = checkImport(rows, await this.facts(caller, rows));
+    const { problems } = judged;
+    if (dryRun) return { added: 0, problems };
+    const [first] = problems;
+    if (first) fail('1507', { count: problems.length, first: problemText(first, language) });
+    await this.write(caller, judged.rows);
+    return { added: judged.rows.length, problems };
+  }
+
+  private async write(caller: Caller, rows: readonly SoundRow[]): Promise<void> {
+    const { desk, groups, equipment } = this.parts;
+    const { orgId } = caller;
+    await desk.run(async (trx, change) => {
+      const paths = rows.map((row) => row.group);
+      const groupIds = await groups.idsIn(trx, orgId, paths);
+      for (const [index, { info, gatewayId, templateId }] of rows.entries()) {
+        const place = { orgId, groupId: groupIds[index] ?? null, gatewayId };
+        await equipment.addIn(trx, change, caller, { place, info, templateId, model: undefined, cause: 'import' });
+      }
+    });
+  }
+
+  private async facts(caller: Caller, rows: readonly ImportRow[]): Promise<ImportFacts> {
+    const { repository, groups, templates } = this.parts;
+    const scope = ownScopeOf(caller);
+    const tree = await groups.tree(scope);
+    const found = new Map<string, number>();
+    for (const name of valuesOf(rows, 'template')) {
+      const template = await templates.find(scope, name);
+      if (template) found.set(name, template.id);
+    }
+    return {
+      orgId: caller.orgId,
+      gateways: await repository.gateways(valuesOf(rows, 'sn')),
+      templates: found,
+      hasGroup: (names) => tree.find(names) !== undefined,
+    };
+  }
+}
+
+function valuesOf(rows: readonly ImportRow[], field: 'sn' | 'template'): Set<string> {
+  return new Set(rows.map((row) => row[field].trim()).filter((value) => value !== ''));
+}
+
+function problemText({ line, field, text }: ImportProblem, language: Language): string {
+  const column = importColumns.find((one) => one.field === field)?.name[language] ?? field;
+  return language === 'cn' ? `第 ${line} 行“${column}”${text.cn}` : `line ${line}, "${column}" ${text.en}`;
+}

@@ -1,0 +1,56 @@
+import { formatTime, type ManagedEquipment, type PushState, type SyncState, syncStates } from '@lookfar/contract';
+import type { Counts, ManagedRow } from './equipmentList.repository.ts';
+
+export interface RowPresence {
+  online: boolean;
+  gatewayOnline: boolean;
+}
+
+/** `counts.alarms` is left out for those who may not see alarms. */
+export function toManagedEquipment(
+  row: ManagedRow,
+  presence: RowPresence,
+  { signals, alarms, holders }: Omit<Counts, 'alarms'> & { alarms: Counts['alarms'] | undefined },
+): ManagedEquipment {
+  const { id } = row;
+  return {
+    id,
+    name: row.name,
+    groupId: row.groupId,
+    groupName: row.groupName ?? '',
+    manufacturer: row.manufacturer,
+    model: row.model,
+    location: row.location,
+    display: row.display,
+    image: row.image,
+    sn: row.sn ?? '',
+    gatewayId: row.gatewayId,
+    ...presence,
+    ...(alarms && { alarmNum: alarms.get(id) ?? 0 }),
+    templateId: row.templateId,
+    templateName: row.templateName ?? '',
+    syncState: row.templateId === null ? null : syncStateOf(row.syncState),
+    driver: row.driver,
+    signalCount: signals.get(id) ?? 0,
+    revision: row.revision,
+    push: pushStateOf(row, presence.gatewayOnline),
+    refusal: row.refusal ?? '',
+    sharedWith: holders.get(id) ?? 0,
+    gmtCreate: formatTime(row.createdAt),
+    gmtModified: formatTime(row.updatedAt),
+  };
+}
+
+function syncStateOf(state: string): SyncState {
+  return syncStates.find((known) => known === state) ?? 'none';
+}
+
+type PushFacts = Pick<ManagedRow, 'protocol' | 'gatewayRevision' | 'appliedRevision' | 'refusal'>;
+
+/** Gateways that speak JSON are never sent a configuration. */
+export function pushStateOf(row: PushFacts, gatewayOnline: boolean): PushState {
+  if (row.protocol !== 'sparkplug') return 'none';
+  if ((row.appliedRevision ?? 0) >= (row.gatewayRevision ?? 0)) return 'applied';
+  if (row.refusal) return 'refused';
+  return gatewayOnline ? 'sent' : 'waiting';
+}

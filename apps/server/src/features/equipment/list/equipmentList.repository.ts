@@ -1,0 +1,148 @@
+import { type BodyOf, type queryManagedEquipment, shownAlarmStates } from '@lookfar/contract';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { containing } from '../../../platform/database/containing.ts';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Scope } from '../../../platform/sessions/caller.ts';
+
+/** `online` is not among it: presence is known in memory, not in the records. */
+export type RecordFilter = Omit<BodyOf<typeof queryManagedEquipment>, 'pageNo' | 'pageSize' | 'online'> & {
+  ids?: readonly number[] | undefined;
+};
+
+export interface EquipmentKey {
+  id: number;
+  gatewayId: number | null;
+}
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export type ManagedRow = Awaited<ReturnType<EquipmentListRepository['rows']>>[number];
+
+/** What a row needs beside its record. */
+export interface Counts {
+  signals: Map<number, number>;
+  alarms: Map<number, number>;
+  holders: Map<number, number>;
+}
+
+const sortColumns = {
+  name: 'equipment.name',
+  group: 'equipmentGroup.name',
+  sn: 'gateway.sn',
+  manufacturer: 'equipment.manufacturer',
+  template: 'template.name',
+  gmtCreate: 'equipment.createdAt',
+  gmtModified: 'equipment.updatedAt',
+} as const;
+
+/**
+ * The list of managed equipment in two steps: the ids of one page are found among all, then only these are read in full
+ * and counted, so that a page costs the same with a hundred devices and with ten thousand.
+ */
+export class EquipmentListRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async count(scope: Scope, filter: RecordFilter): Promise<number> {
+    const query = this.matching(scope, filter).select((eb) => eb.fn.countAll<number>().as('total'));
+    return Number((await query.executeTakeFirstOrThrow()).total);
+  }
+
+  /** In the order of the list: the newest first unless sorted. */
+  async keys(scope: Scope, filter: RecordFilter, slice?: Slice): Promise<EquipmentKey[]> {
+    const { sort, order = 'asc' } = filter;
+    let query = this.matching(scope, filter).select(['equipment.id', 'equipment.gatewayId']);
+    if (sort) {
+      // What has no gateway, group or template stands last either way.
+      if (sort === 'group' || sort === 'sn' || sort === 'template') query = query.orderBy(emptyLast(sort));
+      query = query.orderBy(sortColumns[sort], order).orderBy('equipment.id', order);
+    } else query = query.orderBy('equipment.id', 'desc');
+    if (slice) query = query.limit(slice.limit).offset(slice.offset);
+    return query.execute();
+  }
+
+  /** In no particular order. */
+  async rows(scope: Scope, ids: readonly number[]) {
+    let query = this.db
+      .selectFrom('equipment')
+      .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .leftJoin('template', 'template.id', 'equipment.templateId')
+      .where('equipment.id', 'in', [...ids])
+      .selectAll('equipment')
+      .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
+      .select(['gateway.protocol', 'gateway.appliedRevision', 'gateway.refusal'])
+      .select('gateway.revision as gatewayRevision');
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return query.execute();
+  }
+
+  /** Of ids that were read with a scope. */
+  async counts(ids: readonly number[]): Promise<Counts> {
+    const count = sql<number>`count(*)`.as('count');
+    const of = [...ids];
+    const signals = this.db.selectFrom('signal').select(['equipmentId', count]).where('equipmentId', 'in', of);
+    const alarms = this.db
+      .selectFrom('alarm')
+      .select(['equipmentId', count])
+      .where('equipmentId', 'in', of)
+      .where('state', 'in', shownAlarmStates);
+    const holders = this.db.selectFrom('shareHolder').select(['equipmentId', count]).where('equipmentId', 'in', of);
+    return {
+      signals: asMap(await signals.groupBy('equipmentId').execute()),
+      alarms: asMap(await alarms.groupBy('equipmentId').execute()),
+      holders: asMap(await holders.groupBy('equipmentId').execute()),
+    };
+  }
+
+  private matching(scope: Scope, filter: RecordFilter) {
+    const { ids, name, groupId, sn, alarm, templateId, manufacturer, sort } = filter;
+    let query: Listed = this.db.selectFrom('equipment') as unknown as Listed;
+    if (sn || sort === 'sn') query = query.leftJoin('gateway', 'gateway.id', 'equipment.gatewayId');
+    if (sort === 'group') query = query.leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId');
+    if (sort === 'template') query = query.leftJoin('template', 'template.id', 'equipment.templateId');
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    if (ids) query = query.where('equipment.id', 'in', [...ids]);
+    if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
+    if (sn) query = query.where(sql<boolean>`lower(gateway.sn) like ${containing(sn)} escape '!'`);
+    if (manufacturer) query = query.where('equipment.manufacturer', '=', manufacturer);
+    if (templateId !== undefined) query = query.where('equipment.templateId', '=', templateId);
+    if (groupId !== undefined) query = query.where(inGroup(groupId));
+    if (alarm !== undefined) query = query.where(alarm ? hasAlarm : sql<boolean>`not ${hasAlarm}`);
+    return query;
+  }
+}
+
+/** Joins are made only where a filter or the order needs them. */
+type Listed = SelectQueryBuilder<Schema, 'equipment' | 'equipmentGroup' | 'gateway' | 'template', object>;
+
+const emptyTests = {
+  group: sql`equipment_group.id is null`,
+  sn: sql`gateway.id is null`,
+  template: sql`template.id is null`,
+};
+const emptyLast = (sort: keyof typeof emptyTests) => sql`case when ${emptyTests[sort]} then 1 else 0 end`;
+
+const inGroup = (groupId: number) => sql<boolean>`equipment.group_id in (
+  with recursive below(id) as (
+    select id from equipment_group where id = ${groupId}
+    union select inner_group.id from equipment_group as inner_group
+      inner join below on inner_group.parent_id = below.id
+  ) select id from below)`;
+
+const hasAlarm = sql<boolean>`exists (
+  select 1 from alarm where alarm.equipment_id = equipment.id
+    and alarm.state in (${sql.join(shownAlarmStates)}))`;
+
+function asMap(rows: readonly { equipmentId: number | null; count: number }[]): Map<number, number> {
+  return new Map(
+    rows.flatMap(({ equipmentId, count }) => (equipmentId === null ? [] : [[equipmentId, Number(count)]])),
+  );
+}

@@ -1,0 +1,24 @@
+import { type ImportField, importColumns, type Language } from '@lookfar/contract';
+import type { SheetCell, SheetColumn } from '../../../platform/xlsx/writeSheet.ts';
+import type { ManagedRow } from './equipmentList.repository.ts';
+
+/** What `importEquipment` reads again, in the order of the contract. */
+export function sheetColumns(language: Language): SheetColumn[] {
+  return importColumns.map(({ name, width }) => ({ title: name[language], width }));
+}
+
+export function toSheetRow(row: ManagedRow, group: string): SheetCell[] {
+  const cells: Record<ImportField, SheetCell> = {
+    name: row.name,
+    group,
+    manufacturer: row.manufacturer,
+    model: row.model,
+    location: row.location,
+    longitude: row.longitude,
+    latitude: row.latitude,
+    remark: row.remark,
+    sn: row.sn ?? '',
+    template: row.templateName ?? '',
+  };
+  return importColumns.map(({ field }) => cells[field]);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { pushStateOf } from './equipmentList.mapper.ts';
+
+const facts = { protocol: 'sparkplug', gatewayRevision: 4, appliedRevision: 3, refusal: '' };
+
+it('[EL6] where a gateway stands with its newest configuration', () => {
+  expect(pushStateOf({ ...facts, appliedRevision: 4 }, false)).toBe('applied');
+  expect(pushStateOf(facts, true)).toBe('sent');
+  expect(pushStateOf(facts, false)).toBe('waiting');
+  expect(pushStateOf({ ...facts, refusal: 'too many' }, true)).toBe('refused');
+  // What it refused before is over.
+  expect(pushStateOf({ ...facts, appliedRevision: 4, refusal: 'too many' }, true)).toBe('applied');
+});
+
+it('[EL6] without a gateway, or with one that takes none, there is nothing to say', () => {
+  expect(pushStateOf({ protocol: null, gatewayRevision: null, appliedRevision: null, refusal: null }, false)).toBe(
+    'none',
+  );
+  expect(pushStateOf({ ...facts, protocol: 'thingsboard' }, true)).toBe('none');
+});

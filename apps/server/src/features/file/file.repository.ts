@@ -1,0 +1,64 @@
+import { type Insertable, sql } from 'kysely';
+import type { FileTable } from '../../platform/database/configurationSchema.ts';
+import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export interface StoredFile {
+  type: string;
+  content: Buffer;
+}
+
+export class FileRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async insert(file: Insertable<FileTable>): Promise<number> {
+    return (await this.db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async find(scope: Scope, id: number): Promise<StoredFile | undefined> {
+    let query = this.db.selectFrom('file').select(['type', 'content']).where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.executeTakeFirst();
+  }
+
+  /** It stands in what belongs to the platform and is shown to everyone: hardware, and pages that ship with it. */
+  async isCommon(id: number): Promise<boolean> {
+    const { rows } = await sql`select 1 where exists (select 1 from hardware where image = ${id})
+      or exists (select 1 from market_page where image = ${id} and org_id is null)`.execute(this.db);
+    return rows.length > 0;
+  }
+
+  /** It stands in equipment that the account holds, or in its signals; of the file's own organisation. */
+  async isHeld(holding: Holding, id: number): Promise<boolean> {
+    const row = await heldShares(this.db, holding)
+      .innerJoin('equipment', 'equipment.id', 'shareHolder.equipmentId')
+      .innerJoin('file', 'file.orgId', 'equipment.orgId')
+      .where('file.id', '=', id)
+      .where(
+        sql<boolean>`(equipment.image = ${id} or exists (
+          select 1 from signal where signal.equipment_id = equipment.id and signal.image = ${id}))`,
+      )
+      .select('share.id')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Pages, as they are stored, of equipment that the account holds and that may show the file. */
+  async heldPages(holding: Holding, id: number, address: string): Promise<string[]> {
+    const rows = await heldShares(this.db, holding)
+      .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
+      .innerJoin('file', 'file.orgId', 'page.orgId')
+      .where('page.ownerKind', '=', 'equipment')
+      .where('file.id', '=', id)
+      .where('page.document', 'like', `%${address}%`)
+      .select('page.document')
+      .execute();
+    return rows.map((row) => row.document);
+  }
+}

@@ -1,0 +1,67 @@
+import { fail, fileLimits, fileUrl, type ReplyOf, type uploadImage } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Upload } from '../../platform/http/readBody.ts';
+import type { Limiter } from '../../platform/security/Limiter.ts';
+import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { FileRepository, StoredFile } from './file.repository.ts';
+import { imageType } from './imageType.ts';
+
+export interface FileServiceParts {
+  repository: FileRepository;
+  clock: Clock;
+  /** Uploads of one account. */
+  limit: Limiter;
+}
+
+export interface StoredImage {
+  reply: ReplyOf<typeof uploadImage>;
+  detail: { type: string; bytes: number };
+}
+
+/** Pictures. They never change once they are stored. */
+export class FileService {
+  private readonly parts: FileServiceParts;
+
+  constructor(parts: FileServiceParts) {
+    this.parts = parts;
+  }
+
+  async upload(caller: Caller, uploads: readonly Upload[] = []): Promise<StoredImage> {
+    const { repository, clock } = this.parts;
+    const [upload, ...others] = uploads.filter((one) => one.field === 'file');
+    const types = fileLimits.imageTypes.join(', ');
+    if (!upload || others.length > 0) fail('1512', { types });
+    const { bytes: content } = upload;
+    if (content.length > fileLimits.imageBytes) fail('1513', { limit: `${fileLimits.imageBytes / 1024 / 1024} MB` });
+    const type = imageType(content) ?? fail('1512', { types });
+    this.take(caller);
+    const { orgId, accountId } = caller;
+    const bytes = content.length;
+    const id = await repository.insert({ orgId, accountId, type, bytes, content, createdAt: clock.now() });
+    return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
+  }
+
+  /** 1014 for whoever neither belongs to its organisation nor sees an object that it stands in. */
+  async read(caller: Caller, id: number): Promise<StoredFile> {
+    const { repository } = this.parts;
+    const own = await repository.find(scopeOf(caller), id);
+    if (own) return own;
+    if (!(await this.isShown(caller, id))) fail('1014');
+    return (await repository.find(serverScope, id)) ?? fail('1014');
+  }
+
+  private async isShown({ accountId }: Caller, id: number): Promise<boolean> {
+    const { repository, clock } = this.parts;
+    const holding = { accountId, now: clock.now() };
+    if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
+    const address = fileUrl(id);
+    // The number may be the beginning of a longer one.
+    const whole = new RegExp(`${address.replace(/[.?]/g, '\\$&')}(?!\\d)`);
+    return (await repository.heldPages(holding, id, address)).some((document) => whole.test(document));
+  }
+
+  private take(caller: Caller): void {
+    const wait = this.parts.limit.take(String(caller.accountId));
+    if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { serverScope } from '../../platform/sessions/caller.ts';
+import type { GatewayChange, GatewayRepository } from './gateway.repository.ts';
+import type { ConfigurationReport, GatewayReport } from './gatewayReport.ts';
+import { KeyedQueue } from './KeyedQueue.ts';
+
+/** What changes every few seconds is written at most this often. */
+const flushMs = 30_000;
+
+export interface GatewayReportsParts {
+  repository: GatewayRepository;
+  clock: Clock;
+  log: Log;
+  /** What it says of its configuration stands in the records. */
+  onConfigured(gatewayId: number, report: ConfigurationReport): void;
+}
+
+/** Writes down what gateways say of themselves: what matters at once, the rest together and now and then. */
+export class GatewayReports {
+  private readonly parts: GatewayReportsParts;
+  private readonly queue = new KeyedQueue();
+  /** As the records have it, by gateway. */
+  private readonly written = new Map<number, GatewayChange>();
+  private readonly waiting = new Map<number, GatewayChange>();
+  private stopFlushing: () => void = () => {};
+
+  constructor(parts: GatewayReportsParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    this.stopFlushing = this.parts.clock.setInterval(() => this.flush(), flushMs);
+  }
+
+  async stop(): Promise<void> {
+    this.stopFlushing();
+    this.flush();
+    await this.queue.idle();
+  }
+
+  take(gatewayId: number, { configuration, identity, condition }: GatewayReport, birth: boolean): void {
+    if (configuration) this.configured(gatewayId, configuration);
+    const now: GatewayChange = birth ? { ...identity, ...condition, lastSeenAt: this.parts.clock.now() } : identity;
+    this.write(gatewayId, now);
+    if (!birth) this.later(gatewayId, { ...condition, lastSeenAt: this.parts.clock.now() });
+  }
+
+  /** It came or went. */
+  seen(gatewayId: number): void {
+    this.write(gatewayId, { ...this.waiting.get(gatewayId), lastSeenAt: this.parts.clock.now() });
+    this.waiting.delete(gatewayId);
+  }
+
+  configured(gatewayId: number, report: ConfigurationReport): void {
+    this.run(gatewayId, async () => {
+      await this.parts.repository.configured(serverScope, gatewayId, report);
+      this.parts.onConfigured(gatewayId, report);
+    });
+  }
+
+  private later(gatewayId: number, change: GatewayChange): void {
+    this.waiting.set(gatewayId, { ...this.waiting.get(gatewayId), ...change });
+  }
+
+  private flush(): void {
+    for (const [gatewayId, change] of this.waiting) this.write(gatewayId, change);
+    this.waiting.clear();
+  }
+
+  private write(gatewayId: number, change: GatewayChange): void {
+    const known = this.written.get(gatewayId) ?? {};
+    const entries = Object.entries(change) as [keyof GatewayChange, unknown][];
+    const changed = Object.fromEntries(entries.filter(([key, value]) => known[key] !== value)) as GatewayChange;
+    if (Object.keys(changed).length === 0) return;
+    this.written.set(gatewayId, { ...known, ...changed });
+    this.run(gatewayId, async () => {
+      try {
+        await this.parts.repository.report(serverScope, gatewayId, changed);
+      } catch (error) {
+        // Not known to be written: the next word of the gateway is.
+        this.written.delete(gatewayId);
+        throw error;
+      }
+    });
+  }
+
+  private run(gatewayId: number, work: () => Promise<void>): void {
+    this.queue.add(gatewayId, () =>
+      work().catch((err: unknown) => this.parts.log.error({ err, gatewayId }, 'a report of a gateway was not stored')),
+    );
+  }
+}

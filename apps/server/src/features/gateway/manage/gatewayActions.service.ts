@@ -1,0 +1,149 @@
+import {
+  type BodyOf,
+  type CommandStarted,
+  fail,
+  type GatewaySignal,
+  probeDevice,
+  pushGateway,
+  type queryGatewayGaps,
+  type queryGatewayLog,
+  type ReplyOf,
+  rebirthGateway,
+  restartGateway,
+  secretMask,
+  upgradeGateway,
+} from '@lookfar/contract';
+import type { OperationNote } from '../../../platform/http/handler.ts';
+import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import type { EquipmentService } from '../../equipment/equipment.service.ts';
+import type { GatewayLogs } from '../GatewayLogs.ts';
+import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
+import type { GatewayTasks, TaskOrder } from '../task/GatewayTasks.ts';
+import type { GatewayManageRepository } from './gatewayManage.repository.ts';
+import type { GatewayManageService } from './gatewayManage.service.ts';
+
+export interface GatewayActionsParts {
+  repository: GatewayManageRepository;
+  gateways: GatewayRepository;
+  manage: GatewayManageService;
+  equipment: EquipmentService;
+  tasks: GatewayTasks;
+  logs: GatewayLogs;
+}
+
+type Note = (note: OperationNote) => void;
+type Probe = BodyOf<typeof probeDevice>;
+
+/** What people have gateways do. */
+export class GatewayActions {
+  private readonly parts: GatewayActionsParts;
+
+  constructor(parts: GatewayActionsParts) {
+    this.parts = parts;
+  }
+
+  async restart(caller: Caller, id: number, note: Note): Promise<CommandStarted> {
+    const gateway = await this.parts.manage.visible(caller, id);
+    const request = (uuid: string) => ({ kind: 'restart', uuid }) as const;
+    const order: TaskOrder = { gateway, plan: { kind: 'restart', phase: 'asked' }, request };
+    return this.begin(caller, order, { action: restartGateway.log ?? '', ...aboutGateway(gateway) }, note);
+  }
+
+  async rebirth(caller: Caller, id: number, note: Note): Promise<CommandStarted> {
+    const gateway = await this.parts.manage.visible(caller, id);
+    const request = (uuid: string) => ({ kind: 'rebirth', uuid }) as const;
+    const order: TaskOrder = { gateway, plan: { kind: 'rebirth' }, request };
+    return this.begin(caller, order, { action: rebirthGateway.log ?? '', ...aboutGateway(gateway) }, note);
+  }
+
+  async push(caller: Caller, id: number, note: Note): Promise<CommandStarted> {
+    const gateway = await this.parts.manage.visible(caller, id);
+    const { revision } = gateway;
+    const request = (uuid: string) => ({ kind: 'configuration', uuid }) as const;
+    const order: TaskOrder = { gateway, plan: { kind: 'configuration', revision }, request };
+    const about = aboutGateway(gateway, { revision });
+    return this.begin(caller, order, { action: pushGateway.log ?? '', ...about }, note);
+  }
+
+  async upgrade(
+    caller: Caller,
+    { id, firmwareId }: BodyOf<typeof upgradeGateway>,
+    note: Note,
+  ): Promise<CommandStarted> {
+    const gateway = await this.parts.manage.visible(caller, id);
+    const firmware = (await this.parts.repository.firmware(serverScope, firmwareId)) ?? fail('1014');
+    const { version, bytes, sha256, hardwareId } = firmware;
+    const about = aboutGateway(gateway, { from: gateway.firmware, to: version });
+    note(about);
+    if (hardwareId !== gateway.hardwareId) fail('1510');
+    const request = (uuid: string) => ({ kind: 'firmware', uuid, version, bytes, sha256 }) as const;
+    const order: TaskOrder = { gateway, plan: { kind: 'firmware', firmwareId, version, bytes, sha256 }, request };
+    return this.begin(caller, order, { action: upgradeGateway.log ?? '', ...about }, note);
+  }
+
+  async probe(caller: Caller, body: Probe, note: Note): Promise<CommandStarted> {
+    const { equipmentId, driver } = body;
+    const equipment = await this.parts.equipment.visible(caller, equipmentId);
+    const detail = { driver, signals: body.signals.length };
+    const about = { object: { kind: 'equipment', id: equipmentId }, detail };
+    note(about);
+    const { gatewayId } = equipment;
+    const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(scopeOf(caller), gatewayId);
+    if (!gateway) fail('2001');
+    const parameters = withSecrets(body, equipment);
+    const signals = body.signals.map(toGatewaySignal);
+    const request = (uuid: string) => ({ kind: 'probe', uuid, driver, parameters, signals }) as const;
+    const plan = { kind: 'probe', signals: body.signals.map(shownBy) } as const;
+    return this.begin(caller, { gateway, plan, request }, { action: probeDevice.log ?? '', ...about }, note);
+  }
+
+  async log(caller: Caller, { id, after }: BodyOf<typeof queryGatewayLog>): Promise<ReplyOf<typeof queryGatewayLog>> {
+    const { protocol } = await this.parts.manage.visible(caller, id);
+    if (protocol !== 'sparkplug') fail('1509');
+    return this.parts.logs.query(id, after);
+  }
+
+  async gaps(
+    caller: Caller,
+    { id, ...page }: BodyOf<typeof queryGatewayGaps>,
+  ): Promise<ReplyOf<typeof queryGatewayGaps>> {
+    await this.parts.manage.visible(caller, id);
+    return this.parts.repository.gaps(scopeOf(caller), id, page);
+  }
+
+  /** The line is written when the task has ended, or at once when it never began. */
+  private async begin(
+    caller: Caller,
+    order: TaskOrder,
+    about: { action: string; object: { kind: string; id: number }; detail: Readonly<Record<string, unknown>> },
+    note: Note,
+  ): Promise<CommandStarted> {
+    const { object, detail } = about;
+    note({ object, detail });
+    const started = await this.parts.tasks.begin(caller, { ...order, line: { ...about, address: caller.address } });
+    note(started.uuid === undefined ? { detail: { ...detail, online: false } } : { later: true });
+    return started;
+  }
+}
+
+function aboutGateway({ id, sn }: GatewayRow, detail: Readonly<Record<string, unknown>> = {}) {
+  return { object: { kind: 'gateway', id }, detail: { sn, ...detail } };
+}
+
+/** A secret that came back as its mask is the stored one. */
+function withSecrets({ driver, parameters }: Probe, stored: { driver: string; parameters: string }) {
+  const known = stored.driver === driver ? (JSON.parse(stored.parameters) as Record<string, unknown>) : {};
+  const entries = Object.entries(parameters).map(([key, value]) => [key, value === secretMask ? known[key] : value]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+/** Signals that are not saved have no number yet: on the way they are numbered by their place. */
+function toGatewaySignal(signal: Probe['signals'][number], index: number): GatewaySignal {
+  const { address, dataType, byteOrder, length } = signal;
+  const numbered = { id: index + 1, address, dataType, byteOrder, writable: false, deadband: 0 };
+  return { ...numbered, ...(length === null ? {} : { length }) };
+}
+
+function shownBy({ id, dataType, scale, formula }: Probe['signals'][number]) {
+  return { id, dataType, scale, formula };
+}

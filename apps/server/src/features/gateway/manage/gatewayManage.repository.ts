@@ -1,0 +1,131 @@
+import { sql, type Updateable } from 'kysely';
+import { containing } from '../../../platform/database/containing.ts';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { GatewayTable } from '../../../platform/database/schema.ts';
+import type { Scope } from '../../../platform/sessions/caller.ts';
+
+export type GatewayBrief = Awaited<ReturnType<GatewayManageRepository['briefs']>>[number];
+export type ManagedRow = Awaited<ReturnType<GatewayManageRepository['rows']>>[number];
+
+export interface GatewayFilter {
+  text?: string | undefined;
+  hardwareId?: number | undefined;
+}
+
+export class GatewayManageRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** As much of every gateway as choosing and sorting needs: who is online stands in no record. */
+  async briefs(scope: Scope, { text, hardwareId }: GatewayFilter) {
+    let query = this.db
+      .selectFrom('gateway')
+      .select(['id', 'sn', 'name', 'protocol', 'revision', 'appliedRevision', 'refusal', 'lastSeenAt', 'createdAt']);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    if (hardwareId !== undefined) query = query.where('hardwareId', '=', hardwareId);
+    if (text !== undefined) {
+      const like = containing(text);
+      query = query.where(
+        sql<boolean>`(lower(gateway.sn) like ${like} escape '!' or lower(gateway.name) like ${like} escape '!')`,
+      );
+    }
+    return query.execute();
+  }
+
+  async rows(scope: Scope, ids: readonly number[]) {
+    let query = this.db
+      .selectFrom('gateway')
+      .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
+      .selectAll('gateway')
+      .select('hardware.name as hardwareName')
+      .select((eb) =>
+        eb
+          .selectFrom('equipment')
+          .whereRef('equipment.gatewayId', '=', 'gateway.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('equipmentCount'),
+      )
+      .where('gateway.id', 'in', [...ids]);
+    if (scope.orgId !== undefined) query = query.where('gateway.orgId', '=', scope.orgId);
+    return query.execute();
+  }
+
+  async equipment(scope: Scope, gatewayId: number) {
+    let query = this.db
+      .selectFrom('equipment')
+      .select(['equipment.id', 'equipment.name'])
+      .select((eb) =>
+        eb
+          .selectFrom('signal')
+          .whereRef('signal.equipmentId', '=', 'equipment.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('signalCount'),
+      )
+      .where('equipment.gatewayId', '=', gatewayId);
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return query.orderBy('equipment.name').orderBy('equipment.id').execute();
+  }
+
+  /** Whether the name is taken on the broker, by whomever: as an SN, or as the token of a device that speaks JSON. */
+  async isTaken(_scope: Scope, { sn, hash }: { sn: string; hash: string }): Promise<boolean> {
+    const query = this.db.selectFrom('gateway').select('id');
+    const taken = query.where((eb) =>
+      eb.or([eb('sn', '=', sn), eb.and([eb('protocol', '=', 'thingsboard'), eb('secretHash', '=', hash)])]),
+    );
+    return (await taken.executeTakeFirst()) !== undefined;
+  }
+
+  async update(scope: Scope, id: number, change: Updateable<GatewayTable>): Promise<void> {
+    let query = this.db.updateTable('gateway').set(change).where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  async delete(scope: Scope, id: number): Promise<void> {
+    let query = this.db.deleteFrom('gateway').where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  /** Rules that watch the gateway itself. */
+  async rulesOf(_scope: Scope, { orgId, sn }: { orgId: number; sn: string }): Promise<number[]> {
+    const query = this.db.selectFrom('alarmRule').select(['id', 'condition']).where('orgId', '=', orgId);
+    const rows = await query.where('equipmentId', 'is', null).execute();
+    return rows.filter(({ condition }) => (JSON.parse(condition) as { sn?: string }).sn === sn).map(({ id }) => id);
+  }
+
+  async deleteRules(scope: Scope, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    let query = this.db.deleteFrom('alarmRule').where('id', 'in', [...ids]);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  /** Newest first. */
+  async gaps(scope: Scope, gatewayId: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+    let query = this.db
+      .selectFrom('gap')
+      .innerJoin('gateway', 'gateway.id', 'gap.gatewayId')
+      .leftJoin('equipment', 'equipment.id', 'gap.equipmentId')
+      .where('gap.gatewayId', '=', gatewayId);
+    if (scope.orgId !== undefined) query = query.where('gateway.orgId', '=', scope.orgId);
+    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const list = await query
+      .select(['gap.id', 'gap.equipmentId', 'equipment.name as equip', 'gap.reason', 'gap.state'])
+      .select(['gap.fromAt as from', 'gap.toAt as to', 'gap.lostPoints'])
+      .orderBy('gap.fromAt', 'desc')
+      .orderBy('gap.id', 'desc')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return { total: Number(total), list: list.map((gap) => ({ ...gap, equip: gap.equip ?? '' })) };
+  }
+
+  async firmware(_scope: Scope, id: number) {
+    const query = this.db.selectFrom('firmware').select(['id', 'hardwareId', 'version', 'bytes', 'sha256']);
+    return query.where('id', '=', id).executeTakeFirst();
+  }
+}

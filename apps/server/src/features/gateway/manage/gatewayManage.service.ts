@@ -1,0 +1,180 @@
+import {
+  type addGateway,
+  type BodyOf,
+  type editGateway,
+  fail,
+  type managedGatewayInfo,
+  type Pushed,
+  type queryManagedGateways,
+  type ReplyOf,
+} from '@lookfar/contract';
+import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
+import type { Bus } from '../../../platform/bus/Bus.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { OperationNote } from '../../../platform/http/handler.ts';
+import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
+import type { LiveState } from '../../ingest/LiveState.ts';
+import { GatewayRepository, type GatewayRow } from '../gateway.repository.ts';
+import { newGatewaySecret } from '../gatewaySecret.ts';
+import type { PushFollower } from '../PushFollower.ts';
+import { chooseGateways } from './chooseGateways.ts';
+import { toManagedGateway } from './gatewayManage.mapper.ts';
+import { GatewayManageRepository } from './gatewayManage.repository.ts';
+import { settingsChange } from './settingsChange.ts';
+
+/** Names of equipment in a refusal; nobody reads more. */
+const mostNamed = 10;
+
+/** What has to be known of hardware models. */
+export interface HardwareModels {
+  /** 1014 when there is no such model. */
+  require(id: number): Promise<void>;
+  /** The model whose prefix fits the SN best. */
+  ofSn(sn: string): Promise<{ id: number } | undefined>;
+}
+
+export interface GatewayManageParts {
+  repository: GatewayManageRepository;
+  gateways: GatewayRepository;
+  hardware: HardwareModels;
+  desk: ChangeDesk;
+  pushes: PushFollower;
+  live: LiveState;
+  bus: Bus;
+  clock: Clock;
+}
+
+type Note = (note: OperationNote) => void;
+type AddBody = BodyOf<typeof addGateway>;
+type Protocol = AddBody['protocol'];
+
+/** Gateways as their owners manage them. */
+export class GatewayManageService {
+  private readonly parts: GatewayManageParts;
+
+  constructor(parts: GatewayManageParts) {
+    this.parts = parts;
+  }
+
+  /** The gateway, or 1014: whether it is missing or belongs to others is not told. */
+  async visible(caller: Caller, id: number): Promise<GatewayRow> {
+    return (await this.parts.gateways.find(scopeOf(caller), id)) ?? fail('1014');
+  }
+
+  async query(
+    caller: Caller,
+    body: BodyOf<typeof queryManagedGateways>,
+  ): Promise<ReplyOf<typeof queryManagedGateways>> {
+    const { repository, live } = this.parts;
+    const scope = scopeOf(caller);
+    const briefs = await repository.briefs(scope, body);
+    const { ids, ...totals } = chooseGateways(briefs, body, (id) => live.gateway(id));
+    const rows = ids.length > 0 ? await repository.rows(scope, ids) : [];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const list = ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [toManagedGateway(row, live.gateway(id))] : [];
+    });
+    return { ...totals, list };
+  }
+
+  async info(caller: Caller, id: number): Promise<ReplyOf<typeof managedGatewayInfo>> {
+    const { repository, live } = this.parts;
+    const scope = scopeOf(caller);
+    const [row] = await repository.rows(scope, [id]);
+    if (!row) fail('1014');
+    const equipment = await repository.equipment(scope, id);
+    return {
+      ...toManagedGateway(row, live.gateway(id)),
+      equipment: equipment.map(({ id: equipmentId, name, signalCount }) => ({
+        ...{ id: equipmentId, name, signalCount: Number(signalCount ?? 0) },
+        online: live.device(equipmentId).online,
+      })),
+    };
+  }
+
+  async add(caller: Caller, body: AddBody, note: Note): Promise<{ id: number; secret?: string }> {
+    const { hardware, repository, clock } = this.parts;
+    const { sn, protocol, secret: given, name, remark, interval, scanMs, heartbeatMs } = body;
+    const { orgId } = caller;
+    if (body.hardwareId !== null) await hardware.require(body.hardwareId);
+    const hardwareId = body.hardwareId ?? (await hardware.ofSn(sn))?.id ?? null;
+    if (await repository.isTaken(serverScope, { sn, hash: hashGatewaySecret(sn) })) fail('1504');
+    const { secret, secretHash } = await this.secretFor({ orgId, protocol, given });
+    const row = {
+      ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, secretHash },
+      vpn: body.vpn ? 1 : 0,
+      economizeOpen: body.economizeOpen ? 1 : 0,
+      ...{ model: '', firmware: '', revision: 0, appliedRevision: 0, refusal: '', createdAt: clock.now() },
+    };
+    const id = await this.parts.desk.run(async (trx, change) => {
+      const made = (await new GatewayRepository(trx).insertNew(row)) ?? fail('1504');
+      change.gateways.add(made);
+      return made;
+    });
+    note({ object: { kind: 'gateway', id }, detail: { sn, name, protocol, withSecret: given !== undefined } });
+    return given === undefined ? { id, secret } : { id };
+  }
+
+  async edit(caller: Caller, { id, ...body }: BodyOf<typeof editGateway>, note: Note): Promise<Pushed> {
+    const { hardware, desk, pushes, live } = this.parts;
+    const row = await this.visible(caller, id);
+    if (body.hardwareId !== null && body.hardwareId !== row.hardwareId) await hardware.require(body.hardwareId);
+    const { update, detail, concernsGateway } = settingsChange(row, body);
+    note({ object: { kind: 'gateway', id }, detail: { sn: row.sn, ...detail } });
+    if (Object.keys(update).length === 0) return { online: live.gateway(id).online };
+    await desk.run(async (trx, change) => {
+      await new GatewayManageRepository(trx).update(scopeOf(caller), id, update);
+      if (concernsGateway) change.gateways.add(id);
+    });
+    return concernsGateway ? pushes.follow(caller, id) : { online: live.gateway(id).online };
+  }
+
+  async delete(caller: Caller, id: number, note: Note): Promise<Record<string, never>> {
+    const { desk, bus } = this.parts;
+    const scope = scopeOf(caller);
+    const { sn, name, orgId } = await this.visible(caller, id);
+    note({ object: { kind: 'gateway', id }, detail: { sn, name } });
+    await desk.run(async (trx, change) => {
+      const repository = new GatewayManageRepository(trx);
+      const bound = await repository.equipment(scope, id);
+      if (bound.length > 0) fail('1502', { places: placesOf(bound.map((equipment) => equipment.name)) });
+      const rules = await repository.rulesOf(scope, { orgId, sn });
+      await repository.deleteRules(scope, rules);
+      await repository.delete(scope, id);
+      for (const rule of rules) change.rules.add(rule);
+      change.gateways.add(id);
+    });
+    bus.publish('gateway.expelled', { gatewayId: id, sn });
+    return {};
+  }
+
+  async resetSecret(caller: Caller, id: number, given: string | undefined, note: Note): Promise<{ secret?: string }> {
+    const { repository, bus } = this.parts;
+    const { orgId, sn, protocol } = await this.visible(caller, id);
+    note({ object: { kind: 'gateway', id }, detail: { sn, withSecret: given !== undefined } });
+    const { secret, secretHash } = await this.secretFor({ orgId, protocol: protocolOf(protocol), given });
+    await repository.update(scopeOf(caller), id, { secretHash });
+    bus.publish('gateway.expelled', { gatewayId: id, sn });
+    return given === undefined ? { secret } : {};
+  }
+
+  /** A token is all that a device which speaks JSON says of itself: it must be nobody else's name or token. */
+  private async secretFor(wanted: { orgId: number; protocol: Protocol; given: string | undefined }) {
+    const secret = wanted.given ?? newGatewaySecret(wanted.orgId);
+    const secretHash = hashGatewaySecret(secret);
+    const isToken = wanted.protocol === 'thingsboard' && wanted.given !== undefined;
+    if (isToken && (await this.parts.repository.isTaken(serverScope, { sn: secret, hash: secretHash }))) fail('1506');
+    return { secret, secretHash };
+  }
+}
+
+function protocolOf(text: string): Protocol {
+  return text === 'thingsboard' ? 'thingsboard' : 'sparkplug';
+}
+
+function placesOf(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed).join('、');
+  return names.length > mostNamed ? `${shown} … (${names.length})` : shown;
+}

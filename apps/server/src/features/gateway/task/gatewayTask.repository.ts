@@ -1,0 +1,98 @@
+import type { CommandStatus } from '@lookfar/contract';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { GatewayTaskTable } from '../../../platform/database/configurationSchema.ts';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { OperationLogTable } from '../../../platform/database/schema.ts';
+import type { Scope } from '../../../platform/sessions/caller.ts';
+
+export type TaskRow = Selectable<GatewayTaskTable>;
+
+const pending: CommandStatus = 'pending';
+
+export class GatewayTaskRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** False, and nothing is written, while a task of one of the `alone` kinds is under way at the gateway. */
+  async insert(_scope: Scope, task: Insertable<GatewayTaskTable>, alone: readonly string[] = []): Promise<boolean> {
+    return this.db.transaction().execute(async (trx) => {
+      if (alone.length > 0) {
+        // Locks the gateway's row: of two processes that ask together one waits and then sees the other's task.
+        const lock = trx.updateTable('gateway').set((eb) => ({ id: eb.ref('id') }));
+        await lock.where('id', '=', task.gatewayId).execute();
+        const busy = trx.selectFrom('gatewayTask').select('uuid').where('gatewayId', '=', task.gatewayId);
+        const other = await busy.where('status', '=', pending).where('kind', 'in', alone).executeTakeFirst();
+        if (other) return false;
+      }
+      await trx.insertInto('gatewayTask').values(task).execute();
+      return true;
+    });
+  }
+
+  async find(scope: Scope, uuid: string): Promise<TaskRow | undefined> {
+    let query = this.db.selectFrom('gatewayTask').selectAll().where('uuid', '=', uuid);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.executeTakeFirst();
+  }
+
+  async pendingOf(scope: Scope, gatewayId: number): Promise<TaskRow[]> {
+    let query = this.db.selectFrom('gatewayTask').selectAll().where('status', '=', pending);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.where('gatewayId', '=', gatewayId).orderBy('createdAt').execute();
+  }
+
+  async overdue(scope: Scope, now: number): Promise<TaskRow[]> {
+    let query = this.db.selectFrom('gatewayTask').selectAll().where('status', '=', pending);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.where('deadline', '<=', now).orderBy('createdAt').execute();
+  }
+
+  /** True for the one process that may send it. */
+  async claim(scope: Scope, uuid: string, now: number): Promise<boolean> {
+    let query = this.db.updateTable('gatewayTask').set({ sentAt: now }).where('uuid', '=', uuid);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const claimed = await query.where('sentAt', 'is', null).where('status', '=', pending).executeTakeFirstOrThrow();
+    return claimed.numUpdatedRows > 0n;
+  }
+
+  async save(scope: Scope, uuid: string, change: Updateable<GatewayTaskTable>): Promise<void> {
+    let query = this.db.updateTable('gatewayTask').set(change).where('uuid', '=', uuid);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.where('status', '=', pending).execute();
+  }
+
+  /** Ends a task and writes its line, both or neither. False when somebody else has ended it. */
+  async finish(
+    scope: Scope,
+    uuid: string,
+    end: Updateable<GatewayTaskTable>,
+    line: Insertable<OperationLogTable> | undefined,
+  ): Promise<boolean> {
+    return this.db.transaction().execute(async (trx) => {
+      let update = trx.updateTable('gatewayTask').set(end).where('uuid', '=', uuid).where('status', '=', pending);
+      if (scope.orgId !== undefined) update = update.where('orgId', '=', scope.orgId);
+      const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      if (line) await trx.insertInto('operationLog').values(line).execute();
+      return true;
+    });
+  }
+
+  /** Finished tasks older than this are of no use to anybody. */
+  async forget(_scope: Scope, before: number): Promise<void> {
+    await this.db.deleteFrom('gatewayTask').where('status', '!=', pending).where('createdAt', '<', before).execute();
+  }
+
+  /** A part of a firmware's content; empty beyond its end, undefined when the firmware is gone. */
+  async firmwarePiece(_scope: Scope, firmwareId: number, offset: number, bytes: number): Promise<Buffer | undefined> {
+    const row = await this.db
+      .selectFrom('firmware')
+      .select(sql<Uint8Array>`substr(content, ${offset + 1}, ${bytes})`.as('piece'))
+      .where('id', '=', firmwareId)
+      .executeTakeFirst();
+    return row && Buffer.from(row.piece);
+  }
+}

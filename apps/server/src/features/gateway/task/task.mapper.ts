@@ -1,0 +1,105 @@
+import {
+  type CommandState,
+  type CommandStatus,
+  errorText,
+  GOOD,
+  isKnownCode,
+  type Language,
+  type ProbeResult,
+  type Value,
+} from '@lookfar/contract';
+import type { Insertable, Updateable } from 'kysely';
+import type { GatewayTaskTable } from '../../../platform/database/configurationSchema.ts';
+import type { TaskRow } from './gatewayTask.repository.ts';
+import type { ProbeSignal, Task, TaskPlan } from './taskStep.ts';
+
+/** What the operation log says once the task has ended. */
+export interface TaskLine {
+  action: string;
+  address: string;
+  object: { kind: string; id: number };
+  detail: Readonly<Record<string, unknown>>;
+}
+
+interface Request {
+  plan: TaskPlan;
+  line?: TaskLine;
+}
+
+/** What people see of a raw value. */
+export type Show = (signal: ProbeSignal, raw: Value) => Value;
+
+export interface TaskOwner {
+  uuid: string;
+  orgId: number;
+  gatewayId: number;
+  accountId: number;
+  loginname: string;
+}
+
+export function toTaskRow(
+  owner: TaskOwner,
+  { task, line, now }: { task: Task; line: TaskLine | undefined; now: number },
+): Insertable<GatewayTaskTable> {
+  const { plan, status, code, message, progress, deadline } = task;
+  const request: Request = { plan, ...(line && { line }) };
+  const times = { createdAt: now, deadline, sentAt: null, finishedAt: null };
+  return {
+    ...owner,
+    ...{ kind: plan.kind, status, code, message, progress, ...times },
+    request: JSON.stringify(request),
+    result: 'null',
+  };
+}
+
+export function readTask(row: TaskRow): { task: Task; line: TaskLine | undefined } {
+  const { plan, line } = JSON.parse(row.request) as Request;
+  const { code, message, progress, deadline } = row;
+  const status = row.status as CommandStatus;
+  return { task: { plan, status, code, message, progress, probe: undefined, deadline }, line };
+}
+
+/** What of a task may change, as its record holds it. */
+export function toChange(
+  { gatewayId }: TaskRow,
+  { task, line }: { task: Task; line: TaskLine | undefined },
+  show: Show,
+): Updateable<GatewayTaskTable> {
+  const { plan, status, code, message, progress, deadline } = task;
+  const request: Request = { plan, ...(line && { line }) };
+  const result = status === 'success' ? resultOf(gatewayId, task, show) : null;
+  return {
+    ...{ status, code, message, progress, deadline },
+    request: JSON.stringify(request),
+    result: JSON.stringify(result),
+  };
+}
+
+function resultOf(gatewayId: number, { plan, probe }: Task, show: Show): { gatewayId: number } | ProbeResult {
+  if (plan.kind !== 'probe') return { gatewayId };
+  // On the way they are numbered by their place, from 1.
+  const readings = (probe?.readings ?? []).flatMap(({ id: place, code, value }) => {
+    const signal = plan.signals[place - 1];
+    return signal ? [{ id: signal.id, code, value, shown: code === GOOD ? show(signal, value) : null }] : [];
+  });
+  return { gatewayId, ms: probe?.ms ?? 0, readings };
+}
+
+export function toTaskState(row: TaskRow, language: Language): CommandState {
+  const { uuid, code, progress } = row;
+  const status = row.status as CommandStatus;
+  const message = status === 'pending' ? '' : taskMessage(code, row.message, language);
+  return { uuid, status, code, message, progress, data: status === 'success' ? JSON.parse(row.result) : null };
+}
+
+const done: Readonly<Record<Language, string>> = { cn: '操作成功', en: 'Done' };
+const colon: Readonly<Record<Language, string>> = { cn: '：', en: ': ' };
+
+/** The catalogue's text and the gateway's own words, which say what exactly was wrong. */
+export function taskMessage(code: string, words: string, language: Language): string {
+  if (code === GOOD) return done[language];
+  if (code === '1508') return errorText(code, language, { reason: words });
+  const text = errorText(code, language);
+  if (words === '') return text;
+  return isKnownCode(code) ? `${text}${colon[language]}${words}` : words;
+}

@@ -1,0 +1,133 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { FirmwareTable, HardwareTable } from '../../platform/database/configurationSchema.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type HardwareRow = Awaited<ReturnType<HardwareRepository['list']>>['list'][number];
+export type FirmwareRow = Awaited<ReturnType<HardwareRepository['firmware']>>[number];
+
+/** Hardware models and firmware are the platform's own: they have no organisation. Gateways of them have. */
+export class HardwareRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async list(scope: Scope, filter: { name?: string | undefined; pageNo: number; pageSize: number }) {
+    let query = this.db.selectFrom('hardware');
+    if (filter.name !== undefined) {
+      const like = containing(filter.name);
+      query = query.where(
+        sql<boolean>`(lower(hardware.name) like ${like} escape '!' or lower(hardware.manufacturer) like ${like} escape '!')`,
+      );
+    }
+    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const list = await query
+      .selectAll('hardware')
+      .select((eb) => [
+        eb
+          .selectFrom('gateway')
+          .whereRef('gateway.hardwareId', '=', 'hardware.id')
+          .$if(scope.orgId !== undefined, (own) => own.where('gateway.orgId', '=', scope.orgId ?? 0))
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('gatewayCount'),
+        eb
+          .selectFrom('firmware')
+          .whereRef('firmware.hardwareId', '=', 'hardware.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('firmwareCount'),
+        eb
+          .selectFrom('firmware')
+          .whereRef('firmware.hardwareId', '=', 'hardware.id')
+          .select('version')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('firmware'),
+      ])
+      .orderBy('hardware.name')
+      .orderBy('hardware.id')
+      .limit(filter.pageSize)
+      .offset((filter.pageNo - 1) * filter.pageSize)
+      .execute();
+    return { total: Number(total), list };
+  }
+
+  async find(_scope: Scope, id: number) {
+    return this.db.selectFrom('hardware').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Models with a prefix, to be compared with an SN. */
+  async prefixes(_scope: Scope) {
+    const query = this.db.selectFrom('hardware').select(['id', 'name', 'manufacturer', 'snPrefix']);
+    return query.where('snPrefix', '!=', '').execute();
+  }
+
+  async isNameTaken(_scope: Scope, name: string, except?: number): Promise<boolean> {
+    let query = this.db.selectFrom('hardware').select('id').where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
+    if (except !== undefined) query = query.where('id', '!=', except);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  async insert(_scope: Scope, row: Insertable<HardwareTable>): Promise<number> {
+    return (await this.db.insertInto('hardware').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async update(_scope: Scope, id: number, change: Updateable<HardwareTable>): Promise<void> {
+    await this.db.updateTable('hardware').set(change).where('id', '=', id).execute();
+  }
+
+  /** SNs of gateways that are of this model, whoever owns them. */
+  async gatewaysOf(_scope: Scope, id: number): Promise<string[]> {
+    const rows = await this.db.selectFrom('gateway').select('sn').where('hardwareId', '=', id).orderBy('sn').execute();
+    return rows.map(({ sn }) => sn);
+  }
+
+  async delete(_scope: Scope, id: number): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('firmware').where('hardwareId', '=', id).execute();
+      await trx.deleteFrom('hardware').where('id', '=', id).execute();
+    });
+  }
+
+  /** Newest first, without the content. */
+  async firmware(_scope: Scope, hardwareId: number) {
+    return this.db
+      .selectFrom('firmware')
+      .select(['id', 'hardwareId', 'version', 'note', 'bytes', 'sha256', 'loginname', 'createdAt'])
+      .where('hardwareId', '=', hardwareId)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+
+  async findFirmware(_scope: Scope, id: number) {
+    const query = this.db.selectFrom('firmware').select(['id', 'hardwareId', 'version']).where('id', '=', id);
+    return query.executeTakeFirst();
+  }
+
+  async insertFirmware(_scope: Scope, row: Insertable<FirmwareTable>): Promise<number> {
+    return (await this.db.insertInto('firmware').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async deleteFirmware(_scope: Scope, id: number): Promise<void> {
+    await this.db.deleteFrom('firmware').where('id', '=', id).execute();
+  }
+
+  /** Whoever has it: what may be told of it is the service's to decide. */
+  async gatewayOfSn(_scope: Scope, sn: string) {
+    return this.db
+      .selectFrom('gateway')
+      .select(['gateway.id', 'gateway.orgId', 'gateway.name', 'gateway.hardwareId'])
+      .select((eb) =>
+        eb
+          .selectFrom('equipment')
+          .whereRef('equipment.gatewayId', '=', 'gateway.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('equipmentCount'),
+      )
+      .where('gateway.sn', '=', sn)
+      .executeTakeFirst();
+  }
+}

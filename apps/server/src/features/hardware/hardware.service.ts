@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import {
+  type addFirmware,
+  type addHardware,
+  type BodyOf,
+  type editHardware,
+  type Firmware,
+  fail,
+  fileLimits,
+  type Hardware,
+  type hardwareBySn,
+  type queryHardware,
+  type ReplyOf,
+} from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { OperationNote } from '../../platform/http/handler.ts';
+import type { Upload } from '../../platform/http/readBody.ts';
+import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { LiveState } from '../ingest/LiveState.ts';
+import { toFirmware, toHardware } from './hardware.mapper.ts';
+import type { HardwareRepository } from './hardware.repository.ts';
+import { longestPrefix } from './longestPrefix.ts';
+
+const firmwareTypes = '.mjs, .bin';
+const megabyte = 1024 * 1024;
+/** SNs in a refusal; nobody reads more. */
+const mostNamed = 10;
+
+export interface HardwareServiceParts {
+  repository: HardwareRepository;
+  live: LiveState;
+  clock: Clock;
+}
+
+type Note = (note: OperationNote) => void;
+type Nothing = Record<string, never>;
+
+/** Hardware models of gateways, and their firmware. */
+export class HardwareService {
+  private readonly parts: HardwareServiceParts;
+
+  constructor(parts: HardwareServiceParts) {
+    this.parts = parts;
+  }
+
+  /** Everyone counts their own gateways. */
+  async query(caller: Caller, body: BodyOf<typeof queryHardware>): Promise<{ total: number; list: Hardware[] }> {
+    const { total, list } = await this.parts.repository.list(scopeOf(caller), body);
+    return { total, list: list.map(toHardware) };
+  }
+
+  /** 1014 when there is no such model. */
+  async require(id: number): Promise<void> {
+    await this.find(id);
+  }
+
+  /** The model whose prefix fits the SN best. */
+  async ofSn(sn: string) {
+    return longestPrefix(await this.parts.repository.prefixes(serverScope), sn);
+  }
+
+  async add(body: BodyOf<typeof addHardware>, note: Note): Promise<{ id: number }> {
+    const { repository, clock } = this.parts;
+    await this.checkName(body.name);
+    const row = { ...body, networking: JSON.stringify(body.networking), createdAt: clock.now() };
+    const id = await repository.insert(serverScope, row);
+    note({ object: { kind: 'hardware', id }, detail: { name: body.name } });
+    return { id };
+  }
+
+  async edit({ id, ...body }: BodyOf<typeof editHardware>, note: Note): Promise<Nothing> {
+    const { repository } = this.parts;
+    const before = await this.find(id);
+    note({ object: { kind: 'hardware', id }, detail: { name: { from: before.name, to: body.name } } });
+    await this.checkName(body.name, id);
+    await repository.update(serverScope, id, { ...body, networking: JSON.stringify(body.networking) });
+    return {};
+  }
+
+  async delete(id: number, note: Note): Promise<Nothing> {
+    const { repository } = this.parts;
+    const { name } = await this.find(id);
+    note({ object: { kind: 'hardware', id }, detail: { name } });
+    const sns = await repository.gatewaysOf(serverScope, id);
+    if (sns.length > 0) fail('1502', { places: placesOf(sns) });
+    await repository.delete(serverScope, id);
+    return {};
+  }
+
+  async firmware(hardwareId: number): Promise<Firmware[]> {
+    await this.find(hardwareId);
+    return (await this.parts.repository.firmware(serverScope, hardwareId)).map(toFirmware);
+  }
+
+  async addFirmware(
+    caller: Caller,
+    { hardwareId, version, note: words }: BodyOf<typeof addFirmware>,
+    uploads: readonly Upload[],
+    note: Note,
+  ): Promise<{ id: number }> {
+    const { repository, clock } = this.parts;
+    const { name } = await this.find(hardwareId);
+    const content = contentOf(uploads);
+    const bytes = content.length;
+    const known = await repository.firmware(serverScope, hardwareId);
+    if (known.some((firmware) => firmware.version === version)) fail('1501', { name: version });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    note({ object: { kind: 'hardware', id: hardwareId }, detail: { name, version, bytes, sha256 } });
+    const { loginname } = caller;
+    const row = { hardwareId, version, note: words, bytes, sha256, content, loginname, createdAt: clock.now() };
+    return { id: await repository.insertFirmware(serverScope, row) };
+  }
+
+  async deleteFirmware(id: number, note: Note): Promise<Nothing> {
+    const { repository } = this.parts;
+    const { hardwareId, version } = (await repository.findFirmware(serverScope, id)) ?? fail('1014');
+    note({ object: { kind: 'hardware', id: hardwareId }, detail: { version } });
+    await repository.deleteFirmware(serverScope, id);
+    return {};
+  }
+
+  async bySn(caller: Caller, sn: string): Promise<ReplyOf<typeof hardwareBySn>> {
+    const { repository, live } = this.parts;
+    const model = await this.ofSn(sn);
+    const guess = model ? { id: model.id, name: model.name, manufacturer: model.manufacturer } : null;
+    const gateway = await repository.gatewayOfSn(serverScope, sn);
+    if (!gateway) return { sn, state: 'free', hardware: guess, gateway: null };
+    if (gateway.orgId !== caller.orgId) return { sn, state: 'taken', hardware: guess, gateway: null };
+    const { id, name, equipmentCount, hardwareId } = gateway;
+    const set = hardwareId === null ? undefined : await repository.find(serverScope, hardwareId);
+    const hardware = set ? { id: set.id, name: set.name, manufacturer: set.manufacturer } : guess;
+    const { online } = live.gateway(id);
+    return { sn, state: 'own', hardware, gateway: { id, name, online, equipmentCount: Number(equipmentCount ?? 0) } };
+  }
+
+  private async find(id: number) {
+    return (await this.parts.repository.find(serverScope, id)) ?? fail('1014');
+  }
+
+  private async checkName(name: string, except?: number): Promise<void> {
+    if (await this.parts.repository.isNameTaken(serverScope, name, except)) fail('1501', { name });
+  }
+}
+
+function contentOf(uploads: readonly Upload[]): Buffer {
+  const file = uploads.find(({ field }) => field === 'file');
+  if (!file || file.bytes.length === 0) fail('1512', { types: firmwareTypes });
+  const limit = fileLimits.firmwareBytes;
+  if (file.bytes.length > limit) fail('1513', { limit: `${limit / megabyte} MB` });
+  return file.bytes;
+}
+
+function placesOf(sns: readonly string[]): string {
+  const shown = sns.slice(0, mostNamed).join('、');
+  return sns.length > mostNamed ? `${shown} … (${sns.length})` : shown;
+}

@@ -1,0 +1,44 @@
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+export interface HistoryEraserParts {
+  bus: Bus;
+  log: Log;
+  remove(signalId: number): Promise<void>;
+}
+
+/** Removes the history of signals that are gone, in the process that keeps it. Nobody waits for that. */
+export class HistoryEraser {
+  private readonly parts: HistoryEraserParts;
+  private dispose: (() => void) | undefined;
+  private work = Promise.resolve();
+  private isStopping = false;
+
+  constructor(parts: HistoryEraserParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    this.dispose = this.parts.bus.subscribe('signal.forgotten', ({ signalIds }) => {
+      this.work = this.work.then(() => this.erase(signalIds));
+    });
+  }
+
+  /** What was not reached by then is left to the retention. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.dispose?.();
+    await this.work;
+  }
+
+  private async erase(signalIds: readonly number[]): Promise<void> {
+    for (const signalId of signalIds) {
+      if (this.isStopping) return;
+      try {
+        await this.parts.remove(signalId);
+      } catch (err) {
+        this.parts.log.error({ err, signalId }, 'the history of a removed signal is still there');
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Log } from '../../platform/log/log.ts';
+import type { SignalUpdate } from '../ingest/LatestValues.ts';
+import type { Grant } from '../share/grant.ts';
+
+/** How much of an equipment one socket shows. */
+export interface LiveView {
+  /** Something may be told at this moment. */
+  readonly isOpen: boolean;
+  filter(values: readonly SignalUpdate[]): readonly SignalUpdate[];
+  /** `signalId` is undefined for an alarm that is not about exactly one signal. */
+  seesAlarm(signalId: number | undefined): boolean;
+  isOver(now: number): boolean;
+}
+
+/** Of one's own equipment, for as long as the session lasts. */
+export const ownView: LiveView = {
+  isOpen: true,
+  filter: (values) => values,
+  seesAlarm: () => true,
+  isOver: () => false,
+};
+
+/** Of another organisation's: shows nothing until it was looked, and again after every change. */
+export class SharedView implements LiveView {
+  private readonly ask: () => Promise<Grant | undefined>;
+  private readonly log: Log;
+  private grant: Grant | undefined;
+  private looks = 0;
+
+  constructor(ask: () => Promise<Grant | undefined>, log: Log) {
+    this.ask = ask;
+    this.log = log;
+  }
+
+  get isOpen(): boolean {
+    return this.grant !== undefined;
+  }
+
+  filter(values: readonly SignalUpdate[]): readonly SignalUpdate[] {
+    const { grant } = this;
+    if (!grant) return [];
+    return grant.signalIds ? values.filter(([signalId]) => grant.sees(signalId)) : values;
+  }
+
+  seesAlarm(signalId: number | undefined): boolean {
+    return this.grant?.alarm === true && this.grant.sees(signalId ?? null);
+  }
+
+  isOver(now: number): boolean {
+    const at = this.grant?.expiresAt ?? null;
+    return at !== null && at <= now;
+  }
+
+  /** Finds out anew what may be seen. `done` hears whether anything, unless it is asked again meanwhile. */
+  look(done: (seesAny: boolean) => void): void {
+    this.grant = undefined;
+    this.looks += 1;
+    const look = this.looks;
+    const settle = (grant: Grant | undefined) => {
+      // An answer from before the last change says nothing.
+      if (look !== this.looks) return;
+      this.grant = grant;
+      done(grant !== undefined);
+    };
+    this.ask().then(settle, (error: unknown) => {
+      this.log.error({ err: error }, 'what is shared could not be read');
+      settle(undefined);
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  type addMarketPage,
+  type BodyOf,
+  type editMarketPage,
+  fail,
+  type importMarketPage,
+  PageDocument,
+  type queryMarket,
+  type ReplyOf,
+  type takeMarketPage,
+} from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { Raw } from '../../platform/http/handler.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { PageService } from '../page/page.service.ts';
+import { toMarketPage } from './market.mapper.ts';
+import type { MarketRepository, MarketRow } from './market.repository.ts';
+import { readPageFile } from './readPageFile.ts';
+import { stripBindings } from './stripBindings.ts';
+
+export interface MarketServiceParts {
+  repository: MarketRepository;
+  pages: Pick<PageService, 'read' | 'put' | 'measures'>;
+  clock: Clock;
+}
+
+interface Draft {
+  title: string;
+  category: string;
+  note: string;
+  image: number | null;
+}
+
+/** Pages to begin from. */
+export class MarketService {
+  private readonly parts: MarketServiceParts;
+
+  constructor(parts: MarketServiceParts) {
+    this.parts = parts;
+  }
+
+  async query(caller: Caller, body: BodyOf<typeof queryMarket>): Promise<ReplyOf<typeof queryMarket>> {
+    const { pageNo, pageSize, title, category, shipped } = body;
+    const scope = scopeOf(caller);
+    const { total, list } = await this.parts.repository.list(scope, { title, category, shipped }, { pageNo, pageSize });
+    return { total, list: list.map(toMarketPage), categories: await this.parts.repository.categories(scope) };
+  }
+
+  async publish(caller: Caller, { pageId, ...draft }: BodyOf<typeof addMarketPage>): Promise<number> {
+    const { document } = await this.parts.pages.read(caller, pageId);
+    return this.insert(caller, draft, document);
+  }
+
+  async import(caller: Caller, body: BodyOf<typeof importMarketPage>, file: Uint8Array): Promise<number> {
+    return this.insert(caller, { ...body, image: null }, readPageFile(file));
+  }
+
+  async export(caller: Caller, id: number): Promise<Raw> {
+    const { title, document } = await this.visible(caller, id);
+    return new Raw({ type: 'application/json', body: Buffer.from(document), fileName: `${title}.json` });
+  }
+
+  /** What changed, for the operation log. */
+  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof editMarketPage>): Promise<Record<string, unknown>> {
+    const before = await this.own(caller, id);
+    await this.checkImage(caller, draft.image);
+    await this.parts.repository.update(scopeOf(caller), id, draft);
+    const fields = Object.keys(draft) as (keyof Draft)[];
+    const changed = fields.filter((field) => draft[field] !== before[field]);
+    return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: draft[field] }]));
+  }
+
+  async remove(caller: Caller, id: number): Promise<{ title: string }> {
+    const { title } = await this.own(caller, id);
+    await this.parts.repository.remove(scopeOf(caller), id);
+    return { title };
+  }
+
+  async take(caller: Caller, { id, title, owner, ownerId }: BodyOf<typeof takeMarketPage>): Promise<number> {
+    const page = await this.visible(caller, id);
+    const document = PageDocument.parse(JSON.parse(page.document));
+    return this.parts.pages.put(caller, { owner, ownerId }, { title, document }, (trx) =>
+      this.parts.repository.count(id, trx),
+    );
+  }
+
+  private async insert(caller: Caller, draft: Draft, drawing: PageDocument): Promise<number> {
+    await this.checkImage(caller, draft.image);
+    const document = stripBindings(drawing);
+    return this.parts.repository.insert({
+      ...draft,
+      ...this.parts.pages.measures(document),
+      orgId: caller.orgId,
+      document: JSON.stringify(document),
+      useCount: 0,
+      loginname: caller.loginname,
+      createdAt: this.parts.clock.now(),
+    });
+  }
+
+  private async visible(caller: Caller, id: number): Promise<MarketRow> {
+    return (await this.parts.repository.find(scopeOf(caller), id)) ?? fail('1014');
+  }
+
+  private async own(caller: Caller, id: number): Promise<MarketRow> {
+    const page = await this.visible(caller, id);
+    return page.orgId === null ? fail('1524') : page;
+  }
+
+  private async checkImage(caller: Caller, image: number | null): Promise<void> {
+    if (image !== null && !(await this.parts.repository.hasFile(scopeOf(caller), image))) fail('1014');
+  }
+}

@@ -1,0 +1,49 @@
+import { explainIssue, fail, fileLimits, PageDocument, type Text } from '@lookfar/contract';
+import { Refusal } from '../../platform/http/Refusal.ts';
+
+/** A drawing nests groups in groups; more than this is an attack on whoever walks through it. */
+export const deepest = 60;
+
+const deep: Text = { cn: `文件嵌套超过 ${deepest} 层`, en: `the file is nested deeper than ${deepest} levels` };
+
+/** A page from a file that somebody sent: read as data, never run. */
+export function readPageFile(bytes: Uint8Array): PageDocument {
+  if (bytes.byteLength > fileLimits.pageBytes) fail('1513', { limit: `${fileLimits.pageBytes / 1024 / 1024} MB` });
+  const content = parse(bytes);
+  if (depthExceeds(content, deepest)) throw new Refusal('1000', deep);
+  const page = PageDocument.safeParse(content);
+  if (page.success) return page.data;
+  const [issue] = page.error.issues;
+  throw new Refusal('1000', issue ? explainIssue(issue, content) : { cn: '不是组态页面', en: 'it is no page' });
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return dropPrototypeKeys(JSON.parse(text));
+  } catch {
+    return fail('1512', { types: 'JSON' });
+  }
+}
+
+/** Level by level and without recursion: the depth is what is not known yet. */
+function depthExceeds(content: unknown, limit: number): boolean {
+  let level = [content];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
+}
+
+function dropPrototypeKeys(content: unknown): unknown {
+  const open = [content];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const key of Object.keys(value)) {
+      if (key === '__proto__') Reflect.deleteProperty(value, key);
+      else open.push((value as Record<string, unknown>)[key]);
+    }
+  }
+  return content;
+}

@@ -1,0 +1,32 @@
+import type { PageDocument } from '@lookfar/contract';
+
+type Json = unknown;
+type Fields = Record<string, Json>;
+
+/** Lists of what a widget is bound to. */
+const lists = new Set(['signalArray', 'systemArray', 'mvarArray', 'reportSignalArray', 'customArray']);
+
+/** Names of records of the plant that the page was drawn for. */
+const references = new Set([
+  ...['equipId', 'equipmentId', 'signalId', 'templateId', 'projectId', 'pageId', 'sceneId'],
+  ...['mvarId', 'reportId', 'customReportId', 'systemKey', 'authRegion'],
+]);
+
+/** The drawing alone: it names no device, variable, report, owner or password any more. */
+export function stripBindings({ con, widgets, bind: _, ...rest }: PageDocument): PageDocument {
+  const { id: _id, ...frame } = strip(con) as PageDocument['con'];
+  return {
+    ...(strip(rest) as Fields),
+    con: { ...frame, checkpwd: false, password: '' },
+    widgets: strip(widgets) as PageDocument['widgets'],
+    bind: { equips: [], signals: [], keys: [], mvars: [] },
+  };
+}
+
+function strip(value: Json): Json {
+  if (typeof value === 'string') return /\$\{\s*\d/.test(value) ? '' : value;
+  if (Array.isArray(value)) return value.map(strip);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !references.has(key));
+  return Object.fromEntries(kept.map(([key, field]) => [key, lists.has(key) ? [] : strip(field)]));
+}

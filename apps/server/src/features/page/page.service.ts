@@ -1,0 +1,244 @@
+import {
+  type addPage,
+  type BodyOf,
+  configurationLimits,
+  type copyPage,
+  fail,
+  PageDocument,
+  type PageLine,
+  type PageOwner,
+  type renamePage,
+  type sortPages,
+} from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
+import type { EquipmentRevisions } from './EquipmentRevisions.ts';
+import { toPageLine } from './page.mapper.ts';
+import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
+import { emptyPage, measuresOf, titled } from './pageDocument.ts';
+import { type Rebinding, rebindPage } from './rebindPage.ts';
+
+export interface PageServiceParts {
+  repository: PageRepository;
+  desk: ChangeDesk;
+  revisions: EquipmentRevisions;
+  clock: Clock;
+}
+
+/** A page as the service handed it out. */
+export interface PageCopy {
+  title: string;
+  document: PageDocument;
+}
+
+interface PutOrder {
+  scope: Scope;
+  caller: Caller;
+  owner: Owner;
+  orgId: number;
+  copies: readonly (PageCopy & { isHome?: boolean })[];
+}
+
+const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must name every page of the owner exactly once' };
+
+/** Drawing pages of equipment and templates: their list, their order, and which of them opens first. */
+export class PageService {
+  private readonly parts: PageServiceParts;
+
+  constructor(parts: PageServiceParts) {
+    this.parts = parts;
+  }
+
+  async query(caller: Caller, owner: Owner): Promise<PageLine[]> {
+    const scope = scopeOf(caller);
+    await this.owned(scope, owner);
+    return (await this.parts.repository.list(scope, owner)).map(toPageLine);
+  }
+
+  async add(caller: Caller, { title, ...owner }: BodyOf<typeof addPage>): Promise<number> {
+    return this.put(caller, owner, { title, document: emptyPage(title) });
+  }
+
+  /** Behind the pages that are there. */
+  async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Db) => Promise<void>): Promise<number> {
+    return this.parts.desk.run(async (trx) => {
+      const scope = scopeOf(caller);
+      const { orgId } = await this.owned(scope, owner, trx);
+      await also?.(trx);
+      return this.insertIn(trx, { scope, caller, owner, orgId, copies: [copy] });
+    });
+  }
+
+  async copy(caller: Caller, { id, title }: BodyOf<typeof copyPage>): Promise<number> {
+    const page = await this.visible(scopeOf(caller), id);
+    return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
+  }
+
+  /** A page's drawing, for those who put it elsewhere. */
+  async read(caller: Caller, id: number): Promise<PageCopy> {
+    const page = await this.visible(scopeOf(caller), id);
+    return { title: page.title, document: documentOf(page) };
+  }
+
+  async rename(caller: Caller, { id, title }: BodyOf<typeof renamePage>): Promise<{ from: string; to: string }> {
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx) => {
+      const page = await this.held(scope, id, trx);
+      const document = JSON.stringify(titled(documentOf(page), title));
+      await this.parts.repository.update(scope, id, { title, document, ...this.stamp(caller) }, trx);
+      return { from: page.title, to: title };
+    });
+  }
+
+  async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof sortPages>): Promise<void> {
+    const scope = scopeOf(caller);
+    await this.parts.desk.run(async (trx) => {
+      await this.owned(scope, owner, trx);
+      await this.parts.repository.holdOwner(scope, owner, trx);
+      const pages = await this.parts.repository.list(scope, owner, trx);
+      const known = new Set(pages.map((page) => page.id));
+      const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+      if (!isWhole) throw new Refusal('1000', notAll);
+      for (const [seq, id] of ids.entries()) await this.parts.repository.update(scope, id, { seq }, trx);
+    });
+  }
+
+  async setHome(caller: Caller, id: number): Promise<{ title: string }> {
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx) => {
+      const page = await this.held(scope, id, trx);
+      const pages = await this.parts.repository.list(scope, ownerOf(page), trx);
+      for (const other of pages.filter((one) => one.isHome))
+        await this.parts.repository.update(scope, other.id, { isHome: 0 }, trx);
+      await this.parts.repository.update(scope, id, { isHome: 1 }, trx);
+      return { title: page.title };
+    });
+  }
+
+  async remove(caller: Caller, id: number): Promise<{ title: string; owner: Owner }> {
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx, change) => {
+      const page = await this.held(scope, id, trx);
+      const owner = ownerOf(page);
+      const pages = await this.parts.repository.list(scope, owner, trx);
+      await this.parts.repository.remove(scope, id, trx);
+      const heir = page.isHome ? heirOf(pages, id) : undefined;
+      if (heir) await this.parts.repository.update(scope, heir.id, { isHome: 1 }, trx);
+      if (pages.length === 1 && owner.owner === 'equipment')
+        await this.showIn(trx, change, caller, { equipmentId: owner.ownerId, display: 'list' });
+      return { title: page.title, owner };
+    });
+  }
+
+  /** What lists show of a drawing. */
+  measures(document: PageDocument): ReturnType<typeof measuresOf> {
+    return measuresOf(document);
+  }
+
+  /** Whether an equipment can open with a page (1525 otherwise). */
+  async hasHome(scope: Scope, equipmentId: number, db?: Db): Promise<boolean> {
+    const pages = await this.parts.repository.list(scope, { owner: 'equipment', ownerId: equipmentId }, db);
+    return pages.length > 0;
+  }
+
+  /** Copies the pages of one owner to another that has none; answers how many. */
+  async copyOwnedIn(
+    trx: Db,
+    {
+      from,
+      rebinding,
+      ...order
+    }: Omit<PutOrder, 'owner' | 'copies'> & { from: Owner; to: Owner; rebinding: Rebinding },
+  ): Promise<number> {
+    const { scope, to } = order;
+    if ((await this.parts.repository.list(scope, to, trx)).length > 0) return 0;
+    const rows = await this.parts.repository.documents(scope, from, trx);
+    const copies = rows.map((row) => ({
+      title: row.title,
+      document: rebindPage(documentOf(row), rebinding),
+      isHome: row.isHome === 1,
+    }));
+    if (copies.length > 0) await this.insertIn(trx, { ...order, owner: to, copies });
+    return copies.length;
+  }
+
+  /** Gives an owner pages; the first of an owner, or the one that says so, becomes its home page. */
+  private async insertIn(trx: Db, { scope, caller, owner, orgId, copies }: PutOrder): Promise<number> {
+    const { repository } = this.parts;
+    await repository.holdOwner(scope, owner, trx);
+    const pages = await repository.list(scope, owner, trx);
+    if (pages.length + copies.length > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
+    const home =
+      pages.length > 0
+        ? -1
+        : Math.max(
+            0,
+            copies.findIndex((copy) => copy.isHome),
+          );
+    const seq = (pages.at(-1)?.seq ?? -1) + 1;
+    let last = 0;
+    for (const [index, { title, document }] of copies.entries()) {
+      const row = {
+        ...{ orgId, ownerKind: owner.owner, ownerId: owner.ownerId, seq: seq + index, title },
+        ...measuresOf(document),
+        isHome: index === home ? 1 : 0,
+        document: JSON.stringify(titled(document, title)),
+        ...this.stamp(caller),
+        createdAt: this.parts.clock.now(),
+      };
+      last = await repository.insert(row, trx);
+    }
+    return last;
+  }
+
+  /** Says what an equipment opens with; that stands in its configuration, so that there is a new revision. */
+  async showIn(
+    trx: Db,
+    change: PlantChange,
+    caller: Caller,
+    { equipmentId, display }: { equipmentId: number; display: 'list' | 'page' },
+  ): Promise<void> {
+    const { repository, revisions } = this.parts;
+    const scope = scopeOf(caller);
+    if ((await repository.shown(scope, equipmentId, trx)) === display) return;
+    await revisions.revised(trx, { equipmentId, caller, cause: 'save' }, () =>
+      repository.show(scope, equipmentId, display, trx),
+    );
+    change.equipment.add(equipmentId);
+  }
+
+  private async owned(scope: Scope, owner: Owner, db?: Db) {
+    return (await this.parts.repository.owner(scope, owner, db)) ?? fail('1014');
+  }
+
+  private async visible(scope: Scope, id: number, db?: Db): Promise<PageRow> {
+    return (await this.parts.repository.find(scope, id, db)) ?? fail('1014');
+  }
+
+  /** The page as it is when nobody else changes the pages of its owner. */
+  private async held(scope: Scope, id: number, trx: Db): Promise<PageRow> {
+    await this.parts.repository.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
+    return this.visible(scope, id, trx);
+  }
+
+  private stamp({ loginname }: Caller) {
+    return { loginname, updatedAt: this.parts.clock.now() };
+  }
+}
+
+function ownerOf({ ownerKind, ownerId }: PageHead): Owner {
+  return { owner: ownerKind as PageOwner, ownerId };
+}
+
+function documentOf({ document }: PageRow): PageDocument {
+  return PageDocument.parse(JSON.parse(document));
+}
+
+/** Who is the home page after `id`: the page after it, or the one before it at the end. */
+function heirOf(pages: readonly PageHead[], id: number): PageHead | undefined {
+  const at = pages.findIndex((page) => page.id === id);
+  return pages[at + 1] ?? pages[at - 1];
+}

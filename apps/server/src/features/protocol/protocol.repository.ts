@@ -1,0 +1,97 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ProtocolTable } from '../../platform/database/configurationSchema.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+
+export type ProtocolRow = Selectable<ProtocolTable>;
+
+export interface ProtocolFilter {
+  name: string | undefined;
+  driver: string | undefined;
+  enabled: boolean | undefined;
+}
+
+/** Protocols are the system's and belong to no organisation, so that no query here takes a scope. */
+export class ProtocolRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async list({ name, driver, enabled }: ProtocolFilter, page: { pageNo: number; pageSize: number }) {
+    let query = this.db.selectFrom('protocol');
+    if (name) query = query.where(sql<boolean>`lower(protocol.name) like ${containing(name)} escape '!'`);
+    if (driver) query = query.where('driver', '=', driver);
+    if (enabled !== undefined) query = query.where('enabled', '=', enabled ? 1 : 0);
+    const count = query.select((eb) => eb.fn.countAll<number>().as('total'));
+    const { total } = await count.executeTakeFirstOrThrow();
+    const list = await query
+      .selectAll()
+      .orderBy('shipped', 'desc')
+      .orderBy('id')
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize)
+      .execute();
+    return { total: Number(total), list };
+  }
+
+  async all(): Promise<ProtocolRow[]> {
+    return this.db.selectFrom('protocol').selectAll().orderBy('id').execute();
+  }
+
+  async find(id: number, db: Db = this.db): Promise<ProtocolRow | undefined> {
+    return db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async named(name: string): Promise<ProtocolRow | undefined> {
+    return this.db
+      .selectFrom('protocol')
+      .selectAll()
+      .where(sql<boolean>`lower(protocol.name) = ${name.toLowerCase()}`)
+      .executeTakeFirst();
+  }
+
+  /** Undefined when the name was taken in the meantime. */
+  async insert(row: Insertable<ProtocolTable>): Promise<number | undefined> {
+    const query = this.db.insertInto('protocol').values(row).returning('id');
+    return (await query.onConflict((conflict) => conflict.column('name').doNothing()).executeTakeFirst())?.id;
+  }
+
+  async update(id: number, row: Updateable<ProtocolTable>): Promise<void> {
+    await this.db.updateTable('protocol').set(row).where('id', '=', id).execute();
+  }
+
+  /** Unless something uses it by now. */
+  async remove(id: number): Promise<void> {
+    await this.db.deleteFrom('protocol').where('id', '=', id).where('shipped', '=', 0).execute();
+  }
+
+  /** How many devices and templates chose each of these. */
+  async useCounts(ids: readonly number[]): Promise<Map<number, number>> {
+    const counts = new Map<number, number>();
+    if (ids.length === 0) return counts;
+    for (const table of ['equipment', 'template'] as const) {
+      const rows = await this.db
+        .selectFrom(table)
+        .where('protocolId', 'in', ids)
+        .groupBy('protocolId')
+        .select((eb) => ['protocolId', eb.fn.countAll<number>().as('uses')])
+        .execute();
+      for (const { protocolId, uses } of rows) {
+        if (protocolId !== null) counts.set(protocolId, (counts.get(protocolId) ?? 0) + Number(uses));
+      }
+    }
+    return counts;
+  }
+
+  /** Names of what uses it, a few of them. */
+  async uses(id: number, most: number): Promise<string[]> {
+    const names: string[] = [];
+    for (const table of ['equipment', 'template'] as const) {
+      const query = this.db.selectFrom(table).select('name').where('protocolId', '=', id);
+      names.push(...(await query.orderBy('id').limit(most).execute()).map((row) => row.name));
+    }
+    return names.slice(0, most);
+  }
+}

@@ -1,0 +1,131 @@
+import { Worker } from 'node:worker_threads';
+import { scriptLimits } from '@lookfar/contract';
+import type { SandboxEnding, SandboxRequest, SandboxResult } from '@lookfar/formula/sandbox';
+import type { Log } from '../../../platform/log/log.ts';
+import type { WorkerWord } from './scriptWorker.ts';
+
+/** A run that has not ended after this time hangs in one native operation, whatever the plant's clock says. */
+const hangMs = scriptLimits.runMs * 10;
+/** What a thread may use for itself; the scripts' own memory is limited by the sandbox. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, stackSizeMb: 4 };
+
+const timedOut: SandboxEnding = { outcome: 'timeout', line: null };
+const crashed: SandboxEnding = { outcome: 'error', line: null, reason: { kind: 'crashed' } };
+
+interface Job {
+  request: SandboxRequest;
+  resolve(result: SandboxResult): void;
+}
+
+interface Seat {
+  worker: Worker;
+  job: Job;
+  watch: NodeJS.Timeout | undefined;
+}
+
+export interface PoolParts {
+  /** Threads at most; none is started before there is work for it. */
+  size: number;
+  log: Log;
+  /** The thread's entry, where it is not ours. */
+  entry?: URL;
+}
+
+/** Runs scripts in threads of their own. One that hangs or dies is ended and replaced; the others go on. */
+export class ScriptPool {
+  private readonly parts: PoolParts;
+  private readonly waiting: Job[] = [];
+  private readonly idle: Worker[] = [];
+  private readonly seats = new Map<Worker, Seat>();
+  private isStopped = false;
+
+  constructor(parts: PoolParts) {
+    this.parts = parts;
+  }
+
+  /** Never rejects. */
+  run(request: SandboxRequest): Promise<SandboxResult> {
+    return new Promise((resolve) => {
+      const job = { request, resolve };
+      if (this.isStopped) return settle(job, crashed);
+      this.waiting.push(job);
+      this.advance();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    for (const job of this.waiting.splice(0)) settle(job, crashed);
+    const workers = [...this.idle.splice(0), ...this.seats.keys()];
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  private advance(): void {
+    while (this.waiting.length > 0 && (this.idle.length > 0 || this.seats.size < this.parts.size)) {
+      const worker = this.idle.pop() ?? this.hire();
+      const job = this.waiting.shift();
+      if (!job) return;
+      this.seats.set(worker, { worker, job, watch: undefined });
+      worker.postMessage(job.request);
+    }
+  }
+
+  private hire(): Worker {
+    const entry = this.parts.entry ?? defaultEntry();
+    const worker = new Worker(entry, { name: 'scripts', workerData: sandboxLimits, resourceLimits });
+    worker.on('message', (word: WorkerWord) => this.heard(worker, word));
+    worker.on('error', (err) => this.parts.log.error({ err }, 'a thread of scripts failed'));
+    worker.on('exit', () => this.gone(worker));
+    return worker;
+  }
+
+  private heard(worker: Worker, word: WorkerWord): void {
+    const seat = this.seats.get(worker);
+    if (!seat) return;
+    if (word.kind === 'began') {
+      seat.watch = setTimeout(() => this.endHanging(seat), hangMs);
+      return;
+    }
+    this.leave(seat, word.result);
+    if (!this.isStopped) this.idle.push(worker);
+    this.advance();
+  }
+
+  private endHanging(seat: Seat): void {
+    this.parts.log.warn('a script hangs; its thread is ended');
+    this.leave(seat, ended(seat.job, timedOut));
+    void seat.worker.terminate();
+    this.advance();
+  }
+
+  private gone(worker: Worker): void {
+    const at = this.idle.indexOf(worker);
+    if (at >= 0) this.idle.splice(at, 1);
+    const seat = this.seats.get(worker);
+    if (seat) this.leave(seat, ended(seat.job, crashed));
+    if (!this.isStopped) this.advance();
+  }
+
+  private leave({ worker, job, watch }: Seat, result: SandboxResult): void {
+    clearTimeout(watch);
+    this.seats.delete(worker);
+    job.resolve(result);
+  }
+}
+
+const { runMs, memoryBytes, logLines, logLineLength, writesPerRun, stateBytes } = scriptLimits;
+const sandboxLimits = { runMs, memoryBytes, logLines, logLineLength, writesPerRun, stateBytes };
+
+/** Beside this file in the sources, beside the program in a bundle. */
+function defaultEntry(): URL {
+  return new URL(import.meta.url.endsWith('.ts') ? './scriptWorker.ts' : './scriptWorker.mjs', import.meta.url);
+}
+
+function ended({ request }: Job, ending: SandboxEnding): SandboxResult {
+  const ms = ending === timedOut ? hangMs : 0;
+  return { ending, ms, log: [], dropped: 0, writes: [], state: request.state };
+}
+
+function settle(job: Job, ending: SandboxEnding): void {
+  job.resolve(ended(job, ending));
+}

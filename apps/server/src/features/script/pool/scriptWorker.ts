@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Sandbox, type SandboxLimits, type SandboxRequest, type SandboxResult } from '@lookfar/formula/sandbox';
+
+/** `began` starts the watch over a run; loading the engine is no part of it. */
+export type WorkerWord = { kind: 'began' } | { kind: 'ended'; result: SandboxResult };
+
+/** Processor time of this thread: a busy machine must not end an honest script. */
+function elapsed(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The thread that runs scripts, one at a time. A bundler must be told to build it beside the program. */
+function serve(limits: SandboxLimits): void {
+  const say = (word: WorkerWord) => parentPort?.postMessage(word);
+  const sandbox = new Sandbox({
+    limits,
+    // Node 22 does not tell the time of a thread.
+    ...(typeof process.threadCpuUsage === 'function' && { elapsed }),
+  });
+  parentPort?.on('message', (request: SandboxRequest) => {
+    say({ kind: 'began' });
+    // What rejects is no script's doing: the thread dies of it and is replaced.
+    void sandbox.run(request).then((result) => say({ kind: 'ended', result }));
+  });
+}
+
+serve(workerData as SandboxLimits);

@@ -1,0 +1,62 @@
+import { fail } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Holding } from '../../platform/database/heldShares.ts';
+import { type Caller, type Scope, scopeOf, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import type { EquipmentRepository, EquipmentRow } from '../equipment/equipment.repository.ts';
+import { type Grant, ownGrant, toGrant } from './grant.ts';
+import type { ShareRepository } from './share.repository.ts';
+
+export interface Access {
+  equipment: EquipmentRow;
+  grant: Grant;
+  /** For further questions about this equipment, and only about it. */
+  scope: Scope;
+}
+
+export interface EquipmentAccessParts {
+  equipment: Pick<EquipmentRepository, 'find'>;
+  shares: ShareRepository;
+  clock: Clock;
+}
+
+/** The one place that says who may see an equipment, and how much of it. */
+export class EquipmentAccess {
+  private readonly parts: EquipmentAccessParts;
+
+  constructor(parts: EquipmentAccessParts) {
+    this.parts = parts;
+  }
+
+  /** 1014 for what is neither the caller's own nor shared with them: whether it exists is not told. */
+  async of(caller: Caller, equipmentId: number): Promise<Access> {
+    const { equipment } = this.parts;
+    const scope = scopeOf(caller);
+    const own = await equipment.find(scope, equipmentId);
+    if (own) return { equipment: own, grant: ownGrant, scope };
+    const held = (await this.held(caller, equipmentId)) ?? fail('1014');
+    const ownerScope = scopeOfOwner(held);
+    const shared = (await equipment.find(ownerScope, equipmentId)) ?? fail('1014');
+    return { equipment: shared, grant: toGrant(held), scope: ownerScope };
+  }
+
+  /** As it stands at this moment; undefined when nothing is shared with the account, or no longer. */
+  async shared(account: { accountId: number }, equipmentId: number): Promise<Grant | undefined> {
+    return (await this.sharedOf(account, [equipmentId])).get(equipmentId);
+  }
+
+  /** What is shared with the account, of these. */
+  async sharedOf(account: { accountId: number }, equipmentIds: readonly number[]): Promise<Map<number, Grant>> {
+    const rows = await this.parts.shares.held(this.holding(account), equipmentIds);
+    return new Map(rows.map((row) => [row.equipmentId, toGrant(row)]));
+  }
+
+  /** For queries that join what is shared with the caller. */
+  holding({ accountId }: { accountId: number }): Holding {
+    return { accountId, now: this.parts.clock.now() };
+  }
+
+  private async held(account: { accountId: number }, equipmentId: number) {
+    const [held] = await this.parts.shares.held(this.holding(account), [equipmentId]);
+    return held;
+  }
+}

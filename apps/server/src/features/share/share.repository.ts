@@ -1,0 +1,119 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { ShareTable } from '../../platform/database/configurationSchema.ts';
+import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type ShareRow = NonNullable<Awaited<ReturnType<ShareRepository['find']>>>;
+export type OfferedShare = NonNullable<Awaited<ReturnType<ShareRepository['offered']>>>;
+export type HolderRow = Awaited<ReturnType<ShareRepository['holders']>>[number];
+
+export interface Holder {
+  accountId: number;
+}
+
+export class ShareRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** The share of an equipment, also one whose time is over. */
+  async find(scope: Scope, equipmentId: number) {
+    let query = this.db.selectFrom('share').where('equipmentId', '=', equipmentId).selectAll();
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.executeTakeFirst();
+  }
+
+  async holders(_scope: Scope, shareId: number) {
+    return this.db
+      .selectFrom('shareHolder')
+      .innerJoin('account', 'account.id', 'shareHolder.accountId')
+      .innerJoin('org', 'org.id', 'account.orgId')
+      .where('shareHolder.shareId', '=', shareId)
+      .select(['shareHolder.id', 'shareHolder.accountId', 'shareHolder.createdAt'])
+      .select(['account.loginname', 'org.name as orgName'])
+      .orderBy('shareHolder.id')
+      .execute();
+  }
+
+  async signalIds(_scope: Scope, equipmentId: number): Promise<Set<number>> {
+    const rows = await this.db.selectFrom('signal').select('id').where('equipmentId', '=', equipmentId).execute();
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** One that is shared already keeps its code and gets the change alone. */
+  async offer(row: Insertable<ShareTable>, change: Updateable<ShareTable>): Promise<void> {
+    const insert = this.db.insertInto('share').values(row);
+    await insert.onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(change)).execute();
+  }
+
+  async update(scope: Scope, equipmentId: number, change: Updateable<ShareTable>): Promise<boolean> {
+    let query = this.db.updateTable('share').set(change).where('equipmentId', '=', equipmentId);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
+  /** The whole share; answers how many held it. */
+  async remove(_scope: Scope, shareId: number): Promise<number> {
+    return this.db.transaction().execute(async (trx) => {
+      // The share first, where both engines make those who are just accepting it wait.
+      await trx.updateTable('share').set({ passwordHash: '' }).where('id', '=', shareId).execute();
+      const { numDeletedRows } = await trx.deleteFrom('shareHolder').where('shareId', '=', shareId).executeTakeFirst();
+      await trx.deleteFrom('share').where('id', '=', shareId).execute();
+      return Number(numDeletedRows);
+    });
+  }
+
+  async removeHolder(_scope: Scope, where: { shareId: number; holderId: number }): Promise<boolean> {
+    const query = this.db.deleteFrom('shareHolder').where('id', '=', where.holderId);
+    return (await query.where('shareId', '=', where.shareId).executeTakeFirst()).numDeletedRows > 0n;
+  }
+
+  /** Whatever is offered under a code, to anybody who has its password. */
+  async offered(code: string, now: number) {
+    return this.db
+      .selectFrom('share')
+      .innerJoin('equipment', 'equipment.id', 'share.equipmentId')
+      .where('share.code', '=', code)
+      .where((eb) => eb.or([eb('share.expiresAt', 'is', null), eb('share.expiresAt', '>', now)]))
+      .select(['share.id', 'share.equipmentId', 'share.orgId', 'share.passwordHash', 'equipment.name'])
+      .executeTakeFirst();
+  }
+
+  /** `gone` when it was revoked, or got another password, since it was read; holding it already is `held`. */
+  async hold(
+    { accountId }: Holder,
+    share: Pick<OfferedShare, 'id' | 'equipmentId' | 'passwordHash'>,
+    { now, most }: { now: number; most: number },
+  ): Promise<'held' | 'gone' | 'full'> {
+    const { id: shareId, equipmentId, passwordHash } = share;
+    return this.db.transaction().execute(async (trx) => {
+      // Written, not read: so it cannot be revoked between this and the next statement.
+      const same = trx.updateTable('share').set({ passwordHash }).where('id', '=', shareId);
+      const { numUpdatedRows } = await same.where('passwordHash', '=', passwordHash).executeTakeFirst();
+      if (numUpdatedRows === 0n) return 'gone';
+      const holders = await trx.selectFrom('shareHolder').select('accountId').where('shareId', '=', shareId).execute();
+      if (holders.some((holder) => holder.accountId === accountId)) return 'held';
+      if (holders.length >= most) return 'full';
+      await trx.insertInto('shareHolder').values({ shareId, equipmentId, accountId, createdAt: now }).execute();
+      return 'held';
+    });
+  }
+
+  async leave({ accountId }: Holder, equipmentId: number): Promise<boolean> {
+    const query = this.db.deleteFrom('shareHolder').where('accountId', '=', accountId);
+    return (await query.where('equipmentId', '=', equipmentId).executeTakeFirst()).numDeletedRows > 0n;
+  }
+
+  /** What an account holds of these at this moment. */
+  async held(holding: Holding, equipmentIds: readonly number[]) {
+    if (equipmentIds.length === 0) return [];
+    return heldShares(this.db, holding)
+      .where('shareHolder.equipmentId', 'in', [...equipmentIds])
+      .select(['share.equipmentId', 'share.orgId', 'share.signals', 'share.expiresAt'])
+      .select(['share.mayWrite', 'share.mayHistory', 'share.mayAlarm'])
+      .execute();
+  }
+}

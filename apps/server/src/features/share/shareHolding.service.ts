@@ -1,0 +1,76 @@
+import { type acceptShare, type BodyOf, fail, type ReplyOf, shareLimits } from '@lookfar/contract';
+import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { OperationNote } from '../../platform/http/handler.ts';
+import { Limiter } from '../../platform/security/Limiter.ts';
+import { verifyPassword } from '../../platform/security/password.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { OfferedShare, ShareRepository } from './share.repository.ts';
+import { readShareCode } from './shareCode.ts';
+
+export interface ShareHoldingParts {
+  repository: ShareRepository;
+  bus: Bus;
+  clock: Clock;
+}
+
+type Note = (note: OperationNote) => void;
+
+const minute = 60_000;
+/** Somebody guessing codes or passwords. */
+const accountRate = { burst: 5, refillMs: 3 * minute };
+/** Many guessing one password: four digits would last for weeks. */
+const codeRate = { burst: 10, refillMs: 5 * minute };
+
+/** What the other side does: take a shared device into their list, and give it back. */
+export class ShareHolding {
+  private readonly parts: ShareHoldingParts;
+  private readonly byAccount: Limiter;
+  private readonly byCode: Limiter;
+
+  constructor(parts: ShareHoldingParts) {
+    this.parts = parts;
+    const now = () => parts.clock.now();
+    this.byAccount = new Limiter(accountRate, now);
+    this.byCode = new Limiter(codeRate, now);
+  }
+
+  async accept(caller: Caller, body: BodyOf<typeof acceptShare>, note: Note): Promise<ReplyOf<typeof acceptShare>> {
+    const { repository, bus, clock } = this.parts;
+    const accountKey = String(caller.accountId);
+    take(this.byAccount, accountKey);
+    const share = (await repository.offered(readShareCode(body.code), clock.now())) ?? fail('1515');
+    const { equipmentId, name } = share;
+    note({ object: { kind: 'equipment', id: equipmentId } });
+    await this.checkPassword(caller, share, body.password);
+    this.byAccount.giveBack(accountKey);
+    const outcome = await repository.hold(caller, share, { now: clock.now(), most: shareLimits.holders });
+    if (outcome === 'gone') fail('1515');
+    if (outcome === 'full') fail('1522', { limit: shareLimits.holders });
+    bus.publish('equipment.changed', { equipmentIds: [equipmentId] });
+    return { equipId: equipmentId, name };
+  }
+
+  async leave(caller: Caller, { equipId }: { equipId: number }, note: Note): Promise<void> {
+    if (!(await this.parts.repository.leave(caller, equipId))) fail('1014');
+    note({ object: { kind: 'equipment', id: equipId } });
+    this.parts.bus.publish('equipment.changed', { equipmentIds: [equipId] });
+  }
+
+  private async checkPassword(caller: Caller, share: OfferedShare, password: string): Promise<void> {
+    const { orgId } = scopeOf(caller);
+    if (orgId === undefined || orgId === share.orgId) {
+      this.byAccount.giveBack(String(caller.accountId));
+      fail('1516');
+    }
+    const codeKey = String(share.id);
+    take(this.byCode, codeKey);
+    if (!(await verifyPassword(password, share.passwordHash))) fail('1514');
+    this.byCode.giveBack(codeKey);
+  }
+}
+
+function take(limiter: Limiter, key: string): void {
+  const waitMs = limiter.take(key);
+  if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
+}

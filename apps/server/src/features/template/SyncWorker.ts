@@ -1,0 +1,206 @@
+import { type ErrorCode, Failure } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { type Caller, serverScope } from '../../platform/sessions/caller.ts';
+import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { PushFollower } from '../gateway/PushFollower.ts';
+import type { SyncDevice, SyncEnd, SyncRepository, WaitingRow } from './sync.repository.ts';
+import type { TemplateBinder } from './TemplateBinder.ts';
+
+/** How often is looked what became of gateways that are waited for. */
+const lookMs = 500;
+
+/** Gateways need so long to come back after a restart of the server; until then they are not known to be away. */
+const returnMs = 60_000;
+
+const unknownFault: ErrorCode = '90099';
+const complete: SyncEnd = { state: 'complete', code: '', values: {} };
+const offline: SyncEnd = { state: 'failed', code: '1304', values: {} };
+const noAnswer: SyncEnd = { state: 'failed', code: '1301', values: {} };
+
+export interface SyncWorkerParts {
+  repository: SyncRepository;
+  binder: TemplateBinder;
+  desk: ChangeDesk;
+  pushes: PushFollower;
+  isOnline(gatewayId: number): boolean;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Brings the equipment that stands in the queue to its templates, one device after the other and each in a transaction
+ * of its own, and waits for the gateways together. The queue is in the records: what a killed process left undone is
+ * taken up at the next start, and several processes never do a device twice.
+ */
+export class SyncWorker {
+  private readonly parts: SyncWorkerParts;
+  /** Queued before this process began, whose gateways may still be on their way back. */
+  private readonly inherited = new Set<number>();
+  private startedAt = 0;
+  private isStopped = true;
+  private isWanted = false;
+  private running: Promise<void> | undefined;
+  private wake: () => void = () => {};
+
+  constructor(parts: SyncWorkerParts) {
+    this.parts = parts;
+  }
+
+  async start(): Promise<void> {
+    this.isStopped = false;
+    this.startedAt = this.parts.clock.now();
+    for (const id of await this.parts.repository.queued(serverScope)) this.inherited.add(id);
+    this.look();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.wake();
+    await this.running;
+  }
+
+  /** Somebody queued something. */
+  look(): void {
+    this.isWanted = true;
+    this.wake();
+    this.running ??= this.work().finally(() => {
+      this.running = undefined;
+      // Somebody may have looked while it was ending.
+      if (this.isWanted && !this.isStopped) this.look();
+    });
+  }
+
+  private async work(): Promise<void> {
+    while (!this.isStopped && this.isWanted) {
+      this.isWanted = false;
+      try {
+        const isLeft = await this.round();
+        if (isLeft) await this.pause();
+        this.isWanted ||= isLeft;
+      } catch (err) {
+        this.parts.log.error({ err }, 'template synchronisation stumbled');
+        await this.pause();
+        this.isWanted = true;
+      }
+    }
+  }
+
+  /** Everyone whose turn it is, then a look at those who wait. Whether something is left to do. */
+  private async round(): Promise<boolean> {
+    const { repository } = this.parts;
+    let isLeft = false;
+    for (const id of await repository.queued(serverScope)) {
+      if (this.isStopped) return true;
+      isLeft = !(await this.bring(id)) || isLeft;
+      // Between two devices everyone else has their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const waiting = await repository.waiting(serverScope);
+    for (const one of waiting) isLeft = !(await this.settle(one)) || isLeft;
+    return isLeft;
+  }
+
+  /** False when it is put off. */
+  private async bring(id: number): Promise<boolean> {
+    const { repository, clock } = this.parts;
+    const device = await repository.device(serverScope, id);
+    if (!device || this.isPutOff(device)) return device === undefined;
+    try {
+      const step = await this.applyInOwnTransaction(device);
+      if (step === 'ask') await this.ask(id);
+    } catch (error) {
+      if (!(error instanceof Failure))
+        this.parts.log.error({ err: error, equipmentId: id }, 'a device was not synchronised');
+      await repository.end(serverScope, id, null, failureOf(error), clock.now());
+    }
+    this.inherited.delete(id);
+    return true;
+  }
+
+  private isPutOff({ id, gatewayId, lastSeenAt }: SyncDevice): boolean {
+    if (!this.inherited.has(id) || gatewayId === null || lastSeenAt === null) return false;
+    const { clock, isOnline } = this.parts;
+    return !isOnline(gatewayId) && clock.now() - this.startedAt < returnMs;
+  }
+
+  /** `ask`: the gateway is to say whether it takes it. */
+  private async applyInOwnTransaction({ id }: SyncDevice): Promise<'ask' | 'done'> {
+    const { desk, repository, binder, clock, isOnline } = this.parts;
+    return desk.run(async (trx, change) => {
+      if (!(await repository.take(serverScope, id, trx))) return 'done';
+      const device = await repository.device(serverScope, id, trx);
+      if (!device) return 'done';
+      const { gatewayId, lastSeenAt } = device;
+      const online = gatewayId !== null && isOnline(gatewayId);
+      if (gatewayId !== null && !online && lastSeenAt !== null) {
+        await repository.end(serverScope, id, '', offline, clock.now(), trx);
+        return 'done';
+      }
+      await binder.syncIn(trx, change, callerOf(device), id);
+      // What it refused, or was never given, is sent anew.
+      if (gatewayId !== null && (device.appliedRevision ?? 0) < (device.revision ?? 0)) change.gateways.add(gatewayId);
+      if (online) return 'ask';
+      await repository.end(serverScope, id, '', complete, clock.now(), trx);
+      return 'done';
+    });
+  }
+
+  /** After the commit: the gateway's word is waited for under a task of its own. */
+  private async ask(id: number): Promise<void> {
+    const { repository, pushes, clock } = this.parts;
+    const device = await repository.device(serverScope, id);
+    if (device?.syncState !== 'running' || device.syncTask !== '') return;
+    const { online, uuid } = await pushes.follow(callerOf(device), device.gatewayId);
+    if (uuid) await repository.awaits(serverScope, id, uuid);
+    else await repository.end(serverScope, id, '', online ? complete : noAnswer, clock.now());
+  }
+
+  /** True when it is at its end. */
+  private async settle(row: WaitingRow): Promise<boolean> {
+    const { repository, clock } = this.parts;
+    const { id, syncTask, status } = row;
+    if (syncTask === '') {
+      await this.ask(id);
+      return false;
+    }
+    if (status === 'pending') return false;
+    await repository.end(serverScope, id, syncTask, endOf(row), clock.now());
+    return true;
+  }
+
+  private pause(): Promise<void> {
+    if (this.isStopped || this.isWanted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const dispose = this.parts.clock.setTimeout(() => resolve(), lookMs);
+      this.wake = () => {
+        dispose();
+        resolve();
+      };
+    });
+  }
+}
+
+/** What became of the gateway's task; one that nobody remembers was never answered. */
+function endOf({ status, code, message }: WaitingRow): SyncEnd {
+  if (status === 'success') return complete;
+  return status === null ? noAnswer : { state: 'failed', code: code ?? '', values: message ? { reason: message } : {} };
+}
+
+function failureOf(error: unknown): SyncEnd {
+  if (error instanceof Failure) return { state: 'failed', code: error.code, values: error.values };
+  return { state: 'failed', code: unknownFault, values: {} };
+}
+
+/** Whoever began the synchronisation, in the equipment's organisation and without any session. */
+function callerOf({ orgId, syncAccount, loginname }: SyncDevice): Caller {
+  return {
+    accountId: syncAccount ?? 0,
+    loginname: loginname ?? '',
+    orgId,
+    roleType: 'enterprise',
+    auths: new Set(),
+    sessionHash: '',
+    address: '',
+  };
+}

@@ -1,0 +1,142 @@
+import type { ErrorValues } from '@lookfar/contract';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { EquipmentTable } from '../../platform/database/schema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type SyncDevice = NonNullable<Awaited<ReturnType<SyncRepository['device']>>>;
+export type WaitingRow = Awaited<ReturnType<SyncRepository['waiting']>>[number];
+
+/** How a device's synchronisation ended. */
+export interface SyncEnd {
+  state: 'complete' | 'failed';
+  code: string;
+  values: ErrorValues;
+}
+
+/** Both engines limit the parameters of one statement. */
+const idsPerQuery = 1000;
+
+/**
+ * The queue of synchronisations is the equipment itself: `running` waits for its turn while `syncTask` is null, for the
+ * gateway to be asked while it is empty, and for the gateway's task otherwise. Every step is taken by a statement that
+ * names the step before, so that of several processes one takes it.
+ */
+export class SyncRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async boundIds(scope: Scope, templateId: number, db: Db): Promise<number[]> {
+    let query = db.selectFrom('equipment').select('id').where('templateId', '=', templateId);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return (await query.orderBy('id').execute()).map((row) => row.id);
+  }
+
+  /** What is bound to which template, of those that are visible. */
+  async bindings(scope: Scope, ids: readonly number[], db: Db) {
+    const rows: { id: number; templateId: number | null }[] = [];
+    for (const slice of slices(ids)) {
+      let query = db.selectFrom('equipment').select(['id', 'templateId']).where('id', 'in', slice);
+      if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+      rows.push(...(await query.execute()));
+    }
+    return rows;
+  }
+
+  /** How many joined the queue: fewer than asked for when some stand in it already. */
+  async queue(scope: Scope, ids: readonly number[], accountId: number, db: Db): Promise<number> {
+    const row = { syncState: 'running', syncCode: '', syncMessage: '', syncTask: null, syncAccount: accountId };
+    let queued = 0;
+    for (const slice of slices(ids)) {
+      let query = db.updateTable('equipment').set(row).where('id', 'in', slice).where('syncState', '!=', 'running');
+      if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+      queued += Number((await query.executeTakeFirst()).numUpdatedRows);
+    }
+    return queued;
+  }
+
+  /** Whose turn has not come, in their order. */
+  async queued(_scope: Scope): Promise<number[]> {
+    const query = this.db.selectFrom('equipment').select('id').where('syncState', '=', 'running');
+    return (await query.where('syncTask', 'is', null).orderBy('id').execute()).map((row) => row.id);
+  }
+
+  /** True when its turn is this process's, in whose transaction it is from now on. */
+  async take(_scope: Scope, id: number, db: Db): Promise<boolean> {
+    const query = db.updateTable('equipment').set({ syncTask: '' }).where('id', '=', id).where('syncTask', 'is', null);
+    return (await query.where('syncState', '=', 'running').executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
+  async device(_scope: Scope, id: number, db: Db = this.db) {
+    return db
+      .selectFrom('equipment')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .leftJoin('account', 'account.id', 'equipment.syncAccount')
+      .leftJoin('template', 'template.id', 'equipment.templateId')
+      .where('equipment.id', '=', id)
+      .select(['equipment.id', 'equipment.orgId', 'equipment.templateId', 'equipment.templateRevision'])
+      .select(['equipment.gatewayId', 'equipment.syncState', 'equipment.syncTask', 'equipment.syncAccount'])
+      .select(['gateway.lastSeenAt', 'gateway.revision', 'gateway.appliedRevision', 'gateway.protocol'])
+      .select(['account.loginname', 'template.revision as newestRevision'])
+      .executeTakeFirst();
+  }
+
+  /** Devices that wait for their gateways, with what became of it. */
+  async waiting(_scope: Scope) {
+    return this.db
+      .selectFrom('equipment')
+      .leftJoin('gatewayTask', 'gatewayTask.uuid', 'equipment.syncTask')
+      .where('equipment.syncState', '=', 'running')
+      .where('equipment.syncTask', 'is not', null)
+      .orderBy('equipment.id')
+      .select(['equipment.id', 'equipment.syncTask', 'gatewayTask.status', 'gatewayTask.code', 'gatewayTask.message'])
+      .execute();
+  }
+
+  async mark(_scope: Scope, id: number, row: Updateable<EquipmentTable>, db: Db): Promise<void> {
+    await db.updateTable('equipment').set(row).where('id', '=', id).execute();
+  }
+
+  /** False when another process asked the gateway already. */
+  async awaits(_scope: Scope, id: number, uuid: string): Promise<boolean> {
+    const query = this.db.updateTable('equipment').set({ syncTask: uuid }).where('id', '=', id);
+    const asked = query.where('syncState', '=', 'running').where('syncTask', '=', '');
+    return (await asked.executeTakeFirst()).numUpdatedRows > 0n;
+  }
+
+  /** Ends a synchronisation that stands at `step`; a template that has grown meanwhile leaves it unsynchronised. */
+  async end(
+    _scope: Scope,
+    id: number,
+    step: string | null,
+    { state, code, values }: SyncEnd,
+    now: number,
+    db: Db = this.db,
+  ): Promise<boolean> {
+    const done = {
+      syncCode: code,
+      syncMessage: Object.keys(values).length === 0 ? '' : JSON.stringify(values),
+      syncTask: null,
+      syncAccount: null,
+      syncedAt: now,
+    };
+    const device = await this.device(_scope, id, db);
+    const isNewest = device?.templateRevision === device?.newestRevision;
+    const syncState = state === 'complete' && !isNewest ? 'none' : state;
+    const query = db
+      .updateTable('equipment')
+      .set({ ...done, syncState })
+      .where('id', '=', id);
+    const running = query.where('syncState', '=', 'running').where('syncTask', step === null ? 'is' : '=', step);
+    return (await running.executeTakeFirst()).numUpdatedRows > 0n;
+  }
+}
+
+function slices(ids: readonly number[]): number[][] {
+  const all: number[][] = [];
+  for (let at = 0; at < ids.length; at += idsPerQuery) all.push(ids.slice(at, at + idsPerQuery));
+  return all;
+}

@@ -1,0 +1,138 @@
+import { type SyncState, syncStates } from '@lookfar/contract';
+import { type Selectable, sql } from 'kysely';
+import type { TemplateTable } from '../../platform/database/configurationSchema.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type TemplateHead = Omit<Selectable<TemplateTable>, 'document'>;
+export type SyncCounts = Record<SyncState, number>;
+
+export interface TemplateFilter {
+  name: string | undefined;
+  manufacturer: string | undefined;
+  sort: 'name' | 'gmtCreate' | 'gmtModified' | undefined;
+  order: 'asc' | 'desc' | undefined;
+}
+
+const heads = [
+  'id',
+  'orgId',
+  'name',
+  'manufacturer',
+  'model',
+  'remark',
+  'image',
+  'driver',
+  'protocolId',
+  'signalCount',
+  'revision',
+  'nextId',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+] as const;
+
+const sorts = { name: 'name', gmtCreate: 'createdAt', gmtModified: 'updatedAt' } as const;
+
+export const noCounts = (): SyncCounts => ({ none: 0, running: 0, complete: 0, failed: 0 });
+
+export class TemplateRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async list(scope: Scope, filter: TemplateFilter, page: { pageNo: number; pageSize: number }) {
+    const { name, manufacturer, sort = 'gmtCreate', order = 'desc' } = filter;
+    let query = this.templates(scope);
+    if (name) query = query.where(sql<boolean>`lower(template.name) like ${containing(name)} escape '!'`);
+    if (manufacturer)
+      query = query.where(sql<boolean>`lower(template.manufacturer) like ${containing(manufacturer)} escape '!'`);
+    const count = query.select((eb) => eb.fn.countAll<number>().as('total'));
+    const { total } = await count.executeTakeFirstOrThrow();
+    const list: TemplateHead[] = await query
+      .select(heads)
+      .orderBy(sorts[sort], order)
+      .orderBy('id', order)
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize)
+      .execute();
+    return { total: Number(total), list };
+  }
+
+  async names(scope: Scope, name: string | undefined, most: number) {
+    let query = this.templates(scope).select(['id', 'name', 'driver', 'signalCount']);
+    if (name) query = query.where(sql<boolean>`lower(template.name) like ${containing(name)} escape '!'`);
+    return query.orderBy('name').orderBy('id').limit(most).execute();
+  }
+
+  async find(scope: Scope, id: number, db: Db = this.db): Promise<TemplateHead | undefined> {
+    return this.templates(scope, db).select(heads).where('id', '=', id).executeTakeFirst();
+  }
+
+  async named(scope: Scope, name: string, db: Db = this.db): Promise<TemplateHead | undefined> {
+    return this.templates(scope, db)
+      .select(heads)
+      .where(sql<boolean>`lower(template.name) = ${name.toLowerCase()}`)
+      .orderBy('id')
+      .executeTakeFirst();
+  }
+
+  /** Bound equipment of each of these templates, by state. */
+  async counts(scope: Scope, templateIds: readonly number[]): Promise<Map<number, SyncCounts>> {
+    const counts = new Map(templateIds.map((id) => [id, noCounts()]));
+    if (templateIds.length === 0) return counts;
+    let query = this.db.selectFrom('equipment').where('templateId', 'in', templateIds);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const rows = await query
+      .groupBy(['templateId', 'syncState'])
+      .select((eb) => ['templateId', 'syncState', eb.fn.countAll<number>().as('devices')])
+      .execute();
+    for (const { templateId, syncState, devices } of rows) {
+      const state = syncStates.find((one) => one === syncState);
+      const of = templateId === null ? undefined : counts.get(templateId);
+      if (of && state) of[state] = Number(devices);
+    }
+    return counts;
+  }
+
+  /** Names of bound equipment, a few of them. */
+  async boundNames(scope: Scope, templateId: number, most: number, db: Db = this.db): Promise<string[]> {
+    let query = db.selectFrom('equipment').select('name').where('templateId', '=', templateId);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return (await query.orderBy('id').limit(most).execute()).map((row) => row.name);
+  }
+
+  async bound(
+    scope: Scope,
+    { id, state, name }: { id: number; state: SyncState | undefined; name: string | undefined },
+    page: { pageNo: number; pageSize: number },
+  ) {
+    let query = this.db
+      .selectFrom('equipment')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .where('equipment.templateId', '=', id);
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    if (state) query = query.where('equipment.syncState', '=', state);
+    if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
+    const count = query.select((eb) => eb.fn.countAll<number>().as('total'));
+    const { total } = await count.executeTakeFirstOrThrow();
+    const list = await query
+      .select(['equipment.id', 'equipment.name', 'equipment.gatewayId', 'gateway.sn', 'equipment.templateRevision'])
+      .select(['equipment.syncState', 'equipment.syncCode', 'equipment.syncMessage', 'equipment.syncedAt'])
+      .orderBy('equipment.id')
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize)
+      .execute();
+    return { total: Number(total), list };
+  }
+
+  private templates(scope: Scope, db: Db = this.db) {
+    const query = db.selectFrom('template');
+    return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
+  }
+}
+
+export type BoundRow = Awaited<ReturnType<TemplateRepository['bound']>>['list'][number];

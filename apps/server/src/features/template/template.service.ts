@@ -1,0 +1,185 @@
+import { toTemplate } from '@lookfar/configuration';
+import {
+  type addTemplate,
+  type BodyOf,
+  ConfigDocument,
+  type editTemplate,
+  fail,
+  type Language,
+  type queryBoundEquipment,
+  type queryManagedTemplates,
+  type queryTemplates,
+  type ReplyOf,
+  type templateDetail,
+} from '@lookfar/contract';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
+import type { TemplateLinks } from '../configuration/configurationTypes.ts';
+import type { TemplateStore } from '../configuration/TemplateStore.ts';
+import type { EquipmentDocuments } from '../equipment/EquipmentDocuments.ts';
+import type { ModelFiller } from '../equipment/ModelFiller.ts';
+import type { TemplateBinder } from './TemplateBinder.ts';
+import type { TemplatePages } from './TemplatePages.ts';
+import { toBoundEquipment, toManagedTemplate } from './template.mapper.ts';
+import { noCounts, type TemplateHead, type TemplateRepository } from './template.repository.ts';
+
+export interface TemplateServiceParts {
+  repository: TemplateRepository;
+  desk: ChangeDesk;
+  templates: TemplateStore;
+  equipment: EquipmentDocuments;
+  models: ModelFiller;
+  binder: TemplateBinder;
+  pages: TemplatePages;
+  /** The document as it may be shown. */
+  mask(document: ConfigDocument): ConfigDocument;
+  isOnline(gatewayId: number): boolean;
+}
+
+type AddBody = BodyOf<typeof addTemplate>;
+type Added = ReplyOf<typeof addTemplate>;
+
+/** How many places a refusal names, and how many templates a choice offers. */
+const placesNamed = 5;
+const mostOffered = 1000;
+
+const oneSource = {
+  cn: 'equipmentId、modelId、templateId 最多只能填一个',
+  en: 'at most one of equipmentId, modelId and templateId can be given',
+};
+
+export class TemplateService {
+  private readonly parts: TemplateServiceParts;
+
+  constructor(parts: TemplateServiceParts) {
+    this.parts = parts;
+  }
+
+  async manage(
+    caller: Caller,
+    { pageNo, pageSize, name, manufacturer, sort, order }: BodyOf<typeof queryManagedTemplates>,
+  ): Promise<ReplyOf<typeof queryManagedTemplates>> {
+    const scope = scopeOf(caller);
+    const { repository } = this.parts;
+    const { total, list } = await repository.list(scope, { name, manufacturer, sort, order }, { pageNo, pageSize });
+    const counts = await repository.counts(
+      scope,
+      list.map(({ id }) => id),
+    );
+    return { total, list: list.map((row) => toManagedTemplate(row, counts.get(row.id) ?? noCounts())) };
+  }
+
+  async choices(caller: Caller, { name }: BodyOf<typeof queryTemplates>): Promise<ReplyOf<typeof queryTemplates>> {
+    return this.parts.repository.names(scopeOf(caller), name, mostOffered);
+  }
+
+  async detail(caller: Caller, id: number): Promise<ReplyOf<typeof templateDetail>> {
+    const scope = scopeOf(caller);
+    const row = await this.visible(scope, id);
+    const counts = await this.parts.repository.counts(scope, [id]);
+    const { document } = await this.parts.templates.read(scope, id);
+    return { ...toManagedTemplate(row, counts.get(id) ?? noCounts()), document: this.parts.mask(document) };
+  }
+
+  async add(caller: Caller, body: AddBody, language: Language): Promise<Added> {
+    const { equipmentId, modelId, templateId } = body;
+    if ([equipmentId, modelId, templateId].filter((id) => id !== undefined).length > 1)
+      throw new Refusal('1000', oneSource);
+    const content = modelId === undefined ? {} : await this.modelContent(scopeOf(caller), modelId);
+    return this.parts.desk.run(async (trx, change) => {
+      if (equipmentId !== undefined)
+        return this.addFromEquipment(trx, change, caller, { ...body, equipmentId }, language);
+      if (templateId !== undefined) return this.addCopy(trx, caller, body.name, templateId);
+      const document = ConfigDocument.parse({ version: 1, ...content, info: { name: body.name } });
+      return this.create(trx, caller, caller.orgId, document);
+    });
+  }
+
+  async edit(caller: Caller, { id, revision, document }: BodyOf<typeof editTemplate>): Promise<{ revision: number }> {
+    const order = { templateId: id, document, caller, cause: 'save', base: revision } as const;
+    const saved = await this.parts.desk.run((trx) => this.parts.templates.saveIn(trx, order));
+    return { revision: saved.revision };
+  }
+
+  async remove(caller: Caller, id: number): Promise<{ name: string }> {
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx) => {
+      const { name } = await this.visible(scope, id, trx);
+      const bound = await this.parts.repository.boundNames(scope, id, placesNamed, trx);
+      if (bound.length > 0) fail('1502', { places: bound.join(', ') });
+      await this.parts.templates.removeIn(trx, scope, id);
+      return { name };
+    });
+  }
+
+  async bound(
+    caller: Caller,
+    { id, pageNo, pageSize, state, name }: BodyOf<typeof queryBoundEquipment>,
+    language: Language,
+  ): Promise<ReplyOf<typeof queryBoundEquipment>> {
+    const scope = scopeOf(caller);
+    await this.visible(scope, id);
+    const { total, list } = await this.parts.repository.bound(scope, { id, state, name }, { pageNo, pageSize });
+    const { isOnline } = this.parts;
+    return {
+      total,
+      list: list.map((row) => toBoundEquipment(row, row.gatewayId !== null && isOnline(row.gatewayId), language)),
+    };
+  }
+
+  private async addFromEquipment(
+    trx: Db,
+    change: PlantChange,
+    caller: Caller,
+    { name, equipmentId, bind }: AddBody & { equipmentId: number },
+    language: Language,
+  ): Promise<Added> {
+    const { orgId, document } = await this.parts.equipment.read(scopeOf(caller), equipmentId, trx);
+    const made = toTemplate(document, equipmentId);
+    const named = { ...made.document, info: { ...made.document.info, name } };
+    const { id, maps } = await this.parts.templates.create(trx, { orgId, document: named, caller, cause: 'add' });
+    const links = numbered(made.links, maps);
+    const from = { owner: 'equipment', ownerId: equipmentId } as const;
+    const to = { owner: 'template', ownerId: id } as const;
+    await this.parts.pages.copyIn(trx, caller, { from, to, orgId, signals: links.signals });
+    if (bind) await this.parts.binder.linkIn(trx, change, caller, { equipmentId, templateId: id, links });
+    return { id, leftOut: made.leftOut.map((text) => text[language]) };
+  }
+
+  private async addCopy(trx: Db, caller: Caller, name: string, templateId: number): Promise<Added> {
+    const { orgId, document } = await this.parts.templates.read(scopeOf(caller), templateId, trx);
+    const named = { ...document, info: { ...document.info, name } };
+    const { id, maps } = await this.parts.templates.create(trx, { orgId, document: named, caller, cause: 'add' });
+    const from = { owner: 'template', ownerId: templateId } as const;
+    const to = { owner: 'template', ownerId: id } as const;
+    await this.parts.pages.copyIn(trx, caller, { from, to, orgId, signals: maps.signals });
+    return { id, leftOut: [] };
+  }
+
+  private async create(trx: Db, caller: Caller, orgId: number, document: ConfigDocument): Promise<Added> {
+    const { id } = await this.parts.templates.create(trx, { orgId, document, caller, cause: 'add' });
+    return { id, leftOut: [] };
+  }
+
+  private async modelContent(scope: Scope, modelId: number) {
+    return (await this.parts.models.documentOf(scope, modelId)) ?? fail('1014');
+  }
+
+  private async visible(scope: Scope, id: number, db?: Db): Promise<TemplateHead> {
+    return (await this.parts.repository.find(scope, id, db)) ?? fail('1014');
+  }
+}
+
+/** The links of a made template, by the numbers that it got when it was kept. */
+function numbered(links: TemplateLinks, maps: TemplateLinks): TemplateLinks {
+  const through = (section: keyof TemplateLinks) =>
+    new Map([...links[section]].map(([id, made]) => [id, maps[section].get(made) ?? made]));
+  return {
+    signals: through('signals'),
+    alarms: through('alarms'),
+    reports: through('reports'),
+    scripts: through('scripts'),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Value } from '@lookfar/contract';
+import type { MetricValue, Publish } from '@lookfar/sparkplug';
+import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import type { EquipmentService } from './features/equipment/equipment.service.ts';
+import { GatewayLogs } from './features/gateway/GatewayLogs.ts';
+import { GatewayReports } from './features/gateway/GatewayReports.ts';
+import type { GatewayRepository } from './features/gateway/gateway.repository.ts';
+import { type GatewayAddress, GatewayService } from './features/gateway/gateway.service.ts';
+import { GatewayActions } from './features/gateway/manage/gatewayActions.service.ts';
+import { gatewayManageCalls } from './features/gateway/manage/gatewayManage.calls.ts';
+import { GatewayManageRepository } from './features/gateway/manage/gatewayManage.repository.ts';
+import { GatewayManageService, type HardwareModels } from './features/gateway/manage/gatewayManage.service.ts';
+import { type BornGateway, RequestSender } from './features/gateway/RequestSender.ts';
+import { GatewayTasks } from './features/gateway/task/GatewayTasks.ts';
+import { GatewayTaskRepository } from './features/gateway/task/gatewayTask.repository.ts';
+import { TaskRunner } from './features/gateway/task/TaskRunner.ts';
+import type { ProbeSignal } from './features/gateway/task/taskStep.ts';
+import type { LiveState } from './features/ingest/LiveState.ts';
+import type { Bus } from './platform/bus/Bus.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Db } from './platform/database/openDatabase.ts';
+import type { Handler } from './platform/http/handler.ts';
+import type { Log } from './platform/log/log.ts';
+
+export interface GatewayPlaneParts {
+  db: Db;
+  repository: GatewayRepository;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  live: LiveState;
+  send(message: Publish): void;
+  /** Undefined for a gateway that ingest does not know, or that understands no configuration. */
+  addressOf(gatewayId: number): GatewayAddress | undefined;
+  /** Undefined unless this process has the gateway's birth. */
+  born(gatewayId: number): BornGateway | undefined;
+  /** What people see of a raw value. */
+  show(signal: ProbeSignal, raw: Value): Value;
+  /** Ends its connection, where this process holds it. */
+  expel(gateway: { gatewayId: number; sn: string }): void;
+}
+
+export interface GatewayPlane {
+  /** Also says when a gateway took its configuration. */
+  tasks: GatewayTasks;
+  /** The calls by which people manage gateways. */
+  manage(parts: { desk: ChangeDesk; equipment: EquipmentService; hardware: HardwareModels }): Handler[];
+  nodeValues(gateway: GatewayAddress, metrics: readonly MetricValue[], birth: boolean): void;
+  configurationChanged(gateways: readonly GatewayAddress[]): void;
+  /** `holds`: gateways connect to this process. */
+  start(options: { holds: boolean }): void;
+  /** What happens from here on is the server's own end, not the gateways'. */
+  leave(): void;
+  stop(): Promise<void>;
+}
+
+/** Everything between the server and its gateways beside values: configuration, reports, tasks, logs. */
+export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
+  const { db, repository, bus, clock, log, live, send, show } = parts;
+  const isOnline = (gatewayId: number) => live.gateway(gatewayId).online;
+  const taskRecords = new GatewayTaskRepository(db);
+  const reports: GatewayReports = new GatewayReports({
+    ...{ repository, clock, log },
+    onConfigured: (gatewayId, report) => runner.configured(gatewayId, report),
+  });
+  const service = new GatewayService({
+    repository,
+    reports,
+    bus,
+    clock,
+    log,
+    send,
+    isOnline,
+    addressOf: parts.addressOf,
+  });
+  const port = new RequestSender({
+    clock,
+    send,
+    born: parts.born,
+    push: (gateway) => service.configurationChanged([gateway]),
+  });
+  const runner: TaskRunner = new TaskRunner({ repository: taskRecords, port, bus, clock, log, show, isOnline });
+  const logs = new GatewayLogs({ bus, clock, isOnline });
+  const tasks = new GatewayTasks({
+    ...{ repository: taskRecords, gateways: repository, bus, clock, isOnline },
+    settle: (gatewayId, report) => runner.configured(gatewayId, report),
+  });
+  let disposers: (() => void)[] = [];
+
+  return {
+    tasks,
+    manage({ desk, equipment, hardware }) {
+      const records = new GatewayManageRepository(db);
+      const common = { repository: records, gateways: repository };
+      const manage = new GatewayManageService({ ...common, hardware, desk, pushes: tasks, live, bus, clock });
+      return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs }));
+    },
+    nodeValues(gateway, metrics, birth) {
+      service.nodeValues(gateway, metrics, birth);
+      runner.nodeValues(gateway.id, metrics, birth);
+      logs.nodeValues(gateway.id, metrics);
+    },
+    configurationChanged: (gateways) => service.configurationChanged(gateways),
+    start({ holds }) {
+      logs.start();
+      runner.start({ sends: holds });
+      const onPresence = (gatewayId: number, { online }: { online: boolean }) => {
+        if (online) logs.born(gatewayId);
+        if (!holds) return;
+        reports.seen(gatewayId);
+        if (!online) runner.lost(gatewayId);
+      };
+      disposers = [live.listen({ values: () => {}, device: () => {}, gateway: onPresence })];
+      if (!holds) return;
+      reports.start();
+      service.start();
+      disposers.push(bus.subscribe('gateway.expelled', (gateway) => parts.expel(gateway)));
+    },
+    leave() {
+      for (const dispose of disposers) dispose();
+    },
+    async stop() {
+      logs.stop();
+      await service.stop();
+      await runner.stop();
+      await reports.stop();
+    },
+  };
+}

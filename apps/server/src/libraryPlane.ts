@@ -1,0 +1,107 @@
+import type { ConfigDocument } from '@lookfar/contract';
+import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import type { ConfigurationService } from './features/configuration/configuration.service.ts';
+import type { TemplateStore } from './features/configuration/TemplateStore.ts';
+import { deviceModelCalls } from './features/device-model/deviceModel.calls.ts';
+import { DeviceModelRepository } from './features/device-model/deviceModel.repository.ts';
+import { DeviceModelService } from './features/device-model/deviceModel.service.ts';
+import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import type { ModelFiller } from './features/equipment/ModelFiller.ts';
+import type { TemplateBinding } from './features/equipment/TemplateBinding.ts';
+import type { PushFollower } from './features/gateway/PushFollower.ts';
+import { marketCalls } from './features/market/market.calls.ts';
+import { MarketRepository } from './features/market/market.repository.ts';
+import { MarketService } from './features/market/market.service.ts';
+import { pageCalls } from './features/page/page.calls.ts';
+import { PageRepository } from './features/page/page.repository.ts';
+import { PageService } from './features/page/page.service.ts';
+import { presetDrivers } from './features/protocol/presetDrivers.ts';
+import { protocolCalls } from './features/protocol/protocol.calls.ts';
+import { ProtocolRepository } from './features/protocol/protocol.repository.ts';
+import { ProtocolService } from './features/protocol/protocol.service.ts';
+import { SyncWorker } from './features/template/SyncWorker.ts';
+import { SyncRepository } from './features/template/sync.repository.ts';
+import { SyncService } from './features/template/sync.service.ts';
+import { TemplateBinder } from './features/template/TemplateBinder.ts';
+import { TemplatePages } from './features/template/TemplatePages.ts';
+import { templateCalls } from './features/template/template.calls.ts';
+import { TemplateRepository } from './features/template/template.repository.ts';
+import { TemplateService } from './features/template/template.service.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Db } from './platform/database/openDatabase.ts';
+import type { Handler } from './platform/http/handler.ts';
+import type { Log } from './platform/log/log.ts';
+
+export interface LibraryPlaneParts {
+  db: Db;
+  desk: ChangeDesk;
+  clock: Clock;
+  log: Log;
+  drivers: DriverCatalogue;
+  configuration: ConfigurationService;
+  templates: TemplateStore;
+  pushes: PushFollower;
+  isOnline(gatewayId: number): boolean;
+  /** The document as it may be shown. */
+  mask(document: ConfigDocument): ConfigDocument;
+}
+
+export interface LibraryPlane {
+  handlers: Handler[];
+  models: ModelFiller;
+  binding: TemplateBinding;
+  pages: PageService;
+  /** `works`: this process synchronises equipment with templates. */
+  start(options: { works: boolean }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What many devices are made from: protocols, device models, templates, drawing pages and the page market. */
+export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
+  const { db, desk, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
+  const protocols = new ProtocolService({
+    repository: new ProtocolRepository(db),
+    drivers: drivers.forms,
+    presets: presetDrivers(drivers, { secrets: true }),
+    secretsOf: (driver) => drivers.secretsOf(driver),
+    clock,
+  });
+  const models = new DeviceModelService({
+    repository: new DeviceModelRepository(db),
+    drivers: presetDrivers(drivers, { secrets: false }),
+    clock,
+  });
+  const pages = new PageService({ repository: new PageRepository(db), desk, revisions: configuration, clock });
+  const market = new MarketService({ repository: new MarketRepository(db), pages, clock });
+
+  const repository = new TemplateRepository(db);
+  const queue = new SyncRepository(db);
+  const carried = new TemplatePages({ pages });
+  const equipment = configuration;
+  const binder = new TemplateBinder({ repository, sync: queue, equipment, templates, pages: carried, clock });
+  const worker = new SyncWorker({ repository: queue, binder, desk, pushes, isOnline, clock, log });
+  const made = new TemplateService({
+    ...{ repository, desk, templates, equipment, models, binder, mask, isOnline },
+    pages: carried,
+  });
+  const sync = new SyncService({ repository, sync: queue, binder, desk, mask, queued: () => worker.look() });
+
+  return {
+    handlers: [
+      ...protocolCalls(protocols),
+      ...deviceModelCalls(models),
+      ...pageCalls(pages),
+      ...marketCalls(market),
+      ...templateCalls({ templates: made, sync }),
+    ],
+    models,
+    binding: binder,
+    pages,
+    async start({ works }) {
+      await protocols.ship();
+      await models.ship();
+      if (works) await worker.start();
+    },
+    stop: () => worker.stop(),
+  };
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const launcher = join(import.meta.dirname, '../../../gateway/src/launch/main.ts');
+
+/** The address that a firmware for tests may start the real agent by. */
+export const agentSource = join(import.meta.dirname, '../../../gateway/src/main.ts');
+
+/** The gateway agent as it runs on a box: a launcher and its child, in a state folder of their own. */
+export class LaunchedAgent {
+  readonly stateDir = mkdtempSync(join(tmpdir(), 'lookfar-launched-'));
+  private readonly identity: { sn: string; secret: string; broker: string };
+  private child: ChildProcess | undefined;
+  private text = '';
+
+  constructor(identity: { sn: string; secret: string; broker: string }) {
+    this.identity = identity;
+  }
+
+  /** Everything that it wrote so far. */
+  output(): string {
+    return this.text;
+  }
+
+  start(): this {
+    const { sn, secret, broker } = this.identity;
+    const env = { ...process.env, GATEWAY_SECRET: secret, GATEWAY_TRIAL_SECONDS: '20', LOG_LEVEL: 'debug' };
+    const args = [launcher, '--sn', sn, '--broker', broker, '--state-dir', this.stateDir];
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.text += chunk.toString();
+      });
+    }
+    this.child = child;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    }
+    this.child = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.stateDir, { recursive: true, force: true });
+  }
+}

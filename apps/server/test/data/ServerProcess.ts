@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Call, demoPassword, type Envelope, type InputOf, login, type ReplyOf } from '@lookfar/contract';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The server as a process of its own, which can be killed. */
+export class ServerProcess {
+  private readonly child: ChildProcess;
+  private readonly url: string;
+  private cookie = '';
+
+  private constructor(child: ChildProcess, url: string) {
+    this.child = child;
+    this.url = url;
+  }
+
+  static async start(options: { dataDir: string; mqttPort: number; databaseUrl: string | undefined }) {
+    const env = {
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(options.mqttPort) },
+      ...{ DATA_DIR: options.dataDir, DEMO: 'off', LOGIN_CAPTCHA: 'off' },
+      ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    };
+    const child = spawn(process.execPath, [main], { env });
+    return new ServerProcess(child, await readyUrl(child));
+  }
+
+  async login(loginname: string): Promise<void> {
+    await this.send(login, { loginname, password: demoPassword, vcode: '' });
+  }
+
+  async send<C extends Call>(call: C, body: InputOf<C>): Promise<ReplyOf<C>> {
+    const headers = { 'content-type': 'application/json', cookie: this.cookie };
+    const reply = await fetch(this.url + call.path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (cookies.length > 0) this.cookie = cookies.join('; ');
+    const { code, message, data } = (await reply.json()) as Envelope<ReplyOf<C>>;
+    if (code !== '200') throw new Error(`${call.path}: ${code} ${message}`);
+    return data;
+  }
+
+  async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+async function readyUrl(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk;
+    const url = /ready (\S+)\n/.exec(said)?.[1];
+    if (url) return url;
+  }
+  throw new Error('it ended before it was ready');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfigDocument } from '@lookfar/contract';
+import type { Db } from '../../src/platform/database/openDatabase.ts';
+import { addEquipment, addGateway } from './addPlant.ts';
+import { pictures } from './multipart.ts';
+
+/** Stands in every name and text of a world: a reply that holds it tells something of that world. */
+export const worldMark = '绝密';
+
+export type SweepWorld = Awaited<ReturnType<typeof createWorld>>;
+
+export interface WorldPlace {
+  orgId: number;
+  accountId: number;
+}
+
+/** One of everything that has an id, in one organisation, written past all services. */
+export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
+  const key = randomUUID().slice(0, 8);
+  const name = `${worldMark} ${key}`;
+  const document = worldDocument(name);
+  const insert = inserter(db);
+  const groupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 0 });
+  const emptyGroupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 1 });
+  const { gatewayId, sn } = await addGateway(db, orgId, `SN-${key}`);
+  const hardware = { manufacturer: '', snPrefix: `SN-${key}`, networking: '[]', ports: '[]', note: '', image: null };
+  const hardwareId = await insert('hardware', { ...hardware, name, createdAt: 0 });
+  const firmwareId = await insert('firmware', {
+    ...{ hardwareId, version: '1.0.0', note: '', bytes: 1, sha256: '', loginname: '', createdAt: 0 },
+    content: Buffer.from('x'),
+  });
+  const protocolId = await insert('protocol', {
+    ...{ name, driver: 'modbus-tcp', parameters: '{}', note: '', enabled: 1, shipped: 0, createdAt: 0 },
+  });
+  const listed = { orgId, name, manufacturer: '', note: '', driver: 'simulator', createdAt: 0, updatedAt: 0 };
+  const modelId = await insert('deviceModel', {
+    ...listed,
+    ...{ shippedKey: '', category: 'other', signalCount: 0, alarmCount: 0 },
+    document: JSON.stringify({ parameters: {}, signals: [], alarms: [] }),
+  });
+  const templateId = await insert('template', {
+    ...{ orgId, name, manufacturer: '', model: '', remark: '', image: null, driver: '', signalCount: 0, revision: 1 },
+    ...{ nextId: 1, createdAt: 0, updatedAt: 0, updatedBy: '', document: JSON.stringify(document) },
+  });
+  const { id: equipmentId, signals } = await addEquipment(db, { orgId, gatewayId, groupId, name }, [
+    { dataType: 'UINT16' },
+  ]);
+  const [signalId = 0] = signals;
+  await db
+    .updateTable('equipment')
+    .set({ templateId, templateRevision: 1, syncState: 'complete', updatedBy: worldMark })
+    .where('id', '=', equipmentId)
+    .execute();
+  for (const [ownerKind, ownerId] of [
+    ['equipment', equipmentId],
+    ['template', templateId],
+  ] as const) {
+    await insert('revision', {
+      ...{ ownerKind, ownerId, orgId, revision: 1, accountId, loginname: worldMark, cause: 'add', note: '', at: 0 },
+      ...{ signals: 0, alarms: 0, reports: 0, scripts: 0, document: JSON.stringify(document) },
+    });
+  }
+  const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
+  const page = { title: name, width: 100, height: 100, widgetCount: 0, document: drawn, loginname: '', createdAt: 0 };
+  const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: equipmentId, seq: 0, isHome: 1, updatedAt: 0 };
+  const pageId = await insert('page', owned);
+  const marketId = await insert('marketPage', { ...page, orgId, category: '', note: '', image: null, useCount: 0 });
+  const file = { orgId, accountId, type: 'image/png', bytes: pictures.png.length, content: pictures.png, createdAt: 0 };
+  const fileId = await insert('file', file);
+  const alarmId = await insert('alarmRule', {
+    ...{ orgId, equipmentId, signalId, title: name, level: 'high', onDelayMs: 0, offDelayMs: 0, latching: 0 },
+    ...{ repeatMs: 0, autoAck: 0, text: null, enabled: 1, problem: '', createdAt: 0, updatedAt: 0 },
+    condition: JSON.stringify({ kind: 'limits', signalId, high: { value: 1 } }),
+  });
+  const shareCode = `${key.slice(0, 5)}-${key.slice(5)}00`.toUpperCase();
+  await insert('share', {
+    ...{ equipmentId, orgId, code: shareCode, passwordHash: '', signals: '"all"', mayWrite: 0, mayHistory: 1 },
+    ...{ mayAlarm: 1, expiresAt: null, createdAt: 0 },
+  });
+  const commandUuid = randomUUID();
+  await db
+    .insertInto('command')
+    .values({
+      ...{ uuid: commandUuid, orgId, equipmentId, signalId, accountId, loginname: worldMark, address: '' },
+      ...{ requested: '1', raw: '1', oldValue: 'null', readBack: 'null', status: 'success', code: '200' },
+      ...{ message: '', reason: worldMark, createdAt: 0, deadline: 0, finishedAt: 0 },
+    })
+    .execute();
+  return {
+    ...{
+      key,
+      name,
+      orgId,
+      groupId,
+      emptyGroupId,
+      gatewayId,
+      sn,
+      hardwareId,
+      firmwareId,
+      protocolId,
+      modelId,
+      templateId,
+    },
+    ...{ equipmentId, signalId, pageId, marketId, fileId, alarmId, shareCode, commandUuid, document },
+  };
+}
+
+type Table = Parameters<Db['insertInto']>[0];
+
+function inserter(db: Db) {
+  return async (table: Table, row: Record<string, unknown>): Promise<number> => {
+    const query = db.insertInto(table as 'equipmentGroup').values(row as never);
+    return (await query.returning('id').executeTakeFirstOrThrow()).id;
+  };
+}
+
+function worldDocument(name: string): ConfigDocument {
+  return {
+    version: 1,
+    info: {
+      ...{ name, manufacturer: '', model: '', location: '', longitude: null, latitude: null, remark: '' },
+      ...{ display: 'list', image: null, customFields: [] },
+    },
+    ...{ protocolId: null, driver: '', parameters: {}, signals: [], alarms: [], reports: [], scripts: [] },
+  };
+}

@@ -1,0 +1,156 @@
+import {
+  addDeviceModel,
+  deleteDeviceModel,
+  deviceModelInfo,
+  editDeviceModel,
+  type InputOf,
+  queryDeviceModels,
+} from '@lookfar/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DeviceModelRepository } from '../src/features/device-model/deviceModel.repository.ts';
+import { DeviceModelService } from '../src/features/device-model/deviceModel.service.ts';
+import { shippedModels } from '../src/features/device-model/shipped/shippedModels.ts';
+import { serverScope } from '../src/platform/sessions/caller.ts';
+import { LibraryServer } from './data/LibraryServer.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+
+const english = { 'accept-language': 'en' };
+
+function draft(change: Partial<InputOf<typeof addDeviceModel>> = {}): InputOf<typeof addDeviceModel> {
+  return {
+    name: '我的仪表',
+    driver: 'modbus-tcp',
+    parameters: { unitId: 3 },
+    signals: [{ id: 7, title: '压力', address: '40001', dataType: 'INT16' }],
+    alarms: [{ id: 9, title: '压力高', level: 'high', condition: { kind: 'limits', signalId: 7, high: { value: 3 } } }],
+    ...change,
+  };
+}
+
+describeOnEngines('device models', (engine) => {
+  let plant: LibraryServer;
+  let models: DeviceModelService;
+
+  beforeAll(async () => {
+    plant = await LibraryServer.start(engine);
+    const { clock } = plant.server;
+    models = new DeviceModelService({
+      repository: new DeviceModelRepository(plant.db),
+      drivers: () => undefined,
+      clock,
+    });
+  });
+  afterAll(() => plant.stop());
+
+  const query = async (body: object = {}, headers = {}) =>
+    (await plant.manager.send(queryDeviceModels, { pageSize: 200, ...body }, headers)).data;
+
+  it('[DM1] shipped ones are there for everyone and nobody changes them', async () => {
+    const { total, list } = await query();
+    expect(total).toBe(shippedModels.length);
+    const meter = list.find(({ name }) => name.includes('SDM630'));
+    expect(meter).toMatchObject({ shipped: true, category: 'meter', signalCount: 22, alarmCount: 4 });
+    const id = meter?.id ?? 0;
+    expect((await plant.other.send(deviceModelInfo, { id })).data.signals).toHaveLength(22);
+    expect((await plant.manager.send(editDeviceModel, { id, ...draft() })).code).toBe('1524');
+    expect((await plant.manager.send(deleteDeviceModel, { id })).code).toBe('1524');
+    expect((await query()).total).toBe(shippedModels.length);
+  });
+
+  it('[DM1] the records follow the files: ids stay, what is gone goes', async () => {
+    const before = (await query()).list.map(({ id }) => id).toSorted();
+    const table = plant.db.updateTable('deviceModel');
+    await table.set({ name: 'old', document: '{}' }).where('shippedKey', '=', 'power-ups').execute();
+    const [first] = shippedModels;
+    const stray = await plant.db
+      .selectFrom('deviceModel')
+      .selectAll()
+      .where('shippedKey', '=', first?.key ?? '')
+      .executeTakeFirstOrThrow();
+    const { id: _, ...copy } = stray;
+    await plant.db
+      .insertInto('deviceModel')
+      .values({ ...copy, shippedKey: 'no-more' })
+      .execute();
+    await models.ship();
+    expect((await query()).list.map(({ id }) => id).toSorted()).toEqual(before);
+    const ups = await plant.db
+      .selectFrom('deviceModel')
+      .selectAll()
+      .where('shippedKey', '=', 'power-ups')
+      .executeTakeFirstOrThrow();
+    expect(ups.name).toBe('通用 UPS');
+    expect(JSON.parse(ups.document).signals).toHaveLength(14);
+  });
+
+  it('[DM5] they read in the language of whoever asks, and are found in both', async () => {
+    const [found] = (await query({ name: 'water supply' }, english)).list;
+    expect(found?.name).toBe('Generic constant-pressure water supply');
+    const { data } = await plant.manager.send(deviceModelInfo, { id: found?.id ?? 0 }, english);
+    expect(data.signals[0]).toMatchObject({ title: 'Inlet pressure', groupName: 'Measured', unit: 'MPa' });
+    expect(data.alarms[0]?.title).toBe('Outlet pressure');
+    expect((await query({ name: '恒压供水' })).list[0]?.id).toBe(found?.id);
+    expect((await query({ category: 'flow' })).total).toBe(2);
+    expect((await query({ driver: 's7' })).total).toBe(1);
+    expect((await query({ shipped: false })).total).toBe(0);
+  });
+
+  it('[DM4] a model fills new equipment with items that are new everywhere', async () => {
+    const [found] = (await query({ name: 'UPS' })).list;
+    const filled = await models.documentOf(serverScope, found?.id ?? 0);
+    const ids = [...(filled?.signals ?? []), ...(filled?.alarms ?? [])].map(({ id }) => id);
+    expect(ids.every((id) => id < 0)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    const load = filled?.signals.find(({ title }) => title === '负载率');
+    const alarm = filled?.alarms.find(({ title }) => title === '负载率');
+    expect(alarm?.condition).toMatchObject({ signalId: load?.id });
+    expect(await models.documentOf(serverScope, 999_999)).toBeUndefined();
+  });
+
+  it('[DM2][DM3] own ones: added, changed, deleted, with a line in the log; a bad map is refused', async () => {
+    const { data } = await plant.manager.send(addDeviceModel, draft());
+    expect((await query({ shipped: false })).list).toMatchObject([{ id: data.id, name: '我的仪表', signalCount: 1 }]);
+    expect((await plant.manager.send(addDeviceModel, draft())).code).toBe('1501');
+    const refused = async (change: Parameters<typeof draft>[0]) => {
+      const answer = await plant.manager.send(addDeviceModel, draft({ name: '坏', ...change }), english);
+      return `${answer.code} ${answer.message}`;
+    };
+    expect(await refused({ driver: 'nothing' })).toMatch(/^1507 .*nothing/);
+    expect(await refused({ parameters: { port: -1 } })).toMatch(/^1507 .*Port/);
+    expect(await refused({ signals: [{ id: 7, title: 'P', address: '9', dataType: 'INT16' }] })).toMatch(/^1507 /);
+    expect(
+      await refused({ alarms: [{ id: 1, title: 'A', level: 'low', condition: { kind: 'bit', signalId: 8, bit: 0 } }] }),
+    ).toMatch(/^1507 /);
+    expect(await refused({ driver: 'opcua', parameters: { password: 'hush' }, signals: [], alarms: [] })).toMatch(
+      /^1507 .*secret/,
+    );
+    expect((await query({ name: '坏' })).total).toBe(0);
+
+    const changed = { id: data.id, ...draft({ name: '我的压力表', note: '新' }) };
+    expect((await plant.manager.send(editDeviceModel, changed)).code).toBe('200');
+    expect((await plant.manager.send(deviceModelInfo, { id: data.id })).data).toMatchObject({
+      name: '我的压力表',
+      note: '新',
+    });
+    expect(await plant.logged('deviceModel', data.id)).toMatchObject({
+      action: 'deviceModel.edit',
+      detail: { from: { name: '我的仪表' }, to: { name: '我的压力表', signalCount: 1 } },
+    });
+    for (const call of [deviceModelInfo, editDeviceModel, deleteDeviceModel])
+      expect((await plant.other.send(call, changed as never)).code, call.path).toBe('1014');
+    expect((await plant.other.send(queryDeviceModels, { shipped: false })).data.total).toBe(0);
+    expect((await plant.other.send(addDeviceModel, draft({ name: '我的压力表' }))).code).toBe('200');
+    expect((await plant.manager.send(deleteDeviceModel, { id: data.id })).code).toBe('200');
+    expect((await plant.manager.send(deviceModelInfo, { id: data.id })).code).toBe('1014');
+  });
+
+  it('reading needs the right to equipment, changing the right to the system', async () => {
+    const reader = await plant.person('reader', { auths: ['equipment_edit'] });
+    const nobody = await plant.person('nobody', { auths: ['monitor_equipment'] });
+    for (const call of [queryDeviceModels, deviceModelInfo])
+      expect((await nobody.send(call, { id: 1 } as never)).code, call.path).toBe('1009');
+    expect((await reader.send(queryDeviceModels, {})).code).toBe('200');
+    for (const call of [addDeviceModel, editDeviceModel, deleteDeviceModel])
+      expect((await reader.send(call, { id: 1, ...draft() } as never)).code, call.path).toBe('1009');
+  });
+});

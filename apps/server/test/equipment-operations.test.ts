@@ -1,0 +1,66 @@
+import { type OperationObject, operationObjects, type Permission, queryOperations } from '@lookfar/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EquipmentPlant } from './data/EquipmentPlant.ts';
+import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+import type { Visitor } from './harness/Visitor.ts';
+
+/** What it takes to read the log of each kind, beside seeing equipment. */
+const rights: Readonly<Record<OperationObject, Permission | 'none' | 'platform'>> = {
+  equipment: 'none',
+  group: 'equipment_edit',
+  gateway: 'gateway_edit',
+  template: 'template_edit',
+  hardware: 'platform',
+  protocol: 'platform',
+  deviceModel: 'system_edit',
+  market: 'system_edit',
+};
+
+describeOnEngines('the operation log of an object', (engine) => {
+  let plant: EquipmentPlant;
+  let world: SweepWorld;
+  let viewer: Visitor;
+  const objectIds = (): Record<OperationObject, number> => ({
+    ...{ equipment: world.equipmentId, group: world.groupId, gateway: world.gatewayId, template: world.templateId },
+    ...{ hardware: world.hardwareId, protocol: world.protocolId, deviceModel: world.modelId, market: world.marketId },
+  });
+  const read = (visitor: Visitor, objectKind: OperationObject, objectId = objectIds()[objectKind]) =>
+    visitor.send(queryOperations, { objectKind, objectId });
+
+  beforeAll(async () => {
+    plant = await EquipmentPlant.start(engine);
+    world = await createWorld(plant.db, { orgId: plant.orgId, accountId: 1 });
+    viewer = await plant.person('viewer', ['monitor_equipment']);
+    for (const [objectKind, objectId] of Object.entries(objectIds())) {
+      const line = { orgId: plant.orgId, accountId: 1, loginname: 'manager', action: `${objectKind}.edit`, objectKind };
+      await plant.db
+        .insertInto('operationLog')
+        .values({ ...line, objectId, detail: '{}', code: '200', address: '', at: 0 })
+        .execute();
+    }
+  });
+  afterAll(() => plant.stop());
+
+  it.each(operationObjects)('[OL3] %s: by those who may manage it', async (kind) => {
+    const right = rights[kind];
+    const needed = right === 'none' || right === 'platform' ? [] : [right];
+    const person = await plant.person(`of-${kind}`, ['monitor_equipment', ...needed]);
+    const answer = await read(person, kind);
+    if (right === 'platform') expect(answer.code).toBe('1009');
+    else expect(answer.data.list.map(({ action }) => action)).toEqual([`${kind}.edit`]);
+    expect((await read(viewer, kind)).code).toBe(right === 'none' ? '200' : '1009');
+    expect((await read(plant.platform, kind)).data.total).toBe(1);
+  });
+
+  it.each(operationObjects)('[OL4] %s of another organisation is missing', async (kind) => {
+    expect((await read(plant.other, kind)).code).toBe(rights[kind] === 'platform' ? '1009' : '1014');
+    expect((await read(plant.platform, kind, 999_999)).code).toBe('1014');
+  });
+
+  it('[OL4] what ships with the system belongs to the platform: others did things to it', async () => {
+    await plant.db.updateTable('marketPage').set({ orgId: null }).where('id', '=', world.marketId).execute();
+    expect((await read(plant.manager, 'market')).code).toBe('1014');
+    expect((await read(plant.platform, 'market')).data.total).toBe(1);
+  });
+});

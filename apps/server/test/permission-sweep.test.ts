@@ -1,0 +1,185 @@
+import { calls } from '@lookfar/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../src/platform/database/openDatabase.ts';
+import { callSamples, type Sample } from './data/callSamples.ts';
+import { createWorld, type SweepWorld, type WorldPlace, worldMark } from './data/SweepWorld.ts';
+import { startTestServer, type TestServer } from './harness/startTestServer.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+import type { Visitor } from './harness/Visitor.ts';
+
+const served = new Set(calls.map((call) => call.path));
+const samples = callSamples.filter(({ call }) => served.has(call.path));
+const cases = samples.map((sample) => [sample.call.path, sample] as const);
+const restricted = samples.filter(({ call }) => call.may.who === 'right' || call.may.who === 'role');
+
+describe('the sweep', () => {
+  it('[PS1] has exactly one sample for every call that wants a session', () => {
+    const wanted = calls.filter((call) => call.may.who !== 'public').map((call) => call.path);
+    expect(samples.map(({ call }) => call.path).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('[PS2] sweeps every call that names an object', () => {
+    const naming = samples.filter(({ body }) => Object.keys(body(worldOf(1))).some((key) => /^ids?$|Ids?$/.test(key)));
+    const unswept = naming.filter(({ foreign }) => foreign === 'own');
+    expect(unswept.map(({ call }) => call.path)).toEqual([]);
+  });
+});
+
+describeOnEngines('every call', (engine) => {
+  let test: TestServer;
+  let db: Db;
+  let place: WorldPlace;
+  let otherPlace: WorldPlace;
+  let tables: string[];
+  let world: SweepWorld;
+  let manager: Visitor;
+  let nobody: Visitor;
+  let other: Visitor;
+  let admin: Visitor;
+
+  async function visitor(loginname: string): Promise<Visitor> {
+    const one = test.visitor();
+    await one.login(loginname);
+    return one;
+  }
+
+  beforeAll(async () => {
+    test = await startTestServer({ engine });
+    db = test.server.database.db;
+    place = await test.addAccount({ loginname: 'manager', roleType: 'enterprise' });
+    const { accountId } = await test.addAccount({ loginname: 'nobody', roleType: 'enterprise', auths: [] });
+    await db.updateTable('account').set({ orgId: place.orgId }).where('id', '=', accountId).execute();
+    otherPlace = await test.addAccount({ loginname: 'other', roleType: 'enterprise' });
+    await test.addAccount({ loginname: 'admin', roleType: 'admin' });
+    [manager, nobody, other, admin] = [
+      await visitor('manager'),
+      await visitor('nobody'),
+      await visitor('other'),
+      await visitor('admin'),
+    ];
+    world = await createWorld(db, place);
+    tables = await recordTables(db);
+  });
+  afterAll(() => test.stop());
+
+  it('[PS3] changes nothing without its right', async () => {
+    const before = await dump(db, tables);
+    for (const { call, body } of restricted) {
+      const answer = await send(nobody, call, body(world));
+      expect(answer.code, call.path).toBe(call.may.who === 'right' ? (call.may.refusal ?? '1009') : '1009');
+    }
+    expect(await dump(db, tables)).toEqual(before);
+  });
+
+  const foreign = cases.filter(([, sample]) => sample.foreign !== 'own');
+  it.each(foreign)('[PS4] %s tells and changes nothing of another organisation', async (_path, sample) => {
+    const before = await dump(db, tables);
+    const answer = await send(other, sample.call, sample.body(world));
+    expectForeign(sample, answer);
+    expect(await dump(db, tables)).toEqual(before);
+    // Whatever they sent themselves may be said to them again.
+    const said = JSON.stringify(sample.body(world));
+    if (!said.includes(worldMark)) expect(JSON.stringify(answer)).not.toContain(worldMark);
+  });
+
+  const mixed = samples.flatMap((sample) => idKeys(sample).map((key) => [sample.call.path, key, sample] as const));
+  it.each(mixed)('[PS6] %s mixes no %s of another organisation with its own', async (_path, key, { call, body }) => {
+    const own = await createWorld(db, otherPlace);
+    const before = await dump(db, tables);
+    const foreignPart = Object.entries(body(world)).filter(([field]) => field === key);
+    const answer = await send(other, call, { ...body(own), ...Object.fromEntries(foreignPart) });
+    const codes = answer.code === '200' ? codesIn(answer.data) : [answer.code];
+    // A filter finds nothing; everything else says that there is no such thing.
+    if (!(answer.code === '200' && isEmpty(answer.data))) {
+      expect(codes, answer.message).toHaveLength(1);
+      expect(['1014', '1505', '1714', '2012', '2013', '1000'], answer.message).toContain(codes[0]);
+    }
+    expect(JSON.stringify(answer)).not.toContain(world.name);
+    expect(await dump(db, tables)).toEqual(before);
+  });
+
+  it.each(cases)('[PS5] %s knows what its own organisation names', async (path, sample) => {
+    if (path.endsWith('/logout')) return;
+    const own = await createWorld(db, place);
+    const { code, message } = await send(sample.foreign === 'refused' ? admin : manager, sample.call, sample.body(own));
+    if (sample.control) expect(code).toBe(sample.control);
+    else expect(['400', '500', '1000', '1009', '1014', '1031'], message).not.toContain(code);
+  });
+});
+
+interface Answer {
+  code: string;
+  message: string;
+  data: unknown;
+}
+
+/** What is no envelope has the code `file`. */
+async function send(visitor: Visitor, call: Sample['call'], body: object): Promise<Answer> {
+  try {
+    const { code, message, data } = await visitor.send(call, body);
+    return { code, message, data };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { code: 'file', message: '', data: null };
+    throw error;
+  }
+}
+
+function expectForeign({ foreign }: Sample, { code, message, data }: Answer): void {
+  if (foreign === 'missing') expect(code, message).toBe('1014');
+  else if (foreign === 'refused') expect(code, message).toBe('1009');
+  else if (typeof foreign === 'object') expect(code, message).toBe(foreign.code);
+  else {
+    expect(code, message).toBe('200');
+    if (foreign === 'empty') expect(isEmpty(data), JSON.stringify(data)).toBe(true);
+    if (foreign === 'each') expect(codesIn(data)).toEqual(['1014']);
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
+  return value === 0 || value === null || value === '';
+}
+
+function codesIn(data: unknown): string[] {
+  const { list, failed } = data as { list?: { code: string }[]; failed?: { code: string }[] };
+  return (failed ?? list ?? []).map((part) => part.code);
+}
+
+/** Fields that name objects of an organisation, where there are several. */
+function idKeys({ foreign, body }: Sample): string[] {
+  if (foreign === 'refused' || foreign === 'common' || foreign === 'own') return [];
+  const [one, two] = [body(worldOf(1)), body(worldOf(2))];
+  const keys = Object.keys(one).filter((key) => /^(ids?|sn|items)$|Ids?$/.test(key) && !shared.has(key));
+  const different = keys.filter(
+    (key) => JSON.stringify(Reflect.get(one, key)) !== JSON.stringify(Reflect.get(two, key)),
+  );
+  return different.length > 1 ? different : [];
+}
+
+/** These are the platform's. */
+const shared = new Set(['hardwareId', 'firmwareId', 'protocolId']);
+
+/** What comes and goes with every call. */
+const passing = new Set(['operation_log', 'session', 'captcha', 'live_token', 'alarm_engine']);
+
+/** The history, which has a schema of its own, is not among them. */
+async function recordTables(db: Db): Promise<string[]> {
+  const tables = (await db.introspection.getTables()).filter(({ schema = 'public' }) => schema === 'public');
+  return tables.map(({ name }) => name).filter((name) => !passing.has(name));
+}
+
+/** Every record, by table. */
+async function dump(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
+  const dumped = tables.map(async (name) => {
+    const { rows } = await sql`select * from ${sql.table(name)} order by 1`.execute(db);
+    return [name, JSON.stringify(rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(dumped));
+}
+
+/** For looking at bodies before there is a world. */
+function worldOf(number: number): SweepWorld {
+  return new Proxy({}, { get: (_target, key) => (key === 'document' ? {} : number) }) as SweepWorld;
+}

@@ -1,0 +1,43 @@
+import type { ConfigProblem, Text } from '@lookfar/contract';
+import { fieldText, itemNames, type Section } from '../fieldTexts.ts';
+
+/** An item of a section as a problem names it. `index` counts from 0. */
+export interface Place {
+  section: Section;
+  id?: number;
+  index?: number;
+  title?: string;
+}
+
+export interface FieldProblem {
+  path: string;
+  reason: Text;
+  /** The field's name where the document's own names do not know it. */
+  label?: Text;
+}
+
+/** What is wrong with a document, in the order of looking. */
+export class Problems {
+  readonly list: ConfigProblem[] = [];
+
+  add(place: Place, { path, reason, label = fieldText(place.section, path) }: FieldProblem): void {
+    const at = placeText(place);
+    this.list.push({
+      section: place.section,
+      ...(place.id !== undefined && { id: place.id }),
+      path,
+      text: { cn: `${at.cn}，${label.cn}：${reason.cn}`, en: `${at.en}, ${label.en}: ${reason.en}` },
+    });
+  }
+}
+
+/** 第 3 个变量“水位” / Signal 3 "Level". */
+function placeText({ section, index, title }: Place): Text {
+  const name = itemNames[section];
+  if (index === undefined) return name;
+  const shown = title?.trim();
+  return {
+    cn: `第 ${index + 1} 个${name.cn}${shown ? `“${shown}”` : ''}`,
+    en: `${name.en} ${index + 1}${shown ? ` "${shown}"` : ''}`,
+  };
+}

@@ -1,0 +1,53 @@
+import { AlarmRule } from '@lookfar/alarms';
+import { type ConfigAlarm, issueReason, type Text } from '@lookfar/contract';
+import { type ConditionReferences, conditionReferences, mapCondition } from '../references/conditions.ts';
+import { readablePlaceholders } from '../references/placeholders.ts';
+import { checkIds } from './checkNames.ts';
+import { type KnownSignals, referenceProblem, signalProblem } from './KnownSignals.ts';
+import type { Place, Problems } from './Problems.ts';
+
+export function checkAlarms(alarms: readonly ConfigAlarm[], known: KnownSignals, problems: Problems): void {
+  checkIds(alarms.map(alarmPlace), problems);
+  for (const [index, alarm] of alarms.entries()) {
+    const place = alarmPlace(alarm, index);
+    const fault = ruleProblem(alarm);
+    if (fault) problems.add(place, fault);
+    const references = conditionReferences(alarm.condition);
+    for (const reason of referenceProblems(references, known)) problems.add(place, { path: 'condition', reason });
+  }
+}
+
+function alarmPlace({ id, title }: ConfigAlarm, index: number): Place {
+  return { section: 'alarms', id, index, title };
+}
+
+/** The kinds of alarm know what a rule needs. */
+function ruleProblem({ id: _, enabled, ...draft }: ConfigAlarm): { path: string; reason: Text } | undefined {
+  const condition = mapCondition(draft.condition, {
+    signal: (id) => Math.abs(id),
+    placeholder: (reference) => reference,
+  });
+  const input = { ...draft, condition: readable(condition), text: draft.text === '' ? null : draft.text, id: 1 };
+  const parsed = AlarmRule.safeParse(input);
+  const [issue] = parsed.error?.issues ?? [];
+  return issue && { path: issue.path.join('.'), reason: issueReason(issue, input) };
+}
+
+/** New signals stand in formulas in a way that only documents know. */
+function readable(value: unknown): unknown {
+  if (typeof value === 'string') return readablePlaceholders(value);
+  if (Array.isArray(value)) return value.map(readable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, readable(part)]));
+}
+
+function referenceProblems({ signals, placeholders, gateways }: ConditionReferences, known: KnownSignals): Text[] {
+  const reasons = [
+    ...signals.map((id) => signalProblem(id, known)),
+    ...placeholders.map((reference) => referenceProblem(reference, known)),
+  ];
+  if (known.owner === 'template' && gateways.length > 0) {
+    reasons.push({ cn: '模板不能指定网关', en: 'a template cannot name a gateway' });
+  }
+  return reasons.filter((reason) => reason !== undefined);
+}

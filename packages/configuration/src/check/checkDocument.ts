@@ -1,0 +1,47 @@
+import type { ConfigDocument, ConfigInfo, ConfigProblem } from '@lookfar/contract';
+import { checkAlarms } from './checkAlarms.ts';
+import { checkDriver } from './checkDriver.ts';
+import { nameKey } from './checkNames.ts';
+import { checkReports } from './checkReports.ts';
+import { checkScripts } from './checkScripts.ts';
+import { checkSignals } from './checkSignals.ts';
+import type { DriverChecker } from './DriverChecker.ts';
+import type { KnownSignals } from './KnownSignals.ts';
+import { Problems } from './Problems.ts';
+
+export interface CheckOptions {
+  owner: 'equipment' | 'template';
+  /** Of an equipment that exists: formulas may name its signals by it. */
+  equipmentId?: number | undefined;
+  /** Without it nothing is said about driver, parameters and addresses. */
+  drivers?: DriverChecker | undefined;
+}
+
+/**
+ * Everything that keeps a document from being saved, as far as the document itself can tell. What belongs to other
+ * equipment is `foreignReferences`, for those who know the others.
+ */
+export function checkDocument(document: ConfigDocument, options: CheckOptions): ConfigProblem[] {
+  const { owner, equipmentId, drivers } = options;
+  const problems = new Problems();
+  const known: KnownSignals = { ids: new Set(document.signals.map(({ id }) => id)), owner, equipmentId };
+  checkInfo(document.info, problems);
+  if (drivers) checkDriver(document, drivers, problems);
+  checkSignals(document.signals, problems);
+  checkAlarms(document.alarms, known, problems);
+  checkReports(document.reports, known, problems);
+  checkScripts(document.scripts, known, problems);
+  return problems.list;
+}
+
+function checkInfo({ customFields }: ConfigInfo, problems: Problems): void {
+  const seen = new Set<string>();
+  for (const [index, { name }] of customFields.entries()) {
+    const key = nameKey(name);
+    if (seen.has(key)) {
+      const reason = { cn: `“${name}”重复`, en: `"${name}" stands twice` };
+      problems.add({ section: 'info' }, { path: `customFields.${index}.name`, reason });
+    }
+    seen.add(key);
+  }
+}

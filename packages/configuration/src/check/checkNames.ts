@@ -1,0 +1,42 @@
+import type { Place, Problems } from './Problems.ts';
+
+/** Names are told apart without regard to case and to blanks around them. */
+export const nameKey = (name: string): string => name.trim().toLowerCase();
+
+export interface Named {
+  place: Place;
+  name: string;
+  path: string;
+}
+
+/** Every name that stands for a second thing, with the number of the first. */
+export function checkNames(named: readonly Named[], problems: Problems): void {
+  const first = new Map<string, Named>();
+  for (const item of named) {
+    const key = nameKey(item.name);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, item);
+    else {
+      const at = (other.place.index ?? 0) + 1;
+      problems.add(item.place, {
+        path: item.path,
+        reason: { cn: `与第 ${at} 个重复`, en: `the same as that of number ${at}` },
+      });
+    }
+  }
+}
+
+/** An id that stands twice in a section: the document was put together wrongly. */
+export function checkIds(places: readonly Place[], problems: Problems): void {
+  const seen = new Set<number>();
+  for (const place of places) {
+    if (place.id === undefined) continue;
+    if (seen.has(place.id)) {
+      problems.add(place, {
+        path: 'id',
+        reason: { cn: `编号 ${place.id} 重复`, en: `the id ${place.id} stands twice` },
+      });
+    }
+    seen.add(place.id);
+  }
+}

@@ -1,0 +1,80 @@
+import type { ConfigDocument } from '@lookfar/contract';
+import { fieldText, type Section } from '../fieldTexts.ts';
+import { type ItemSection, itemSections } from '../itemSections.ts';
+import { same } from '../same.ts';
+import type { DocumentChange, FieldChange } from './documentChange.ts';
+import { movedItems } from './movedItems.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Item = ConfigDocument[ItemSection][number];
+
+/** Everything that is another in `after`, section by section; empty exactly when the documents are the same. */
+export function diffDocuments(before: ConfigDocument, after: ConfigDocument): DocumentChange[] {
+  return [
+    ...wholeChange('info', before.info, after.info),
+    ...wholeChange('driver', driverFields(before), driverFields(after)),
+    ...itemSections.flatMap((section) => itemChanges(section, before[section], after[section])),
+  ];
+}
+
+/** The name that people know an item by. */
+export function itemTitle(item: Item): string {
+  return 'title' in item ? item.title : item.name;
+}
+
+function driverFields({ protocolId, driver, parameters }: ConfigDocument): Fields {
+  const entries = Object.entries(parameters).map(([key, value]) => [`parameters.${key}`, value]);
+  return { protocolId, driver, ...Object.fromEntries(entries) };
+}
+
+function wholeChange(section: Section, before: Fields, after: Fields): DocumentChange[] {
+  const fields = fieldChanges(section, before, after);
+  return fields.length > 0 ? [{ section, kind: 'changed', title: '', fields }] : [];
+}
+
+function itemChanges(section: ItemSection, before: readonly Item[], after: readonly Item[]): DocumentChange[] {
+  const old = new Map(before.map((item) => [item.id, item]));
+  const kept = new Set(after.filter(({ id }) => old.has(id)).map(({ id }) => id));
+  const describe = (kind: DocumentChange['kind'], item: Item): DocumentChange => ({
+    section,
+    kind,
+    id: item.id,
+    title: itemTitle(item),
+    fields: [],
+  });
+  const removed = before.filter(({ id }) => !kept.has(id)).map((item) => describe('removed', item));
+  const written = after.flatMap((item) => {
+    const earlier = old.get(item.id);
+    if (!earlier) return [describe('added', item)];
+    const fields = fieldChanges(section, flat(earlier), flat(item));
+    return fields.length > 0 ? [{ ...describe('changed', item), fields }] : [];
+  });
+  const ids = (list: readonly Item[]) => list.map(({ id }) => id).filter((id) => kept.has(id));
+  const moved = new Set(movedItems(ids(before), ids(after)));
+  const places = new Map(before.map(({ id }, index) => [id, index + 1]));
+  const shifts = after.flatMap((item, index) =>
+    moved.has(item.id)
+      ? [{ ...describe('moved', item), places: { from: places.get(item.id) ?? 0, to: index + 1 } }]
+      : [],
+  );
+  return [...removed, ...written, ...shifts];
+}
+
+/** Parts of a condition and of a trigger are compared one by one. */
+const opened = new Set(['condition', 'trigger']);
+
+function flat(item: Item): Fields {
+  const entries = Object.entries(item).flatMap(([key, value]) =>
+    opened.has(key) && typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([part, inner]) => [`${key}.${part}`, inner])
+      : [[key, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+function fieldChanges(section: Section, before: Fields, after: Fields): FieldChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names]
+    .filter((field) => !same(before[field], after[field]))
+    .map((field) => ({ field, label: fieldText(section, field), from: before[field], to: after[field] }));
+}

@@ -1,0 +1,88 @@
+/** The name that the user's code has in stack traces. */
+export const scriptName = 'script.js';
+
+/**
+ * Runs inside the sandbox before the user's code and makes its world out of three functions of the host. Whatever it
+ * needs later it keeps for itself, because the script may replace every global and every prototype. Errors are made
+ * here and not by the host: only then do they know the line they were thrown at.
+ */
+export const prelude = `(function (hostSignal, hostWrite, hostLog, now, triggerText, stateText) {
+  'use strict';
+  const { parse, stringify } = JSON;
+  const { construct } = Reflect;
+  const { isFinite } = Number;
+  const Thrown = Error;
+  const RealDate = Date;
+  const world = globalThis;
+
+  function ScriptDate(...parts) {
+    if (new.target === undefined) return new RealDate(now).toString();
+    return construct(RealDate, parts.length === 0 ? [now] : parts, new.target);
+  }
+  ScriptDate.prototype = RealDate.prototype;
+  ScriptDate.prototype.constructor = ScriptDate;
+  ScriptDate.parse = RealDate.parse;
+  ScriptDate.UTC = RealDate.UTC;
+  ScriptDate.now = () => now;
+
+  const answer = (text) => {
+    const reply = parse(text);
+    if (reply.refused !== undefined) throw new Thrown(reply.refused);
+    return reply.data;
+  };
+  const find = (which) => answer(hostSignal(typeof which === 'number' ? which : '' + which));
+
+  const show = (item) => {
+    if (typeof item === 'string') return item;
+    if (typeof item === 'symbol' || typeof item === 'function') return typeof item;
+    if (typeof item !== 'object' || item === null) return '' + item;
+    try {
+      return item instanceof Thrown ? item.name + ': ' + item.message : '' + stringify(item);
+    } catch {
+      return 'object';
+    }
+  };
+  const teller = (level) => (...items) => {
+    let line = '';
+    for (let n = 0; n < items.length; n += 1) line += (n === 0 ? '' : ' ') + show(items[n]);
+    hostLog(level, line);
+  };
+
+  world.Date = ScriptDate;
+  world.now = now;
+  world.trigger = parse(triggerText);
+  world.state = parse(stateText);
+  world.signal = (which) => find(which);
+  world.value = (which) => {
+    const { good, value } = find(which);
+    return good && value !== null ? value : undefined;
+  };
+  world.write = (which, item) => {
+    const isPlain = typeof item === 'string' || typeof item === 'boolean' || (typeof item === 'number' && isFinite(item));
+    const value = typeof item === 'boolean' ? +item : item;
+    answer(hostWrite(typeof which === 'number' ? which : '' + which, isPlain ? value : undefined));
+  };
+  world.log = teller('info');
+  world.warn = teller('warn');
+  world.error = teller('error');
+  world.console = { log: world.log, info: world.log, warn: world.warn, error: world.error };
+
+  return [
+    // What is kept for the next run.
+    () => {
+      const { state } = world;
+      return state === undefined || state === null ? '{}' : stringify(state);
+    },
+    // What was thrown, as two texts.
+    (thrown) => {
+      let text = 'object';
+      let stack = '';
+      try {
+        const isObject = typeof thrown === 'object' && thrown !== null;
+        text = isObject && 'message' in thrown ? thrown.name + ': ' + thrown.message : show(thrown);
+        if (isObject) stack = '' + thrown.stack;
+      } catch {}
+      return stringify([text, stack]);
+    },
+  ];
+})`;
