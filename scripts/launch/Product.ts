@@ -60,7 +60,7 @@ export class Product {
     if (options.agent === false) return new Product(server, plant);
     const agent = new Child({
       name: 'gateway',
-      script: join(distDir, 'gateway.mjs'),
+      script: join(distDir, 'gatewayLauncher.mjs'),
       args: ['--config', demo.gateways, '--state-dir', join(dataDir, 'gateway')],
       logFile: log('gateway'),
       ready: /^gateway ready/,

@@ -16,7 +16,7 @@ const bundles = {
   scriptWorker: 'apps/server/src/features/script/pool/scriptWorker.ts',
 };
 
-const workspaces = ['contract', 'sparkplug', 'drivers', 'formula', 'historian', 'alarms'];
+const workspaces = ['contract', 'configuration', 'sparkplug', 'drivers', 'formula', 'historian', 'alarms'];
 
 /** Our own packages, by their sources. */
 export function workspaceAliases(): Record<string, string> {

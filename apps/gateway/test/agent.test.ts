@@ -100,6 +100,7 @@ describe('gateway agent over a real broker', () => {
       gatewayMetrics.scanRate,
       gatewayMetrics.revision,
       gatewayMetrics.refusal,
+      gatewayMetrics.refusedRevision,
       gatewayMetrics.firmware,
       gatewayMetrics.model,
       gatewayMetrics.networking,
@@ -110,6 +111,8 @@ describe('gateway agent over a real broker', () => {
       gatewayMetrics.backlog,
       gatewayMetrics.dropped,
       gatewayMetrics.commandResult,
+      gatewayMetrics.response,
+      gatewayMetrics.log,
     ]);
     const { networking, signalStrength, longitude } = gatewayMetrics;
     expect([networking, signalStrength, longitude].map((name) => lastOf(name))).toEqual(['4G', 71, 120.5]);

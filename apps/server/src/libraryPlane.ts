@@ -50,7 +50,6 @@ export interface LibraryPlane {
   handlers: Handler[];
   models: ModelFiller;
   binding: TemplateBinding;
-  pages: PageService;
   /** `works`: this process synchronises equipment with templates. */
   start(options: { works: boolean }): Promise<void>;
   stop(): Promise<void>;
@@ -96,7 +95,6 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
     ],
     models,
     binding: binder,
-    pages,
     async start({ works }) {
       await protocols.ship();
       await models.ship();

@@ -3,6 +3,7 @@ import {
   configurationLimits,
   copyPage,
   deletePage,
+  equipmentConfig,
   PageDocument,
   queryPages,
   renamePage,
@@ -113,6 +114,21 @@ describeOnEngines('pages', (engine) => {
     expect(await display(owner)).toEqual({ display: 'page', revision });
     await plant.manager.send(deletePage, { id: b });
     expect(await display(owner)).toEqual({ display: 'list', revision: revision + 1 });
+  });
+
+  it('[PG4] what opens with a page needs one: 1525', async () => {
+    const owner = await pump();
+    const id = owner.ownerId;
+    const save = async () => {
+      const { revision, document } = (await plant.manager.send(equipmentConfig.info, { id })).data;
+      const info = { ...document.info, display: 'page' as const };
+      return (await plant.manager.send(equipmentConfig.save, { id, revision, document: { ...document, info } })).code;
+    };
+    expect(await save()).toBe('1525');
+    expect((await display(owner)).display).toBe('list');
+    await add(owner, 'A');
+    expect(await save()).toBe('200');
+    expect((await display(owner)).display).toBe('page');
   });
 
   it('[PG5] an owner has a limited number of pages', async () => {

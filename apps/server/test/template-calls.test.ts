@@ -297,7 +297,7 @@ describeOnEngines('templates', (engine) => {
     expect((await info(twin.id)).document.driver).toBe('simulator');
   });
 
-  it('[TS2] two hundred devices, and everyone else is served meanwhile', async () => {
+  it('[TS2] many devices are brought up one by one, and everyone else is served meanwhile', async () => {
     const { id } = await bound();
     const template = await plant.db
       .selectFrom('template')

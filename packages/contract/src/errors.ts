@@ -109,7 +109,7 @@ export const errorCatalogue = {
   '1502': { cn: '正在使用，不能删除：{places}', en: 'It is in use and cannot be deleted: {places}' },
   '1503': {
     cn: '{loginname} 已在 {time} 保存了新版本（{revision}），请比较后再保存',
-    en: '{loginname} saved a newer version ({revision}) at {time}, compare before saving',
+    en: 'A newer version ({revision}) was saved by {loginname} at {time}, compare before saving',
   },
   '1504': { cn: '该 SN 已被注册', en: 'This SN is registered already' },
   '1505': { cn: '没有 SN 为 {sn} 的网关，请先注册', en: 'There is no gateway with SN {sn}, register it first' },

@@ -126,7 +126,7 @@ export const addFirmware = call('/hardware/firmware/add', {
     version: z
       .string()
       .trim()
-      .regex(/^[\w.+-]{1,60}$/),
+      .regex(/^[A-Za-z0-9][\w.+-]{0,59}$/),
     note: text(1000).default(''),
   }),
   bodyBytes: fileLimits.firmwareBytes + 4096,

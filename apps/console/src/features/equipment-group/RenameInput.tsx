@@ -1,6 +1,6 @@
 import { editGroup, type ManagedGroup } from '@lookfar/contract';
-import { Input, Tooltip } from 'antd';
-import { useRef, useState } from 'react';
+import { Input, type InputRef, Tooltip } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { send } from '../../client/send.ts';
 import { failureText } from '../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../shell/i18n/language.ts';
@@ -22,6 +22,9 @@ export function RenameInput({ group, onDone }: RenameInputProps) {
   const [name, setName] = useState(group.name);
   const [refusal, setRefusal] = useState<unknown>();
   const over = useRef(false);
+  const input = useRef<InputRef>(null);
+  // Not by `autoFocus`: that comes while the tree is being drawn, and the tree fails on a focus then.
+  useEffect(() => input.current?.focus({ cursor: 'all' }), []);
   const reason = formProblems(editGroup.body, { id: group.id, name }).get('name');
   const problem = reason
     ? problemText(groupNameLabel, reason)[language]
@@ -48,14 +51,13 @@ export function RenameInput({ group, onDone }: RenameInputProps) {
   return (
     <Tooltip open={problem !== undefined} title={problem}>
       <Input
-        autoFocus
+        ref={input}
         size="small"
         className="group-rename"
         value={name}
         aria-label={t('newName')}
         aria-invalid={problem !== undefined}
         status={problem === undefined ? '' : 'error'}
-        onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setName(event.target.value);
           setRefusal(undefined);

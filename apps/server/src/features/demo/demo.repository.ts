@@ -1,6 +1,7 @@
 import type { DemoEquipment, DemoSignal } from '@lookfar/contract';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { HardwareTable } from '../../platform/database/configurationSchema.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { AlarmRuleTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Engine } from '../../platform/database/table.ts';
@@ -84,6 +85,10 @@ export class DemoRepository {
         createdAt: this.now,
       })
       .execute();
+  }
+
+  async addHardware(row: Insertable<HardwareTable>): Promise<number> {
+    return (await this.db.insertInto('hardware').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
   async addGroup(orgId: number, name: string, seq: number): Promise<number> {

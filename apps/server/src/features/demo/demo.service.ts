@@ -10,6 +10,7 @@ import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { DemoRepository } from './demo.repository.ts';
+import { demoHardware, demoIdentity } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
 
@@ -85,9 +86,11 @@ export class DemoService {
   ): Promise<Secrets> {
     const secrets: Secrets = [];
     const groupIds = new Map<string, number>();
-    for (const { equipment, ...draft } of plant.gateways) {
-      const { id, secret } = await createGateway(gateways, { ...draft, orgId }, this.parts.clock.now());
-      secrets.push({ sn: draft.sn, secret });
+    const hardwareId = await repository.addHardware(demoHardware(this.parts.clock.now()));
+    for (const [index, gateway] of plant.gateways.entries()) {
+      const { equipment, ...draft } = gateway;
+      const { id, secret } = await createGateway(gateways, { ...draft, orgId, hardwareId }, this.parts.clock.now());
+      secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });
       for (const item of equipment) {
         const groupId = groupIds.get(item.group) ?? (await repository.addGroup(orgId, item.group, groupIds.size));
@@ -108,7 +111,9 @@ export class DemoService {
     for (const { id, orgId, sn } of gateways) {
       const secret = newGatewaySecret(orgId);
       await repository.setSecret(id, hashGatewaySecret(secret));
-      secrets.push({ sn, secret });
+      const index = plant.gateways.findIndex((gateway) => gateway.sn === sn);
+      const described = plant.gateways[index];
+      secrets.push({ sn, secret, ...(described && { identity: demoIdentity(described, index) }) });
     }
     await this.write(secrets);
     this.parts.log.warn({ gateways: secrets.length }, 'the file of the demo gateways was lost; they have new secrets');

@@ -3,9 +3,20 @@ import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
+/** What a gateway of the demo says of itself. */
+const DemoIdentity = z.object({
+  model: z.string().optional(),
+  networking: z.string().optional(),
+  signalStrength: z.number().optional(),
+  iccid: z.string().optional(),
+  longitude: z.number().optional(),
+  latitude: z.number().optional(),
+});
+export type DemoIdentity = z.output<typeof DemoIdentity>;
+
 /** What the demo's gateway agents need to connect. The only place where their secrets stand in the clear. */
 export const GatewaysDocument = z.object({
-  gateways: z.array(z.object({ sn: z.string(), secret: z.string() })),
+  gateways: z.array(z.object({ sn: z.string(), secret: z.string(), identity: DemoIdentity.optional() })),
   /** `mqtt://host:port` */
   broker: z.string(),
 });

@@ -14,6 +14,7 @@ export interface GatewayDraft {
   scanMs: number;
   /** `thingsboard` for devices that speak JSON; an agent otherwise. */
   protocol?: 'sparkplug' | 'thingsboard';
+  hardwareId?: number;
 }
 
 /** An unchanged value is sent again after a minute. */

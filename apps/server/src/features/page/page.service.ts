@@ -138,12 +138,6 @@ export class PageService {
     return measuresOf(document);
   }
 
-  /** Whether an equipment can open with a page (1525 otherwise). */
-  async hasHome(scope: Scope, equipmentId: number, db?: Db): Promise<boolean> {
-    const pages = await this.parts.repository.list(scope, { owner: 'equipment', ownerId: equipmentId }, db);
-    return pages.length > 0;
-  }
-
   /** Copies the pages of one owner to another that has none; answers how many. */
   async copyOwnedIn(
     trx: Db,

@@ -9,7 +9,6 @@ export const driverTexts = defineTexts('driver-editor', {
     en: 'Choose how the device is spoken to, or fill driver and signals from a device model.',
   },
   parameters: { cn: '连接参数', en: 'Connection' },
-  secretKept: { cn: '已保存，不显示；输入新值将替换', en: 'Stored and not shown; type to replace it' },
   needs: { cn: '该驱动需要在网关上另行安装：{name}', en: 'The gateway needs a package for this driver: {name}' },
   readOnlyDriver: { cn: '该驱动只读，不能写入变量', en: 'This driver only reads' },
   unknownDriver: { cn: '未知驱动 {id}', en: 'Unknown driver {id}' },

@@ -1,0 +1,63 @@
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { LoadingState } from '../LoadingState.tsx';
+import { DriverField } from './DriverField.tsx';
+import { driverFormTexts } from './driverFormTexts.ts';
+import { withParameter } from './presetText.ts';
+import { useDriversQuery } from './useDrivers.tsx';
+
+interface PresetFieldsProps {
+  id: string;
+  /** Names the group for assistive technology. */
+  label: string;
+  driver: string;
+  value: Readonly<Record<string, unknown>>;
+  onChange: (value: Record<string, unknown>) => void;
+  disabled?: boolean;
+  /** Without passwords, where they are never kept. */
+  withoutSecrets?: boolean;
+}
+
+/** The parameters of a driver, filled in as far as they are known before there is a device. */
+export function PresetFields({ id, label, driver: driverId, value, onChange, ...options }: PresetFieldsProps) {
+  const t = driverFormTexts.useTexts();
+  const language = useLanguage();
+  const drivers = useDriversQuery();
+  useFreshStart(driverId, onChange);
+  if (driverId === '') return <p className="driver-form-note">{t('chooseDriver')}</p>;
+  if (drivers.isError)
+    return (
+      <Alert type="error" showIcon title={t('driversFailed')} description={failureText(drivers.error, language).reason} />
+    );
+  if (!drivers.data) return <LoadingState />;
+  const all = drivers.data.find((driver) => driver.id === driverId)?.fields ?? [];
+  const fields = options.withoutSecrets ? all.filter(({ kind }) => kind !== 'secret') : all;
+  if (fields.length === 0) return <p className="driver-form-note">{t('noFields')}</p>;
+  return (
+    <div id={id} role="group" aria-label={label} className="driver-form-fields">
+      {fields.map((field) => (
+        <DriverField
+          key={field.key}
+          id={`${id}-${field.key}`}
+          field={field}
+          value={value[field.key]}
+          disabled={options.disabled ?? false}
+          preset
+          onChange={(next) => onChange(withParameter(value, field.key, next))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Parameters of another driver mean something else even where they are called the same. */
+function useFreshStart(driverId: string, onChange: PresetFieldsProps['onChange']): void {
+  const before = useRef(driverId);
+  useEffect(() => {
+    if (before.current === driverId) return;
+    before.current = driverId;
+    onChange({});
+  }, [driverId, onChange]);
+}

@@ -1,0 +1,9 @@
+import type { DriverFieldForm } from '@lookfar/contract';
+
+/** The bounds of a number in short: `1–247`. Those of a text are its length and say nothing to a person. */
+export function boundsText({ kind, min, max }: DriverFieldForm): string {
+  if (kind !== 'integer' && kind !== 'number') return '';
+  if (min !== undefined && max !== undefined) return `${min}–${max}`;
+  if (min !== undefined) return `≥ ${min}`;
+  return max === undefined ? '' : `≤ ${max}`;
+}

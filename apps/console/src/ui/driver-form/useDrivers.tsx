@@ -1,0 +1,35 @@
+import { type DriverForm, queryDrivers } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../client/send.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+
+/** All drivers; they change with the version of the product only. */
+export function useDriversQuery() {
+  return useQuery({
+    queryKey: ['drivers'],
+    queryFn: ({ signal }) => send(queryDrivers, {}, { quiet: true, signal }),
+    staleTime: 600_000,
+  });
+}
+
+/** Undefined while they load. */
+export function useDrivers(): readonly DriverForm[] | undefined {
+  return useDriversQuery().data;
+}
+
+export interface DriverOption {
+  value: string;
+  text: string;
+}
+
+/** The drivers by their names, to choose from. */
+export function useDriverOptions(): readonly DriverOption[] {
+  const language = useLanguage();
+  return (useDrivers() ?? []).map(({ id, name }) => ({ value: id, text: name[language] }));
+}
+
+/** What a driver is called; its id while that is not known. */
+export function DriverName({ id }: { id: string }) {
+  const language = useLanguage();
+  return useDrivers()?.find((driver) => driver.id === id)?.name[language] ?? (id || '—');
+}
