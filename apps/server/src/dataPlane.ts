@@ -111,6 +111,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       return gateway && { ...gateway, answers: ingest.tells(gateway, gatewayMetrics.response) };
     },
     show: readBackOf,
+    brokerUrl: () => broker.url(),
     expel: (gateway) => broker.expel(gateway),
   });
   const equipmentRecords = new EquipmentRepository(db);

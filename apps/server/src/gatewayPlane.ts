@@ -36,6 +36,8 @@ export interface GatewayPlaneParts {
   born(gatewayId: number): BornGateway | undefined;
   /** What people see of a raw value. */
   show(signal: ProbeSignal, raw: Value): Value;
+  /** Where gateways on this machine connect. */
+  brokerUrl(): string;
   /** Ends its connection, where this process holds it. */
   expel(gateway: { gatewayId: number; sn: string }): void;
 }
@@ -92,7 +94,10 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
     manage({ desk, equipment, hardware }) {
       const records = new GatewayManageRepository(db);
       const common = { repository: records, gateways: repository };
-      const manage = new GatewayManageService({ ...common, hardware, desk, pushes: tasks, live, bus, clock });
+      const manage = new GatewayManageService({
+        ...{ ...common, hardware, desk, pushes: tasks, live, bus, clock },
+        brokerUrl: parts.brokerUrl,
+      });
       return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs }));
     },
     nodeValues(gateway, metrics, birth) {

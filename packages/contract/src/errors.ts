@@ -140,7 +140,7 @@ export const errorCatalogue = {
   '1524': { cn: '系统内置，不能修改或删除', en: 'It ships with the system and cannot be changed or deleted' },
   '1525': { cn: '设备没有组态页面', en: 'The device has no configuration page' },
   '1526': { cn: '网关离线', en: 'The gateway is offline' },
-  '1527': { cn: '变量未分享给您', en: 'This variable is not shared with you' },
+  '1527': { cn: '变量未分享给您', en: 'This signal is not shared with you' },
   '1528': { cn: '网关正在执行其他任务', en: 'The gateway is busy with another task' },
   '1529': { cn: '新固件未能运行，已恢复原版本', en: 'The new firmware did not run, the former one is back' },
 

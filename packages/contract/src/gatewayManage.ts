@@ -103,6 +103,13 @@ export const GatewaySecret = z
   .trim()
   .regex(/^[A-Za-z0-9._~-]{16,100}$/);
 
+/** Only when the secret was made here: it is never told again. */
+const made = {
+  secret: z.string().optional(),
+  /** Where gateways on the server's own machine connect; from elsewhere its host is another. */
+  broker: z.string().optional(),
+};
+
 /**
  * Registers a gateway by SN. With the secret of its label it connects as it is; without one a secret is made, which is
  * answered once and must be typed into the gateway. 1504 when the SN is registered, by whomever.
@@ -119,8 +126,7 @@ export const addGateway = call('/gateway/add', {
   }),
   reply: z.object({
     id: z.number(),
-    /** Only when it was made here. */
-    secret: z.string().optional(),
+    ...made,
   }),
   log: 'gateway.add',
 });
@@ -150,7 +156,7 @@ export const resetGatewaySecret = call('/gateway/secret/reset', {
   may,
   kind: 'json',
   body: z.object({ id: Id, secret: optional(GatewaySecret) }),
-  reply: z.object({ secret: z.string().optional() }),
+  reply: z.object(made),
   log: 'gateway.resetSecret',
 });
 

@@ -36,14 +36,14 @@ export function GatewayDialogs({ dialog, show, onChanged }: GatewayDialogsProps)
       return (
         <RegisterGatewayDialog
           onClose={close}
-          onDone={({ sn, secret }) => {
+          onDone={({ sn, secret, broker = '' }) => {
             changed();
-            show(secret === undefined ? undefined : { kind: 'secret', sn, secret });
+            show(secret === undefined ? undefined : { kind: 'secret', sn, secret, broker });
           }}
         />
       );
     case 'secret':
-      return <SecretDialog sn={dialog.sn} secret={dialog.secret} onClose={close} />;
+      return <SecretDialog sn={dialog.sn} secret={dialog.secret} broker={dialog.broker} onClose={close} />;
     case 'edit':
       return <EditGatewayDialog gateway={dialog.gateway} onSaved={changed} onClose={close} />;
     case 'reset':
@@ -54,10 +54,10 @@ export function GatewayDialogs({ dialog, show, onChanged }: GatewayDialogsProps)
           onClose={close}
           run={async () => {
             const { id, sn } = dialog.gateway;
-            const { secret } = await send(resetGatewaySecret, { id }, { quiet: true });
+            const { secret, broker = '' } = await send(resetGatewaySecret, { id }, { quiet: true });
             changed();
             // After this dialog has closed itself.
-            if (secret !== undefined) queueMicrotask(() => show({ kind: 'secret', sn, secret }));
+            if (secret !== undefined) queueMicrotask(() => show({ kind: 'secret', sn, secret, broker }));
           }}
         >
           <p>{t('resetNote', { sn: dialog.gateway.sn })}</p>

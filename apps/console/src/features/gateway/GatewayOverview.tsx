@@ -1,7 +1,8 @@
 import { type ManagedGateway, parseTime } from '@lookfar/contract';
 import type { ReactNode } from 'react';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { OnlineTag, PushTag, Strength } from './GatewayState.tsx';
+import { PushTag } from '../../ui/push/PushTag.tsx';
+import { OnlineTag, Strength } from './GatewayState.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 /** Everything that is known of a gateway. */

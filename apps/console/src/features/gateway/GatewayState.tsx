@@ -1,30 +1,12 @@
-import type { ManagedGateway, PushState } from '@lookfar/contract';
+import type { ManagedGateway } from '@lookfar/contract';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import type { StatusState } from '../../ui/statusStates.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { signalBand } from './signalBand.ts';
-
-type TextKey = Parameters<typeof gatewayTexts.text>[0];
 
 export function OnlineTag({ gateway: { online, lastSeen } }: { gateway: Pick<ManagedGateway, 'online' | 'lastSeen'> }) {
   const t = gatewayTexts.useTexts();
   if (online) return <StatusTag state="normal" text={t('online')} />;
   return <StatusTag state="stale" text={t(lastSeen === null ? 'neverSeen' : 'offline')} />;
-}
-
-const pushTags: Record<PushState, readonly [StatusState, TextKey]> = {
-  none: ['stopped', 'pushNone'],
-  applied: ['normal', 'pushApplied'],
-  waiting: ['stale', 'pushWaiting'],
-  sent: ['maintenance', 'pushSent'],
-  refused: ['warning', 'pushRefused'],
-};
-
-/** Where a gateway stands with its newest configuration. */
-export function PushTag({ push, refusal }: Pick<ManagedGateway, 'push' | 'refusal'>) {
-  const t = gatewayTexts.useTexts();
-  const [state, text] = pushTags[push];
-  return <StatusTag state={state} look="plain" text={t(text)} {...(refusal ? { title: refusal } : {})} />;
 }
 
 const bars = [0, 1, 2, 3] as const;

@@ -17,6 +17,7 @@ export interface Registered {
   sn: string;
   /** Only when the server made it. */
   secret?: string;
+  broker?: string;
 }
 
 const fields: readonly FormField[] = [
@@ -69,8 +70,8 @@ export function RegisterGatewayDialog({
     initial,
     fieldOf: (code) => (code === '1504' ? 'sn' : code === '1506' ? 'secret' : undefined),
     submit: async (values) => {
-      const { id, secret } = await send(addGateway, values, { quiet: true });
-      onDone({ id, sn: values.sn, ...(secret !== undefined && { secret }) });
+      const { id, secret, broker } = await send(addGateway, values, { quiet: true });
+      onDone({ id, sn: values.sn, ...(secret !== undefined && { secret }), ...(broker !== undefined && { broker }) });
     },
   });
   const leave = useDiscardCheck(state, onClose);

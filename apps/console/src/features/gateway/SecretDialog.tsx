@@ -1,19 +1,21 @@
 import './gateway.css';
 import { writeGatewayLabel } from '@lookfar/contract';
-import { Alert, Button, Input, Modal, QRCode } from 'antd';
+import { Alert, Button, Input, Modal, QRCode, Space } from 'antd';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 interface SecretDialogProps {
   sn: string;
   secret: string;
+  /** Where the server's own machine connects. */
+  broker: string;
   onClose: () => void;
 }
 
 /** [GA3] The one time that a secret is seen. */
-export function SecretDialog({ sn, secret, onClose }: SecretDialogProps) {
+export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps) {
   const t = gatewayTexts.useTexts();
-  const broker = `mqtt://${location.hostname}:1883`;
-  const command = `npm run gateway -- --sn ${sn} --secret ${secret} --broker ${broker}`;
+  const address = broker.replace('//127.0.0.1:', `//${location.hostname}:`);
+  const command = `npm run gateway -- --sn ${sn} --secret ${secret} --broker ${address}`;
   return (
     <Modal
       open
@@ -31,13 +33,10 @@ export function SecretDialog({ sn, secret, onClose }: SecretDialogProps) {
         <div>
           <Alert type="warning" showIcon title={t('secretOnce')} />
           <p>SN: {sn}</p>
-          <Input.Search
-            readOnly
-            aria-label={t('secretTitle')}
-            value={secret}
-            enterButton={t('copy')}
-            onSearch={() => void navigator.clipboard?.writeText(secret)}
-          />
+          <Space.Compact block>
+            <Input readOnly className="gateway-code" aria-label={t('secretTitle')} value={secret} />
+            <Button onClick={() => void navigator.clipboard?.writeText(secret)}>{t('copy')}</Button>
+          </Space.Compact>
           <p>{t('secretStart')}</p>
           <pre className="gateway-command">{command}</pre>
           <p className="gateway-dim">{t('brokerHost', { host: location.hostname })}</p>

@@ -16,7 +16,9 @@ import { pages } from '../../shell/pageNames.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../ui/list/listDescription.ts';
-import { OnlineTag, PushTag, Strength } from './GatewayState.tsx';
+import { PushTag } from '../../ui/push/PushTag.tsx';
+import { pushStateTexts } from '../../ui/push/pushStateTexts.ts';
+import { OnlineTag, Strength } from './GatewayState.tsx';
 import type { GatewayDialog } from './gatewayDialog.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { useHardwareOptions } from './useHardwareOptions.ts';
@@ -197,13 +199,8 @@ function useHardware(): readonly ListOption[] {
 }
 
 function usePushOptions(): readonly ListOption[] {
-  const t = gatewayTexts.useTexts();
-  return [
-    { value: 'applied', text: t('pushApplied') },
-    { value: 'waiting', text: t('pushWaiting') },
-    { value: 'sent', text: t('pushSent') },
-    { value: 'refused', text: t('pushRefused') },
-  ];
+  const t = pushStateTexts.useTexts();
+  return (['applied', 'waiting', 'sent', 'refused'] as const).map((push) => ({ value: push, text: t(push) }));
 }
 
 function OnOff({ on }: { on: boolean }) {

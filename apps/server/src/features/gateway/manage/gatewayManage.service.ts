@@ -7,6 +7,7 @@ import {
   type Pushed,
   type queryManagedGateways,
   type ReplyOf,
+  type resetGatewaySecret,
 } from '@lookfar/contract';
 import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
@@ -43,8 +44,11 @@ export interface GatewayManageParts {
   live: LiveState;
   bus: Bus;
   clock: Clock;
+  /** Where gateways on this machine connect. */
+  brokerUrl(): string;
 }
 
+type MadeSecret = ReplyOf<typeof resetGatewaySecret>;
 type Note = (note: OperationNote) => void;
 type AddBody = BodyOf<typeof addGateway>;
 type Protocol = AddBody['protocol'];
@@ -94,7 +98,7 @@ export class GatewayManageService {
     };
   }
 
-  async add(caller: Caller, body: AddBody, note: Note): Promise<{ id: number; secret?: string }> {
+  async add(caller: Caller, body: AddBody, note: Note): Promise<ReplyOf<typeof addGateway>> {
     const { hardware, repository, clock } = this.parts;
     const { sn, protocol, secret: given, name, remark, interval, scanMs, heartbeatMs } = body;
     const { orgId } = caller;
@@ -114,7 +118,7 @@ export class GatewayManageService {
       return made;
     });
     note({ object: { kind: 'gateway', id }, detail: { sn, name, protocol, withSecret: given !== undefined } });
-    return given === undefined ? { id, secret } : { id };
+    return { id, ...(given === undefined && this.made(secret)) };
   }
 
   async edit(caller: Caller, { id, ...body }: BodyOf<typeof editGateway>, note: Note): Promise<Pushed> {
@@ -150,14 +154,18 @@ export class GatewayManageService {
     return {};
   }
 
-  async resetSecret(caller: Caller, id: number, given: string | undefined, note: Note): Promise<{ secret?: string }> {
+  async resetSecret(caller: Caller, id: number, given: string | undefined, note: Note): Promise<MadeSecret> {
     const { repository, bus } = this.parts;
     const { orgId, sn, protocol } = await this.visible(caller, id);
     note({ object: { kind: 'gateway', id }, detail: { sn, withSecret: given !== undefined } });
     const { secret, secretHash } = await this.secretFor({ orgId, protocol: protocolOf(protocol), given });
     await repository.update(scopeOf(caller), id, { secretHash });
     bus.publish('gateway.expelled', { gatewayId: id, sn });
-    return given === undefined ? { secret } : {};
+    return given === undefined ? this.made(secret) : {};
+  }
+
+  private made(secret: string): MadeSecret {
+    return { secret, broker: this.parts.brokerUrl() };
   }
 
   /** A token is all that a device which speaks JSON says of itself: it must be nobody else's name or token. */

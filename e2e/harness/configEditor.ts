@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The configuration editor, as somebody works in it by mouse and keyboard. Chinese. */
+export class ConfigEditor {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  async chooseProtocol(name: string): Promise<void> {
+    await this.page.getByLabel('协议', { exact: true }).click();
+    await this.page.getByTitle(name, { exact: true }).click();
+  }
+
+  /** Adds a row and types its title and address, with the keys alone. */
+  async typeSignal({ title, address }: { title: string; address: string }): Promise<void> {
+    const { keyboard } = this.page;
+    await this.page.getByRole('button', { name: '新增行' }).click();
+    await keyboard.type(title);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.type(address);
+    await keyboard.press('Enter');
+    await this.row(title).waitFor();
+  }
+
+  row(title: string): Locator {
+    return this.page.getByRole('row', { name: new RegExp(title) });
+  }
+
+  /** Goes to the cell and types over it. */
+  async setCell(title: string, column: string, text: string): Promise<void> {
+    const heads = await this.page.getByRole('columnheader').allInnerTexts();
+    // The row's number is its header, not a cell.
+    await this.row(title)
+      .getByRole('gridcell')
+      .nth(heads.indexOf(column) - 1)
+      .click();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Saves and waits until the gateway took it. */
+  async saveAndApply(): Promise<void> {
+    await this.page.getByRole('button', { name: '保存', exact: true }).click();
+    await this.page.locator('.push-progress[data-phase="applied"]').first().waitFor();
+    await this.page.getByText(/^已保存，版本/).waitFor();
+  }
+}
