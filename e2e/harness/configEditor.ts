@@ -45,10 +45,9 @@ export class ConfigEditor {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Saves and waits until the gateway took it. */
-  async saveAndApply(): Promise<void> {
-    await this.page.getByRole('button', { name: '保存', exact: true }).click();
-    await this.page.locator('.push-progress[data-phase="applied"]').first().waitFor();
-    await this.page.getByText(/^已保存，版本/).waitFor();
+  /** Saves for the first time since the page was opened, and waits for what becomes of it at the gateway. */
+  async save(phase: 'applied' | 'none'): Promise<void> {
+    await this.page.getByRole('button', { name: /保存$/ }).click();
+    await this.page.locator(`.config-page .push-progress[data-phase="${phase}"]`).waitFor();
   }
 }

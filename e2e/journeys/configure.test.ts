@@ -82,9 +82,9 @@ describe('a manager sets a plant up', () => {
     await editor.setCell('温度设定', '可写', '是');
     await editor.setCell('温度设定', '上限', '80');
     await editor.row('供水温度').getByRole('rowheader').click();
-    await page.getByRole('button', { name: '读取', exact: true }).first().click();
+    await page.getByRole('button', { name: /读取$/ }).first().click();
     await page.getByText('23.5').first().waitFor();
-    await editor.saveAndApply();
+    await editor.save('applied');
   });
 
   it('sees the values live', async () => {
@@ -101,10 +101,9 @@ describe('a manager sets a plant up', () => {
     await editor.row('供水温度').getByRole('rowheader').click();
     await page.getByRole('button', { name: '详情与报警' }).click();
     await page.getByRole('button', { name: '新增规则' }).click();
-    await page.getByRole('dialog').getByLabel('高限', { exact: true }).fill('40');
-    await page.getByRole('dialog').getByRole('button', { name: '应用' }).click();
-    await page.getByRole('button', { name: '保存', exact: true }).click();
-    await page.getByText(/^已保存，版本/).waitFor();
+    await page.getByRole('dialog').getByLabel('上限 H', { exact: true }).fill('40');
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await editor.save('none');
     await page.goto(`/monitor/eg/detail/list/${equipmentId}/0`);
     await page.getByRole('row', { name: /供水温度.*30\.1/ }).waitFor();
     plc.registers[0] = 455;
@@ -149,12 +148,12 @@ describe('a manager sets a plant up', () => {
     await page.getByLabel('网关 SN').fill(sn);
     await page.getByText('设备模板', { exact: true }).last().click();
     await page.getByRole('combobox', { name: /模板/ }).fill(template);
-    await page.getByTitle(template).last().click();
+    await page.locator('.ant-select-item-option', { hasText: template }).click();
     await page.getByRole('button', { name: '保存并配置' }).click();
     await page.waitForURL(/equipment\/edit\/\d+/);
     const secondId = /edit\/(\d+)/.exec(page.url())?.[1] ?? '';
     await page.getByLabel('端口').fill(String(otherPlc.port));
-    await editor.saveAndApply();
+    await editor.save('applied');
     await page.goto(`/monitor/eg/detail/list/${secondId}/0`);
     await page.getByRole('row', { name: /供水温度.*61\.2/ }).waitFor();
     await page.goto(templatePage);
@@ -164,8 +163,7 @@ describe('a manager sets a plant up', () => {
     const { page } = visitor;
     await editor.tab('变量');
     await editor.setCell('运行状态', '值映射', '0=停止;1=运行');
-    await page.getByRole('button', { name: '保存', exact: true }).click();
-    await page.getByText(/^已保存，版本 2/).waitFor();
+    await editor.save('none');
     await editor.tab('绑定设备与同步');
     await page.getByText('未同步 2').waitFor();
     await page.getByRole('button', { name: '同步全部（2）' }).click();
