@@ -1,42 +1,30 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { cacheDir } from '../../scripts/setup/paths.ts';
-import { desktop, openBrowser, phone } from '../harness/browser.ts';
-import { newVisitor } from '../harness/visitor.ts';
+import { openBrowser } from '../harness/browser.ts';
+import { type Look, newViewer } from '../harness/look.ts';
 
 const stage = inject('stage');
-const pictures = join(cacheDir, 'screens');
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => browser.close());
 
 const looks = (['cn', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
-    (['desktop', 'phone'] as const).map((size) => ({ language, theme, size })),
+    (['desktop', 'phone'] as const).map((size): Look => ({ language, theme, size })),
   ),
 );
 
-describe('every screen', () => {
+describe('every screen of monitoring', () => {
   it.each(looks)('fits in $language, $theme, $size, and the browser has nothing to complain about', async (look) => {
-    const { language, theme, size } = look;
-    const visitor = await newVisitor(browser, stage, { language, theme, viewport: size === 'phone' ? phone : desktop });
-    const { page } = visitor;
-    const check = async (name: string) => {
-      await page.screenshot({ path: join(pictures, `${name}-${size}-${language}-${theme}.png`) });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-      if (language === 'en') expect(await untranslated(visitor.page), name).toEqual([]);
-    };
+    const viewer = await newViewer(browser, stage, look);
+    const { page, check } = viewer;
     await page.goto('/login');
     await page.locator('img[src^="data:image/svg"]').waitFor();
     await check('login');
-    await visitor.login('manager');
+    await viewer.login('manager');
     await page.getByText('清水池', { exact: true }).first().waitFor();
     await check('list');
     await page.goto('/monitor/eg/detail/list/5/0');
@@ -48,15 +36,50 @@ describe('every screen', () => {
     await page.goto('/404');
     await page.locator('.state-panel').waitFor();
     await check('404');
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
+    expect(viewer.complaints).toEqual([]);
+    await viewer.close();
   });
 });
 
-/** Chinese that an English reader gets from the console itself: labels, buttons, headings; not the plant's own names. */
-async function untranslated(page: Page): Promise<string[]> {
-  const own = page.locator('button, th[scope=col], label, [role=columnheader], [role=status], .ant-pagination');
-  const texts = (await own.allInnerTexts()).filter((text) => /[\u4e00-\u9fff]/.test(text));
-  // The language switch names Chinese in Chinese; group buttons are a plant's word and a count.
-  return texts.filter((text) => text.trim() !== '中文' && !/^\S+\s+\d+$/.test(text.trim()));
-}
+/** Each language, theme and size at least twice; all eight would only repeat. */
+const manageLooks: Look[] = [
+  { language: 'cn', theme: 'light', size: 'desktop' },
+  { language: 'en', theme: 'dark', size: 'desktop' },
+  { language: 'en', theme: 'light', size: 'phone' },
+  { language: 'cn', theme: 'dark', size: 'phone' },
+];
+
+/** What is there once a page has its data. */
+const managePages = [
+  { name: 'equipment', path: '/manage/eg/equipment/list', ready: '.list-body :text("清水池")' },
+  { name: 'equipment-add', path: '/manage/eg/equipment/add', ready: 'form' },
+  { name: 'edit-info', path: '/manage/eg/equipment/edit/1', ready: '.config-page form' },
+  { name: 'edit-driver', path: '/manage/eg/equipment/edit/1?tab=driver', ready: '.driver-fields' },
+  { name: 'edit-signal', path: '/manage/eg/equipment/edit/1?tab=signal', ready: '.signal-tab' },
+  { name: 'edit-report', path: '/manage/eg/equipment/edit/1?tab=report', ready: '.config-page form' },
+  { name: 'edit-page', path: '/manage/eg/equipment/edit/1?tab=page', ready: '.page-toolbar' },
+  { name: 'edit-script', path: '/manage/eg/equipment/edit/1?tab=script', ready: '.state-panel' },
+  { name: 'groups', path: '/manage/eg/group', ready: ':text("取水净水")' },
+  { name: 'gateways', path: '/manage/eg/gateway', ready: ':text("LF24A0001")' },
+  { name: 'gateway', path: '/manage/eg/gateway#1/overview', ready: '.gateway-facts' },
+  { name: 'templates', path: '/manage/eg/template/list', ready: '.list-page' },
+  { name: 'template-add', path: '/manage/eg/template/add', ready: 'form' },
+  { name: 'hardware', path: '/manage/system/hardware', ready: '.list-page' },
+  { name: 'protocols', path: '/manage/system/protocol', ready: ':text("Modbus TCP")' },
+  { name: 'models', path: '/manage/system/model', ready: '.list-page' },
+  { name: 'market', path: '/manage/system/market', ready: '.list-page' },
+];
+
+describe('every screen of management', () => {
+  it.each(manageLooks)('fits in $language, $theme, $size, and nothing is complained about', async (look) => {
+    const viewer = await newViewer(browser, stage, look);
+    await viewer.login('operation');
+    for (const { name, path, ready } of managePages) {
+      await viewer.page.goto(path);
+      await viewer.page.locator(ready).first().waitFor();
+      await viewer.check(name);
+    }
+    expect(viewer.complaints).toEqual([]);
+    await viewer.close();
+  });
+});

@@ -21,7 +21,7 @@ export async function runDev(): Promise<void> {
     start([
       '--watch-path',
       join(dataDir, 'demo'),
-      join(distDir, 'gatewayLauncher.mjs'),
+      join(distDir, 'gateway.mjs'),
       '--config',
       demo.gateways,
       '--state-dir',

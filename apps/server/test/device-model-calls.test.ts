@@ -90,6 +90,8 @@ describeOnEngines('device models', (engine) => {
     expect(data.signals[0]).toMatchObject({ title: 'Inlet pressure', groupName: 'Measured', unit: 'MPa' });
     expect(data.alarms[0]?.title).toBe('Outlet pressure');
     expect((await query({ name: '恒压供水' })).list[0]?.id).toBe(found?.id);
+    const generic = (await query({ name: '通用' })).total;
+    expect((await query({ name: 'generic' })).total).toBe(generic);
     expect((await query({ category: 'flow' })).total).toBe(2);
     expect((await query({ driver: 's7' })).total).toBe(1);
     expect((await query({ shipped: false })).total).toBe(0);

@@ -108,7 +108,7 @@ describeOnEngines('the list of managed equipment', (engine) => {
     expect(loose).toMatchObject({ sn: '', gatewayId: null, gatewayOnline: false, push: 'none', signalCount: 3 });
   });
 
-  it('[EL3] filters: name, SN, group with those below, manufacturer, template', async () => {
+  it('[EL3] filters: id, name, SN, group with those below, manufacturer, template', async () => {
     expect(await found({ name: 'PUMP' })).toEqual([]);
     expect(await found({ name: '泵 L' })).toEqual([0]);
     expect(await found({ name: '%' })).toEqual([]);
@@ -119,6 +119,8 @@ describeOnEngines('the list of managed equipment', (engine) => {
     expect(await found({ manufacturer: '乙厂' })).toEqual([4]);
     expect(await found({ templateId: 999_999 })).toEqual([]);
     expect(await found({ groupId: child, sn: 'gw' })).toEqual([3]);
+    expect(await found({ id: ids[7] })).toEqual([7]);
+    expect(await found({ id: ids[7], groupId: child })).toEqual([]);
   });
 
   it('[EL4] filters by presence and by alarms, with totals that agree', async () => {
@@ -129,13 +131,18 @@ describeOnEngines('the list of managed equipment', (engine) => {
     expect(await found({ online: true, name: 'k' })).toEqual([1]);
   });
 
-  it('[EL5] sorts both ways; what has no SN, group or template stands last', async () => {
+  it('[EL5] sorts both ways; what has no SN, group, template or manufacturer stands last', async () => {
     expect(await found({ sort: 'name' })).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(await found({ sort: 'name', order: 'desc' })).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect((await found({ sort: 'sn' })).slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
     expect((await found({ sort: 'sn', order: 'desc' })).slice(0, 6)).toEqual([5, 4, 3, 2, 1, 0]);
     expect((await found({ sort: 'group' })).slice(0, 4).toSorted()).toEqual([0, 3, 6, 9]);
-    expect(await found({ sort: 'manufacturer' })).toHaveLength(12);
+    const nameless = ids.slice(1, 3);
+    await plant.db.updateTable('equipment').set({ manufacturer: '' }).where('id', 'in', nameless).execute();
+    for (const order of ['asc', 'desc']) {
+      expect((await found({ sort: 'manufacturer', order })).slice(-2).toSorted()).toEqual([1, 2]);
+    }
+    await plant.db.updateTable('equipment').set({ manufacturer: '远望' }).where('id', 'in', nameless).execute();
     expect(await found({ sort: 'template' })).toHaveLength(12);
     expect(await found({ sort: 'gmtModified', order: 'desc' })).toHaveLength(12);
     expect((await plant.manager.send(queryManagedEquipment, { sort: 'id' as never })).code).toBe('1000');
@@ -152,6 +159,7 @@ describeOnEngines('the list of managed equipment', (engine) => {
   it('[EL8] another organisation sees its own; those who look after all see all', async () => {
     expect((await query({}, plant.other)).list.map((row) => row.name)).toEqual(['水泵 别人的']);
     expect((await query({ name: '水泵' }, plant.platform)).total).toBe(13);
+    expect((await query({ id: ids[0] }, plant.other)).total).toBe(0);
     expect((await plant.other.send(queryManagedEquipment, { groupId: parent })).code).toBe('1014');
   });
 

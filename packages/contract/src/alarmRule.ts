@@ -10,6 +10,15 @@ const may = right('alarm_manage');
 export const AlarmCondition = z.looseObject({ kind: z.string().min(1).max(40) });
 export type AlarmCondition = z.output<typeof AlarmCondition>;
 
+/** A stored condition. One that cannot be read has a kind of its own, so that its rule is shown all the same. */
+export function readAlarmCondition(text: string): AlarmCondition {
+  try {
+    return AlarmCondition.parse(JSON.parse(text));
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
 const milliseconds = Integer.pipe(z.number().min(0));
 
 /** What is written down of a rule. Delays are milliseconds; 0 acts at once. */

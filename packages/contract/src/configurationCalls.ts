@@ -12,9 +12,12 @@ export const Configuration = z.object({
   /** Grows with every save. */
   revision: z.number(),
   document: ConfigDocument,
-  /** Of an equipment: its template, and which of the document's signals come from it. */
+  /** Of an equipment: its template, and what of the document comes from it. */
   templateId: z.number().nullable(),
   templateSignals: z.array(z.number()),
+  templateAlarms: z.array(z.number()),
+  templateReports: z.array(z.number()),
+  templateScripts: z.array(z.number()),
   loginname: z.string(),
   gmtModified: z.string(),
 });

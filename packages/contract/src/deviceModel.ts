@@ -55,6 +55,7 @@ export const queryDeviceModels = call('/deviceModel/query', {
   kind: 'json',
   body: z.object({
     ...paging,
+    /** A part of the name or of the manufacturer. */
     name: optional(text(100)),
     manufacturer: optional(text(60)),
     category: optional(z.enum(deviceCategories)),

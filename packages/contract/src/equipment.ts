@@ -77,6 +77,7 @@ export type ManagedEquipment = z.output<typeof ManagedEquipment>;
 export const equipmentSorts = ['name', 'group', 'sn', 'manufacturer', 'template', 'gmtCreate', 'gmtModified'] as const;
 
 export const equipmentFilter = {
+  id: optional(Id),
   name: optional(text(100)),
   /** Also the groups below it. */
   groupId: optional(Id),

@@ -30,6 +30,7 @@ export {
   deleteAlarmRule,
   editAlarmRule,
   queryAlarmRules,
+  readAlarmCondition,
 } from './alarmRule.ts';
 export { AlarmStatistics, queryAlarmStatistics } from './alarmStatistics.ts';
 export { type BodyOf, type Call, type CallKind, call, type InputOf, type ReplyOf, rootCall } from './call.ts';

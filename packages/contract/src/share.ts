@@ -34,7 +34,7 @@ export const ShareHolder = z.object({
 
 /** Why a choice of what is shared makes no sense. */
 export const shareProblems = {
-  noSignal: { cn: '请至少选择一个变量', en: 'choose at least one variable' },
+  noSignal: { cn: '请至少选择一个变量', en: 'choose at least one signal' },
   past: { cn: '到期时间须晚于现在', en: 'the end must be later than now' },
 } as const satisfies Record<string, Text>;
 

@@ -1,4 +1,4 @@
-import type { GatewaySignal, Text } from '@lookfar/contract';
+import { type GatewaySignal, issueReason, type Text } from '@lookfar/contract';
 import { z } from 'zod';
 import type { CheckedPoint } from './common/point.ts';
 import type { DescribedDriver, DriverTexts, FieldText } from './description.ts';
@@ -14,8 +14,6 @@ interface DriverSpec<Parameters extends z.ZodObject> {
   /** Opens with parameters that are sound. */
   open(parameters: z.output<Parameters>, signals: readonly GatewaySignal[], io: DriverIo): Promise<Link>;
 }
-
-const chinese = z.locales.zhCN().localeError;
 
 /** A driver whose check and opening follow from its schema and from what it makes of a signal. */
 export function defineDriver<Parameters extends z.ZodObject>(spec: DriverSpec<Parameters>): DescribedDriver {
@@ -39,13 +37,8 @@ export function defineDriver<Parameters extends z.ZodObject>(spec: DriverSpec<Pa
 }
 
 function parameterProblems(schema: z.ZodObject, parameters: unknown): DriverProblem[] {
-  const english = schema.safeParse(parameters);
-  if (english.success) return [];
-  const translated = schema.safeParse(parameters, { error: chinese });
-  return english.error.issues.map(({ path, message }, index) => {
-    const reason: Text = { cn: translated.error?.issues[index]?.message ?? message, en: message };
-    return { path: path.join('.'), reason };
-  });
+  const { error } = schema.safeParse(parameters);
+  return (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), reason: issueReason(issue, parameters) }));
 }
 
 function signalProblems(signal: GatewaySignal, checked: CheckedPoint<unknown>): DriverProblem[] {

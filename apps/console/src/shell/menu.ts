@@ -5,10 +5,14 @@ import {
   ClusterOutlined,
   CopyOutlined,
   HddOutlined,
+  PartitionOutlined,
+  ProfileOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import {
+  editProtocol,
   type May,
+  queryDeviceModels,
   queryEquipment,
   queryHardware,
   queryManagedEquipment,
@@ -30,7 +34,8 @@ export interface MenuEntry {
   under?: string;
   text: Text;
   icon: ComponentType;
-  may: May;
+  /** Of several, one is enough. */
+  may: May | readonly May[];
 }
 
 export type MenuArea = keyof typeof areas;
@@ -84,6 +89,14 @@ export const menu: readonly MenuGroup[] = [
     text: menuGroups.system,
     entries: [
       { path: paths.hardware, text: pages.hardware, icon: ApiOutlined, may: queryHardware.may },
+      {
+        path: paths.protocols,
+        text: pages.protocols,
+        icon: PartitionOutlined,
+        // Everybody may read them; of use they are to those who set up devices or change them.
+        may: [editProtocol.may, queryManagedEquipment.may],
+      },
+      { path: paths.models, text: pages.models, icon: ProfileOutlined, may: queryDeviceModels.may },
       { path: paths.market, text: pages.market, icon: AppstoreOutlined, may: queryMarket.may },
     ],
   },
@@ -95,7 +108,10 @@ export function visibleMenu(
   user: Pick<UserInfo, 'auths' | 'roleType'> | undefined,
 ): MenuGroup[] {
   return groups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isAllowed(user, entry.may)) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ may }) => [may].flat().some((one) => isAllowed(user, one))),
+    }))
     .filter((group) => group.entries.length > 0);
 }
 

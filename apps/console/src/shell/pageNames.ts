@@ -25,6 +25,7 @@ export const pages = {
   gateways: { cn: '网关管理', en: 'Gateways' },
   hardware: { cn: '硬件型号', en: 'Hardware models' },
   models: { cn: '设备型号', en: 'Device models' },
+  editModel: { cn: '编辑设备型号', en: 'Edit a device model' },
   market: { cn: '组态模板', en: 'Page market' },
   addTemplate: { cn: '新增设备模板', en: 'Add a device template' },
   templates: { cn: '设备模板', en: 'Device templates' },

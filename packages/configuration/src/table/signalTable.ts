@@ -1,6 +1,6 @@
 import { ConfigSignal, issueReason, type Language, type Text } from '@lookfar/contract';
 import { fieldText } from '../fieldTexts.ts';
-import { type SignalColumn, signalColumns } from './signalColumns.ts';
+import { type ColumnKey, type SignalColumn, signalColumns } from './signalColumns.ts';
 
 /** A cell that cannot be what it says. `row` and `column` count from 1 as in the spreadsheet. */
 export interface TableProblem {
@@ -15,6 +15,8 @@ export interface ReadTable {
   problems: TableProblem[];
   /** Headers that are no field of a signal. */
   unknown: string[];
+  /** The fields that the table has; any other field of its signals is the usual one. */
+  columns: ColumnKey[];
 }
 
 /** Signals as rows of cells, headers first. */
@@ -31,7 +33,8 @@ export function readSignalTable(rows: readonly (readonly string[])[], firstId: n
   const head = rows[0]?.map((cell) => columnOf(cell)) ?? [];
   const hasHeader = head.some((column) => column !== undefined);
   const columns: readonly (SignalColumn | undefined)[] = hasHeader ? head : signalColumns;
-  const read: ReadTable = { signals: [], problems: [], unknown: [] };
+  const keys = columns.flatMap((column) => column?.key ?? []);
+  const read: ReadTable = { signals: [], problems: [], unknown: [], columns: keys };
   if (hasHeader) read.unknown = (rows[0] ?? []).filter((cell) => cell.trim() !== '' && !columnOf(cell));
   for (const [index, cells] of rows.entries()) {
     if ((hasHeader && index === 0) || cells.every((cell) => cell.trim() === '')) continue;

@@ -1,9 +1,8 @@
 import './configuration.css';
-import { type Configuration, Failure, type Permission } from '@lookfar/contract';
+import { type Configuration, Failure } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { send } from '../../client/send.ts';
 import { isAllowed } from '../../shell/session/isAllowed.ts';
 import { useUser } from '../../shell/session/sessionStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,27 +12,24 @@ import { NoPermission } from '../../ui/NoPermission.tsx';
 import { configTexts } from './configTexts.ts';
 import { createDraftStore, DraftContext } from './draft/draftStore.ts';
 import { Editor } from './Editor.tsx';
-import { configCalls, type Owner } from './EditorContext.ts';
+import type { Owner } from './EditorContext.ts';
+import { ownerKinds } from './ownerKinds.ts';
 
 const idShape = /^[1-9]\d{0,15}$/;
-const rights: Record<Owner, Permission> = { equipment: 'equipment_edit', template: 'template_edit' };
-const lists: Record<Owner, string> = {
-  equipment: '/manage/eg/equipment/list',
-  template: '/manage/eg/template/list',
-};
 
 export const EquipmentEditPage = () => <ConfigEditorPage owner="equipment" />;
 export const TemplateEditPage = () => <ConfigEditorPage owner="template" />;
+export const ModelEditPage = () => <ConfigEditorPage owner="model" />;
 
-/** The configuration of an equipment or a template, as one document that is saved as a whole. */
+/** The configuration of an equipment, a template or a device model, as one document that is saved as a whole. */
 export function ConfigEditorPage({ owner }: { owner: Owner }) {
   const t = configTexts.useTexts();
   const { id = '' } = useParams();
   const user = useUser();
-  if (!isAllowed(user, configCalls[owner].info.may)) return <NoPermission right={rights[owner]} size="page" />;
+  const { may, right, list, back } = ownerKinds[owner];
+  if (!isAllowed(user, may)) return <NoPermission right={right} size="page" />;
   if (!idShape.test(id)) {
-    const back = t(owner === 'equipment' ? 'toEquipment' : 'toTemplates');
-    return <EmptyState size="page" title={t('badId')} action={<Link to={lists[owner]}>{back}</Link>} />;
+    return <EmptyState size="page" title={t('badId')} action={<Link to={list}>{t(back)}</Link>} />;
   }
   return <LoadedEditor key={`${owner}/${id}`} owner={owner} id={Number(id)} />;
 }
@@ -42,13 +38,14 @@ function LoadedEditor({ owner, id }: { owner: Owner; id: number }) {
   const t = configTexts.useTexts();
   const configuration = useQuery({
     queryKey: ['configuration', owner, id],
-    queryFn: ({ signal }) => send(configCalls[owner].info, { id }, { quiet: true, signal }),
+    queryFn: ({ signal }) => ownerKinds[owner].load(id, signal),
     // What is edited must be what stands at the server now, and must not change under the hands.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, error, refetch } = configuration;
-  if (error instanceof Failure && error.code === '1009') return <NoPermission right={rights[owner]} size="page" />;
+  if (error instanceof Failure && error.code === '1009')
+    return <NoPermission right={ownerKinds[owner].right} size="page" />;
   if (error && !data)
     return <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState size="page" />;

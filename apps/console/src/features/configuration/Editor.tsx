@@ -1,10 +1,9 @@
-import { type ConfigProblem, type Configuration, queryDrivers } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { ConfigProblem, Configuration } from '@lookfar/contract';
 import { Tabs } from 'antd';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { send } from '../../client/send.ts';
 import { usePageTitle } from '../../shell/pageTitle.ts';
+import { useDrivers } from '../../ui/driver-form/useDrivers.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { useProblems } from './check/useProblems.ts';
@@ -32,12 +31,13 @@ export function Editor({ owner, configuration }: EditorProps) {
   const [target, setTarget] = useState<Target | null>(null);
   const [problemsOpen, setProblemsOpen] = useState(false);
   const drivers = useDrivers();
-  const { problems, checkLocal, checkServer } = useProblems(owner, id, drivers);
+  const { problems, unchecked, checkLocal, checkServer } = useProblems(owner, id, drivers);
   const showProblems = useCallback(() => setProblemsOpen(true), []);
   const saving = useSave({ owner, id, checkLocal, checkServer, onProblems: showProblems });
   const dirty = useDirty();
   const facts = useHeaderFacts(owner, id);
-  usePageTitle(useDocument(({ info }) => info.name));
+  const name = useDocument(({ info }) => info.name);
+  usePageTitle(facts.model?.name ?? name);
   useEditorKeys(saving.save);
 
   const jump = useCallback(
@@ -54,6 +54,9 @@ export function Editor({ owner, configuration }: EditorProps) {
       drivers,
       templateId: configuration.templateId,
       templateSignals: new Set(configuration.templateSignals),
+      templateAlarms: new Set(configuration.templateAlarms),
+      templateReports: new Set(configuration.templateReports),
+      templateScripts: new Set(configuration.templateScripts),
       gateway: facts.gateway,
       groupId: facts.equipment?.groupId,
       problems,
@@ -68,7 +71,7 @@ export function Editor({ owner, configuration }: EditorProps) {
     <EditorContext value={frame}>
       <div className="config-page">
         <LeaveGuard dirty={dirty.length > 0} />
-        <EditorHeader facts={facts} saving={saving} dirty={dirty} onProblems={showProblems} />
+        <EditorHeader facts={facts} saving={saving} dirty={dirty} unchecked={unchecked} onProblems={showProblems} />
         {problemsOpen && <ProblemsPanel problems={problems} onClose={() => setProblemsOpen(false)} />}
         <TabArea tab={tab} onTab={openTab} dirty={dirty} problems={problems} busy={saving.saving} />
         {saving.theirs && (
@@ -163,14 +166,6 @@ function useTab(): [TabKey, (tab: TabKey) => void] {
     [setParams],
   );
   return [tabFrom(params.get('tab')), open];
-}
-
-function useDrivers() {
-  return useQuery({
-    queryKey: ['drivers'],
-    queryFn: ({ signal }) => send(queryDrivers, {}, { quiet: true, signal }),
-    staleTime: 600_000,
-  }).data;
 }
 
 function useDirty(): readonly Section[] {

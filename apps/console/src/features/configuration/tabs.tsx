@@ -12,6 +12,7 @@ export interface TabEntry {
 }
 
 const both: readonly Owner[] = ['equipment', 'template'];
+const all: readonly Owner[] = [...both, 'model'];
 
 /** The tabs of the editor; each loads when it is first opened. */
 export const tabs: readonly TabEntry[] = [
@@ -24,13 +25,13 @@ export const tabs: readonly TabEntry[] = [
   {
     key: 'driver',
     text: 'tabDriver',
-    owners: both,
+    owners: all,
     Tab: lazy(async () => ({ default: (await import('./driver/DriverTab.tsx')).DriverTab })),
   },
   {
     key: 'signal',
     text: 'tabSignal',
-    owners: both,
+    owners: all,
     Tab: lazy(async () => ({ default: (await import('./signal/SignalTab.tsx')).SignalTab })),
   },
   {

@@ -3,11 +3,11 @@ import { type ConfigProblem, type ConfigSaved, type Configuration, Failure } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { notify } from '../../client/notify.ts';
-import { send } from '../../client/send.ts';
 import { configTexts } from './configTexts.ts';
 import type { DraftContent } from './draft/draft.ts';
 import { useDraftStore } from './draft/draftStore.ts';
-import { configCalls, type Owner } from './EditorContext.ts';
+import type { Owner } from './EditorContext.ts';
+import { ownerKinds } from './ownerKinds.ts';
 
 interface SaveParts {
   owner: Owner;
@@ -29,7 +29,7 @@ export function useSave({ owner, id, checkLocal, checkServer, onProblems }: Save
   const refused = useCallback(
     async (error: unknown, content: DraftContent) => {
       if (!(error instanceof Failure)) throw error;
-      if (error.code === '1503') setTheirs(await send(configCalls[owner].info, { id }));
+      if (error.code === '1503') setTheirs(await ownerKinds[owner].load(id));
       else if (error.code === '1507') {
         await checkServer(content).catch(() => undefined);
         onProblems();
@@ -41,7 +41,7 @@ export function useSave({ owner, id, checkLocal, checkServer, onProblems }: Save
 
   const save = useCallback(async () => {
     const { draft, dispatch } = store.getState();
-    const { content, revision } = draft;
+    const { content, revision, base } = draft;
     const count = checkLocal(content).length;
     const { document } = readDocument(content.document);
     if (count > 0 || !document) {
@@ -51,7 +51,7 @@ export function useSave({ owner, id, checkLocal, checkServer, onProblems }: Save
     }
     setSaving(true);
     try {
-      const reply = await send(configCalls[owner].save, { id, revision, document }, { quiet: true });
+      const reply = await ownerKinds[owner].save({ id, revision, base, document });
       dispatch({ type: 'loaded', document: reply.document, revision: reply.revision });
       setSaved(reply);
       setTheirs(null);

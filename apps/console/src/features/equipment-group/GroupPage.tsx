@@ -31,7 +31,7 @@ export function GroupPage() {
       <PageHeader title={pages.groups[language]} />
       <div className="group-columns">
         <GroupPanel groups={groups.data} selected={current?.id ?? null} onSelect={setSelected} />
-        <GroupDevices key={current?.id ?? 0} group={current} />
+        <GroupDevices key={current?.id ?? 0} group={current} onAll={() => setSelected(null)} />
       </div>
     </section>
   );

@@ -2,17 +2,19 @@ import './equipment.css';
 import './add/add.css';
 import { addEquipment } from '@lookfar/contract';
 import { Alert, App, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../../client/send.ts';
 import { failureText } from '../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../shell/i18n/language.ts';
 import { pages } from '../../shell/pageNames.ts';
 import { paths } from '../../shell/router/paths.ts';
+import { focusProblem } from '../../ui/form/focusProblem.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PushProgress } from '../../ui/push/PushProgress.tsx';
+import { draftFrom } from './add/addDraft.ts';
 import { addTexts } from './add/addTexts.ts';
 import { SourceChoice } from './add/SourceChoice.tsx';
 import { useAddForm } from './add/useAddForm.ts';
@@ -27,7 +29,9 @@ export function AddEquipmentPage() {
   const navigate = useNavigate();
   const { notification } = App.useApp();
   const [saved, setSaved] = useState(false);
-  const form = useAddForm(async (body, name) => {
+  const [params] = useSearchParams();
+  const page = useRef<HTMLElement>(null);
+  const form = useAddForm(draftFrom(params), async (body, name) => {
     const { id, ...pushed } = await send(addEquipment, body, { quiet: true });
     notification.open({
       title: t('saved', { name }),
@@ -40,14 +44,18 @@ export function AddEquipmentPage() {
   });
   const { draft, change, problemOf, refusal, busy } = form;
   return (
-    <section className="add-page">
+    <section ref={page} className="add-page">
       <LeaveGuard dirty={form.dirty && !saved} />
       <PageHeader
         title={pages.addEquipment[language]}
         actions={
           <>
             <Button onClick={() => void navigate(paths.manageEquipment)}>{t('cancel')}</Button>
-            <Button type="primary" loading={busy} onClick={() => void form.save()}>
+            <Button
+              type="primary"
+              loading={busy}
+              onClick={() => void form.save().then(() => focusProblem(page.current))}
+            >
               {t('save')}
             </Button>
           </>

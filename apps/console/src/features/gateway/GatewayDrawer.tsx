@@ -1,16 +1,21 @@
 import './gateway.css';
-import { managedGatewayInfo } from '@lookfar/contract';
+import { type ManagedGateway, managedGatewayInfo } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Tabs } from 'antd';
+import { Drawer, Tabs } from 'antd';
 import { Link } from 'react-router';
 import { send } from '../../client/send.ts';
+import { useUser } from '../../shell/session/sessionStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { ActionButton } from '../../ui/list/ActionButton.tsx';
+import { allowedActions } from '../../ui/list/listAction.ts';
+import { RowActions } from '../../ui/list/RowActions.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { GatewayGaps } from './GatewayGaps.tsx';
 import { GatewayLog } from './GatewayLog.tsx';
 import { GatewayOverview } from './GatewayOverview.tsx';
+import { gatewayActions } from './gatewayActions.ts';
 import type { GatewayDialog } from './gatewayDialog.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
@@ -44,13 +49,7 @@ export function GatewayDrawer({ id, tab, onTab, onDialog, onClose }: GatewayDraw
       {!gateway && !query.isError && <LoadingState />}
       {gateway && (
         <>
-          <div className="gateway-actions">
-            <Button onClick={() => onDialog({ kind: 'edit', gateway })}>{t('edit')}</Button>
-            <Button onClick={() => onDialog({ kind: 'push', gateway })}>{t('pushAgain')}</Button>
-            <Button onClick={() => onDialog({ kind: 'rebirth', gateway })}>{t('rebirth')}</Button>
-            <Button onClick={() => onDialog({ kind: 'restart', gateway })}>{t('restart')}</Button>
-            <Button onClick={() => onDialog({ kind: 'upgrade', gateway })}>{t('upgrade')}</Button>
-          </div>
+          <Actions gateway={gateway} onDialog={onDialog} />
           <Tabs
             activeKey={tab}
             destroyOnHidden
@@ -69,6 +68,23 @@ export function GatewayDrawer({ id, tab, onTab, onDialog, onClose }: GatewayDraw
         </>
       )}
     </Drawer>
+  );
+}
+
+const folded = new Set(['operations', 'reset', 'remove']);
+
+/** The same as in the row of the list, with more room. */
+function Actions({ gateway, onDialog }: { gateway: ManagedGateway; onDialog: GatewayDrawerProps['onDialog'] }) {
+  const actions = allowedActions(gatewayActions(gateway, onDialog), useUser());
+  return (
+    <div className="gateway-actions">
+      {actions
+        .filter(({ key }) => !folded.has(key))
+        .map((action) => (
+          <ActionButton key={action.key} action={action} />
+        ))}
+      <RowActions folded actions={actions.filter(({ key }) => folded.has(key))} name={gateway.sn} />
+    </div>
   );
 }
 

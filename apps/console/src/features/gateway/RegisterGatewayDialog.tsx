@@ -20,6 +20,8 @@ export interface Registered {
   broker?: string;
 }
 
+const firstSettings: ReadonlySet<string> = new Set(['name', 'hardwareId']);
+
 const fields: readonly FormField[] = [
   {
     kind: 'text',
@@ -40,6 +42,11 @@ const fields: readonly FormField[] = [
     },
     maxLength: 100,
   },
+  ...settingFields.filter(({ name }) => firstSettings.has(name)),
+];
+
+/** What a gateway works with as it is; whoever needs another value finds it here. */
+const more: readonly FormField[] = [
   {
     kind: 'choice',
     name: 'protocol',
@@ -49,7 +56,7 @@ const fields: readonly FormField[] = [
       { value: 'thingsboard', text: 'ThingsBoard JSON' },
     ]),
   },
-  ...settingFields,
+  ...settingFields.filter(({ name }) => !firstSettings.has(name)),
 ];
 
 const initial = { sn: '', secret: '', protocol: 'sparkplug', ...defaultSettings };
@@ -93,6 +100,10 @@ export function RegisterGatewayDialog({
           }}
         />
         <FormFields fields={fields} state={state} />
+        <details className="gateway-more" open={more.some(({ name }) => state.problems.has(name)) || undefined}>
+          <summary>{t('moreSettings')}</summary>
+          <FormFields fields={more} state={{ ...state, refusal: undefined }} />
+        </details>
       </Form>
     </Modal>
   );

@@ -1,6 +1,8 @@
 import './gateway.css';
 import { writeGatewayLabel } from '@lookfar/contract';
 import { Alert, Button, Input, Modal, QRCode, Space } from 'antd';
+import { useState } from 'react';
+import { copyText } from '../../ui/copyText.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 interface SecretDialogProps {
@@ -9,6 +11,18 @@ interface SecretDialogProps {
   /** Where the server's own machine connects. */
   broker: string;
   onClose: () => void;
+}
+
+/** Says whether it worked: the secret is not seen again. */
+function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 'middle' }) {
+  const t = gatewayTexts.useTexts();
+  const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'copyFailed');
+  return (
+    <Button size={size} danger={state === 'copyFailed'} onClick={() => void copy()}>
+      {t(state)}
+    </Button>
+  );
 }
 
 /** [GA3] The one time that a secret is seen. */
@@ -35,10 +49,11 @@ export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps)
           <p>SN: {sn}</p>
           <Space.Compact block>
             <Input readOnly className="gateway-code" aria-label={t('secretTitle')} value={secret} />
-            <Button onClick={() => void navigator.clipboard?.writeText(secret)}>{t('copy')}</Button>
+            <CopyButton text={secret} />
           </Space.Compact>
           <p>{t('secretStart')}</p>
           <pre className="gateway-command">{command}</pre>
+          <CopyButton text={command} size="small" />
           <p className="gateway-dim">{t('brokerHost', { host: location.hostname })}</p>
         </div>
         <QRCode value={writeGatewayLabel({ sn, secret })} type="svg" size={168} />

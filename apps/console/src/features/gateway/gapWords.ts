@@ -2,7 +2,7 @@ import type { GapReason, GapState, Language, Text } from '@lookfar/contract';
 
 const reasons: Readonly<Record<GapReason, Text>> = {
   gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
-  deviceOffline: { cn: '设备无应答', en: 'Device not answering' },
+  deviceOffline: { cn: '设备无应答', en: 'Device silent' },
   serverDown: { cn: '服务器停机', en: 'Server down' },
   dropped: { cn: '网关缓存溢出', en: 'Gateway buffer overflow' },
 };

@@ -1,17 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  addGateway,
-  deleteGateway,
-  editGateway,
-  type ManagedGateway,
-  pushGateway,
-  queryManagedGateways,
-  queryOperations,
-  rebirthGateway,
-  resetGatewaySecret,
-  restartGateway,
-  upgradeGateway,
-} from '@lookfar/contract';
+import { addGateway, type ManagedGateway, queryManagedGateways } from '@lookfar/contract';
 import { pages } from '../../shell/pageNames.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
@@ -19,14 +7,12 @@ import { defineList, type ListOption } from '../../ui/list/listDescription.ts';
 import { PushTag } from '../../ui/push/PushTag.tsx';
 import { pushStateTexts } from '../../ui/push/pushStateTexts.ts';
 import { OnlineTag, Strength } from './GatewayState.tsx';
-import type { GatewayDialog } from './gatewayDialog.ts';
+import { gatewayActions, type ShowDialog as Show } from './gatewayActions.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { useHardwareOptions } from './useHardwareOptions.ts';
 
 export const gatewayListName = 'manage.gateway';
 const refreshMs = 10_000;
-
-type Show = (dialog: GatewayDialog) => void;
 
 const register = (show: Show): ListAction => ({
   key: 'register',
@@ -53,7 +39,7 @@ export const gatewayList = (show: Show, open: (row: ManagedGateway) => void) =>
       en: 'Register the first gateway: type the SN and secret of its label. It comes online once it has power and network.',
     },
     emptyAction: register(show),
-    rowActions: (gateway) => rowActions(gateway, show),
+    rowActions: (gateway) => gatewayActions(gateway, show),
     filters: [
       { kind: 'search', key: 'text', label: { cn: 'SN 或名称', en: 'SN or name' } },
       {
@@ -87,7 +73,7 @@ export const gatewayList = (show: Show, open: (row: ManagedGateway) => void) =>
       {
         key: 'state',
         title: { cn: '状态', en: 'State' },
-        width: 120,
+        width: 112,
         essential: true,
         render: (row) => <OnlineTag gateway={row} />,
       },
@@ -98,12 +84,17 @@ export const gatewayList = (show: Show, open: (row: ManagedGateway) => void) =>
         title: { cn: '硬件型号', en: 'Hardware' },
         render: ({ hardwareName, model }) => hardwareName || model || '—',
       },
-      { key: 'firmware', title: { cn: '固件', en: 'Firmware' }, render: ({ firmware }) => firmware || '—' },
-      { key: 'networking', title: { cn: '联网方式', en: 'Networking' }, render: ({ networking }) => networking || '—' },
+      { key: 'firmware', title: { cn: '固件', en: 'Firmware' }, width: 84, render: ({ firmware }) => firmware || '—' },
+      {
+        key: 'networking',
+        title: { cn: '联网方式', en: 'Network' },
+        hidden: true,
+        render: ({ networking }) => networking || '—',
+      },
       {
         key: 'strength',
         title: { cn: '信号强度', en: 'Signal' },
-        width: 130,
+        width: 124,
         render: ({ strength }) => <Strength strength={strength} />,
       },
       { key: 'iccid', title: { cn: 'ICCID', en: 'ICCID' }, hidden: true, render: ({ iccid }) => iccid || '—' },
@@ -111,7 +102,7 @@ export const gatewayList = (show: Show, open: (row: ManagedGateway) => void) =>
       {
         key: 'push',
         title: { cn: '配置', en: 'Configuration' },
-        width: 140,
+        width: 112,
         render: ({ push, refusal }) => <PushTag push={push} refusal={refusal} />,
       },
       {
@@ -130,69 +121,6 @@ export const gatewayList = (show: Show, open: (row: ManagedGateway) => void) =>
       },
     ],
   });
-
-function rowActions(gateway: ManagedGateway, show: Show): readonly ListAction[] {
-  const away = gateway.online ? undefined : { cn: '网关离线', en: 'The gateway is offline' };
-  const mute =
-    gateway.protocol === 'sparkplug' ? away : { cn: '该网关不支持此操作', en: 'This gateway cannot do that' };
-  return [
-    {
-      key: 'edit',
-      text: { cn: '修改', en: 'Edit' },
-      may: editGateway.may,
-      primary: true,
-      run: () => show({ kind: 'edit', gateway }),
-    },
-    {
-      key: 'push',
-      text: { cn: '重新下发配置', en: 'Send the configuration' },
-      may: pushGateway.may,
-      disabled: mute,
-      run: () => show({ kind: 'push', gateway }),
-    },
-    {
-      key: 'rebirth',
-      text: { cn: '重新上报', en: 'Report everything again' },
-      may: rebirthGateway.may,
-      disabled: mute,
-      run: () => show({ kind: 'rebirth', gateway }),
-    },
-    {
-      key: 'restart',
-      text: { cn: '重启', en: 'Restart' },
-      may: restartGateway.may,
-      disabled: mute,
-      run: () => show({ kind: 'restart', gateway }),
-    },
-    {
-      key: 'upgrade',
-      text: { cn: '升级固件', en: 'Upgrade the firmware' },
-      may: upgradeGateway.may,
-      disabled: mute,
-      run: () => show({ kind: 'upgrade', gateway }),
-    },
-    {
-      key: 'operations',
-      text: { cn: '操作日志', en: 'Operation log' },
-      may: queryOperations.may,
-      run: () => show({ kind: 'operations', gateway }),
-    },
-    {
-      key: 'reset',
-      text: { cn: '重置密钥', en: 'Reset the secret' },
-      may: resetGatewaySecret.may,
-      danger: true,
-      run: () => show({ kind: 'reset', gateway }),
-    },
-    {
-      key: 'remove',
-      text: { cn: '删除', en: 'Delete' },
-      may: deleteGateway.may,
-      danger: true,
-      run: () => show({ kind: 'remove', gateway }),
-    },
-  ];
-}
 
 function useHardware(): readonly ListOption[] {
   return useHardwareOptions().map(({ value, text }) => ({ value: String(value), text }));

@@ -56,7 +56,7 @@ export const hardwareList = (show: Show) =>
       },
       {
         key: 'edit',
-        text: { cn: '修改', en: 'Edit' },
+        text: { cn: '编辑', en: 'Edit' },
         may: editHardware.may,
         run: () => show({ kind: 'edit', hardware }),
       },

@@ -62,7 +62,7 @@ export const marketList = (show: Show) =>
         },
         {
           key: 'edit',
-          text: { cn: '修改', en: 'Edit' },
+          text: { cn: '编辑', en: 'Edit' },
           may: editMarketPage.may,
           disabled: fixed,
           run: () => show({ kind: 'edit', page }),

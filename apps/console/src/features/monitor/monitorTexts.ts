@@ -4,9 +4,9 @@ export const monitorTexts = defineTexts('monitor', {
   online: { cn: '在线', en: 'Online' },
   gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
   gatewayOnline: { cn: '网关在线', en: 'Gateway online' },
-  deviceSilent: { cn: '设备无应答', en: 'Device not answering' },
+  deviceSilent: { cn: '设备无应答', en: 'Device silent' },
   deviceAnswers: { cn: '设备在线', en: 'Device online' },
-  noGateway: { cn: '未绑定网关', en: 'No gateway bound' },
+  noGateway: { cn: '未绑定网关', en: 'No gateway' },
   never: { cn: '从未收到', en: 'Never' },
 
   group: { cn: '分组 {name}', en: 'Group {name}' },

@@ -40,6 +40,10 @@ export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
     }
   };
   const error = refusal ?? query.error;
+  const retry = () => {
+    setRefusal(undefined);
+    void query.refetch();
+  };
   return (
     <Modal open title={t('title')} width={760} footer={null} onCancel={onClose}>
       <Input.Search
@@ -51,7 +55,7 @@ export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
           setPageNo(1);
         }}
       />
-      {error && <ErrorState title={t('failed')} error={error} onRetry={() => void query.refetch()} />}
+      {error && <ErrorState title={t('failed')} error={error} onRetry={retry} />}
       {query.isPending && <LoadingState />}
       {query.data?.total === 0 && <EmptyState title={t('empty')} note={t('emptyNote')} />}
       <ul className="market-grid">

@@ -1,9 +1,8 @@
 import './page-tab.css';
 import { ArrowDownOutlined, ArrowUpOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import { addMarketPage, type PageLine, parseTime, setHomePage } from '@lookfar/contract';
+import { addMarketPage, type PageLine, parseTime } from '@lookfar/contract';
 import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
-import { send } from '../../client/send.ts';
 import { isAllowed } from '../../shell/session/isAllowed.ts';
 import { useUser } from '../../shell/session/sessionStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,7 +18,7 @@ import { type Owner, usePages } from './usePages.ts';
 export function PageTab({ owner }: { owner: Owner }) {
   const t = pageTexts.useTexts();
   const [dialog, setDialog] = useState<PageDialog>();
-  const { query, refresh, move } = usePages(owner);
+  const { query, refresh, move, makeHome } = usePages(owner);
   const pages = query.data;
   return (
     <section>
@@ -41,7 +40,7 @@ export function PageTab({ owner }: { owner: Owner }) {
             isFirst={index === 0}
             isLast={index === pages.length - 1}
             onMove={(step) => void move(index, index + step)}
-            onHome={() => void send(setHomePage, { id: page.id }).then(refresh)}
+            onHome={() => void makeHome(page.id)}
             onDialog={setDialog}
           />
         ))}

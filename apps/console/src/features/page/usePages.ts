@@ -1,4 +1,4 @@
-import { type PageOwner, queryPages, sortPages } from '@lookfar/contract';
+import { type PageOwner, queryPages, setHomePage, sortPages } from '@lookfar/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../client/send.ts';
 
@@ -18,12 +18,14 @@ export function usePages(owner: Owner) {
     queryFn: ({ signal }) => send(queryPages, body, { quiet: true, signal }),
   });
   const refresh = () => client.invalidateQueries({ queryKey: pagesKey(owner) });
+  // A refusal was shown as a toast; the list says how it stands either way.
+  const settled = (sent: Promise<unknown>) => sent.catch(() => undefined).then(refresh);
   const move = async (from: number, to: number) => {
     const ids = (query.data ?? []).map(({ id }) => id);
     const [moved] = ids.splice(from, 1);
     if (moved === undefined) return;
-    await send(sortPages, { ...body, ids: ids.toSpliced(to, 0, moved) });
-    await refresh();
+    await settled(send(sortPages, { ...body, ids: ids.toSpliced(to, 0, moved) }));
   };
-  return { query, refresh, move };
+  const makeHome = (id: number) => settled(send(setHomePage, { id }));
+  return { query, refresh, move, makeHome };
 }

@@ -2,7 +2,7 @@ import { PlayCircleOutlined } from '@ant-design/icons';
 import { type ConfigProblem, type ConfigScript, type ConfigSignal, configurationLimits } from '@lookfar/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Input, Tooltip } from 'antd';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { useLanguage } from '../../shell/i18n/language.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
@@ -22,6 +22,9 @@ const nearEnd = 0.8;
 interface ScriptEditorProps {
   owner: ScriptOwner;
   script: ConfigScript;
+  /** It is the template's and only shown. */
+  isLocked: boolean;
+  lockedNote: ReactNode;
   signals: readonly ConfigSignal[];
   /** Of this script. */
   problems: readonly ConfigProblem[];
@@ -29,7 +32,8 @@ interface ScriptEditorProps {
   onChange(change: Partial<ConfigScript>): void;
 }
 
-export function ScriptEditor({ owner, script, signals, problems, states, onChange }: ScriptEditorProps) {
+export function ScriptEditor({ owner, script, isLocked, signals, problems, states, ...rest }: ScriptEditorProps) {
+  const { lockedNote, onChange } = rest;
   const t = scriptTexts.useTexts();
   const nameId = useId();
   const code = useRef<CodeHandle>(null);
@@ -37,12 +41,14 @@ export function ScriptEditor({ owner, script, signals, problems, states, onChang
   const has = (path: string) => problems.some((problem) => problem.path.startsWith(path));
   return (
     <div className="script-editor">
+      {isLocked && lockedNote}
       <div className="script-head">
         <label className="script-field script-name" htmlFor={nameId}>
           {t('name')}
           <Input
             id={nameId}
             value={script.name}
+            disabled={isLocked}
             maxLength={nameMost}
             status={has('name') ? 'error' : ''}
             onChange={(event) => onChange({ name: event.target.value })}
@@ -51,6 +57,7 @@ export function ScriptEditor({ owner, script, signals, problems, states, onChang
       </div>
       <TriggerForm
         trigger={script.trigger}
+        isLocked={isLocked}
         signals={signals}
         hasProblem={has('trigger')}
         onChange={(trigger) => onChange({ trigger })}
@@ -60,6 +67,7 @@ export function ScriptEditor({ owner, script, signals, problems, states, onChang
         <CodeEditor
           ref={code}
           code={script.code}
+          readOnly={isLocked}
           signals={signals}
           label={t('code')}
           failedLine={trial.run?.line ?? null}

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, LockOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ConfigProblem, ConfigScript } from '@lookfar/contract';
 import { Button, Dropdown, Modal, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import type { ScriptState } from './useScriptStates.ts';
 interface ScriptListProps {
   scripts: readonly ConfigScript[];
   selectedId: number;
+  locked: ReadonlySet<number>;
   problems: readonly ConfigProblem[];
   states: readonly ScriptState[];
   /** Given when no more can be added. */
@@ -23,7 +24,7 @@ interface ScriptListProps {
   onRemove(id: number): void;
 }
 
-export function ScriptList({ scripts, selectedId, problems, states, limit, footer, ...on }: ScriptListProps) {
+export function ScriptList({ scripts, selectedId, locked, problems, states, limit, footer, ...on }: ScriptListProps) {
   const t = scriptTexts.useTexts();
   const [removed, setRemoved] = useState<ConfigScript>();
   return (
@@ -37,6 +38,7 @@ export function ScriptList({ scripts, selectedId, problems, states, limit, foote
             isFirst={index === 0}
             isLast={index === scripts.length - 1}
             isFull={limit !== undefined}
+            isLocked={locked.has(script.id)}
             hasProblem={problems.some(({ id }) => id === script.id)}
             state={states.find(({ id }) => id === script.id)}
             onSelect={() => on.onSelect(script.id)}
@@ -78,6 +80,7 @@ interface LineProps {
   isFirst: boolean;
   isLast: boolean;
   isFull: boolean;
+  isLocked: boolean;
   hasProblem: boolean;
   state: ScriptState | undefined;
   onSelect(): void;
@@ -87,7 +90,7 @@ interface LineProps {
   onRemove(): void;
 }
 
-function Line({ script, isSelected, isFirst, isLast, isFull, hasProblem, state, ...on }: LineProps) {
+function Line({ script, isSelected, isFirst, isLast, isFull, isLocked, hasProblem, state, ...on }: LineProps) {
   const t = scriptTexts.useTexts();
   const triggerText = useTriggerText();
   const { name, enabled, trigger } = script;
@@ -102,18 +105,26 @@ function Line({ script, isSelected, isFirst, isLast, isFull, hasProblem, state, 
       onClick: () => on.onMove(1),
     },
     { key: 'copy', label: t('duplicate'), disabled: isFull, onClick: on.onCopy },
-    { key: 'remove', label: t('remove'), danger: true, onClick: on.onRemove },
+    { key: 'remove', label: t('remove'), danger: true, disabled: isLocked, onClick: on.onRemove },
   ];
   return (
     <li className={isSelected ? 'script-line script-line-selected' : 'script-line'}>
       <button type="button" className="script-line-name" aria-current={isSelected} onClick={on.onSelect}>
-        <span className={enabled ? undefined : 'script-dim'}>{name || '—'}</span>
+        <span className={enabled ? undefined : 'script-dim'}>
+          {name || '—'} {isLocked && <LockOutlined aria-label={t('locked')} />}
+        </span>
         <span className="script-dim script-line-note">
           {enabled ? triggerText(trigger) : t('disabled')}
           {(hasProblem || isFailing) && <StatusTag look="plain" state="warning" text={t('error')} />}
         </span>
       </button>
-      <Switch size="small" checked={enabled} aria-label={`${t('enabled')} ${name}`} onChange={on.onEnable} />
+      <Switch
+        size="small"
+        checked={enabled}
+        disabled={isLocked}
+        aria-label={`${t('enabled')} ${name}`}
+        onChange={on.onEnable}
+      />
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('more', { name })} />
       </Dropdown>

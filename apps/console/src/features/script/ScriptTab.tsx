@@ -2,7 +2,7 @@ import './script.css';
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { type ConfigProblem, type ConfigScript, type ConfigSignal, configurationLimits } from '@lookfar/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/i18n/language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ScriptExample } from './examples.ts';
@@ -18,13 +18,17 @@ interface ScriptTabProps {
   owner: ScriptOwner;
   scripts: ConfigScript[];
   signals: ConfigSignal[];
+  /** Scripts of the template, by id: they are only shown. */
+  locked: ReadonlySet<number>;
+  /** What is said above a script that is only shown. */
+  lockedNote: ReactNode;
   /** Of the whole document; those of scripts are shown here. */
   problems: ConfigProblem[];
   onChange(scripts: ConfigScript[]): void;
 }
 
 /** The scripts of an equipment or template. It edits the document; the page around it saves. */
-export function ScriptTab({ owner, scripts, signals, problems, onChange }: ScriptTabProps) {
+export function ScriptTab({ owner, scripts, signals, locked, lockedNote, problems, onChange }: ScriptTabProps) {
   const t = scriptTexts.useTexts();
   const language = useLanguage();
   const [chosen, setChosen] = useState<number>();
@@ -104,6 +108,7 @@ export function ScriptTab({ owner, scripts, signals, problems, onChange }: Scrip
       <ScriptList
         scripts={scripts}
         selectedId={selected.id}
+        locked={locked}
         problems={own}
         states={states.data ?? []}
         limit={isFull(scripts) ? configurationLimits.scripts : undefined}
@@ -119,6 +124,8 @@ export function ScriptTab({ owner, scripts, signals, problems, onChange }: Scrip
         key={selected.id}
         owner={owner}
         script={selected}
+        isLocked={locked.has(selected.id)}
+        lockedNote={lockedNote}
         signals={signals}
         problems={own.filter(({ id }) => id === selected.id)}
         states={states}

@@ -25,12 +25,13 @@ export function useTriggerText(): (trigger: ScriptTrigger) => string {
 
 interface TriggerFormProps {
   trigger: ScriptTrigger;
+  isLocked: boolean;
   signals: readonly ConfigSignal[];
   hasProblem: boolean;
   onChange(trigger: ScriptTrigger): void;
 }
 
-export function TriggerForm({ trigger, signals, hasProblem, onChange }: TriggerFormProps) {
+export function TriggerForm({ trigger, isLocked, signals, hasProblem, onChange }: TriggerFormProps) {
   const t = scriptTexts.useTexts();
   const id = useId();
   const status = hasProblem ? 'error' : '';
@@ -38,6 +39,7 @@ export function TriggerForm({ trigger, signals, hasProblem, onChange }: TriggerF
   return (
     <div className="script-trigger">
       <Segmented
+        disabled={isLocked}
         aria-label={t('trigger')}
         value={trigger.kind}
         options={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
@@ -48,6 +50,7 @@ export function TriggerForm({ trigger, signals, hasProblem, onChange }: TriggerF
           {t('every')}
           <InputNumber
             id={id}
+            disabled={isLocked}
             min={min}
             max={max}
             precision={0}
@@ -60,6 +63,7 @@ export function TriggerForm({ trigger, signals, hasProblem, onChange }: TriggerF
       {trigger.kind === 'change' && (
         <Select
           mode="multiple"
+          disabled={isLocked}
           className="script-signals"
           aria-label={t('signals')}
           placeholder={t('signalsPlaceholder')}

@@ -22,6 +22,7 @@ export const scriptTexts = defineTexts('script', {
   more: { cn: '“{name}”的更多操作', en: 'More for "{name}"' },
   enabled: { cn: '启用', en: 'Enabled' },
   disabled: { cn: '已停用', en: 'Switched off' },
+  locked: { cn: '来自模板', en: 'From the template' },
   name: { cn: '名称', en: 'Name' },
   trigger: { cn: '触发方式', en: 'Runs' },
   timer: { cn: '定时', en: 'By time' },

@@ -1,7 +1,7 @@
 import './template.css';
 import { type BoundEquipment, queryBoundEquipment, type SyncState, syncStates } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Input, Pagination, Progress, Segmented } from 'antd';
+import { Alert, Button, Checkbox, Input, Pagination, Progress, Segmented } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,13 +14,19 @@ import { boundKey, type SyncCounts, useSync } from './useSync.ts';
 
 const pageSize = 20;
 
+interface SyncPanelProps {
+  templateId: number;
+  /** The saved revision, when there are changes that are not saved. */
+  unsavedSince?: number | undefined;
+}
+
 /** The equipment bound to a template: how each stands, what would change, and the synchronisation itself. */
-export function SyncPanel({ templateId }: { templateId: number }) {
+export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
   const t = templateTexts.useTexts();
   const [filter, setFilter] = useState<{ state: SyncState | ''; name: string; pageNo: number }>(everything);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [previewed, setPreviewed] = useState<BoundEquipment>();
-  const { counts, start } = useSync(templateId);
+  const { counts, start, retryFailed, ...progress } = useSync(templateId);
   const query = useQuery({
     queryKey: [...boundKey(templateId), filter],
     queryFn: ({ signal }) => {
@@ -37,20 +43,26 @@ export function SyncPanel({ templateId }: { templateId: number }) {
     setChosen(next);
   };
   // A refusal is shown as a toast; the list stays as it is.
-  const run = (ids?: readonly number[]) =>
-    void start(ids).then(
+  const follow = (started: Promise<void>) =>
+    void started.then(
       () => setChosen(new Set()),
       () => {},
     );
+  const run = (ids?: readonly number[]) => follow(start(ids));
   const total = counts ? syncStates.reduce((sum, state) => sum + counts[state], 0) : 0;
-  if (query.isError) {
-    return <ErrorState title={t('boundFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  const error = (!query.data && query.error) || (!counts && progress.error);
+  if (error) {
+    const again = () => void Promise.all([query.refetch(), progress.refetch()]);
+    return <ErrorState title={t('boundFailed')} error={error} onRetry={again} />;
   }
   if (!query.data || !counts) return <LoadingState />;
   if (total === 0) return <EmptyState title={t('boundNone')} note={t('boundNoneNote')} />;
   const isBusy = counts.running > 0;
   return (
     <section aria-label={t('sync')}>
+      {unsavedSince !== undefined && (
+        <Alert type="warning" showIcon className="sync-note" title={t('unsavedNote', { revision: unsavedSince })} />
+      )}
       <SyncBar counts={counts} total={total} />
       <div className="sync-toolbar">
         <Button type="primary" disabled={isBusy} onClick={() => run()}>
@@ -59,6 +71,11 @@ export function SyncPanel({ templateId }: { templateId: number }) {
         <Button disabled={isBusy || chosen.size === 0} onClick={() => run([...chosen])}>
           {t('syncChosen', { count: chosen.size })}
         </Button>
+        {counts.failed > 0 && (
+          <Button disabled={isBusy} onClick={() => follow(retryFailed())}>
+            {t('retryFailed', { count: counts.failed })}
+          </Button>
+        )}
         <Input.Search
           allowClear
           className="sync-search"

@@ -37,6 +37,7 @@ export const templateTexts = defineTexts('template', {
 
   syncAll: { cn: '同步全部（{count}）', en: 'Synchronise all ({count})' },
   syncChosen: { cn: '同步所选（{count}）', en: 'Synchronise the chosen ({count})' },
+  retryFailed: { cn: '重试失败的（{count}）', en: 'Retry the failed ({count})' },
   retry: { cn: '重试', en: 'Retry' },
   sync: { cn: '同步', en: 'Synchronise' },
   preview: { cn: '预览差异', en: 'Preview the difference' },
@@ -52,6 +53,10 @@ export const templateTexts = defineTexts('template', {
   search: { cn: '设备名称', en: 'Device name' },
   revision: { cn: '同步版本', en: 'Revision' },
   offline: { cn: '离线', en: 'offline' },
-  noGateway: { cn: '未绑定', en: 'none' },
+  noGateway: { cn: '未绑定网关', en: 'no gateway' },
+  unsavedNote: {
+    cn: '模板有未保存的修改，同步只会下发已保存的版本 {revision}。',
+    en: 'The template has unsaved changes; devices are brought to the saved revision {revision}.',
+  },
   loadFailed: { cn: '预览加载失败', en: 'The preview could not be loaded' },
 });

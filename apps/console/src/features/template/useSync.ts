@@ -1,4 +1,4 @@
-import { type SyncState, startSync, syncProgress } from '@lookfar/contract';
+import { queryBoundEquipment, type SyncState, startSync, syncProgress } from '@lookfar/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../client/send.ts';
@@ -9,11 +9,25 @@ export type SyncCounts = Readonly<Record<SyncState, number>>;
 
 export const boundKey = (templateId: number) => ['template.bound', templateId];
 
+const mostAtOnce = 200;
+
+async function failedIds(templateId: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let pageNo = 1, total = 1; ids.length < total; pageNo += 1) {
+    const body = { id: templateId, state: 'failed' as const, pageNo, pageSize: mostAtOnce };
+    const page = await send(queryBoundEquipment, body);
+    if (page.list.length === 0) break;
+    ids.push(...page.list.map(({ id }) => id));
+    total = page.total;
+  }
+  return ids;
+}
+
 /** How far the synchronisation of a template is; asked every second while one runs. */
 export function useSync(templateId: number) {
   const client = useQueryClient();
   const key = ['template.progress', templateId];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => send(syncProgress, { id: templateId }, { quiet: true, signal }),
     refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? askMs : false),
@@ -30,5 +44,6 @@ export function useSync(templateId: number) {
     await client.invalidateQueries({ queryKey: key });
     await client.invalidateQueries({ queryKey: boundKey(templateId) });
   };
-  return { counts: data, start };
+  const retryFailed = async () => start(await failedIds(templateId));
+  return { counts: data, error, refetch, start, retryFailed };
 }

@@ -13,6 +13,7 @@ export const paths = {
   gateways: '/manage/eg/gateway',
   hardware: '/manage/system/hardware',
   models: '/manage/system/model',
+  editModel: '/manage/system/model/edit/:id',
   market: '/manage/system/market',
   templates: '/manage/eg/template/list',
   addTemplate: '/manage/eg/template/add',

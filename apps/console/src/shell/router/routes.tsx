@@ -1,7 +1,9 @@
 import {
   addEquipment,
   addTemplate,
+  editDeviceModel,
   equipmentConfig,
+  queryDeviceModels,
   queryEquipment,
   queryHardware,
   queryManagedEquipment,
@@ -9,6 +11,7 @@ import {
   queryManagedGroups,
   queryManagedTemplates,
   queryMarket,
+  queryProtocols,
   querySignals,
   templateConfig,
 } from '@lookfar/contract';
@@ -113,6 +116,33 @@ const manageRoutes: RouteObject[] = [
       may: queryHardware.may,
     }),
     lazy: lazyPage(async () => (await import('../../features/hardware/HardwarePage.tsx')).HardwarePage),
+  },
+  {
+    path: paths.protocols,
+    handle: handle({
+      name: 'ManageProtocol',
+      trail: [...manageTrail, { text: pages.protocols }],
+      may: queryProtocols.may,
+    }),
+    lazy: lazyPage(async () => (await import('../../features/protocol/ProtocolPage.tsx')).ProtocolPage),
+  },
+  {
+    path: paths.models,
+    handle: handle({
+      name: 'ManageDeviceModel',
+      trail: [...manageTrail, { text: pages.models }],
+      may: queryDeviceModels.may,
+    }),
+    lazy: lazyPage(async () => (await import('../../features/device-model/DeviceModelPage.tsx')).DeviceModelPage),
+  },
+  {
+    path: paths.editModel,
+    handle: handle({
+      name: 'ManageDeviceModelEdit',
+      trail: [...manageTrail, { text: pages.models, path: paths.models }, { text: pages.editModel }],
+      may: editDeviceModel.may,
+    }),
+    lazy: lazyPage(async () => (await import('../../features/configuration/ConfigEditorPage.tsx')).ModelEditPage),
   },
   {
     path: paths.market,

@@ -1,14 +1,22 @@
-import { secretMask } from '@lookfar/contract';
+import { type DriverFieldForm, secretMask } from '@lookfar/contract';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useLanguage } from '../../shell/i18n/language.ts';
-import type { DriverFieldProps } from './DriverField.tsx';
 import { driverFormTexts } from './driverFormTexts.ts';
 import { fieldValueText } from './presetText.ts';
 
-type ControlProps = Omit<DriverFieldProps, 'error'>;
+export interface DriverControlProps {
+  id: string;
+  field: DriverFieldForm;
+  value: unknown;
+  disabled?: boolean;
+  /** Every parameter may stay open: what is left empty is not preset, not the default. */
+  preset?: boolean;
+  /** Undefined when it is emptied. */
+  onChange: (value: unknown) => void;
+}
 
 /** With what a parameter is edited. */
-export function DriverControl(props: ControlProps) {
+export function DriverControl(props: DriverControlProps) {
   const { id, field, value, disabled = false, preset = false, onChange } = props;
   const unset = useUnsetText(props);
   switch (field.kind) {
@@ -36,6 +44,7 @@ export function DriverControl(props: ControlProps) {
           id={id}
           disabled={disabled}
           autoComplete="new-password"
+          {...(unset !== undefined && { placeholder: unset })}
           visibilityToggle={value !== secretMask}
           value={typeof value === 'string' ? value : ''}
           // The mask is no text to edit: the first key replaces it.
@@ -58,16 +67,16 @@ export function DriverControl(props: ControlProps) {
 }
 
 /** What an empty control says. */
-function useUnsetText({ field, preset = false }: ControlProps): string | undefined {
+function useUnsetText({ field, preset = false }: DriverControlProps): string | undefined {
   const t = driverFormTexts.useTexts();
   const language = useLanguage();
   if (!preset) return field.default === undefined ? undefined : String(field.default);
-  if (field.default === undefined) return t('notPreset');
+  if (field.default === undefined || field.default === '') return t('notPreset');
   return t('notPresetDefault', { value: fieldValueText(field, field.default, language) });
 }
 
 /** A switch that may stay open is a choice, too. */
-function Choice(props: ControlProps & { unset: string | undefined }) {
+function Choice(props: DriverControlProps & { unset: string | undefined }) {
   const { id, field, value, disabled = false, preset = false, unset, onChange } = props;
   const language = useLanguage();
   const choices: readonly unknown[] =

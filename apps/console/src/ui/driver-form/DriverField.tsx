@@ -1,21 +1,13 @@
 import './driver-form.css';
-import { type DriverFieldForm, secretMask } from '@lookfar/contract';
+import { secretMask } from '@lookfar/contract';
 import { Form } from 'antd';
 import { useLanguage } from '../../shell/i18n/language.ts';
 import { boundsText } from './boundsText.ts';
-import { DriverControl } from './DriverControl.tsx';
+import { DriverControl, type DriverControlProps } from './DriverControl.tsx';
 import { driverFormTexts } from './driverFormTexts.ts';
 
-export interface DriverFieldProps {
-  id: string;
-  field: DriverFieldForm;
-  value: unknown;
-  disabled?: boolean;
+interface DriverFieldProps extends DriverControlProps {
   error?: string | undefined;
-  /** Every parameter may stay open: what is left empty is not preset, not the default. */
-  preset?: boolean;
-  /** Undefined when it is emptied. */
-  onChange: (value: unknown) => void;
 }
 
 /** One parameter of a driver, built from its description. */

@@ -1,27 +1,28 @@
+import type { DriverFieldForm, Text } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../shell/i18n/language.ts';
+import { problemText } from '../form/formProblems.ts';
 import { LoadingState } from '../LoadingState.tsx';
 import { DriverField } from './DriverField.tsx';
 import { driverFormTexts } from './driverFormTexts.ts';
+import { fieldProblem } from './fieldProblem.ts';
 import { withParameter } from './presetText.ts';
-import { useDriversQuery } from './useDrivers.tsx';
+import { useDriversQuery } from './useDrivers.ts';
 
 interface PresetFieldsProps {
   id: string;
   /** Names the group for assistive technology. */
-  label: string;
+  label: Text;
   driver: string;
   value: Readonly<Record<string, unknown>>;
   onChange: (value: Record<string, unknown>) => void;
   disabled?: boolean;
-  /** Without passwords, where they are never kept. */
-  withoutSecrets?: boolean;
 }
 
 /** The parameters of a driver, filled in as far as they are known before there is a device. */
-export function PresetFields({ id, label, driver: driverId, value, onChange, ...options }: PresetFieldsProps) {
+export function PresetFields({ id, label, driver: driverId, value, onChange, disabled = false }: PresetFieldsProps) {
   const t = driverFormTexts.useTexts();
   const language = useLanguage();
   const drivers = useDriversQuery();
@@ -29,26 +30,35 @@ export function PresetFields({ id, label, driver: driverId, value, onChange, ...
   if (driverId === '') return <p className="driver-form-note">{t('chooseDriver')}</p>;
   if (drivers.isError)
     return (
-      <Alert type="error" showIcon title={t('driversFailed')} description={failureText(drivers.error, language).reason} />
+      <Alert
+        type="error"
+        showIcon
+        title={t('driversFailed')}
+        description={failureText(drivers.error, language).reason}
+      />
     );
   if (!drivers.data) return <LoadingState />;
-  const all = drivers.data.find((driver) => driver.id === driverId)?.fields ?? [];
-  const fields = options.withoutSecrets ? all.filter(({ kind }) => kind !== 'secret') : all;
+  const fields = drivers.data.find((driver) => driver.id === driverId)?.fields ?? [];
   if (fields.length === 0) return <p className="driver-form-note">{t('noFields')}</p>;
+  const problemAt = (field: DriverFieldForm) => {
+    const reason = fieldProblem(field, value[field.key]);
+    return reason && problemText(field.label, reason)[language];
+  };
   return (
-    <div id={id} role="group" aria-label={label} className="driver-form-fields">
+    <fieldset id={id} aria-label={label[language]} className="driver-form-fields">
       {fields.map((field) => (
         <DriverField
           key={field.key}
           id={`${id}-${field.key}`}
           field={field}
           value={value[field.key]}
-          disabled={options.disabled ?? false}
+          disabled={disabled}
+          error={problemAt(field)}
           preset
           onChange={(next) => onChange(withParameter(value, field.key, next))}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

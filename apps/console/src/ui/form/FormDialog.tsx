@@ -1,7 +1,8 @@
 import { Form, Modal } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { FormFields } from './FormFields.tsx';
+import { focusProblem } from './focusProblem.ts';
 import type { FormField } from './formField.ts';
 import { formTexts } from './formTexts.ts';
 import { useDiscardCheck } from './useDiscardCheck.ts';
@@ -54,9 +55,10 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
 
 /** The form's own event: Enter in a field and the button outside do the same. */
 export function submitWith(save: () => Promise<void>) {
-  return (event: { preventDefault: () => void; stopPropagation: () => void }): void => {
+  return (event: FormEvent<HTMLElement>): void => {
     event.preventDefault();
     event.stopPropagation();
-    void save();
+    const form = event.currentTarget;
+    void save().then(() => focusProblem(form));
   };
 }

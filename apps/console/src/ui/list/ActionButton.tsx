@@ -25,7 +25,8 @@ export function ActionButton({ action, type = 'default', size = 'middle', subjec
       size={size}
       danger={action.danger ?? false}
       disabled={reason !== undefined}
-      icon={action.icon}
+      // Icons carry a name of their own, which would be read out before the text.
+      icon={action.icon && <span aria-hidden="true">{action.icon}</span>}
       {...(iconOnly || subject !== undefined ? { 'aria-label': name } : {})}
       {...(iconOnly && reason === undefined ? { title: text } : {})}
       {...(to !== undefined && { href: to })}

@@ -35,7 +35,7 @@ export function BatchBar<Row>({ actions, control, refresh }: BatchBarProps<Row>)
           action={{ ...action, run: () => run([...selection.values()], finished) }}
         />
       ))}
-      <Button size="small" type="text" icon={<CloseOutlined />} onClick={clear}>
+      <Button size="small" type="text" icon={<CloseOutlined aria-hidden="true" />} onClick={clear}>
         {t('clearSelection')}
       </Button>
     </section>

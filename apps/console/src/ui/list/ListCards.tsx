@@ -1,3 +1,4 @@
+import './list.css';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import type { ListColumn } from './listDescription.ts';
 import { listTexts } from './listTexts.ts';
 import { RowActions } from './RowActions.tsx';
 
-/** Rows as cards, for a phone: essential columns are the head, the others lines below. */
+/** Rows as cards, for a phone: essential columns are the head, the others lines below unless blank. */
 export function ListCards<Row>({ rows, columns, rowKey, rowName, open, onOpen, rowActions, control }: RowsProps<Row>) {
   const t = listTexts.useTexts();
   return (
@@ -56,7 +57,7 @@ function Card({ to, onOpen, children }: CardProps) {
 
 function CardBody<Row>({ row, columns }: { row: Row; columns: readonly ListColumn<Row>[] }) {
   const language = useLanguage();
-  const lines = columns.filter(({ essential }) => !essential);
+  const lines = columns.filter(({ essential, blank }) => !essential && !blank?.(row));
   return (
     <>
       <div className="list-card-head">

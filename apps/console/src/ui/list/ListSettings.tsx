@@ -1,5 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/i18n/language.ts';
 import type { ListColumn } from './listDescription.ts';
 import { densities, type ListPreferences } from './listPreferences.ts';
@@ -18,8 +19,16 @@ export function ListSettings({ columns, preferences, onChange }: ListSettingsPro
   const choice = columns.filter(({ essential }) => !essential);
   const keys = choice.map(({ key }) => key);
   const shown = keys.filter((key) => !preferences.hidden.includes(key));
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
   const content = (
-    <div className="list-settings">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any control inside
+    <div className="list-settings" onKeyDown={onKeyDown}>
       <h2>{t('density')}</h2>
       <Segmented
         block
@@ -36,8 +45,15 @@ export function ListSettings({ columns, preferences, onChange }: ListSettingsPro
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" content={content}>
-      <Button icon={<SettingOutlined />} aria-label={t('settings')} title={t('settings')} />
+    <Popover trigger="click" placement="bottomRight" content={content} open={open} onOpenChange={setOpen}>
+      <Button
+        ref={button}
+        icon={<SettingOutlined />}
+        aria-label={t('settings')}
+        title={t('settings')}
+        aria-expanded={open}
+        onKeyDown={onKeyDown}
+      />
     </Popover>
   );
 }

@@ -1,3 +1,4 @@
+import './list.css';
 import { Table, type TableColumnsType } from 'antd';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -72,7 +73,7 @@ export function ListTable<Row>({ density, label, sort, onSort, ...props }: ListT
 }
 
 function useTableColumns<Row>(
-  { columns, open, rowActions, rowName }: Pick<RowsProps<Row>, 'columns' | 'open' | 'rowActions' | 'rowName'>,
+  { rows, columns, open, rowActions, rowName }: RowsProps<Row>,
   sort: ListSort | undefined,
 ): TableColumnsType<Row> {
   const language = useLanguage();
@@ -88,7 +89,7 @@ function useTableColumns<Row>(
         : { sorter: true, sortOrder: sort?.key === column.sortKey ? orders[sort.order] : null }),
       render: (_value: unknown, row: Row) => cellOf(column, row, open),
     }));
-    if (!rowActions) return shown;
+    if (!rowActions || rows.every((row) => rowActions(row).length === 0)) return shown;
     const actions: TableColumnsType<Row>[number] = {
       key: 'actions',
       title: <span className="visually-hidden">{t('actions')}</span>,
@@ -99,7 +100,7 @@ function useTableColumns<Row>(
       render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} name={rowName?.(row)} />,
     };
     return [...shown, actions];
-  }, [columns, language, open, rowActions, rowName, sort, t]);
+  }, [rows, columns, language, open, rowActions, rowName, sort, t]);
 }
 
 function rowSelectionOf<Row>(

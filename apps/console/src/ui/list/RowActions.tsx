@@ -26,7 +26,13 @@ export function RowActions({ actions, name, folded = false }: RowActionsProps) {
   return (
     <span className="list-row-actions">
       {buttons.map((action) => (
-        <ActionButton key={action.key} action={action} type="link" size="small" {...(name && { subject: name })} />
+        <ActionButton
+          key={action.key}
+          action={textOnly(action)}
+          type="link"
+          size="small"
+          {...(name && { subject: name })}
+        />
       ))}
       {more.length > 0 && (
         <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: menuItems(more, language) }}>
@@ -37,10 +43,13 @@ export function RowActions({ actions, name, folded = false }: RowActionsProps) {
   );
 }
 
+/** A column of the same icon is noise. */
+const textOnly = ({ icon: _icon, ...action }: ListAction): ListAction => action;
+
 function menuItems(actions: readonly ListAction[], language: 'cn' | 'en'): NonNullable<MenuProps['items']> {
   const item = ({ key, text, icon, danger, disabled, to, run }: ListAction) => ({
     key,
-    icon,
+    icon: icon && <span aria-hidden="true">{icon}</span>,
     danger: danger ?? false,
     disabled: disabled !== undefined,
     title: disabled?.[language] ?? '',

@@ -27,7 +27,7 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const written = ({ key, order }: ListSort) => `${key} ${order}`;
   return (
     <Select
-      className="list-filter-choice"
+      className="list-filter-choice list-sort"
       allowClear
       prefix={<SortAscendingOutlined aria-hidden="true" />}
       placeholder={t('sort')}

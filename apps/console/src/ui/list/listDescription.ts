@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   sortKey?: string;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
+  /** There is nothing to say: a card leaves the line out, where a table needs its dash. */
+  blank?: (row: Row) => boolean;
 }
 
 export interface ListOption {

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
+import type { CoordinatesProps } from './coordinates.ts';
 import { roundDegrees } from './graticule.ts';
-import type { LocationPickerProps } from './LocationPicker.tsx';
 import { mapTexts } from './mapTexts.ts';
 
 type Draft = { longitude: number | null; latitude: number | null };
@@ -9,7 +9,7 @@ type Draft = { longitude: number | null; latitude: number | null };
 const limits = { longitude: 180, latitude: 90 } as const;
 
 /** Longitude and latitude as numbers. A position is told once both are there, and taken away with both. */
-export function CoordinateInputs({ value, onChange }: LocationPickerProps) {
+export function CoordinateInputs({ value, onChange }: CoordinatesProps) {
   const t = mapTexts.useTexts();
   const [draft, setDraft] = useState<Draft>(value ?? { longitude: null, latitude: null });
   // Half a position is only here; what comes from outside is whole.

@@ -3,11 +3,12 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
-import { type Coordinates, LocationPicker, type LocationPickerProps } from './LocationPicker.tsx';
+import type { Coordinates, CoordinatesProps } from './coordinates.ts';
+import { LocationPicker } from './LocationPicker.tsx';
 import { mapTexts } from './mapTexts.ts';
 
 /** A position in a form: typed, or chosen on a map that opens on demand. */
-export function LocationField({ value, onChange }: LocationPickerProps) {
+export function LocationField({ value, onChange }: CoordinatesProps) {
   const t = mapTexts.useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +27,7 @@ export function LocationField({ value, onChange }: LocationPickerProps) {
   );
 }
 
-function LocationDialog({ value, onChange, onClose }: LocationPickerProps & { onClose: () => void }) {
+function LocationDialog({ value, onChange, onClose }: CoordinatesProps & { onClose: () => void }) {
   const t = mapTexts.useTexts();
   const [chosen, setChosen] = useState<Coordinates | null>(value);
   return (

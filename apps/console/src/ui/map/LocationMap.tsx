@@ -1,9 +1,9 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../shell/i18n/language.ts';
+import type { Coordinates } from './coordinates.ts';
 import { createBaseMap } from './createBaseMap.ts';
 import { roundDegrees } from './graticule.ts';
-import type { Coordinates } from './LocationPicker.tsx';
 import { mapTexts } from './mapTexts.ts';
 
 interface LocationMapProps {

@@ -5,23 +5,13 @@ import { useLanguage } from '../../shell/i18n/language.ts';
 import { LoadingState } from '../LoadingState.tsx';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
 import { type City, findCities } from './cities.ts';
+import type { Coordinates, CoordinatesProps } from './coordinates.ts';
 import { mapTexts } from './mapTexts.ts';
-
-/** Degrees, WGS 84. */
-export interface Coordinates {
-  longitude: number;
-  latitude: number;
-}
-
-export interface LocationPickerProps {
-  value: Coordinates | null;
-  onChange: (value: Coordinates | null) => void;
-}
 
 const LocationMap = lazy(async () => ({ default: (await import('./LocationMap.tsx')).LocationMap }));
 
 /** Chooses a position: click or drag on the map, find a city, or type the coordinates. */
-export function LocationPicker({ value, onChange }: LocationPickerProps) {
+export function LocationPicker({ value, onChange }: CoordinatesProps) {
   const t = mapTexts.useTexts();
   const [view, setView] = useState<Coordinates & { zoom: number }>();
   return (

@@ -13,8 +13,8 @@ describe('operation log words', () => {
     expect(detailLines(detail, 'en').map(({ label, value }) => `${label}=${value}`)).toEqual([
       'Signal=Level',
       'Old value=0',
-      'Objects=1、2',
-      'group.to=3',
+      'Objects=1, 2',
+      'group · To=3',
     ]);
   });
 

@@ -24,7 +24,7 @@ const unsaid = new Set(['uuid']);
 /** The details of a line, flat: nested ones carry their path. What is empty says nothing and is left out. */
 export function detailLines(detail: Readonly<Record<string, unknown>>, language: Language): DetailLine[] {
   const { changes, ...rest } = detail;
-  const plain = flat(rest, '')
+  const plain = flat(rest, '', language)
     .filter(([key]) => !unsaid.has(key))
     .map(([key, value]) => ({ key, label: labelOf(key, language), value }));
   return [...plain, ...changeLines(changes, language)];
@@ -39,7 +39,8 @@ const Change = z.object({
 });
 
 function changeLines(changes: unknown, language: Language): DetailLine[] {
-  if (!Array.isArray(changes)) return flat(changes, 'changes').map(([key, value]) => ({ key, label: key, value }));
+  if (!Array.isArray(changes))
+    return flat(changes, 'changes', language).map(([key, value]) => ({ key, label: key, value }));
   return changes.flatMap((one, index) => {
     const read = Change.safeParse(one);
     if (!read.success) return [];
@@ -60,16 +61,19 @@ function changeLines(changes: unknown, language: Language): DetailLine[] {
 }
 
 function labelOf(path: string, language: Language): string {
-  const known = detailKeys.find((label) => label === path);
-  return known ? detailTexts.text(known, undefined, language) : path;
+  const words = path.split('.').map((part) => {
+    const known = detailKeys.find((label) => label === part);
+    return known ? detailTexts.text(known, undefined, language) : part;
+  });
+  return words.join(' · ');
 }
 
-function flat(value: unknown, path: string): [string, string][] {
+function flat(value: unknown, path: string, language: Language): [string, string][] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) {
     const simple = value.every((item) => typeof item !== 'object' || item === null);
-    if (simple) return value.length === 0 ? [] : [[path, value.map(String).join('、')]];
+    if (simple) return value.length === 0 ? [] : [[path, value.map(String).join(language === 'cn' ? '、' : ', ')]];
   }
   if (typeof value !== 'object') return [[path, String(value)]];
-  return Object.entries(value).flatMap(([key, child]) => flat(child, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, child]) => flat(child, path === '' ? key : `${path}.${key}`, language));
 }

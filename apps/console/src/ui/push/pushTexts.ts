@@ -8,6 +8,6 @@ export const pushTexts = defineTexts('push', {
   refused: { cn: '网关拒绝了配置', en: 'Refused by the gateway' },
   silent: { cn: '网关未应答', en: 'The gateway did not answer' },
   waiting: { cn: '网关离线，上线后自动下发', en: 'Gateway offline: sent when it is back' },
-  none: { cn: '未涉及网关', en: 'No gateway is concerned' },
+  none: { cn: '无需下发网关', en: 'Nothing to send to a gateway' },
   label: { cn: '配置下发进度', en: 'Progress of the configuration' },
 });

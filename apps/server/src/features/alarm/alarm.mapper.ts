@@ -1,11 +1,11 @@
 import type { Suppression } from '@lookfar/alarms';
 import {
   type Alarm,
-  AlarmCondition,
   type AlarmEvent,
   type AlarmRule,
   formatTime,
   type Language,
+  readAlarmCondition,
   type Text,
 } from '@lookfar/contract';
 import type { Selectable } from 'kysely';
@@ -62,7 +62,7 @@ export function toAlarmRule(row: RuleRow, language: Language): AlarmRule {
     ...{ id, equipmentId, signalId, title, onDelayMs, offDelayMs, repeatMs, text },
     equip: row.equip ?? '',
     unit: row.unit ?? '',
-    condition: readCondition(row.condition),
+    condition: readAlarmCondition(row.condition),
     level: row.level as AlarmRule['level'],
     latching: row.latching === 1,
     autoAck: row.autoAck === 1,
@@ -71,13 +71,4 @@ export function toAlarmRule(row: RuleRow, language: Language): AlarmRule {
     gmtCreate: formatTime(row.createdAt),
     gmtModified: formatTime(row.updatedAt),
   };
-}
-
-/** A rule that cannot be read is shown all the same: its problem says why. */
-function readCondition(text: string): AlarmCondition {
-  try {
-    return AlarmCondition.parse(JSON.parse(text));
-  } catch {
-    return { kind: 'unreadable' };
-  }
 }

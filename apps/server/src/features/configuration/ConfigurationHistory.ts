@@ -38,9 +38,10 @@ export class ConfigurationHistory {
 
   async info(caller: Caller, id: number): Promise<Configuration> {
     const present = await this.parts.keeper.present(scopeOf(caller), id);
-    const { revision, document, templateId, templateSignals, updatedBy, updatedAt } = present;
+    const { revision, document, fromTemplate, updatedBy, updatedAt } = present;
     return {
-      ...{ id, revision, templateId, templateSignals },
+      ...{ id, revision },
+      ...fromTemplate,
       document: masked(document, this.parts.secretsOf),
       loginname: updatedBy,
       gmtModified: formatTime(updatedAt),

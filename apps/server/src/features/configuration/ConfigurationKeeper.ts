@@ -1,4 +1,4 @@
-import type { ConfigDocument, ConfigProblem } from '@lookfar/contract';
+import type { ConfigDocument, ConfigProblem, Configuration } from '@lookfar/contract';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from './ChangeDesk.ts';
@@ -7,11 +7,22 @@ import type { RevisionCause, Saved, StoredConfiguration } from './configurationT
 import type { Owner } from './revision.repository.ts';
 import type { TemplateStore } from './TemplateStore.ts';
 
+type FromTemplate = Pick<
+  Configuration,
+  'templateId' | 'templateSignals' | 'templateAlarms' | 'templateReports' | 'templateScripts'
+>;
+
 export interface PresentConfiguration extends StoredConfiguration {
-  templateId: number | null;
-  /** Signals that come from the template. */
-  templateSignals: number[];
+  fromTemplate: FromTemplate;
 }
+
+const nothing: FromTemplate = {
+  templateId: null,
+  templateSignals: [],
+  templateAlarms: [],
+  templateReports: [],
+  templateScripts: [],
+};
 
 export interface KeptOrder {
   id: number;
@@ -34,8 +45,15 @@ export function equipmentKeeper(db: Db, desk: ChangeDesk, configuration: Configu
   return {
     kind: 'equipment',
     async present(scope, id) {
-      const { links, ...stored } = await configuration.read(scope, id);
-      return { ...stored, templateSignals: [...links.signals.keys()] };
+      const { links, templateId, ...stored } = await configuration.read(scope, id);
+      const fromTemplate = {
+        templateId,
+        templateSignals: [...links.signals.keys()],
+        templateAlarms: [...links.alarms.keys()],
+        templateReports: [...links.reports.keys()],
+        templateScripts: [...links.scripts.keys()],
+      };
+      return { ...stored, fromTemplate };
     },
     async check(caller, scope, id, document) {
       const orgId = id === undefined ? caller.orgId : (await configuration.read(scope, id)).orgId;
@@ -49,7 +67,7 @@ export function equipmentKeeper(db: Db, desk: ChangeDesk, configuration: Configu
 export function templateKeeper(db: Db, desk: ChangeDesk, templates: TemplateStore): ConfigurationKeeper {
   return {
     kind: 'template',
-    present: async (scope, id) => ({ ...(await templates.read(scope, id)), templateId: null, templateSignals: [] }),
+    present: async (scope, id) => ({ ...(await templates.read(scope, id)), fromTemplate: nothing }),
     check: (_caller, scope, id, document) => templates.checkIn(db, { scope, templateId: id, document }),
     save: ({ id, ...order }) => desk.run((trx) => templates.saveIn(trx, { ...order, templateId: id })),
   };

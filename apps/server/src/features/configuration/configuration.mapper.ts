@@ -1,15 +1,16 @@
 import { Condition } from '@lookfar/alarms';
 import { type BySection, bySection } from '@lookfar/configuration';
-import type {
-  ByteOrder,
-  ConfigAlarm,
-  ConfigDocument,
-  ConfigInfo,
-  ConfigReport,
-  ConfigScript,
-  ConfigSignal,
-  DataType,
-  StoreMode,
+import {
+  type ByteOrder,
+  type ConfigAlarm,
+  type ConfigDocument,
+  type ConfigInfo,
+  type ConfigReport,
+  type ConfigScript,
+  type ConfigSignal,
+  type DataType,
+  readAlarmCondition,
+  type StoreMode,
 } from '@lookfar/contract';
 import type {
   ConfigurationRows,
@@ -85,7 +86,7 @@ function toAlarm(row: RuleRow): ConfigAlarm {
 
 /** As its kind reads it, whoever wrote it; one that no kind understands stays as it is. */
 export function readCondition(text: string): ConfigAlarm['condition'] {
-  const condition = JSON.parse(text) as ConfigAlarm['condition'];
+  const condition = readAlarmCondition(text);
   const parsed = Condition.safeParse(condition);
   return parsed.success ? parsed.data : condition;
 }

@@ -1,6 +1,7 @@
 import { conditionReferences, placeholdersOf } from '@lookfar/configuration';
 import type { AlarmCondition } from '@lookfar/contract';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRepository } from './configuration.repository.ts';
 
 /** So many places are named; the rest is counted. */
@@ -16,7 +17,7 @@ export async function usedElsewhere(
   const gone = new Set(signalIds);
   const { rules, reports } = await repository.others(scope, orgId, equipmentId);
   const using = [
-    ...rules.filter(({ condition }) => namesOf(JSON.parse(condition) as AlarmCondition).some((id) => gone.has(id))),
+    ...rules.filter(({ condition }) => namesOf(readCondition(condition)).some((id) => gone.has(id))),
     ...reports.filter(({ condition }) => placeholdersOf(condition).some(({ signalId }) => gone.has(signalId))),
   ];
   const named = using.slice(0, mostNamed).map(({ name, title }) => (name ? `${name} / ${title}` : title));

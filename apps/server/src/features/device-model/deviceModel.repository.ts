@@ -8,6 +8,7 @@ export type DeviceModelRow = Selectable<DeviceModelTable>;
 export type DeviceModelHead = Omit<DeviceModelRow, 'document'>;
 
 export interface DeviceModelFilter {
+  /** A part of the name or of the manufacturer. */
   name: string | undefined;
   /** Shipped ones are also found by what they are called in another language. */
   shippedKeys: readonly string[];
@@ -120,8 +121,14 @@ export class DeviceModelRepository {
   private matching(scope: Scope, { name, shippedKeys, manufacturer, category, driver, shipped }: DeviceModelFilter) {
     let query = this.visible(scope);
     if (name) {
-      const like = sql<boolean>`lower(device_model.name) like ${containing(name)} escape '!'`;
-      query = query.where((eb) => (shippedKeys.length > 0 ? eb.or([like, eb('shippedKey', 'in', shippedKeys)]) : like));
+      const like = containing(name);
+      query = query.where((eb) =>
+        eb.or([
+          sql<boolean>`lower(device_model.name) like ${like} escape '!'`,
+          sql<boolean>`lower(device_model.manufacturer) like ${like} escape '!'`,
+          ...(shippedKeys.length > 0 ? [eb('shippedKey', 'in', shippedKeys)] : []),
+        ]),
+      );
     }
     if (manufacturer)
       query = query.where(sql<boolean>`lower(device_model.manufacturer) like ${containing(manufacturer)} escape '!'`);

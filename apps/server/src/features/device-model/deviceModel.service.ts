@@ -140,5 +140,5 @@ function shippedNamed(name: string | undefined): string[] {
   if (!name) return [];
   const wanted = name.toLowerCase();
   const isNamed = ({ cn, en }: { cn: string; en: string }) => `${cn}\n${en}`.toLowerCase().includes(wanted);
-  return shippedModels.filter((model) => isNamed(model.name)).map(({ key }) => key);
+  return shippedModels.filter((model) => isNamed(model.name) || isNamed(model.manufacturer)).map(({ key }) => key);
 }

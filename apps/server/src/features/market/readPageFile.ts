@@ -14,7 +14,8 @@ export function readPageFile(bytes: Uint8Array): PageDocument {
   const page = PageDocument.safeParse(content);
   if (page.success) return page.data;
   const [issue] = page.error.issues;
-  throw new Refusal('1000', issue ? explainIssue(issue, content) : { cn: '不是组态页面', en: 'it is no page' });
+  const why = issue ? explainIssue(issue, content) : { cn: '', en: '' };
+  throw new Refusal('1000', { cn: `文件不是组态页面（${why.cn}）`, en: `the file is no page (${why.en})` });
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type ErrorValues,
   errorText,
   fail,
   formatTime,
@@ -46,7 +47,7 @@ export class OperationHistory {
 
 function toOperationLine(row: OperationLogRow, language: Language): OperationLine {
   const { id, loginname, action, code, address } = row;
-  const message = code === GOOD ? '' : errorText(code, language);
-  const detail = JSON.parse(row.detail) as OperationLine['detail'];
+  const { refusal, ...detail } = JSON.parse(row.detail) as OperationLine['detail'];
+  const message = code === GOOD ? '' : errorText(code, language, refusal as ErrorValues | undefined);
   return { id, loginname, action, code, message, detail, address, gmtCreate: formatTime(row.at) };
 }

@@ -100,6 +100,9 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     if (data instanceof Raw) return sendRaw(reply, data);
     return { code: '200', message: done[language], data };
   } catch (error) {
+    // The reason is said in the reader's language, which needs the values of its text.
+    if (error instanceof Failure && Object.keys(error.values).length > 0)
+      note({ detail: { ...line.note.detail, refusal: error.values } });
     await record(call, line, codeOf(error), parts);
     throw error;
   }

@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { useDraftStore } from '../draft/draftStore.ts';
-import { useEditor } from '../EditorContext.ts';
+import { rulesOf, useEditor } from '../EditorContext.ts';
+import { TemplateNote } from '../TemplateNote.tsx';
 import { kindForms } from './alarmKinds.ts';
 import { alarmTexts } from './alarmTexts.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -23,23 +24,25 @@ interface AlarmFormProps {
 export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: AlarmFormProps) {
   const t = alarmTexts.useTexts();
   const language = useLanguage();
-  const { owner } = useEditor();
+  const { owner, templateAlarms } = useEditor();
+  const locked = templateAlarms.has(given.id);
   const [alarm, setAlarm] = useState(given);
   const set = (part: Partial<ConfigAlarm>) => setAlarm((now) => ({ ...now, ...part }));
   const problems = useAlarmProblems(alarm);
-  const kinds = owner === 'template' ? kindForms.filter(({ id }) => id !== 'gatewayOffline') : kindForms;
+  const kinds = owner === 'equipment' ? kindForms : kindForms.filter(({ id }) => id !== 'gatewayOffline');
   return (
     <Modal
       open
       width={620}
-      title={t(isNew ? 'create' : 'edit')}
+      title={t(isNew ? 'create' : locked ? 'view' : 'edit')}
       okText={t('apply')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: problems.length > 0 }}
+      okButtonProps={{ disabled: locked || problems.length > 0 }}
       onOk={() => onApply(alarm)}
       onCancel={onClose}
     >
-      <Form layout="vertical" className="alarm-form">
+      {locked && <TemplateNote tab="signal" />}
+      <Form layout="vertical" className="alarm-form" disabled={locked}>
         <Form.Item label={t('title')} htmlFor="alarm-title" className="alarm-wide">
           <Input
             id="alarm-title"
@@ -164,7 +167,7 @@ function useAlarmProblems(alarm: ConfigAlarm) {
   return useMemo(() => {
     const { document } = store.getState().draft.content;
     const alone = { ...document, alarms: [alarm], reports: [], scripts: [] };
-    const options = { owner, ...(owner === 'equipment' && { equipmentId: id }) };
+    const options = { owner: rulesOf(owner), ...(owner === 'equipment' && { equipmentId: id }) };
     const named = alarm.title.trim() !== '' && ConfigAlarm.safeParse(alarm).success;
     const problems = checkDocument(alone, options).filter(({ section }) => section === 'alarms');
     const nameless = { cn: '请填写名称', en: 'A name is needed' };

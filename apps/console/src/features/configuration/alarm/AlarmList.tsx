@@ -1,15 +1,16 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, LockOutlined, PlusOutlined } from '@ant-design/icons';
 import { conditionReferences } from '@lookfar/configuration';
 import { type ConfigAlarm, type ConfigSignal, configurationLimits } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { describeCondition } from '../../../ui/alarm-words/describeCondition.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
+import { configTexts } from '../configTexts.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 import { freshIds } from '../grid/freshIds.ts';
 import { AlarmForm } from './AlarmForm.tsx';
 import { alarmTexts } from './alarmTexts.ts';
-import { describeCondition } from './describeCondition.ts';
 
 /** The rules that watch a signal, and below them those that watch none of this document's signals. */
 export function AlarmList({ signal }: { signal: ConfigSignal }) {
@@ -88,7 +89,9 @@ export function AlarmList({ signal }: { signal: ConfigSignal }) {
 
 function AlarmLine({ alarm, onOpen, onRemove }: { alarm: ConfigAlarm; onOpen: () => void; onRemove: () => void }) {
   const t = alarmTexts.useTexts();
-  const { problems } = useEditor();
+  const config = configTexts.useTexts();
+  const { problems, templateAlarms } = useEditor();
+  const locked = templateAlarms.has(alarm.id);
   const wrong = problems.some(({ section, id }) => section === 'alarms' && id === alarm.id);
   return (
     <li className={wrong ? 'alarm-line alarm-line-bad' : 'alarm-line'}>
@@ -100,13 +103,19 @@ function AlarmLine({ alarm, onOpen, onRemove }: { alarm: ConfigAlarm; onOpen: ()
           <span className="config-note">{describeCondition(alarm.condition, t)}</span>
         </span>
       </button>
-      <Button
-        type="text"
-        size="small"
-        icon={<DeleteOutlined />}
-        aria-label={t('remove', { title: alarm.title })}
-        onClick={onRemove}
-      />
+      {locked ? (
+        <span className="alarm-lock" title={config('ofTemplate')}>
+          <LockOutlined aria-label={config('ofTemplate')} />
+        </span>
+      ) : (
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t('remove', { title: alarm.title })}
+          onClick={onRemove}
+        />
+      )}
     </li>
   );
 }

@@ -191,7 +191,7 @@ function LimitField({ id, label, value, onChange }: LimitFieldProps) {
         />
         <Select
           aria-label={`${label} ${t('level')}`}
-          disabled={limit.value === undefined}
+          {...(limit.value === undefined && { disabled: true })}
           value={limit.level ?? ''}
           options={levels}
           onChange={(level) => {

@@ -1,9 +1,9 @@
 import { checkDocument } from '@lookfar/configuration';
 import { ConfigAlarm, ConfigDocument } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { describeCondition } from '../../../ui/alarm-words/describeCondition.ts';
 import { changeKind, kindForms, withField } from './alarmKinds.ts';
 import { alarmTexts } from './alarmTexts.ts';
-import { describeCondition } from './describeCondition.ts';
 
 const t = (key: Parameters<typeof alarmTexts.text>[0]) => alarmTexts.text(key, undefined, 'en');
 

@@ -1,9 +1,10 @@
 import { type CheckOptions, checkDocument, fieldText, readDocument } from '@lookfar/configuration';
 import type { ConfigDocument, ConfigProblem, DriverForm } from '@lookfar/contract';
+import { type Owner, rulesOf } from '../EditorContext.ts';
 import type { BadCells } from '../grid/gridTypes.ts';
 
 export interface LocalCheck {
-  owner: 'equipment' | 'template';
+  owner: Owner;
   id: number;
   drivers: readonly DriverForm[] | undefined;
 }
@@ -11,7 +12,7 @@ export interface LocalCheck {
 /** Everything that can be said without the server: shapes and limits, rules of the document, cells that were mistyped. */
 export function localProblems(document: ConfigDocument, bad: BadCells, check: LocalCheck): ConfigProblem[] {
   const options: CheckOptions = {
-    owner: check.owner,
+    owner: rulesOf(check.owner),
     ...(check.owner === 'equipment' && { equipmentId: check.id }),
     ...(check.drivers && { drivers: (id) => check.drivers?.find((driver) => driver.id === id) }),
   };

@@ -1,20 +1,24 @@
 import type { ConfigProblem, DriverForm } from '@lookfar/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { send } from '../../../client/send.ts';
 import type { DraftContent } from '../draft/draft.ts';
 import { useDraft } from '../draft/draftStore.ts';
-import { configCalls, type Owner } from '../EditorContext.ts';
+import type { Owner } from '../EditorContext.ts';
+import { ownerKinds } from '../ownerKinds.ts';
 import { localProblems } from './localProblems.ts';
 import { mergeProblems, type ServerCheck } from './mergeProblems.ts';
 
 const localAfterMs = 200;
 const serverAfterMs = 1200;
 
-/** What is wrong, as one types: what we see at once, and what the server adds when the typing rests. */
+/**
+ * What is wrong, as one types: what we see at once, and what the server adds when the typing rests. `unchecked` is why
+ * the server could not be asked.
+ */
 export function useProblems(owner: Owner, id: number, drivers: readonly DriverForm[] | undefined) {
   const content = useDraft((draft) => draft.content);
   const [local, setLocal] = useState<{ of: DraftContent | null; list: ConfigProblem[] }>({ of: null, list: [] });
   const [server, setServer] = useState<ServerCheck>();
+  const [unchecked, setUnchecked] = useState<unknown>();
   const running = useRef<AbortController>(null);
 
   const checkLocal = useCallback(
@@ -31,9 +35,9 @@ export function useProblems(owner: Owner, id: number, drivers: readonly DriverFo
       running.current?.abort();
       const request = new AbortController();
       running.current = request;
-      const body = { id, document };
-      const { problems } = await send(configCalls[owner].check, body, { quiet: true, signal: request.signal });
+      const problems = await ownerKinds[owner].check(id, document, request.signal);
       setServer({ document, problems });
+      setUnchecked(undefined);
       return problems;
     },
     [owner, id],
@@ -46,9 +50,11 @@ export function useProblems(owner: Owner, id: number, drivers: readonly DriverFo
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A document that cannot even be read is not worth asking about; a lost connection is said when saving.
-      if (localProblems(content.document, content.bad, { owner, id, drivers }).length === 0)
-        checkServer(content).catch(() => undefined);
+      // A document that cannot even be read is not worth asking about.
+      if (localProblems(content.document, content.bad, { owner, id, drivers }).length > 0) return;
+      checkServer(content).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setUnchecked(error);
+      });
     }, serverAfterMs);
     return () => clearTimeout(timer);
   }, [content, owner, id, drivers, checkServer]);
@@ -59,5 +65,5 @@ export function useProblems(owner: Owner, id: number, drivers: readonly DriverFo
     () => mergeProblems(content.document, local.list, server),
     [content.document, local.list, server],
   );
-  return { problems, checkLocal, checkServer };
+  return { problems, unchecked, checkLocal, checkServer };
 }

@@ -7,6 +7,8 @@ import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { configTexts } from '../configTexts.ts';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import { conflictKey, resolveConflicts, type Side } from '../draft/resolveConflicts.ts';
+import { useEditor } from '../EditorContext.ts';
+import { ownerKinds } from '../ownerKinds.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 interface ConflictDialogProps {
@@ -21,6 +23,7 @@ export function ConflictDialog({ theirs, saving, onSave, onClose }: ConflictDial
   const t = configTexts.useTexts();
   const { modal } = App.useApp();
   const store = useDraftStore();
+  const { hasRevisions } = ownerKinds[useEditor().owner];
   const base = useDraft((draft) => draft.base);
   const mine = useDraft(({ content }) => content.document);
   const merged = useMemo(() => mergeDocuments(base, mine, theirs.document), [base, mine, theirs]);
@@ -53,7 +56,7 @@ export function ConflictDialog({ theirs, saving, onSave, onClose }: ConflictDial
     <Modal
       open
       width={840}
-      title={t('conflictTitle', { name: theirs.loginname })}
+      title={t('conflictTitle', { name: theirs.loginname || t('someone') })}
       onCancel={onClose}
       footer={[
         <Button key="discard" danger onClick={discard}>
@@ -68,7 +71,8 @@ export function ConflictDialog({ theirs, saving, onSave, onClose }: ConflictDial
       ]}
     >
       <p className="conflict-note">
-        {t('conflictNote', { revision: theirs.revision, time: formatEnvelopeTime(theirs.gmtModified) })}
+        {hasRevisions && t('conflictWhen', { revision: theirs.revision, time: formatEnvelopeTime(theirs.gmtModified) })}
+        {t('conflictNote')}
       </p>
       <Tabs
         size="small"

@@ -11,23 +11,24 @@ const fieldId = (key: string): string => `driver-field-${key}`;
 
 /** The parameters of a driver, built from its description. */
 export function DriverFields({ driver }: { driver: DriverForm }) {
-  const { problems, target, owner, templateId } = useEditor();
+  const { problems, target, owner } = useEditor();
   const language = useLanguage();
   const parameters = useDocument((document) => document.parameters);
   const change = useChange();
-  const locked = owner === 'equipment' && templateId !== null;
+  // A model leaves open what each device has for itself, and keeps no passwords.
+  const preset = owner === 'model';
+  const fields = preset ? driver.fields.filter(({ kind }) => kind !== 'secret') : driver.fields;
   const set = (key: string, value: unknown) =>
-    change(
-      (document) => ({ ...document, parameters: withParameter(document.parameters, key, value) }),
-      { gesture: `driver.${key}` },
-    );
+    change((document) => ({ ...document, parameters: withParameter(document.parameters, key, value) }), {
+      gesture: `driver.${key}`,
+    });
   useEffect(() => {
     const path = target?.problem.section === 'driver' ? target.problem.path : undefined;
     if (path !== undefined) document.getElementById(fieldId(path.replace('parameters.', '')))?.focus();
   }, [target]);
   return (
     <Form layout="vertical" className="driver-fields">
-      {driver.fields.map((field) => {
+      {fields.map((field) => {
         const problem = problems.find(
           ({ section, path }) => section === 'driver' && path === `parameters.${field.key}`,
         );
@@ -37,7 +38,8 @@ export function DriverFields({ driver }: { driver: DriverForm }) {
             id={fieldId(field.key)}
             field={field}
             value={parameters[field.key]}
-            disabled={locked}
+            disabled={false}
+            preset={preset}
             error={problem?.text[language]}
             onChange={(value) => set(field.key, value)}
           />

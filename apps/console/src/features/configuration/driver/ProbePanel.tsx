@@ -78,7 +78,7 @@ const stepIcons: Record<StepState, ReactNode> = {
 function useHindrance(): string | undefined {
   const t = driverTexts.useTexts();
   const { owner, gateway, problems } = useEditor();
-  if (owner === 'template') return t('testTemplate');
+  if (owner !== 'equipment') return t('testTemplate');
   if (gateway === null) return t('testNoGateway');
   if (gateway?.online === false) return t('testOffline');
   return problems.some(({ section }) => section === 'driver') ? t('testProblems') : undefined;

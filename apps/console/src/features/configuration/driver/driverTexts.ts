@@ -17,7 +17,10 @@ export const driverTexts = defineTexts('driver-editor', {
   example: { cn: '示例', en: 'Example' },
   meaning: { cn: '含义', en: 'Meaning' },
   type: { cn: '数据类型', en: 'Data type' },
-  locked: { cn: '驱动由模板决定，请在模板中修改。', en: 'The template decides the driver; edit it there.' },
+  locked: {
+    cn: '协议由模板决定。连接参数可以按本设备修改，同步时保留。',
+    en: "The template decides the protocol. Parameters may be this device's own; they stay when it is synchronised.",
+  },
   openTemplate: { cn: '打开模板', en: 'Open the template' },
   changeTitle: { cn: '更换协议？', en: 'Change the protocol?' },
   changeNote: {
@@ -53,7 +56,7 @@ export const driverTexts = defineTexts('driver-editor', {
     cn: '由网关用当前参数（无需保存）打开设备一次',
     en: 'The gateway opens the device once with what stands here, saved or not',
   },
-  testTemplate: { cn: '模板没有设备，不能测试', en: 'A template has no device to test' },
+  testTemplate: { cn: '模板和型号没有设备，不能测试', en: 'Templates and models have no device to test' },
   testNoGateway: { cn: '未绑定网关，不能测试', en: 'No gateway is bound' },
   testOffline: { cn: '网关离线，不能测试', en: 'The gateway is offline' },
   testProblems: { cn: '请先改正连接参数', en: 'Mend the parameters first' },

@@ -65,8 +65,11 @@ export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
     const meaning = keyOf<Row>({ key, shift, alt, ctrl: ctrlKey || metaKey }, page);
     if (!meaning) return;
     event.preventDefault();
-    if (meaning.type === 'event') dispatch(meaning.event);
-    else {
+    if (meaning.type === 'event') {
+      dispatch(meaning.event);
+      // The first column is pinned and always in sight; whoever goes there by key wants the columns beside it.
+      if (meaning.event.type === 'jump' && meaning.event.column === 'first' && box.current) box.current.scrollLeft = 0;
+    } else {
       event.stopPropagation();
       props.onCommand(meaning.command);
     }

@@ -1,6 +1,8 @@
 import { HistoryOutlined, ProfileOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
 import { OperationLogDrawer } from '../../../ui/operation-log/OperationLogDrawer.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PushProgress } from '../../../ui/push/PushProgress.tsx';
@@ -8,6 +10,7 @@ import { configTexts, sectionTexts } from '../configTexts.ts';
 import type { Section } from '../draft/draft.ts';
 import { useDocument, useDraft, useDraftStore } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
+import { ownerKinds } from '../ownerKinds.ts';
 import { RevisionsDrawer } from '../revision/RevisionsDrawer.tsx';
 import type { useSave } from '../useSave.ts';
 import { HeaderTags } from './HeaderTags.tsx';
@@ -17,30 +20,35 @@ interface EditorHeaderProps {
   facts: HeaderFacts;
   saving: ReturnType<typeof useSave>;
   dirty: readonly Section[];
+  /** Why the server could not check what is unsaved. */
+  unchecked: unknown;
   onProblems: () => void;
 }
 
 /** Name, state, what is unsaved, and everything that concerns the document as a whole. */
-export function EditorHeader({ facts, saving, dirty, onProblems }: EditorHeaderProps) {
+export function EditorHeader({ facts, saving, dirty, unchecked, onProblems }: EditorHeaderProps) {
   const { owner, id } = useEditor();
+  const { logKind, hasRevisions } = ownerKinds[owner];
   const name = useDocument(({ info }) => info.name);
   const [drawer, setDrawer] = useState<'log' | 'revisions' | null>(null);
   const close = () => setDrawer(null);
   return (
     <>
       <PageHeader
-        title={name}
+        title={facts.model?.name ?? name}
         tags={<HeaderTags facts={facts} />}
-        note={<SaveState saving={saving} dirty={dirty} onProblems={onProblems} />}
+        note={<SaveState saving={saving} dirty={dirty} unchecked={unchecked} onProblems={onProblems} />}
         actions={<HeaderActions saving={saving} dirty={dirty.length > 0} onDrawer={setDrawer} />}
       />
-      <OperationLogDrawer objectKind={owner} objectId={id} open={drawer === 'log'} onClose={close} />
-      <RevisionsDrawer
-        open={drawer === 'revisions'}
-        onClose={close}
-        dirty={dirty.length > 0}
-        onSaved={saving.setSaved}
-      />
+      <OperationLogDrawer objectKind={logKind} objectId={id} open={drawer === 'log'} onClose={close} />
+      {hasRevisions && (
+        <RevisionsDrawer
+          open={drawer === 'revisions'}
+          onClose={close}
+          dirty={dirty.length > 0}
+          onSaved={saving.setSaved}
+        />
+      )}
     </>
   );
 }
@@ -56,6 +64,7 @@ function HeaderActions({
 }) {
   const t = configTexts.useTexts();
   const store = useDraftStore();
+  const { hasRevisions } = ownerKinds[useEditor().owner];
   const { dispatch } = store.getState();
   const canUndo = useDraft(({ past }) => past.length > 0);
   const canRedo = useDraft(({ future }) => future.length > 0);
@@ -63,7 +72,9 @@ function HeaderActions({
     <>
       <IconButton label={t('undo')} icon={<UndoOutlined />} off={!canUndo} onClick={() => dispatch({ type: 'undo' })} />
       <IconButton label={t('redo')} icon={<RedoOutlined />} off={!canRedo} onClick={() => dispatch({ type: 'redo' })} />
-      <IconButton label={t('revisions')} icon={<HistoryOutlined />} onClick={() => onDrawer('revisions')} />
+      {hasRevisions && (
+        <IconButton label={t('revisions')} icon={<HistoryOutlined />} onClick={() => onDrawer('revisions')} />
+      )}
       <IconButton label={t('log')} icon={<ProfileOutlined />} onClick={() => onDrawer('log')} />
       <Button
         type="primary"
@@ -88,10 +99,14 @@ function IconButton(props: { label: string; icon: ReactNode; off?: boolean; onCl
   );
 }
 
-function SaveState({ saving, dirty, onProblems }: Pick<EditorHeaderProps, 'saving' | 'dirty' | 'onProblems'>) {
+type SaveStateProps = Pick<EditorHeaderProps, 'saving' | 'dirty' | 'unchecked' | 'onProblems'>;
+
+function SaveState({ saving, dirty, unchecked, onProblems }: SaveStateProps) {
   const t = configTexts.useTexts();
+  const language = useLanguage();
   const section = sectionTexts.useTexts();
-  const { problems } = useEditor();
+  const { problems, owner, openTab } = useEditor();
+  const { hasRevisions } = ownerKinds[owner];
   const revision = useDraft((draft) => draft.revision);
   const { saved } = saving;
   return (
@@ -99,12 +114,26 @@ function SaveState({ saving, dirty, onProblems }: Pick<EditorHeaderProps, 'savin
       {dirty.length > 0 ? (
         <span className="config-unsaved" role="status">
           <span aria-hidden="true">• </span>
-          {t('unsaved', { sections: dirty.map((key) => section(key)).join('、') })}
+          {t('unsaved', { sections: dirty.map((key) => section(key)).join(t('comma')) })}
+        </span>
+      ) : !hasRevisions ? (
+        <span role="status">{t('allSavedPlain')}</span>
+      ) : saved && owner === 'template' ? (
+        <span role="status">
+          {t('savedTemplate', { revision: saved.revision })}
+          <Button type="link" size="small" onClick={() => openTab('sync')}>
+            {t('toSync')}
+          </Button>
         </span>
       ) : saved ? (
         <PushProgress key={saved.revision} pushed={saved} revision={saved.revision} />
       ) : (
         <span>{t('allSaved', { revision })}</span>
+      )}
+      {unchecked !== undefined && dirty.length > 0 && (
+        <span className="config-unsaved" role="status">
+          {t('unchecked', { reason: failureText(unchecked, language).reason })}
+        </span>
       )}
       {problems.length > 0 && (
         <Button type="link" size="small" danger className="config-problems-link" onClick={onProblems}>

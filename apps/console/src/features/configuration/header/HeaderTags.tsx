@@ -1,27 +1,22 @@
-import type { ManagedEquipment, PushState, SyncState } from '@lookfar/contract';
+import type { ManagedEquipment, SyncState } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PushTag } from '../../../ui/push/PushTag.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusState } from '../../../ui/statusStates.ts';
 import { configTexts } from '../configTexts.ts';
 import { useEditor } from '../EditorContext.ts';
+import { ModelTags } from '../model/ModelTags.tsx';
 import { BindDialog } from './BindDialog.tsx';
 import { UnbindDialog } from './UnbindDialog.tsx';
 import type { HeaderFacts } from './useHeaderFacts.ts';
 
 const syncMarks: Record<SyncState, StatusState> = {
   none: 'stale',
-  running: 'maintenance',
+  running: 'running',
   complete: 'normal',
   failed: 'warning',
-};
-const pushMarks: Record<PushState, StatusState> = {
-  none: 'normal',
-  applied: 'normal',
-  waiting: 'stale',
-  sent: 'maintenance',
-  refused: 'warning',
 };
 
 /** Where an equipment stands: its gateway, its template, and ways to see it live. */
@@ -29,6 +24,7 @@ export function HeaderTags({ facts }: { facts: HeaderFacts }) {
   const t = configTexts.useTexts();
   const { owner, id } = useEditor();
   const { equipment } = facts;
+  if (owner === 'model') return facts.model ? <ModelTags model={facts.model} reload={facts.reload} /> : null;
   if (owner === 'template') return <StatusTag state="normal" look="plain" text={t('templateBadge')} />;
   if (!equipment) return null;
   return (
@@ -75,12 +71,7 @@ function GatewayTags({ equipment, reload }: { equipment: ManagedEquipment; reloa
             />
           )}
           {equipment.push !== 'none' && equipment.push !== 'applied' && (
-            <StatusTag
-              state={pushMarks[equipment.push]}
-              look="plain"
-              text={t(`push_${equipment.push}`)}
-              {...(equipment.refusal !== '' && { title: equipment.refusal })}
-            />
+            <PushTag push={equipment.push} refusal={equipment.refusal} prefix={t('pushPrefix')} />
           )}
         </>
       ) : (

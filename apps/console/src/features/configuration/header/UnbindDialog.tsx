@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { configTexts } from '../configTexts.ts';
 import { useDraftStore } from '../draft/draftStore.ts';
-import { configCalls, useEditor } from '../EditorContext.ts';
+import { configCalls, useRecord } from '../EditorContext.ts';
 
 /** Takes the gateway away; what was configured stays unless the person says otherwise. */
 export function UnbindDialog({ sn, onClose }: { sn: string; onClose: () => void }) {
   const t = configTexts.useTexts();
-  const { id, owner } = useEditor();
+  const { id, owner } = useRecord();
   const store = useDraftStore();
   const queries = useQueryClient();
   const [keepSignals, setKeepSignals] = useState(true);

@@ -1,12 +1,14 @@
-import { equipmentInfo, type ManagedEquipment, queryManagedEquipment } from '@lookfar/contract';
+import { type DeviceModel, deviceModelInfo, type ManagedEquipment, queryManagedEquipment } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../client/send.ts';
 import type { Owner } from '../EditorContext.ts';
 
 export interface HeaderFacts {
-  /** Undefined while it loads, and of a template. */
+  /** Undefined while it loads, and of others. */
   equipment: ManagedEquipment | undefined;
+  /** Undefined while it loads, and of others. */
+  model: DeviceModel | undefined;
   gateway: { sn: string; online: boolean } | null | undefined;
   reload: () => void;
 }
@@ -15,9 +17,8 @@ const refreshMs = 15_000;
 
 /** The equipment's line of the list of managed equipment: it has all that the header shows. */
 async function lineOf(id: number, signal: AbortSignal): Promise<ManagedEquipment | undefined> {
-  const { name } = await send(equipmentInfo, { id }, { quiet: true, signal });
-  const { list } = await send(queryManagedEquipment, { name, pageSize: 200 }, { quiet: true, signal });
-  return list.find((line) => line.id === id);
+  const { list } = await send(queryManagedEquipment, { id }, { quiet: true, signal });
+  return list[0];
 }
 
 /** Gateway, online state and template of an equipment, looked at again from time to time. */
@@ -28,13 +29,20 @@ export function useHeaderFacts(owner: Owner, id: number): HeaderFacts {
     enabled: owner === 'equipment',
     refetchInterval: refreshMs,
   });
+  const modelLine = useQuery({
+    queryKey: ['device-model', id],
+    queryFn: ({ signal }) => send(deviceModelInfo, { id }, { quiet: true, signal }),
+    enabled: owner === 'model',
+  });
   const { data: equipment, refetch } = line;
+  const { data: model, refetch: refetchModel } = modelLine;
   return useMemo(
     () => ({
       equipment,
+      model,
       gateway: equipment && (equipment.sn === '' ? null : { sn: equipment.sn, online: equipment.gatewayOnline }),
-      reload: () => void refetch(),
+      reload: () => void (owner === 'model' ? refetchModel() : refetch()),
     }),
-    [equipment, refetch],
+    [owner, equipment, model, refetch, refetchModel],
   );
 }

@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../client/send.ts';
 import { InfoTab } from '../../equipment/InfoTab.tsx';
 import { useChange, useDocument } from '../draft/draftStore.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor, useRecord } from '../EditorContext.ts';
 
 /** The info tab over the draft. The group is no part of the document and changes at once. */
 export function InfoTabSlot() {
-  const { owner, id, problems, groupId } = useEditor();
+  const { problems, groupId } = useEditor();
+  const { owner, id } = useRecord();
   const info = useDocument((document) => document.info);
   const change = useChange();
   const queries = useQueryClient();

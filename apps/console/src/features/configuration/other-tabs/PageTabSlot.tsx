@@ -1,8 +1,8 @@
 import { PageTab } from '../../page/PageTab.tsx';
-import { useEditor } from '../EditorContext.ts';
+import { useRecord } from '../EditorContext.ts';
 
 /** Pages are saved by themselves and are no part of the document. */
 export function PageTabSlot() {
-  const { owner, id } = useEditor();
+  const { owner, id } = useRecord();
   return <PageTab owner={{ kind: owner, id }} />;
 }

@@ -1,10 +1,12 @@
 import { ScriptTab } from '../../script/ScriptTab.tsx';
 import { useChange, useDocument } from '../draft/draftStore.ts';
-import { useEditor } from '../EditorContext.ts';
+import { useEditor, useRecord } from '../EditorContext.ts';
+import { TemplateNote } from '../TemplateNote.tsx';
 
 /** The scripts of the draft. */
 export function ScriptTabSlot() {
-  const { owner, id, problems } = useEditor();
+  const { problems, templateScripts } = useEditor();
+  const { owner, id } = useRecord();
   const scripts = useDocument((document) => document.scripts);
   const signals = useDocument((document) => document.signals);
   const change = useChange();
@@ -13,6 +15,8 @@ export function ScriptTabSlot() {
       owner={{ kind: owner, id }}
       scripts={scripts}
       signals={signals}
+      locked={templateScripts}
+      lockedNote={<TemplateNote tab="script" />}
       problems={[...problems]}
       onChange={(next) => change((document) => ({ ...document, scripts: next }), { gesture: 'scripts' })}
     />

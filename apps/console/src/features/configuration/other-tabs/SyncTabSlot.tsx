@@ -1,8 +1,13 @@
+import { useMemo } from 'react';
 import { SyncPanel } from '../../template/SyncPanel.tsx';
+import { dirtySections } from '../draft/draft.ts';
+import { useDraft } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 
 /** The equipment bound to a template. */
 export function SyncTabSlot() {
   const { id } = useEditor();
-  return <SyncPanel templateId={id} />;
+  const draft = useDraft((now) => now);
+  const isDirty = useMemo(() => dirtySections(draft).length > 0, [draft]);
+  return <SyncPanel templateId={id} unsavedSince={isDirty ? draft.revision : undefined} />;
 }

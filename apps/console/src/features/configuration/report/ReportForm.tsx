@@ -4,17 +4,20 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { FormulaField } from '../alarm/FormulaField.tsx';
 import { useEditor } from '../EditorContext.ts';
+import { TemplateNote } from '../TemplateNote.tsx';
 import { bytesText, choosable, costOf, membersOf } from './reportMembers.ts';
 import { reportTexts } from './reportTexts.ts';
 
 interface ReportFormProps {
   report: ConfigReport;
+  /** It comes from the template. */
+  locked: boolean;
   document: ConfigDocument;
   onChange: (report: ConfigReport, gesture?: string) => void;
   onRemove: () => void;
 }
 
-export function ReportForm({ report, document, onChange, onRemove }: ReportFormProps) {
+export function ReportForm({ report, locked, document, onChange, onRemove }: ReportFormProps) {
   const t = reportTexts.useTexts();
   const language = useLanguage();
   const { problems } = useEditor();
@@ -33,7 +36,8 @@ export function ReportForm({ report, document, onChange, onRemove }: ReportFormP
   const { storeIntervalSeconds: seconds, retentionDays: days } = configurationLimits;
   return (
     <section className="config-panel report-form" aria-label={report.name}>
-      <Form layout="vertical" className="report-fields">
+      {locked && <TemplateNote tab="report" />}
+      <Form layout="vertical" className="report-fields" disabled={locked}>
         <Form.Item label={t('name')} htmlFor="report-name" {...state('name')}>
           <Input
             id="report-name"
@@ -91,7 +95,7 @@ export function ReportForm({ report, document, onChange, onRemove }: ReportFormP
           </div>
         )}
         <Form.Item label={t('signals')} className="report-wide" {...state('signals')}>
-          <Members report={report} document={document} onSignals={(signals) => set({ signals })} />
+          <Members report={report} locked={locked} document={document} onSignals={(signals) => set({ signals })} />
         </Form.Item>
       </Form>
       <div className="report-foot">
@@ -99,7 +103,7 @@ export function ReportForm({ report, document, onChange, onRemove }: ReportFormP
           {t('perDay', { bytes: bytesText(cost.bytesPerDay) })} · {t('kept', { bytes: bytesText(cost.bytesKept) })}
           <span className="config-note"> {t('assumption', { text: cost.assumption[language] })}</span>
         </span>
-        <Button danger onClick={onRemove}>
+        <Button danger disabled={locked} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>
@@ -109,11 +113,12 @@ export function ReportForm({ report, document, onChange, onRemove }: ReportFormP
 
 interface MembersProps {
   report: ConfigReport;
+  locked: boolean;
   document: ConfigDocument;
   onSignals: (signals: ConfigReport['signals']) => void;
 }
 
-function Members({ report, document, onSignals }: MembersProps) {
+function Members({ report, locked, document, onSignals }: MembersProps) {
   const t = reportTexts.useTexts();
   const rest = report.signals === 'rest';
   const otherRest = document.reports.find(({ id, signals }) => id !== report.id && signals === 'rest');
@@ -140,6 +145,7 @@ function Members({ report, document, onSignals }: MembersProps) {
       ) : (
         <Transfer
           className="report-transfer"
+          disabled={locked}
           titles={[t('available'), t('stored')]}
           showSearch={{ placeholder: t('search') }}
           pagination={{ pageSize: 100 }}

@@ -1,10 +1,11 @@
 import './report.css';
-import { PlusOutlined } from '@ant-design/icons';
+import { LockOutlined, PlusOutlined } from '@ant-design/icons';
 import { type ConfigDocument, type ConfigReport, configurationLimits } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { configTexts } from '../configTexts.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 import { freshIds } from '../grid/freshIds.ts';
@@ -17,7 +18,7 @@ export function ReportTab() {
   const t = reportTexts.useTexts();
   const document = useDocument((now) => now);
   const change = useChange();
-  const { target, problems } = useEditor();
+  const { target, problems, templateReports } = useEditor();
   const { reports } = document;
   const [openId, setOpenId] = useState(reports[0]?.id);
   const open = reports.find(({ id }) => id === openId) ?? reports[0];
@@ -66,6 +67,7 @@ export function ReportTab() {
                 report={report}
                 document={document}
                 current={report.id === open?.id}
+                locked={templateReports.has(report.id)}
                 wrong={problems.some(({ section, id }) => section === 'reports' && id === report.id)}
                 onOpen={() => setOpenId(report.id)}
               />
@@ -76,6 +78,7 @@ export function ReportTab() {
             <ReportForm
               key={open.id}
               report={open}
+              locked={templateReports.has(open.id)}
               document={document}
               onChange={edit}
               onRemove={() => remove(open.id)}
@@ -92,17 +95,21 @@ interface ReportLineProps {
   report: ConfigReport;
   document: ConfigDocument;
   current: boolean;
+  locked: boolean;
   wrong: boolean;
   onOpen: () => void;
 }
 
-function ReportLine({ report, document, current, wrong, onOpen }: ReportLineProps) {
+function ReportLine({ report, document, current, locked, wrong, onOpen }: ReportLineProps) {
   const t = reportTexts.useTexts();
+  const config = configTexts.useTexts();
   const cost = useMemo(() => costOf(report, document), [report, document]);
   const classes = ['report-line', current && 'report-line-current', wrong && 'report-line-bad'].filter(Boolean);
   return (
     <button type="button" className={classes.join(' ')} aria-current={current ? 'true' : undefined} onClick={onOpen}>
-      <strong>{report.name || '—'}</strong>
+      <strong>
+        {report.name || '—'} {locked && <LockOutlined aria-label={config('ofTemplate')} />}
+      </strong>
       <span>{t('facts', { mode: t(report.mode), count: cost.count, days: report.retentionDays })}</span>
       <span>{t('perDay', { bytes: bytesText(cost.bytesPerDay) })}</span>
     </button>

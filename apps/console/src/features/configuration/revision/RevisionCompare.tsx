@@ -4,7 +4,7 @@ import { send } from '../../../client/send.ts';
 import { DiffView } from '../../../ui/diff/DiffView.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { configCalls, useEditor } from '../EditorContext.ts';
+import { configCalls, useRecord } from '../EditorContext.ts';
 import { revisionTexts } from './revisionTexts.ts';
 
 interface RevisionCompareProps {
@@ -35,7 +35,7 @@ export function RevisionCompare({ revisions: [from, to], onBack }: RevisionCompa
 }
 
 function useRevision(revision: number) {
-  const { owner, id } = useEditor();
+  const { owner, id } = useRecord();
   return useQuery({
     queryKey: ['revision', owner, id, revision],
     queryFn: ({ signal }) => send(configCalls[owner].revision, { id, revision }, { quiet: true, signal }),

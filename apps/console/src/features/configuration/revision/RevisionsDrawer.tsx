@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
-import { configCalls, useEditor } from '../EditorContext.ts';
+import { configCalls, useRecord } from '../EditorContext.ts';
 import { RevisionCompare } from './RevisionCompare.tsx';
 import { revisionTexts } from './revisionTexts.ts';
 
@@ -34,7 +34,7 @@ export function RevisionsDrawer({ open, onClose, dirty, onSaved }: RevisionsDraw
 
 function Revisions({ dirty, onSaved, onClose }: Omit<RevisionsDrawerProps, 'open'>) {
   const t = revisionTexts.useTexts();
-  const { owner, id } = useEditor();
+  const { owner, id } = useRecord();
   const [pageNo, setPageNo] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly [number, number] | null>(null);
@@ -141,7 +141,7 @@ function Line({ revision, chosen, onChoose, onRestore }: LineProps) {
 
 function useRestore({ dirty, onSaved, onClose }: Omit<RevisionsDrawerProps, 'open'>) {
   const t = revisionTexts.useTexts();
-  const { owner, id } = useEditor();
+  const { owner, id } = useRecord();
   const { modal } = App.useApp();
   const store = useDraftStore();
   return (revision: number) =>

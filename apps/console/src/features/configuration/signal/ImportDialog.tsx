@@ -1,99 +1,64 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { type ReadTable, readSignalTable } from '@lookfar/configuration';
+import type { ReadTable } from '@lookfar/configuration';
 import { configurationLimits } from '@lookfar/contract';
-import { Alert, Button, Modal, Upload } from 'antd';
-import { useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { Modal, Radio } from 'antd';
+import { useMemo, useState } from 'react';
+import { badRowsOf, SignalSheet } from '../../../ui/signal-sheet/SignalSheet.tsx';
 import { freshIds } from '../grid/freshIds.ts';
+import { mergeImport } from './mergeImport.ts';
 import { signalTexts } from './signalTexts.ts';
 import type { SignalGridModel } from './useSignalGrid.ts';
 
-const mostLines = 200;
+type Way = 'update' | 'append';
+
+const most = configurationLimits.signals;
 
 /** A file of signals is judged row by row before anything of it enters the draft. */
 export function ImportDialog({ grid, onClose }: { grid: SignalGridModel; onClose: () => void }) {
   const t = signalTexts.useTexts();
-  const language = useLanguage();
-  const { state, dispatch, setFilter } = grid;
+  const { state, context, dispatch, take, setFilter } = grid;
   const [read, setRead] = useState<ReadTable>();
-  const [failed, setFailed] = useState(false);
-  const room = configurationLimits.signals - state.rows.length;
-
-  const judge = async (file: File) => {
-    setFailed(false);
-    try {
-      const { readSheet } = await import('./readSheet.ts');
-      setRead(readSignalTable(await readSheet(file), freshIds(state.rows, 1)[0] ?? -1));
-    } catch {
-      setRead(undefined);
-      setFailed(true);
-    }
-  };
-  const sample = async () => {
-    const { exportSignals } = await import('./exportSignals.ts');
-    await exportSignals([], { kind: 'xlsx', name: t('grid'), language });
-  };
-  const take = () => {
+  const [way, setWay] = useState<Way>('update');
+  const room = most - state.rows.length;
+  const merged = useMemo(
+    () => read && mergeImport(state.rows, read, { isLocked: context.locked, most }),
+    [read, state.rows, context],
+  );
+  const known = merged ? merged.updated + merged.locked : 0;
+  const isUpdate = way === 'update' && known > 0;
+  const count = isUpdate && merged ? merged.added + merged.updated : Math.min(read?.signals.length ?? 0, room);
+  const bring = () => {
     setFilter('');
-    if (read) dispatch({ type: 'insert', rows: read.signals });
+    if (isUpdate && merged) take(state, { rows: merged.rows, bad: state.bad });
+    else if (read) dispatch({ type: 'insert', rows: read.signals });
     onClose();
   };
-  const badRows = new Set(read?.problems.map(({ row }) => row)).size;
-  const count = Math.min(read?.signals.length ?? 0, room);
-
   return (
     <Modal
       open
       width={640}
       title={t('importTitle')}
-      okText={t(badRows > 0 ? 'importTakeGood' : 'importTake', { count })}
+      okText={t(badRowsOf(read) > 0 ? 'importTakeGood' : 'importTake', { count })}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: count === 0 }}
-      onOk={take}
+      onOk={bring}
       onCancel={onClose}
     >
       <p>{t('importNote')}</p>
-      <div className="import-pick">
-        <Upload
-          accept=".xlsx,.csv,.txt"
-          maxCount={1}
-          beforeUpload={(file) => {
-            void judge(file);
-            return false;
-          }}
-          onRemove={() => setRead(undefined)}
-        >
-          <Button icon={<UploadOutlined />}>{t('importPick')}</Button>
-        </Upload>
-        <Button type="link" onClick={() => void sample()}>
-          {t('importSample')}
-        </Button>
-      </div>
-      {failed && <Alert type="error" showIcon title={t('importUnreadable')} />}
-      {read && (
-        <div role="status">
-          <p>
-            <strong>
-              {read.signals.length + badRows === 0
-                ? t('importEmpty')
-                : t('importReport', { good: read.signals.length, bad: badRows })}
-            </strong>
-          </p>
-          {read.unknown.length > 0 && (
-            <Alert type="warning" showIcon title={t('importUnknown', { names: read.unknown.join('、') })} />
-          )}
-          {read.signals.length > room && (
-            <Alert type="warning" showIcon title={t('importTooMany', { limit: configurationLimits.signals, room })} />
-          )}
-          <ul className="import-problems">
-            {read.problems.slice(0, mostLines).map(({ row, column, text }) => (
-              <li key={`${row}/${column}/${text.en}`}>
-                <span className="import-row">{t('importRow', { row })}</span> {text[language]}
-              </li>
-            ))}
-            {read.problems.length > mostLines && <li>…</li>}
-          </ul>
-        </div>
+      <SignalSheet firstId={freshIds(state.rows, 1)[0] ?? -1} room={isUpdate ? most : room} onRead={setRead} />
+      {merged && known > 0 && (
+        <Radio.Group
+          className="import-way"
+          aria-label={t('importWay', { count: known })}
+          value={way}
+          onChange={({ target }) => setWay(target.value as Way)}
+          options={[
+            { value: 'update', label: t('importUpdate', { updated: merged.updated, added: merged.added }) },
+            { value: 'append', label: t('importAppend') },
+          ]}
+        />
+      )}
+      {isUpdate && merged && merged.locked > 0 && (
+        <p className="config-note">{t('importLocked', { count: merged.locked })}</p>
       )}
     </Modal>
   );

@@ -1,12 +1,12 @@
 import { CloseOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import type { ConfigSignal } from '@lookfar/contract';
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ImageUpload } from '../../../ui/upload/ImageUpload.tsx';
 import { AlarmList } from '../alarm/AlarmList.tsx';
 import { useChange } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
+import { TemplateNote } from '../TemplateNote.tsx';
 import { MapsEditor } from './MapsEditor.tsx';
 import { ReadingText } from './ReadingText.tsx';
 import { signalTexts } from './signalTexts.ts';
@@ -39,7 +39,7 @@ export function SignalPanel({ signal, reader, onClose }: SignalPanelProps) {
 /** Also the lower part of a card's drawer on a phone. */
 export function SignalDetail({ signal, reader }: { signal: ConfigSignal; reader: ReadNow }) {
   const t = signalTexts.useTexts();
-  const { templateSignals, templateId } = useEditor();
+  const { templateSignals } = useEditor();
   const change = useChange();
   const locked = templateSignals.has(signal.id);
   const edit = (part: Partial<ConfigSignal>, gesture: string) =>
@@ -52,14 +52,7 @@ export function SignalDetail({ signal, reader }: { signal: ConfigSignal; reader:
     );
   return (
     <>
-      {locked && (
-        <p className="signal-locked">
-          {t('locked')}{' '}
-          {templateId !== null && (
-            <Link to={`/manage/eg/template/edit/${templateId}?tab=signal`}>{t('editTemplate')}</Link>
-          )}
-        </p>
-      )}
+      {locked && <TemplateNote tab="signal" />}
       <div className="signal-read">
         <Button
           size="small"

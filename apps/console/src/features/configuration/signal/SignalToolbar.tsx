@@ -124,7 +124,7 @@ function ExportMenu() {
   const run = async (kind: 'xlsx' | 'csv') => {
     const { signals, info } = store.getState().draft.content.document;
     try {
-      const { exportSignals } = await import('./exportSignals.ts');
+      const { exportSignals } = await import('../../../ui/signal-sheet/exportSignals.ts');
       await exportSignals(signals, { kind, name: info.name, language });
     } catch {
       notify({ level: 'error', text: t('exportFailed') });

@@ -49,7 +49,7 @@ export function useReadNow() {
 
   /** Why nothing can be read; undefined when it can. */
   const hindrance = ((): string | undefined => {
-    if (owner === 'template') return t('readTemplate');
+    if (owner !== 'equipment') return t('readTemplate');
     if (gateway === null) return t('readNoGateway');
     return gateway?.online === false ? t('readOffline') : undefined;
   })();

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { notify } from '../../../client/notify.ts';
 import { changerOf, useDocument, useDraft, useDraftStore } from '../draft/draftStore.ts';
+import { withCopiedSignals } from '../draft/withCopiedSignals.ts';
 import { removedSignals, withoutSignals } from '../draft/withoutSignals.ts';
 import { useEditor } from '../EditorContext.ts';
 import { emptySelection, type GridEvent, gridStep } from '../grid/gridStep.ts';
@@ -24,7 +25,7 @@ const noFilter: Filter = { text: '', hidden: new Set() };
 /** The grid of signals over the draft: its state, what it may do, and what an event makes of both. */
 export function useSignalGrid(columns: readonly ViewColumn<ConfigSignal>[]) {
   const store = useDraftStore();
-  const { drivers, templateSignals } = useEditor();
+  const { drivers, templateSignals, templateReports, owner, id } = useEditor();
   const [selectionStore] = useState(() =>
     createStore(() => emptySelection as Omit<GridState<ConfigSignal>, 'rows' | 'bad'>),
   );
@@ -50,25 +51,32 @@ export function useSignalGrid(columns: readonly ViewColumn<ConfigSignal>[]) {
 
   /** Takes over what an event made of the rows; one undo step. */
   const take = useCallback(
-    (before: GridContent<ConfigSignal>, after: GridContent<ConfigSignal>) => {
+    (before: GridContent<ConfigSignal>, after: GridContent<ConfigSignal>, copied?: ReadonlyMap<number, number>) => {
       if (after.rows === before.rows && after.bad === before.bad) return;
       const { document } = store.getState().draft.content;
       const gone = after.rows.length < before.rows.length ? removedSignals(document, after.rows) : new Set<number>();
       const left = withoutSignals({ ...document, signals: [...after.rows] }, gone);
       const count = document.alarms.length - left.alarms.length;
-      changerOf(store)(() => left, { bad: after.bad });
+      const equipmentId = owner === 'equipment' ? id : 0;
+      const next = copied
+        ? withCopiedSignals(left, { copies: copied, equipmentId, lockedReports: templateReports })
+        : left;
+      changerOf(store)(() => next, { bad: after.bad });
       if (count > 0) notify({ level: 'info', text: signalTexts.text('alarmsRemoved', { count }) });
     },
-    [store],
+    [store, owner, id, templateReports],
   );
 
   const dispatch = useCallback(
     (event: GridEvent<ConfigSignal>) => {
       const { document, bad: marks } = store.getState().draft.content;
       const before = { ...selectionStore.getState(), rows: document.signals, bad: marks };
-      const { rows: nextRows, bad: nextBad, ...next } = gridStep(before, event, contextOf(document.signals));
+      const now = contextOf(document.signals);
+      const { rows: nextRows, bad: nextBad, ...next } = gridStep(before, event, now);
       selectionStore.setState(next);
-      take(before, { rows: nextRows, bad: nextBad });
+      const sources = event.type === 'duplicate' ? selectedIndexes(before, now) : undefined;
+      const copied = sources && copiesOf(sources, document.signals, nextRows);
+      take(before, { rows: nextRows, bad: nextBad }, copied);
       if (next.skipped > 0) notify({ level: 'info', text: signalTexts.text('lockedSkipped', { count: next.skipped }) });
     },
     [store, selectionStore, contextOf, take],
@@ -92,6 +100,21 @@ export function useSignalGrid(columns: readonly ViewColumn<ConfigSignal>[]) {
   const cursorIndex = context.view[state.cursor.row];
   const current = cursorIndex === undefined ? undefined : rows[cursorIndex];
   return { state, context, dispatch, take, filter, setFilter, selected, current, driver };
+}
+
+/** By the id of a row that was duplicated: the id of its copy. Copies stand in the order of their sources. */
+function copiesOf(
+  sources: readonly number[],
+  before: readonly ConfigSignal[],
+  after: readonly ConfigSignal[],
+): ReadonlyMap<number, number> {
+  const known = new Set(before.map((row) => row.id));
+  const copies = after.filter((row) => !known.has(row.id));
+  const pairs = sources.flatMap((index, i): [number, number][] => {
+    const [source, copy] = [before[index], copies[i]];
+    return source && copy ? [[source.id, copy.id]] : [];
+  });
+  return new Map(pairs);
 }
 
 export type SignalGridModel = ReturnType<typeof useSignalGrid>;

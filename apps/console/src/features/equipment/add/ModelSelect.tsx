@@ -1,4 +1,4 @@
-import { queryDeviceModels } from '@lookfar/contract';
+import { type DeviceModel, deviceModelInfo, queryDeviceModels } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
@@ -27,6 +27,7 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
     queryFn: ({ signal }) => send(queryDeviceModels, { name: asked, pageSize: 50 }, { quiet: true, signal }),
     placeholderData: (before) => before,
   });
+  const models = useWithChosen(data?.list, value);
   return (
     <Select
       {...(id !== undefined && { id })}
@@ -37,13 +38,14 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
       placeholder={t('chooseModel')}
       aria-label={t('chooseModel')}
       notFoundContent={t('noModel')}
-      value={value}
+      // A number would say nothing to anybody: it shows when its name is known.
+      value={models.some(({ id: known }) => known === value) ? value : null}
       onChange={(next: number | null | undefined) => onChange(next ?? null)}
-      options={(data?.list ?? []).map((model) => ({
+      options={models.map((model) => ({
         value: model.id,
         label: (
           <span className="equipment-option">
-            <span>{[model.manufacturer, model.name].filter(Boolean).join(' ')}</span>
+            <span>{fullName(model)}</span>
             <span className="equipment-dim">
               {model.driver} · {t('signals', { count: model.signalCount })}
             </span>
@@ -52,4 +54,20 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
       }))}
     />
   );
+}
+
+/** A model that was chosen by a link may not be among the first matches; it must have its name all the same. */
+function useWithChosen(list: readonly DeviceModel[] | undefined, value: number | null): readonly DeviceModel[] {
+  const isMissing = value !== null && list !== undefined && !list.some(({ id }) => id === value);
+  const { data: chosen } = useQuery({
+    queryKey: ['manage.models.chosen', value],
+    queryFn: ({ signal }) => send(deviceModelInfo, { id: value ?? 0 }, { quiet: true, signal }),
+    enabled: isMissing,
+  });
+  return [...(isMissing && chosen ? [chosen] : []), ...(list ?? [])];
+}
+
+/** Many models already begin with their manufacturer. */
+function fullName({ manufacturer, name }: DeviceModel): string {
+  return manufacturer === '' || name.startsWith(manufacturer) ? name : `${manufacturer} ${name}`;
 }

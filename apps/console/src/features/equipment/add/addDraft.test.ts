@@ -1,7 +1,7 @@
 import { addEquipment } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { formProblems } from '../../../ui/form/formProblems.ts';
-import { bodyOf, emptyDraft, isSourceMissing } from './addDraft.ts';
+import { bodyOf, draftFrom, emptyDraft, isSourceMissing } from './addDraft.ts';
 
 const named = { ...emptyDraft, info: { ...emptyDraft.info, name: 'Pump' } };
 
@@ -24,5 +24,12 @@ describe('a device that is added', () => {
     expect(isSourceMissing({ ...named, source: 'template' })).toBe(true);
     expect(isSourceMissing({ ...named, source: 'model', modelId: 3 })).toBe(false);
     expect(isSourceMissing(named)).toBe(false);
+  });
+
+  it('[EA3] begins with the device model of the link', () => {
+    expect(draftFrom(new URLSearchParams('modelId=12'))).toMatchObject({ source: 'model', modelId: 12 });
+    for (const nonsense of ['', 'modelId=', 'modelId=0', 'modelId=-3', 'modelId=1e3', 'modelId=x']) {
+      expect(draftFrom(new URLSearchParams(nonsense))).toEqual(emptyDraft);
+    }
   });
 });

@@ -21,6 +21,12 @@ export const emptyDraft: AddDraft = {
   modelId: null,
 };
 
+/** [EA3] What a link brings along: `?modelId=` chooses the device model. Nonsense brings nothing. */
+export function draftFrom(params: URLSearchParams): AddDraft {
+  const modelId = params.get('modelId') ?? '';
+  return /^[1-9]\d{0,14}$/.test(modelId) ? { ...emptyDraft, source: 'model', modelId: Number(modelId) } : emptyDraft;
+}
+
 /** [EA1] The body of the call: of template and model only the one that was chosen last. */
 export function bodyOf(draft: AddDraft): InputOf<typeof addEquipment> {
   const { info, groupId, sn, source, templateId, modelId } = draft;

@@ -6,15 +6,19 @@ import { useLanguage } from '../../../shell/i18n/language.ts';
 import { formProblems, problemText } from '../../../ui/form/formProblems.ts';
 import { sameValues } from '../../../ui/form/sameValues.ts';
 import type { ProblemOf } from '../info/problemOf.ts';
-import { type AddDraft, bodyOf, emptyDraft, isSourceMissing } from './addDraft.ts';
+import { type AddDraft, bodyOf, isSourceMissing } from './addDraft.ts';
 
 /** Refusals that are about the gateway. */
 const snCodes: readonly string[] = ['1504', '1505'];
 
 /** The state of the add page: the draft, what is wrong with it once saving was tried, and what the server said. */
-export function useAddForm(submit: (body: InputOf<typeof addEquipment>, name: string) => Promise<void>) {
+export function useAddForm(
+  initial: AddDraft,
+  submit: (body: InputOf<typeof addEquipment>, name: string) => Promise<void>,
+) {
   const language = useLanguage();
-  const [draft, setDraft] = useState<AddDraft>(emptyDraft);
+  const [begin] = useState(initial);
+  const [draft, setDraft] = useState<AddDraft>(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
@@ -51,6 +55,6 @@ export function useAddForm(submit: (body: InputOf<typeof addEquipment>, name: st
     busy,
     refusal: aboutSn ? undefined : refusal,
     sourceMissing: tried && isSourceMissing(draft),
-    dirty: !sameValues(draft, emptyDraft),
+    dirty: !sameValues(draft, begin),
   };
 }

@@ -46,7 +46,10 @@ function BindMany(props: BatchProps) {
       title={t('batchBind', { count: props.rows.length })}
       okText={t('bind')}
       disabled={nothing}
-      run={() => send(batchBind, { items, templateId }, quiet)}
+      // A row without an SN takes part only where there is a template to bind.
+      run={() =>
+        send(batchBind, { items: templateId === null ? items.filter(({ sn }) => sn !== '') : items, templateId }, quiet)
+      }
     >
       <p>{t('batchBindNote')}</p>
       <TemplateSelect value={templateId} onChange={setTemplateId} clearable />
@@ -111,7 +114,7 @@ function DeleteMany(props: BatchProps) {
       okText={t('delete')}
       run={() => send(batchDelete, { ids: idsOf(props.rows) }, quiet)}
     >
-      <p>{t('deleteNote')}</p>
+      <p>{t('deleteManyNote')}</p>
       <ul className="equipment-names">
         {props.rows.map(({ id, name }) => (
           <li key={id}>{name}</li>

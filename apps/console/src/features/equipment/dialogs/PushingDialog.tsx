@@ -40,6 +40,11 @@ export function PushingDialog(props: PushingDialogProps) {
       setBusy(false);
     }
   };
+  const leave = () => {
+    // By now the gateway may have applied it, which the list does not know yet.
+    if (pushed) onDone();
+    onClose();
+  };
   return (
     <Modal
       open
@@ -48,8 +53,8 @@ export function PushingDialog(props: PushingDialogProps) {
       okButtonProps={{ danger: danger && !pushed, disabled, loading: busy }}
       cancelText={t('cancel')}
       cancelButtonProps={pushed ? { hidden: true } : {}}
-      onOk={() => (pushed ? onClose() : void start())}
-      onCancel={() => !busy && onClose()}
+      onOk={() => (pushed ? leave() : void start())}
+      onCancel={() => !busy && leave()}
     >
       {pushed ? <PushProgress pushed={pushed} /> : children}
       {refusal !== undefined && (

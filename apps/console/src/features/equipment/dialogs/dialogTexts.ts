@@ -13,15 +13,15 @@ export const dialogTexts = defineTexts('equipment.dialogs', {
   },
   bindTemplate: { cn: '绑定模板：{name}', en: 'Bind a template: {name}' },
   bindTemplateNote: {
-    cn: '绑定后，设备的协议、变量、报警、报表和脚本由模板替换；设备自己的会被删除。',
-    en: 'Driver, signals, alarms, reports and scripts of the device are replaced by those of the template; its own ones go.',
+    cn: '绑定后，设备的驱动、变量、报警、存储和脚本由模板替换；设备自己的会被删除。',
+    en: 'Driver, signals, alarms, storage and scripts of the device are replaced by those of the template; its own ones go.',
   },
   unbindTemplate: { cn: '解绑模板：{name}', en: 'Unbind the template: {name}' },
   unbindTemplateNote: {
     cn: '设备“{name}”将不再随模板“{template}”同步。',
     en: '"{name}" will no longer follow the template "{template}".',
   },
-  keepSignals: { cn: '保留协议、变量、报警和报表', en: 'Keep driver, signals, alarms and reports' },
+  keepSignals: { cn: '保留驱动、变量、报警和存储', en: 'Keep driver, signals, alarms and storage' },
   keepSignalsNote: {
     cn: '不保留时，来自模板的（没有模板时为全部）会被删除。',
     en: 'Otherwise those of the template, or all without one, are removed.',
@@ -35,6 +35,10 @@ export const dialogTexts = defineTexts('equipment.dialogs', {
     en: 'Its signals, alarms, scripts, pages, shares and history go with it. This cannot be undone.',
   },
   deleteMany: { cn: '删除 {count} 台设备？', en: 'Delete {count} devices?' },
+  deleteManyNote: {
+    cn: '它们的变量、报警、脚本、页面、分享和历史数据会一并删除，不能恢复。',
+    en: 'Their signals, alarms, scripts, pages, shares and history go with them. This cannot be undone.',
+  },
   makeTemplate: { cn: '存为模板：{name}', en: 'Make a template of {name}' },
   make: { cn: '生成模板', en: 'Make the template' },
   made: { cn: '模板已生成', en: 'The template was made' },

@@ -47,14 +47,14 @@ export function ImportReport({ rows, ignored, problems }: ImportReportProps) {
             rowKey={(problem) => `${problem.line} ${problem.field} ${problem.text.en}`}
             dataSource={problems}
             pagination={problems.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-            scroll={{ x: 'max-content', y: 320 }}
+            scroll={{ y: 320 }}
             columns={[
               { key: 'line', title: t('line'), dataIndex: 'line', width: 64, align: 'right' },
-              { key: 'column', title: t('column'), width: 110, render: (_, { field }) => columnName(field, language) },
+              { key: 'column', title: t('column'), width: 120, render: (_, { field }) => columnName(field, language) },
               {
                 key: 'value',
                 title: t('value'),
-                width: 170,
+                width: '28%',
                 render: (_, problem) => <span className="import-value">{valueAt(rows, problem) || '—'}</span>,
               },
               { key: 'problem', title: t('problem'), render: (_, { text }) => text[language] },

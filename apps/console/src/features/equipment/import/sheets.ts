@@ -21,8 +21,14 @@ export async function readSheet(file: Blob): Promise<readonly (readonly Cell[])[
 }
 
 const example: Readonly<Record<Language, Partial<ImportRow>>> = {
-  cn: { name: '1# 进水泵', group: '水厂/取水泵房', manufacturer: '凯泉', model: 'KQW200', location: '取水泵房东侧' },
-  en: { name: 'Raw water pump 1', group: 'Water works/Intake', manufacturer: 'Grundfos', model: 'NB 125' },
+  cn: {
+    name: '1# 进水泵',
+    group: '水厂/取水泵房',
+    manufacturer: '恒流泵业',
+    model: 'HL-200',
+    location: '取水泵房东侧',
+  },
+  en: { name: 'Raw water pump 1', group: 'Water works/Intake', manufacturer: 'Acme Pumps', model: 'AP 125' },
 };
 
 /** [EI3] The file to fill in: the columns, and one device to show how. */

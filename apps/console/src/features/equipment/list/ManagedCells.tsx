@@ -1,11 +1,11 @@
-import { PictureOutlined } from '@ant-design/icons';
 import { fileUrl, type ManagedEquipment, parseTime } from '@lookfar/contract';
 import dayjs from 'dayjs';
+import { PushTag } from '../../../ui/push/PushTag.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusState } from '../../../ui/statusStates.ts';
 import { equipmentTexts } from '../equipmentTexts.ts';
-import { deviceState, pushShownAs, syncShown } from './managedStates.ts';
+import { deviceState, syncShown } from './managedStates.ts';
 
 type CellProps = { row: ManagedEquipment };
 
@@ -18,12 +18,8 @@ export function StateCell({ row }: CellProps) {
 export function NameCell({ row: { name, image } }: CellProps) {
   return (
     <span className="equipment-name">
-      {image === null ? (
-        <PictureOutlined className="equipment-thumb" aria-hidden="true" />
-      ) : (
-        <img className="equipment-thumb" src={fileUrl(image)} alt="" loading="lazy" />
-      )}
       {name}
+      {image !== null && <img className="equipment-thumb" src={fileUrl(image)} alt="" loading="lazy" />}
     </span>
   );
 }
@@ -62,17 +58,12 @@ export function TemplateCell({ row: { templateId, templateName, syncState } }: C
   );
 }
 
-/** Applied, waiting, sent or refused; a refusal in the gateway's own words. */
+/** [EL2] Where the newest configuration is; nothing where there is no gateway to have it. */
 export function PushCell({ row: { push, refusal } }: CellProps) {
-  const t = equipmentTexts.useTexts();
-  const shown = pushShownAs(push);
-  if (!shown) return '—';
-  const refused = push === 'refused' && refusal !== '';
-  const text = refused ? t('refusedWhy', { reason: refusal }) : t(shown.text);
-  const title = refused ? refusal : push === 'waiting' ? t('waitingWhy') : '';
+  if (push === 'none') return '—';
   return (
     <span className="equipment-push">
-      <StatusTag look="plain" state={shown.state} text={text} title={title} />
+      <PushTag push={push} refusal={refusal} spoken />
     </span>
   );
 }

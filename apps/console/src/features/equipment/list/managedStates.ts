@@ -1,4 +1,4 @@
-import type { ManagedEquipment, PushState, SyncState } from '@lookfar/contract';
+import type { ManagedEquipment, SyncState } from '@lookfar/contract';
 import type { StatusState } from '../../../ui/statusStates.ts';
 import type { equipmentTexts } from '../equipmentTexts.ts';
 
@@ -18,18 +18,6 @@ export function deviceState({
   if (sn === '') return { state: 'stopped', text: 'noGateway' };
   if (!gatewayOnline) return { state: 'stale', text: 'gatewayOffline' };
   return online ? { state: 'normal', text: 'online' } : { state: 'warning', text: 'deviceSilent' };
-}
-
-const pushShown: Record<Exclude<PushState, 'none'>, ShownState> = {
-  applied: { state: 'normal', text: 'applied' },
-  waiting: { state: 'stale', text: 'waiting' },
-  sent: { state: 'running', text: 'sent' },
-  refused: { state: 'warning', text: 'refused' },
-};
-
-/** [EL2] Where the newest configuration is; nothing where there is no gateway to have it. */
-export function pushShownAs(push: PushState): ShownState | undefined {
-  return push === 'none' ? undefined : pushShown[push];
 }
 
 export const syncShown: Record<SyncState, ShownState> = {

@@ -76,18 +76,30 @@ export const equipmentList = (show: (dialog: MonitorDialog) => void) =>
         leads: true,
         render: (row) => <NameCell row={row} />,
       },
-      { key: 'group', title: { cn: '分组', en: 'Group' }, render: ({ groupName }) => groupName || '—' },
+      {
+        key: 'group',
+        title: { cn: '分组', en: 'Group' },
+        blank: ({ groupName }) => !groupName,
+        render: ({ groupName }) => groupName || '—',
+      },
       {
         key: 'sn',
         title: { cn: '网关 SN', en: 'Gateway SN' },
+        blank: ({ sn }) => !sn,
         render: ({ sn, gatewayName }) => <span title={gatewayName}>{sn || '—'}</span>,
       },
       {
         key: 'model',
         title: { cn: '厂商 / 型号', en: 'Maker / model' },
+        blank: ({ manufacturer, model }) => !manufacturer && !model,
         render: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(' / ') || '—',
       },
-      { key: 'location', title: { cn: '位置', en: 'Location' }, render: ({ location }) => location || '—' },
+      {
+        key: 'location',
+        title: { cn: '位置', en: 'Location' },
+        blank: ({ location }) => !location,
+        render: ({ location }) => location || '—',
+      },
       {
         key: 'signals',
         title: { cn: '变量数', en: 'Signals' },

@@ -11,6 +11,8 @@ export interface CodeHandle {
 
 interface CodeEditorProps {
   code: string;
+  /** Fixed for the life of the editor. */
+  readOnly: boolean;
   signals: readonly ConfigSignal[];
   label: string;
   /** Where the last trial failed. */
@@ -23,11 +25,11 @@ interface CodeEditorProps {
 const fromOutside = Annotation.define<true>();
 
 /** One document: give it a key, so that another script gets an editor and a history of its own. */
-export function CodeEditor({ code, signals, label, failedLine, onChange, ref }: CodeEditorProps) {
+export function CodeEditor({ code, readOnly, signals, label, failedLine, onChange, ref }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef({ signals, onChange });
-  const first = useRef({ code, label });
+  const first = useRef({ code, label, readOnly });
   // What was typed and has not come back from above yet. A late echo must not undo what was typed since.
   const echoes = useRef(new Set<string>());
   useEffect(() => {
@@ -42,7 +44,11 @@ export function CodeEditor({ code, signals, label, failedLine, onChange, ref }: 
       echoes.current.add(text);
       latest.current.onChange(text);
     });
-    const extensions = [codeSetup(() => latest.current.signals, first.current.label), changed];
+    const extensions = [
+      codeSetup(() => latest.current.signals, first.current.label),
+      EditorState.readOnly.of(first.current.readOnly),
+      changed,
+    ];
     const editor = new EditorView({
       state: EditorState.create({ doc: first.current.code, extensions }),
       parent: place.current,

@@ -65,10 +65,16 @@ export class BatchService {
     });
   }
 
+  /** What a device does not have is passed over. */
   async unbind(asked: Asked, { ids, ...wanted }: BodyOf<typeof batchUnbind>): Promise<BatchResult> {
     if (!wanted.gateway && !wanted.template) throw new Refusal('1000', nothingToUnbind);
+    const repository = new EquipmentEditRepository(this.parts.db);
     return this.each(asked, batchUnbind, ids, async (id) => {
-      return (await this.parts.binding.unbind(asked.caller, id, wanted)).detail;
+      const { gatewayId, templateId } = (await repository.find(scopeOf(asked.caller), id)) ?? fail('1014');
+      const gateway = wanted.gateway && gatewayId !== null;
+      const template = wanted.template && templateId !== null;
+      if (!gateway && !template) return undefined;
+      return (await this.parts.binding.unbind(asked.caller, id, { ...wanted, gateway, template })).detail;
     });
   }
 
@@ -76,13 +82,15 @@ export class BatchService {
     { caller, language, address }: Asked,
     call: Call,
     ids: readonly number[],
-    act: (id: number) => Promise<Detail>,
+    act: (id: number) => Promise<Detail | undefined>,
     retries: readonly string[] = [],
   ): Promise<BatchResult> {
     const repository = new EquipmentEditRepository(this.parts.db);
     const nameOf = async (id: number) => (await repository.find(scopeOf(caller), id))?.name ?? '';
     const actAndRecord = async (id: number) => {
-      const note = { object: { kind: 'equipment', id }, detail: await act(id) };
+      const detail = await act(id);
+      if (detail === undefined) return;
+      const note = { object: { kind: 'equipment', id }, detail };
       await this.parts.record({ action: call.log ?? '', caller, note, code: '200', address });
     };
     return eachOf(ids, actAndRecord, { language, nameOf, retries });

@@ -60,8 +60,9 @@ export class EquipmentListRepository {
     const { sort, order = 'asc' } = filter;
     let query = this.matching(scope, filter).select(['equipment.id', 'equipment.gatewayId']);
     if (sort) {
-      // What has no gateway, group or template stands last either way.
-      if (sort === 'group' || sort === 'sn' || sort === 'template') query = query.orderBy(emptyLast(sort));
+      // What has no gateway, group, template or manufacturer stands last either way.
+      if (sort === 'group' || sort === 'sn' || sort === 'template' || sort === 'manufacturer')
+        query = query.orderBy(emptyLast(sort));
       query = query.orderBy(sortColumns[sort], order).orderBy('equipment.id', order);
     } else query = query.orderBy('equipment.id', 'desc');
     if (slice) query = query.limit(slice.limit).offset(slice.offset);
@@ -103,12 +104,13 @@ export class EquipmentListRepository {
   }
 
   private matching(scope: Scope, filter: RecordFilter) {
-    const { ids, name, groupId, sn, alarm, templateId, manufacturer, sort } = filter;
+    const { id, ids, name, groupId, sn, alarm, templateId, manufacturer, sort } = filter;
     let query: Listed = this.db.selectFrom('equipment') as unknown as Listed;
     if (sn || sort === 'sn') query = query.leftJoin('gateway', 'gateway.id', 'equipment.gatewayId');
     if (sort === 'group') query = query.leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId');
     if (sort === 'template') query = query.leftJoin('template', 'template.id', 'equipment.templateId');
     if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    if (id !== undefined) query = query.where('equipment.id', '=', id);
     if (ids) query = query.where('equipment.id', 'in', [...ids]);
     if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
     if (sn) query = query.where(sql<boolean>`lower(gateway.sn) like ${containing(sn)} escape '!'`);
@@ -127,6 +129,7 @@ const emptyTests = {
   group: sql`equipment_group.id is null`,
   sn: sql`gateway.id is null`,
   template: sql`template.id is null`,
+  manufacturer: sql`equipment.manufacturer = ''`,
 };
 const emptyLast = (sort: keyof typeof emptyTests) => sql`case when ${emptyTests[sort]} then 1 else 0 end`;
 

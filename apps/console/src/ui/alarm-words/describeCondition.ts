@@ -1,16 +1,13 @@
 import type { AlarmCondition } from '@lookfar/contract';
-import type { Translate } from '../../../shell/i18n/defineTexts.ts';
-import { kindFormOf } from './alarmKinds.ts';
-import type { AlarmTextKey } from './alarmTexts.ts';
+import type { Translate } from '../../shell/i18n/defineTexts.ts';
+import type { ConditionWord } from './conditionWords.ts';
 
 /** A condition in a few words, for a list: "HH > 90, H > 80". */
-export function describeCondition(condition: AlarmCondition, t: Translate<AlarmTextKey>): string {
-  const form = kindFormOf(condition);
-  if (!form) return condition.kind;
+export function describeCondition(condition: AlarmCondition, t: Translate<ConditionWord>): string {
   const c = condition as Record<string, unknown>;
-  const limit = (key: string, sign: string) => {
+  const limit = (key: 'highHigh' | 'high' | 'low' | 'lowLow', sign: string) => {
     const at = c[key] as { value?: number } | undefined;
-    return at?.value === undefined ? [] : [`${t(key as AlarmTextKey)} ${sign} ${at.value}`];
+    return at?.value === undefined ? [] : [`${t(key)} ${sign} ${at.value}`];
   };
   switch (condition.kind) {
     case 'limits':
@@ -31,9 +28,11 @@ export function describeCondition(condition: AlarmCondition, t: Translate<AlarmT
       return String(c.formula);
     case 'gatewayOffline':
       return `${t('gatewayOffline')} ${String(c.sn)}`;
-    default: {
+    case 'combination': {
       const parts = Array.isArray(c.conditions) ? (c.conditions as AlarmCondition[]) : [];
       return parts.map((part) => describeCondition(part, t)).join(c.operator === 'or' ? ' ∨ ' : ' ∧ ');
     }
+    default:
+      return condition.kind;
   }
 }

@@ -27,9 +27,3 @@ export function useDriverOptions(): readonly DriverOption[] {
   const language = useLanguage();
   return (useDrivers() ?? []).map(({ id, name }) => ({ value: id, text: name[language] }));
 }
-
-/** What a driver is called; its id while that is not known. */
-export function DriverName({ id }: { id: string }) {
-  const language = useLanguage();
-  return useDrivers()?.find((driver) => driver.id === id)?.name[language] ?? (id || '—');
-}

@@ -1,0 +1,60 @@
+import {
+  type ConfigDocument,
+  type ConfigProblem,
+  type ConfigSaved,
+  type Configuration,
+  checkSignals,
+  deviceModelInfo,
+  editDeviceModel,
+  Failure,
+} from '@lookfar/contract';
+import { send } from '../../../client/send.ts';
+import { contentOf, modelDocument, modelProblems, numbered, sameContent } from './modelDocument.ts';
+
+/** A device model as a configuration. It has no revisions and belongs to no template. */
+export async function loadModel(id: number, signal?: AbortSignal): Promise<Configuration> {
+  const model = await send(deviceModelInfo, { id }, { quiet: true, ...(signal && { signal }) });
+  if (model.shipped) throw new Failure('1524');
+  return {
+    id,
+    revision: 0,
+    document: modelDocument(model),
+    templateId: null,
+    templateSignals: [],
+    templateAlarms: [],
+    templateReports: [],
+    templateScripts: [],
+    loginname: '',
+    gmtModified: model.gmtCreate,
+  };
+}
+
+/** What the driver says of addresses and of the parameters that are given. */
+export async function checkModel(document: ConfigDocument, signal: AbortSignal): Promise<readonly ConfigProblem[]> {
+  const { driver, parameters, signals } = document;
+  if (driver === '') return [];
+  const { problems } = await send(checkSignals, { driver, parameters, signals }, { quiet: true, signal });
+  return modelProblems(problems, parameters);
+}
+
+interface SavingModel {
+  id: number;
+  base: ConfigDocument;
+  document: ConfigDocument;
+}
+
+/** Saves the register map; name, category and note stay what the server has. */
+export async function saveModel({ id, base, document }: SavingModel): Promise<ConfigSaved> {
+  const now = await send(deviceModelInfo, { id }, { quiet: true });
+  // The server keeps no revisions of models: whoever saved since is found by what stands there.
+  if (!sameContent(now, base)) throw new Failure('1503');
+  const saved = numbered({ ...document, protocolId: null });
+  const { name, manufacturer, category, note } = now;
+  await send(editDeviceModel, { id, name, manufacturer, category, note, ...contentOf(saved) }, { quiet: true });
+  return {
+    online: true,
+    revision: 0,
+    document: saved,
+    ids: { signals: {}, alarms: {}, reports: {}, scripts: {} },
+  };
+}

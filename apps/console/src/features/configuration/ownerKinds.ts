@@ -1,0 +1,68 @@
+import {
+  type ConfigDocument,
+  type ConfigProblem,
+  type ConfigSaved,
+  type Configuration,
+  editDeviceModel,
+  type May,
+  type Permission,
+} from '@lookfar/contract';
+import { send } from '../../client/send.ts';
+import { paths } from '../../shell/router/paths.ts';
+import { configCalls, type Owner, type RecordOwner } from './EditorContext.ts';
+import { checkModel, loadModel, saveModel } from './model/modelCalls.ts';
+
+interface Saving {
+  id: number;
+  revision: number;
+  /** What the draft began from. */
+  base: ConfigDocument;
+  document: ConfigDocument;
+}
+
+/** How the configuration of a kind of owner is read, judged and saved, and what its page has. */
+export interface OwnerKind {
+  may: May;
+  right: Permission;
+  /** The list that its page belongs to. */
+  list: string;
+  back: 'toEquipment' | 'toTemplates' | 'toModels';
+  /** What its operation log is kept under. */
+  logKind: 'equipment' | 'template' | 'deviceModel';
+  /** Saved versions and gateways that are told of them. */
+  hasRevisions: boolean;
+  load: (id: number, signal?: AbortSignal) => Promise<Configuration>;
+  check: (id: number, document: ConfigDocument, signal: AbortSignal) => Promise<readonly ConfigProblem[]>;
+  /** Rejects with 1503 when somebody else saved since, with 1507 when there are problems. */
+  save: (saving: Saving) => Promise<ConfigSaved>;
+}
+
+const recordKind = (owner: RecordOwner, own: Pick<OwnerKind, 'right' | 'list' | 'back'>): OwnerKind => {
+  const calls = configCalls[owner];
+  return {
+    ...own,
+    may: calls.info.may,
+    logKind: owner,
+    hasRevisions: true,
+    load: (id, signal) => send(calls.info, { id }, { quiet: true, ...(signal && { signal }) }),
+    check: async (id, document, signal) =>
+      (await send(calls.check, { id, document }, { quiet: true, signal })).problems,
+    save: ({ id, revision, document }) => send(calls.save, { id, revision, document }, { quiet: true }),
+  };
+};
+
+export const ownerKinds: Readonly<Record<Owner, OwnerKind>> = {
+  equipment: recordKind('equipment', { right: 'equipment_edit', list: paths.manageEquipment, back: 'toEquipment' }),
+  template: recordKind('template', { right: 'template_edit', list: paths.templates, back: 'toTemplates' }),
+  model: {
+    may: editDeviceModel.may,
+    right: 'system_edit',
+    list: paths.models,
+    back: 'toModels',
+    logKind: 'deviceModel',
+    hasRevisions: false,
+    load: loadModel,
+    check: (_id, document, signal) => checkModel(document, signal),
+    save: saveModel,
+  },
+};

@@ -1,0 +1,7 @@
+import type { DeviceCategory } from '@lookfar/contract';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { categoryNames } from './categoryNames.ts';
+
+export function CategoryName({ category }: { category: DeviceCategory }) {
+  return categoryNames[category][useLanguage()];
+}

@@ -1,0 +1,41 @@
+import { conditionReferences } from '@lookfar/configuration';
+import { alarmLevelNames, type ConfigAlarm, type ConfigSignal } from '@lookfar/contract';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { conditionTexts } from '../../ui/alarm-words/conditionWords.ts';
+import { describeCondition } from '../../ui/alarm-words/describeCondition.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { deviceModelTexts } from './deviceModelTexts.ts';
+
+interface ModelAlarmsProps {
+  alarms: readonly ConfigAlarm[];
+  signals: readonly ConfigSignal[];
+}
+
+/** The alarm rules of a model in words. */
+export function ModelAlarms({ alarms, signals }: ModelAlarmsProps) {
+  const t = deviceModelTexts.useTexts();
+  const word = conditionTexts.useTexts();
+  const language = useLanguage();
+  if (alarms.length === 0) return <EmptyState title={t('noAlarms')} />;
+  const titles = new Map(signals.map(({ id, title }) => [id, title]));
+  return (
+    <ul className="model-alarms">
+      {alarms.map(({ id, title, level, condition, enabled }) => {
+        const watched = conditionReferences(condition).signals.map((signal) => titles.get(signal) ?? String(signal));
+        return (
+          <li key={id}>
+            <StatusTag look="plain" state={level} text={alarmLevelNames[level][language]} />
+            <span className="model-alarm-text">
+              <strong>{title}</strong>
+              {!enabled && <span className="model-dim">{t('off')}</span>}
+              <span className="model-dim">
+                {[watched.join('、'), describeCondition(condition, word)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

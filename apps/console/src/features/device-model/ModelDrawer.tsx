@@ -1,0 +1,116 @@
+import {
+  addDeviceModel,
+  addEquipment,
+  addTemplate,
+  type DeviceModel,
+  deviceModelInfo,
+  editDeviceModel,
+  type ReplyOf,
+} from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Tabs } from 'antd';
+import { useNavigate } from 'react-router';
+import { send } from '../../client/send.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { isAllowed } from '../../shell/session/isAllowed.ts';
+import { useUser } from '../../shell/session/sessionStore.ts';
+import { DriverName } from '../../ui/driver-form/DriverName.tsx';
+import { presetText } from '../../ui/driver-form/presetText.ts';
+import { useDrivers } from '../../ui/driver-form/useDrivers.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { CategoryName } from './CategoryName.tsx';
+import type { DeviceModelDialog } from './deviceModelList.tsx';
+import { deviceModelTexts } from './deviceModelTexts.ts';
+import { ModelAlarms } from './ModelAlarms.tsx';
+import { ModelName } from './ModelName.tsx';
+import { addWithModelPath, editModelPath } from './modelPaths.ts';
+import { RegisterMap } from './RegisterMap.tsx';
+
+interface ModelDrawerProps {
+  model: DeviceModel;
+  onDialog: (dialog: DeviceModelDialog) => void;
+  onClose: () => void;
+}
+
+/** One model beside the list: what it is, its register map, and what can be made of it. */
+export function ModelDrawer({ model, onDialog, onClose }: ModelDrawerProps) {
+  const t = deviceModelTexts.useTexts();
+  const language = useLanguage();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['device-model', model.id, language],
+    queryFn: ({ signal }) => send(deviceModelInfo, { id: model.id }, { quiet: true, signal }),
+  });
+  return (
+    <Drawer open title={<ModelName model={data ?? model} />} size={1040} onClose={onClose}>
+      <Actions model={data ?? model} onDialog={onDialog} />
+      {!data && isError && <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingState />}
+      {data && <Facts model={data} />}
+      {data && (
+        <Tabs
+          items={[
+            {
+              key: 'signals',
+              label: t('signalTab', { count: data.signals.length }),
+              children: <RegisterMap name={data.name} signals={data.signals} />,
+            },
+            {
+              key: 'alarms',
+              label: t('alarmTab', { count: data.alarms.length }),
+              children: <ModelAlarms alarms={data.alarms} signals={data.signals} />,
+            },
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Actions({ model, onDialog }: Pick<ModelDrawerProps, 'model' | 'onDialog'>) {
+  const t = deviceModelTexts.useTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  return (
+    <div className="model-actions">
+      {isAllowed(user, addEquipment.may) && (
+        <Button type="primary" onClick={() => void navigate(addWithModelPath(model.id))}>
+          {t('use')}
+        </Button>
+      )}
+      {isAllowed(user, addTemplate.may) && (
+        <Button onClick={() => onDialog({ kind: 'template', model })}>{t('template')}</Button>
+      )}
+      {isAllowed(user, addDeviceModel.may) && (
+        <Button onClick={() => onDialog({ kind: 'copy', model })}>{t('doCopy')}</Button>
+      )}
+      {!model.shipped && isAllowed(user, editDeviceModel.may) && (
+        <Button onClick={() => void navigate(editModelPath(model.id))}>{t('edit')}</Button>
+      )}
+    </div>
+  );
+}
+
+function Facts({ model }: { model: ReplyOf<typeof deviceModelInfo> }) {
+  const t = deviceModelTexts.useTexts();
+  const language = useLanguage();
+  const driver = useDrivers()?.find(({ id }) => id === model.driver);
+  return (
+    <dl className="model-facts">
+      <dt>{t('category')}</dt>
+      <dd>
+        <CategoryName category={model.category} />
+      </dd>
+      <dt>{t('manufacturer')}</dt>
+      <dd>{model.manufacturer || '—'}</dd>
+      <dt>{t('driver')}</dt>
+      <dd>
+        <DriverName id={model.driver} />
+      </dd>
+      <dt>{t('parameters')}</dt>
+      <dd>{presetText(driver, model.parameters, language) || '—'}</dd>
+      <dt>{t('note')}</dt>
+      <dd>{model.note || '—'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { type DeviceModel, deviceModelInfo, editDeviceModel } from '@lookfar/contract';
+import { send } from '../../client/send.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { deviceModelTexts } from './deviceModelTexts.ts';
+import { fieldOf, modelFields, propertiesOf } from './modelFields.ts';
+
+interface ModelPropertiesProps {
+  model: DeviceModel;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const properties = { name: true, manufacturer: true, category: true, note: true } as const;
+
+/** [MO6] What a model is called and what it is; saved at once, and the register map stays what the server has. */
+export function ModelProperties({ model, onSaved, onClose }: ModelPropertiesProps) {
+  const t = deviceModelTexts.useTexts();
+  return (
+    <FormDialog
+      title={t('properties')}
+      schema={editDeviceModel.body.pick(properties)}
+      fields={modelFields}
+      initial={propertiesOf(model)}
+      fieldOf={fieldOf}
+      submit={async (values) => {
+        const { driver, parameters, signals, alarms } = await send(deviceModelInfo, { id: model.id }, { quiet: true });
+        const body = { id: model.id, ...values, driver, parameters, signals, alarms };
+        await send(editDeviceModel, body, { quiet: true });
+        onSaved();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { configurationLimits, type Text } from '@lookfar/contract';
+import { useDriverOptions } from '../../ui/driver-form/useDrivers.ts';
+import type { CustomFieldProps, FormField, FormValues } from '../../ui/form/formField.ts';
+import { SearchSelect } from '../../ui/SearchSelect.tsx';
+import { type SearchLoad, searchOwnEquipment, searchTemplates } from '../../ui/searchLoads.ts';
+import { SignalSheet } from '../../ui/signal-sheet/SignalSheet.tsx';
+import { type AddModel, isAsked } from './addModelForm.ts';
+import { deviceModelTexts } from './deviceModelTexts.ts';
+import { modelFields } from './modelFields.ts';
+import { modelLabels } from './modelLabels.ts';
+import { SourceField } from './SourceField.tsx';
+
+/** Parameters of a device that a model does not take over, in words. */
+const taken: Text = {
+  cn: '带入驱动、参数、变量和报警。每台设备不同的参数（主机地址、端口、串口、站号）和密码不带入，由设备填写。',
+  en: 'Takes driver, parameters, signals and alarms. What differs from device to device (host, port, serial port, unit) and passwords stay with the device.',
+};
+
+const whenAsked =
+  (field: string) =>
+  ({ source }: FormValues) =>
+    isAsked(source, field);
+
+/** The fields of a new model: what it is, and what its register map begins with. */
+export const addModelFields: readonly FormField<Extract<keyof AddModel, string>>[] = [
+  ...modelFields,
+  {
+    kind: 'custom',
+    name: 'source',
+    label: { cn: '变量表来源', en: 'The register map comes from' },
+    render: ({ id, value, onChange }) => <SourceField id={id} value={value} onChange={onChange} />,
+  },
+  {
+    kind: 'custom',
+    name: 'equipmentId',
+    label: { cn: '设备', en: 'Device' },
+    required: true,
+    note: taken,
+    visible: whenAsked('equipmentId'),
+    render: (props) => <FoundField {...props} load={searchOwnEquipment} text="chooseEquipment" />,
+  },
+  {
+    kind: 'custom',
+    name: 'templateId',
+    label: { cn: '设备模板', en: 'Device template' },
+    required: true,
+    note: taken,
+    visible: whenAsked('templateId'),
+    render: (props) => <FoundField {...props} load={searchTemplates} text="chooseTemplate" />,
+  },
+  {
+    kind: 'choice',
+    name: 'driver',
+    label: modelLabels.driver,
+    required: true,
+    placeholder: { cn: '选择驱动', en: 'Choose a driver' },
+    useOptions: useDriverOptions,
+    visible: whenAsked('driver'),
+  },
+  {
+    kind: 'custom',
+    name: 'signals',
+    label: { cn: '变量表文件', en: 'File of signals' },
+    required: true,
+    note: {
+      cn: '首行为列名（中文或英文均可）。有错误的行不会导入。',
+      en: 'The first row names the columns, in either language. Rows with errors are left out.',
+    },
+    visible: whenAsked('signals'),
+    render: ({ id, onChange }) => (
+      <SignalSheet
+        id={id}
+        firstId={-1}
+        room={configurationLimits.signals}
+        onRead={(read) => onChange(read?.signals.slice(0, configurationLimits.signals) ?? [])}
+      />
+    ),
+  },
+];
+
+type FoundFieldProps = CustomFieldProps & { load: SearchLoad; text: 'chooseEquipment' | 'chooseTemplate' };
+
+function FoundField({ id, value, onChange, load, text }: FoundFieldProps) {
+  const t = deviceModelTexts.useTexts();
+  return (
+    <SearchSelect
+      id={id}
+      name={`device-model.${text}`}
+      placeholder={t(text)}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={(next) => onChange(next ?? null)}
+      load={load}
+    />
+  );
+}

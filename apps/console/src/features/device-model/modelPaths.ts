@@ -1,0 +1,8 @@
+import { paths } from '../../shell/router/paths.ts';
+
+export const editModelPath = (id: number): string => paths.editModel.replace(':id', String(id));
+
+/** The page that adds a device, with this model chosen. */
+export const addWithModelPath = (id: number): string => `${paths.addEquipment}?modelId=${id}`;
+
+export const templatePath = (id: number): string => paths.editTemplate.replace(':id', String(id));

@@ -1,0 +1,15 @@
+import type { DriverFieldForm, Text } from '@lookfar/contract';
+
+/** [DF3] What is wrong with a value by the bounds that the driver names; undefined for what is open or sound. */
+export function fieldProblem({ kind, min, max }: DriverFieldForm, value: unknown): Text | undefined {
+  const isText = kind === 'text' || kind === 'secret';
+  const size = isText && typeof value === 'string' ? value.length : value;
+  if (typeof size !== 'number') return undefined;
+  if (max !== undefined && size > max) {
+    return isText
+      ? { cn: `最多 ${max} 个字符`, en: `must have at most ${max} characters` }
+      : { cn: `不能大于 ${max}`, en: `must be at most ${max}` };
+  }
+  if (min !== undefined && size < min && !isText) return { cn: `不能小于 ${min}`, en: `must be at least ${min}` };
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import { queryDeviceModels, queryEquipmentNames, queryManagedTemplates } from '@lookfar/contract';
+import { send } from '../client/send.ts';
+import type { SearchOption } from './SearchSelect.tsx';
+
+/** The first matches of a name, for `SearchSelect`. */
+export type SearchLoad = (name: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
+
+const toOption = ({ id, name }: { id: number; name: string }): SearchOption => ({ value: id, text: name });
+const most = { pageSize: 50 };
+
+/** Devices of one's own: nothing can be made of somebody else's. */
+export const searchOwnEquipment: SearchLoad = async (name, signal) => {
+  const { list } = await send(queryEquipmentNames, { name, ...most }, { quiet: true, signal });
+  return list.filter(({ shared }) => !shared).map(toOption);
+};
+
+export const searchDeviceModels: SearchLoad = async (name, signal) => {
+  const { list } = await send(queryDeviceModels, { name, ...most }, { quiet: true, signal });
+  return list.map(toOption);
+};
+
+export const searchTemplates: SearchLoad = async (name, signal) => {
+  const { list } = await send(queryManagedTemplates, { name, ...most }, { quiet: true, signal });
+  return list.map(toOption);
+};
