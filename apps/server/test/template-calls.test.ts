@@ -133,6 +133,9 @@ describeOnEngines('templates', (engine) => {
     expect(after.templateId).toBe(data.id);
     expect(after.document.signals.map(({ id }) => id)).toEqual(pump.signals);
     expect(after.templateSignals.toSorted()).toEqual(pump.signals.toSorted());
+    expect(after.templateAlarms).toEqual(after.document.alarms.map(({ id }) => id));
+    expect(after.templateReports).toEqual(after.document.reports.map(({ id }) => id));
+    expect(after.templateScripts).toEqual(after.document.scripts.map(({ id }) => id));
     expect(await states(data.id)).toEqual(['complete']);
   });
 

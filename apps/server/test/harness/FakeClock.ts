@@ -42,6 +42,16 @@ export class FakeClock implements Clock {
     this.time = end;
   }
 
+  /** As when the machine slept: what became due runs once, and intervals count from now on. */
+  leap(ms: number): void {
+    this.time += ms;
+    for (const timer of [...this.timers].filter(({ at }) => at <= this.time)) {
+      if (timer.everyMs === undefined) this.timers.delete(timer);
+      else timer.at = this.time + timer.everyMs;
+      timer.run();
+    }
+  }
+
   private add(timer: Timer): () => void {
     this.timers.add(timer);
     return () => this.timers.delete(timer);

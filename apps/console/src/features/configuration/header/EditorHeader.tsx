@@ -108,7 +108,8 @@ function SaveState({ saving, dirty, unchecked, onProblems }: SaveStateProps) {
   const { problems, owner, openTab } = useEditor();
   const { hasRevisions } = ownerKinds[owner];
   const revision = useDraft((draft) => draft.revision);
-  const { saved } = saving;
+  // Somebody else's version may have taken the place of what was saved here.
+  const saved = saving.saved?.revision === revision ? saving.saved : null;
   return (
     <div className="config-state">
       {dirty.length > 0 ? (

@@ -48,6 +48,7 @@ export function ReportForm({ report, locked, document, onChange, onRemove }: Rep
         </Form.Item>
         <Form.Item label={t('mode')}>
           <Segmented
+            disabled={locked}
             aria-label={t('mode')}
             value={report.mode}
             options={storeModes.map((mode) => ({ value: mode, label: t(mode) }))}

@@ -118,7 +118,7 @@ function Line({ revision, chosen, onChoose, onRestore }: LineProps) {
           <span className="revision-cause">{cause ? t(`cause_${cause}`) : revision.cause}</span>
         </div>
         <div className="revision-dim">
-          {revision.loginname} · {formatEnvelopeTime(revision.gmtCreate)}
+          {revision.loginname || t('system')} · {formatEnvelopeTime(revision.gmtCreate)}
         </div>
         <div className="revision-dim">
           {t('counts', {

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
 
 export const revisionTexts = defineTexts('revisions', {
+  system: { cn: '系统', en: 'System' },
   title: { cn: '历史版本', en: 'Revisions' },
   current: { cn: '当前', en: 'current' },
   revision: { cn: '版本 {revision}', en: 'Revision {revision}' },
