@@ -333,6 +333,40 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     expect(moved.data.document.signals[0]?.id).toBe(data.document.signals[4999]?.id);
   });
 
+  it('[CF23] a script stays in the name of who wrote it, whoever saves the rest', async () => {
+    await plant.server.addAccount({ loginname: 'caretaker', roleType: 'operation' });
+    const caretaker = plant.server.visitor();
+    await caretaker.login('caretaker');
+    const { id } = await plant.equipment();
+    const script = (at: number, name: string) => ({ id: at, name, enabled: true, trigger: { kind: 'start' } as const });
+    const writers = async () => {
+      const rows = await plant.db.selectFrom('script').selectAll().where('equipmentId', '=', id).orderBy('seq').execute();
+      return rows.map(({ name, savedBy }) => [name, savedBy]);
+    };
+    await plant.edit(id, () => ({ scripts: [-1, -2].map((at) => ({ ...script(at, `脚本${at}`), code: '1' })) }));
+    expect(await writers()).toEqual([
+      ['脚本-1', 'manager'],
+      ['脚本-2', 'manager'],
+    ]);
+    const turned = await plant.edit(
+      id,
+      ({ info, scripts }) => ({ info: { ...info, remark: '检修' }, scripts: scripts.toReversed() }),
+      caretaker,
+    );
+    expect(turned.code).toBe('200');
+    expect(await writers()).toEqual([
+      ['脚本-2', 'manager'],
+      ['脚本-1', 'manager'],
+    ]);
+    const edited = ({ scripts }: { scripts: { code: string }[] }) =>
+      scripts.map((one, index) => (index === 0 ? { ...one, code: '2' } : one));
+    await plant.edit(id, (document) => ({ scripts: edited(document) as typeof document.scripts }), caretaker);
+    expect(await writers()).toEqual([
+      ['脚本-2', 'caretaker'],
+      ['脚本-1', 'manager'],
+    ]);
+  });
+
   it('[CF12] the operation log says what changed', async () => {
     const { id } = await plant.equipment();
     await plant.edit(id, (document) => ({ info: { ...document.info, name: '四号泵' } }));

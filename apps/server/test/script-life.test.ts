@@ -15,6 +15,7 @@ describeOnEngines('scripts of a pump', (engine) => {
   const clock = new FakeClock(Date.now());
   let plant: AlarmPlant<FakeClock>;
   let seq = 0;
+  let writer = 'manager';
   /** What the device answers to writes; 200 unless given, by the index of the signal. */
   const answers = new Map<number, string>();
 
@@ -24,10 +25,11 @@ describeOnEngines('scripts of a pump', (engine) => {
   /** Saves a script as the edit page does. */
   async function save(name: string, trigger: ScriptTrigger, code: string): Promise<number> {
     seq += 1;
+    const savedBy = writer;
     const row = { equipmentId: plant.pump.id, seq, name, enabled: 1, trigger: JSON.stringify(trigger), code };
     const { id } = await db()
       .insertInto('script')
-      .values({ ...row, templateScriptId: null })
+      .values({ ...row, templateScriptId: null, savedBy })
       .returning('id')
       .executeTakeFirstOrThrow();
     told();
@@ -38,9 +40,6 @@ describeOnEngines('scripts of a pump', (engine) => {
     await db().deleteFrom('script').where('id', '=', id).execute();
     told();
   }
-
-  const savedBy = (loginname: string) =>
-    db().updateTable('equipment').set({ updatedBy: loginname }).where('id', '=', plant.pump.id).execute();
 
   const statesOf = async (visitor: Visitor = plant.manager, headers = {}) =>
     (await visitor.send(scriptStates, { equipmentId: plant.pump.id }, headers)).data;
@@ -74,7 +73,6 @@ describeOnEngines('scripts of a pump', (engine) => {
     await setSignal(db(), plant.signal(level), { writable: 0, title: '液位' });
     await setSignal(db(), plant.signal(valve), { writable: 1, lowerLimit: 0, upperLimit: 100, title: '阀门' });
     await setSignal(db(), plant.signal(stop), { writable: 1, title: '急停' });
-    await savedBy('manager');
   });
   afterAll(() => plant.stop());
 
@@ -124,7 +122,7 @@ describeOnEngines('scripts of a pump', (engine) => {
 
   it('[SC8] writes nothing without the right of who saved it', async () => {
     await plant.person('fitter', ['equipment_edit', 'monitor_equipment']);
-    await savedBy('fitter');
+    writer = 'fitter';
     const before = writesOf(plant.node).length;
     const id = await save('无权', { kind: 'start' }, "write('阀门', 7)");
     const { log } = await state(id, (one) => one.log.length > 0);
@@ -133,7 +131,24 @@ describeOnEngines('scripts of a pump', (engine) => {
     expect(data.list.find(({ code }) => code === '1009')).toMatchObject({ action: 'signal.write' });
     expect(writesOf(plant.node)).toHaveLength(before);
     await remove(id);
-    await savedBy('manager');
+    writer = 'manager';
+  });
+
+  it('[SC8] nor in the name of an account that is locked', async () => {
+    const locked = (disabled: number) =>
+      db().updateTable('account').set({ disabled }).where('loginname', '=', 'manager').execute();
+    const before = writesOf(plant.node).length;
+    await locked(1);
+    const id = await save('停用', { kind: 'start' }, "write('阀门', 9)");
+    const record = await until('the refusal', async () => {
+      clock.advance(saveMs);
+      const row = await db().selectFrom('scriptState').select('log').where('scriptId', '=', id).executeTakeFirst();
+      return row?.log.includes('refused') && row;
+    });
+    expect(record.log).toContain('1009');
+    expect(writesOf(plant.node)).toHaveLength(before);
+    await locked(0);
+    await remove(id);
   });
 
   it('[SC6] [SC9] a failing script tells its line, and pauses after ten failures', async () => {

@@ -60,10 +60,6 @@ export const configTexts = defineTexts('configuration', {
   modelBadge: { cn: '设备型号', en: 'Device model' },
   modelInfo: { cn: '修改型号信息', en: 'Edit the information' },
   templateBadge: { cn: '设备模板', en: 'Device template' },
-  sync_none: { cn: '未同步', en: 'Not synchronised' },
-  sync_running: { cn: '同步中', en: 'Synchronising' },
-  sync_complete: { cn: '已同步', en: 'Synchronised' },
-  sync_failed: { cn: '同步失败', en: 'Synchronisation failed' },
   pushPrefix: { cn: '配置', en: 'Configuration: ' },
 
   bindTitle: { cn: '绑定网关', en: 'Bind a gateway' },

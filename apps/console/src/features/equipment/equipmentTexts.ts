@@ -5,10 +5,6 @@ export const equipmentTexts = defineTexts('equipment', {
   deviceSilent: { cn: '设备无应答', en: 'Device silent' },
   gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
   noGateway: { cn: '未绑定网关', en: 'No gateway' },
-  syncNone: { cn: '未同步', en: 'Not synchronised' },
-  syncRunning: { cn: '同步中', en: 'Synchronising' },
-  syncComplete: { cn: '已同步', en: 'Synchronised' },
-  syncFailed: { cn: '同步失败', en: 'Synchronisation failed' },
   sharedWith: { cn: '{count} 人', en: '{count}' },
   alarms: { cn: '{count} 条报警', en: '{count} alarms' },
 });

@@ -4,6 +4,7 @@ import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { SecretDialog } from '../../ui/gateway-secret/SecretDialog.tsx';
 import { OperationLogDrawer } from '../../ui/operation-log/OperationLogDrawer.tsx';
 import { pushTexts } from '../../ui/push/pushTexts.ts';
 import { firstPhase } from '../../ui/push/usePush.ts';
@@ -12,7 +13,6 @@ import type { GatewayDialog } from './gatewayDialog.ts';
 import { settingFields } from './gatewayFields.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGatewayDialog } from './RegisterGatewayDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 interface GatewayDialogsProps {

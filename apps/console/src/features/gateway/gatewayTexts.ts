@@ -19,21 +19,7 @@ export const gatewayTexts = defineTexts('gateway', {
     en: 'Scan or paste it: SN and secret are filled in.',
   },
   labelBad: { cn: '不是远望网关的二维码内容', en: 'Not the QR code of a Lookfar gateway' },
-  secretTitle: { cn: '网关密钥', en: 'Secret of the gateway' },
-  secretOnce: {
-    cn: '密钥只显示这一次，请现在填入网关或妥善保存。',
-    en: 'The secret is shown this once. Type it into the gateway now, or keep it safe.',
-  },
-  secretStart: { cn: '启动边缘代理的命令', en: 'The command that starts the edge agent' },
-  brokerHost: {
-    cn: '把 {host} 换成网关能访问到的服务器地址。',
-    en: 'Replace {host} by the address at which the gateway reaches the server.',
-  },
   moreSettings: { cn: '更多设置', en: 'More settings' },
-  copy: { cn: '复制', en: 'Copy' },
-  copied: { cn: '已复制', en: 'Copied' },
-  copyFailed: { cn: '复制失败，请手动选中', en: 'Not copied; select it by hand' },
-  done: { cn: '完成', en: 'Done' },
   edit: { cn: '修改网关', en: 'Edit the gateway' },
   saved: { cn: '已保存', en: 'Saved' },
 

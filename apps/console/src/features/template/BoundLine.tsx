@@ -2,7 +2,7 @@ import { type BoundEquipment, parseTime } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { SyncStateTag } from './SyncStateTag.tsx';
+import { SyncStateTag } from '../../ui/sync/SyncStateTag.tsx';
 import { templateTexts } from './templateTexts.ts';
 
 interface BoundLineProps {

@@ -7,6 +7,7 @@ import { send } from '../../client/send.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { syncStateTexts } from '../../ui/sync/syncStateTexts.ts';
 import { BoundLine } from './BoundLine.tsx';
 import { SyncPreview } from './SyncPreview.tsx';
 import { templateTexts } from './templateTexts.ts';
@@ -23,6 +24,7 @@ interface SyncPanelProps {
 /** The equipment bound to a template: how each stands, what would change, and the synchronisation itself. */
 export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
   const t = templateTexts.useTexts();
+  const syncText = syncStateTexts.useTexts();
   const [filter, setFilter] = useState<{ state: SyncState | ''; name: string; pageNo: number }>(everything);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [previewed, setPreviewed] = useState<BoundEquipment>();
@@ -88,7 +90,7 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
           onChange={(state) => setFilter({ ...filter, state, pageNo: 1 })}
           options={[
             { value: '', label: `${t('all')} ${total}` },
-            ...syncStates.map((state) => ({ value: state, label: `${t(state)} ${counts[state]}` })),
+            ...syncStates.map((state) => ({ value: state, label: `${syncText(state)} ${counts[state]}` })),
           ]}
         />
       </div>

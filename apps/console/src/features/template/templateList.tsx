@@ -15,6 +15,7 @@ import { paths } from '../../shell/router/paths.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList } from '../../ui/list/listDescription.ts';
+import { syncStateTexts } from '../../ui/sync/syncStateTexts.ts';
 import { templateTexts } from './templateTexts.ts';
 
 export const templateListName = 'manage.template';
@@ -141,6 +142,7 @@ function rowActions(template: ManagedTemplate, show: Show): readonly ListAction[
 
 function BoundCounts({ template: { equipment } }: { template: ManagedTemplate }) {
   const t = templateTexts.useTexts();
-  const parts = syncStates.filter((state) => equipment[state] > 0).map((state) => `${t(state)} ${equipment[state]}`);
+  const sync = syncStateTexts.useTexts();
+  const parts = syncStates.filter((state) => equipment[state] > 0).map((state) => `${sync(state)} ${equipment[state]}`);
   return parts.join(' · ') || <span className="template-dim">{t('notBound')}</span>;
 }

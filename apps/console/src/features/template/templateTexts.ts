@@ -1,10 +1,6 @@
 import { defineTexts } from '../../shell/i18n/defineTexts.ts';
 
 export const templateTexts = defineTexts('template', {
-  none: { cn: '未同步', en: 'Not synchronised' },
-  running: { cn: '同步中', en: 'Synchronising' },
-  complete: { cn: '已同步', en: 'Complete' },
-  failed: { cn: '同步失败', en: 'Failed' },
   notBound: { cn: '未绑定设备', en: 'No device bound' },
 
   add: { cn: '新增设备模板', en: 'Add a device template' },

@@ -24,6 +24,7 @@ const details = {
   newValue: { cn: '新值', en: 'New value' },
   readBack: { cn: '回读值', en: 'Read back' },
   reason: { cn: '原因', en: 'Reason' },
+  message: { cn: '说明', en: 'Message' },
   durationMs: { cn: '耗时（毫秒）', en: 'Duration (ms)' },
   driver: { cn: '驱动', en: 'Driver' },
   signals: { cn: '变量数', en: 'Signals' },

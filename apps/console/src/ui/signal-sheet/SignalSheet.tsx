@@ -32,7 +32,7 @@ export function SignalSheet({ id, firstId, room, onRead }: SignalSheetProps) {
   const judge = async (file: File) => {
     setFailed(false);
     try {
-      const { readSheet } = await import('./readSheet.ts');
+      const { readSheet } = await import('../sheet/readSheet.ts');
       take(readSignalTable(await readSheet(file), firstId));
     } catch {
       take(undefined);

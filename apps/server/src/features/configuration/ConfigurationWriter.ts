@@ -5,10 +5,14 @@ import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRows } from './configuration.repository.ts';
 import { reportOfSignals, reportRow, ruleRow, scriptRow, signalRow } from './configurationRows.ts';
 import type { TemplateLinks } from './configurationTypes.ts';
-import { differs, RowWriter } from './RowWriter.ts';
+import { changedColumns, differs, RowWriter } from './RowWriter.ts';
 
 type Id = { id: number };
 type Wanted = Readonly<Record<string, unknown>>;
+type Table = 'signal' | 'alarmRule' | 'report' | 'script';
+
+/** The columns of a script that say what it does. */
+const written: readonly string[] = ['enabled', 'trigger', 'code'];
 
 /** Ids of the records that were written, by section. */
 export interface SectionChanges {
@@ -29,6 +33,8 @@ export interface WriteOrder {
   document: ConfigDocument;
   links: TemplateLinks;
   now: number;
+  /** The loginname of who saves. */
+  savedBy: string;
 }
 
 /** Brings the records of an equipment to what a document says, and touches nothing that stays as it is. */
@@ -71,12 +77,12 @@ export class ConfigurationWriter {
     return remapIds(this.order.document, this.maps, this.order.rows.equipment.id);
   }
 
-  private async insert(section: ItemSection, table: 'signal' | 'alarmRule' | 'report' | 'script'): Promise<void> {
+  private async insert(section: ItemSection, table: Table): Promise<void> {
     const isNew = ({ id }: Id) => id < 0;
     const local = this.order.document[section].filter(isNew).map(({ id }) => id);
     if (local.length === 0) return;
     const wanted = this.wanted(section, this.document);
-    const stamps = table === 'alarmRule' ? { createdAt: this.order.now, ...this.ruleStamp } : {};
+    const stamps = { ...(table === 'alarmRule' && { createdAt: this.order.now }), ...this.stampOf(table) };
     const rows = local.map((id) => ({ ...wanted.get(id), ...stamps }));
     const ids = await new RowWriter(this.trx, table).insert(rows);
     for (const [index, id] of ids.entries()) {
@@ -89,14 +95,18 @@ export class ConfigurationWriter {
     this.changes[section].added = ids;
   }
 
-  /** Whether a rule works is found out anew. */
-  private get ruleStamp() {
-    return { updatedAt: this.order.now, problem: '' };
+  /** What a record gets beside its columns; `changed` are those that are others now. */
+  private stampOf(table: Table, changed: readonly string[] = written): Wanted {
+    // Whether a rule works is found out anew.
+    if (table === 'alarmRule') return { updatedAt: this.order.now, problem: '' };
+    // A script writes with the right of who wrote it: to move it, or to save the rest, must not lend it another's.
+    const isRewritten = changed.some((column) => written.includes(column));
+    return table === 'script' && isRewritten ? { savedBy: this.order.savedBy } : {};
   }
 
   private async update(
     section: ItemSection,
-    table: 'signal' | 'alarmRule' | 'report' | 'script',
+    table: Table,
     present: readonly Id[],
   ): Promise<void> {
     const writer = new RowWriter(this.trx, table);
@@ -106,7 +116,7 @@ export class ConfigurationWriter {
       [...wanted].flatMap(([id, row]) => {
         const before = list.get(id);
         return before && differs(before, row)
-          ? [{ ...before, ...row, ...(table === 'alarmRule' && this.ruleStamp), id }]
+          ? [{ ...before, ...row, ...this.stampOf(table, changedColumns(before, row)), id }]
           : [];
       });
     const changed = changesOf(rows);

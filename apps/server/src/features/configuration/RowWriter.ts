@@ -63,6 +63,10 @@ export class RowWriter {
 
 /** Whether a record differs from what it shall be, in one of the columns that are given. */
 export function differs(row: object, wanted: Row): boolean {
+  return changedColumns(row, wanted).length > 0;
+}
+
+export function changedColumns(row: object, wanted: Row): string[] {
   const present = row as Row;
-  return Object.entries(wanted).some(([column, value]) => present[column] !== value);
+  return Object.keys(wanted).filter((column) => present[column] !== wanted[column]);
 }

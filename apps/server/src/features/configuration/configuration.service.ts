@@ -82,7 +82,8 @@ export class ConfigurationService {
     const now = this.parts.clock.now();
     await this.keepFirst(trx, before);
     const links = order.links ? renewLinks(order.links, renewed) : before.links;
-    const written = await new ConfigurationWriter(trx, { rows, document, links, now }).write();
+    const { loginname: savedBy } = order.caller;
+    const written = await new ConfigurationWriter(trx, { rows, document, links, now, savedBy }).write();
     const isOther = await this.writeEquipment(trx, rows, document);
     const isChanged = await noteChange({
       change,

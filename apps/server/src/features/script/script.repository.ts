@@ -19,8 +19,7 @@ export class ScriptRepository {
       .selectFrom('script')
       .innerJoin('equipment', 'equipment.id', 'script.equipmentId')
       .where('script.enabled', '=', 1)
-      .select(['script.id', 'script.equipmentId', 'script.name', 'script.trigger', 'script.code'])
-      .select(['equipment.updatedBy as savedBy']);
+      .select(['script.id', 'script.equipmentId', 'script.name', 'script.trigger', 'script.code', 'script.savedBy']);
     if (equipmentId !== undefined) query = query.where('script.equipmentId', '=', equipmentId);
     if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.orderBy('script.id').execute();
@@ -47,12 +46,13 @@ export class ScriptRepository {
     return query.orderBy('script.seq').orderBy('script.id').execute();
   }
 
-  /** Who saved a configuration, with what they may do today; a script may do no more. */
+  /** Who wrote a script, with what they may do today: it may do no more. Undefined for one who may not come in. */
   async saver(scope: Scope, loginname: string) {
     let query = this.db
       .selectFrom('account')
       .innerJoin('role', 'role.id', 'account.roleId')
       .where('account.loginKey', '=', loginKeyOf(loginname))
+      .where('account.disabled', '=', 0)
       .select(['account.id', 'account.loginname', 'account.orgId', 'role.roleType', 'role.auths']);
     if (scope.orgId !== undefined) query = query.where('account.orgId', '=', scope.orgId);
     return query.executeTakeFirst();

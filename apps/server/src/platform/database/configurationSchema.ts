@@ -29,6 +29,8 @@ export interface ScriptTable {
   trigger: string;
   code: string;
   templateScriptId: number | null;
+  /** The loginname of who wrote it as it is: in their name it writes. */
+  savedBy: Generated<string>;
 }
 
 /** How a script does; there is no row before its first run. */

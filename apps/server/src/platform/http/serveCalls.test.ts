@@ -51,6 +51,7 @@ describe('serveCalls', () => {
         handle(rename, ({ body, note }) => {
           note({ object: { kind: 'thing', id: 5 } });
           if (body.id === 'missing') fail('1014');
+          if (body.id === 'used') fail('1502', { places: 'Pump' });
           if (body.id === 'crash') throw new Error('crash');
           note({ detail: { name: body.id } });
           return {};
@@ -105,6 +106,11 @@ describe('serveCalls', () => {
     expect(await renameTo('missing')).toMatchObject({ code: '1014', status: 200 });
     expect(await renameTo('crash')).toMatchObject({ code: '500', status: 500 });
     expect(recorded.map(({ code }) => code)).toEqual(['1014', '500']);
+  });
+
+  it('[OL1] a refusal keeps the values of its text', async () => {
+    expect(await renameTo('used')).toMatchObject({ code: '1502' });
+    expect(recorded[0]?.note.detail).toEqual({ refusal: { places: 'Pump' } });
   });
 
   it('[OL2] trying without the permission leaves a line; without a session or with a bad body it does not', async () => {

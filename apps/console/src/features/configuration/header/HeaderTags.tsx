@@ -1,23 +1,16 @@
-import type { ManagedEquipment, SyncState } from '@lookfar/contract';
+import type { ManagedEquipment } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PushTag } from '../../../ui/push/PushTag.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import type { StatusState } from '../../../ui/statusStates.ts';
+import { SyncStateTag } from '../../../ui/sync/SyncStateTag.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useEditor } from '../EditorContext.ts';
 import { ModelTags } from '../model/ModelTags.tsx';
 import { BindDialog } from './BindDialog.tsx';
 import { UnbindDialog } from './UnbindDialog.tsx';
 import type { HeaderFacts } from './useHeaderFacts.ts';
-
-const syncMarks: Record<SyncState, StatusState> = {
-  none: 'stale',
-  running: 'running',
-  complete: 'normal',
-  failed: 'warning',
-};
 
 /** Where an equipment stands: its gateway, its template, and ways to see it live. */
 export function HeaderTags({ facts }: { facts: HeaderFacts }) {
@@ -35,9 +28,7 @@ export function HeaderTags({ facts }: { facts: HeaderFacts }) {
           <Link to={`/manage/eg/template/edit/${equipment.templateId}`}>
             {t('template', { name: equipment.templateName })}
           </Link>
-          {equipment.syncState && (
-            <StatusTag state={syncMarks[equipment.syncState]} look="plain" text={t(`sync_${equipment.syncState}`)} />
-          )}
+          {equipment.syncState && <SyncStateTag state={equipment.syncState} />}
         </span>
       )}
       <Link to={`/monitor/eg/detail/list/${id}/0`}>{t('monitor')}</Link>

@@ -1,5 +1,7 @@
+import type { addGateway, ReplyOf } from '@lookfar/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { SecretDialog } from '../../../ui/gateway-secret/SecretDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGateway } from './RegisterGateway.tsx';
@@ -17,6 +19,8 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
   const t = gatewayTexts.useTexts();
   const factsId = useId();
   const [secret, setSecret] = useState('');
+  // Kept here: the form that registers goes as soon as the gateway is known.
+  const [made, setMade] = useState<Made>();
   const lookup = useSnLookup(value);
   const type = (text: string) => {
     const typed = readTypedSn(text);
@@ -37,7 +41,7 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
         allowClear
         onChange={(event) => type(event.target.value)}
       />
-      <div id={factsId} className="gateway-facts" aria-live="polite">
+      <div id={factsId} className="sn-facts" aria-live="polite">
         {value.trim() !== '' && soundSn(value) === undefined && <span className="gateway-wrong">{t('malformed')}</span>}
         {lookup.isFetching && <span className="equipment-dim">{t('looking')}</span>}
         {lookup.isError && !lookup.isFetching && (
@@ -49,18 +53,31 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
           </span>
         )}
         {soundSn(value) !== undefined && lookup.data && !lookup.isFetching && (
-          <Facts facts={lookup.data} secret={secret} onSecret={setSecret} onRegistered={() => void lookup.refetch()} />
+          <Facts
+            facts={lookup.data}
+            secret={secret}
+            onSecret={setSecret}
+            onRegistered={(registered) => {
+              setMade({ sn: value.trim(), ...registered });
+              void lookup.refetch();
+            }}
+          />
         )}
       </div>
+      {made?.secret !== undefined && (
+        <SecretDialog sn={made.sn} secret={made.secret} broker={made.broker ?? ''} onClose={() => setMade(undefined)} />
+      )}
     </div>
   );
 }
+
+type Made = ReplyOf<typeof addGateway> & { sn: string };
 
 interface FactsProps {
   facts: SnFacts;
   secret: string;
   onSecret: (secret: string) => void;
-  onRegistered: () => void;
+  onRegistered: (made: ReplyOf<typeof addGateway>) => void;
 }
 
 function Facts({ facts, ...register }: FactsProps) {

@@ -1,5 +1,5 @@
-import { addGateway, Failure, GatewaySecret } from '@lookfar/contract';
-import { Alert, App, Button, Input, Typography } from 'antd';
+import { addGateway, Failure, GatewaySecret, type ReplyOf } from '@lookfar/contract';
+import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { failureText } from '../../../shell/i18n/failureText.ts';
@@ -13,14 +13,14 @@ interface RegisterGatewayProps {
   hardwareId: number | null;
   secret: string;
   onSecret: (secret: string) => void;
-  onRegistered: () => void;
+  /** With the secret and the broker's address where the server made a secret. */
+  onRegistered: (made: ReplyOf<typeof addGateway>) => void;
 }
 
-/** Registers a gateway on the spot. A secret that was made here is shown once. */
+/** Registers a gateway on the spot. */
 export function RegisterGateway({ sn, hardwareId, secret, onSecret, onRegistered }: RegisterGatewayProps) {
   const t = gatewayTexts.useTexts();
   const language = useLanguage();
-  const { modal } = App.useApp();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
@@ -30,18 +30,7 @@ export function RegisterGateway({ sn, hardwareId, secret, onSecret, onRegistered
     setBusy(true);
     setRefusal(undefined);
     try {
-      const made = await send(addGateway, { sn, hardwareId, ...(secret.trim() && { secret }) }, { quiet: true });
-      if (made.secret) {
-        modal.success({
-          title: t('made'),
-          content: (
-            <Typography.Text copyable code>
-              {made.secret}
-            </Typography.Text>
-          ),
-        });
-      }
-      onRegistered();
+      onRegistered(await send(addGateway, { sn, hardwareId, ...(secret.trim() && { secret }) }, { quiet: true }));
     } catch (error) {
       setRefusal(error);
     } finally {

@@ -24,8 +24,4 @@ export const gatewayTexts = defineTexts('equipment.gateway', {
   },
   register: { cn: '注册此网关', en: 'Register this gateway' },
   askRegister: { cn: '请联系有网关管理权限的同事注册。', en: 'Ask somebody who may manage gateways to register it.' },
-  made: {
-    cn: '网关已注册。请将此密钥填入网关，关闭后不再显示：',
-    en: 'Registered. Type this secret into the gateway; it is not shown again:',
-  },
 });

@@ -7,16 +7,12 @@ import { useLanguage } from '../../../shell/i18n/language.ts';
 import { importTexts } from './importTexts.ts';
 import { templateSheet } from './sheets.ts';
 
-export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Chooses the file by click, key or drop, and offers the one to fill in. */
 export function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   const t = importTexts.useTexts();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const saveTemplate = async () => {
-    saveFile(new Blob([await templateSheet(language)], { type: sheetType }), t('templateName'));
-  };
+  const saveTemplate = async () => saveFile(await templateSheet(language), t('templateName'));
   return (
     <>
       <input

@@ -3,7 +3,6 @@ import type { ImportRow } from '@lookfar/contract';
 import { Alert, Button, Table } from 'antd';
 import { saveFile } from '../../../client/saveFile.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
-import { sheetType } from './FileChoice.tsx';
 import { importTexts } from './importTexts.ts';
 import { columnName, type ImportProblem, reportSheet, valueAt } from './sheets.ts';
 
@@ -18,9 +17,7 @@ export function ImportReport({ rows, ignored, problems }: ImportReportProps) {
   const t = importTexts.useTexts();
   const language = useLanguage();
   const lines = new Set(problems.map(({ line }) => line)).size;
-  const save = async () => {
-    saveFile(new Blob([await reportSheet(rows, problems, language)], { type: sheetType }), t('reportName'));
-  };
+  const save = async () => saveFile(await reportSheet(rows, problems, language), t('reportName'));
   return (
     <>
       {ignored.length > 0 && (

@@ -1,6 +1,6 @@
 import { configurationLimits, importColumns } from '@lookfar/contract';
-import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '../../../ui/sheet/readWorkbook.ts';
 import { readImport } from './readImport.ts';
 import { reportSheet, templateSheet } from './sheets.ts';
 
@@ -9,6 +9,8 @@ const rowsOf = (cells: Parameters<typeof readImport>[0]) => {
   if (!read.ok) throw new Error(read.problem.en);
   return read;
 };
+
+const cellsOf = async (file: Blob) => readWorkbook(new Uint8Array(await file.arrayBuffer()));
 
 describe('reading a spreadsheet of devices', () => {
   it('[EI1] finds the columns by name, in either language and any order', () => {
@@ -21,20 +23,12 @@ describe('reading a spreadsheet of devices', () => {
   });
 
   it('[EI1] leaves empty lines out and keeps the line of each row', () => {
-    const { rows } = rowsOf([[null], ['设备名称'], [''], ['a'], [null, 'x'], [undefined], ['b']]);
+    const { rows } = rowsOf([[''], ['设备名称'], [' '], ['a'], ['', 'x'], [], ['b']]);
     expect(rows.map(({ line, name }) => [line, name])).toEqual([
       [4, 'a'],
       [5, ''],
       [7, 'b'],
     ]);
-  });
-
-  it('[EI1] reads numbers as they are written', () => {
-    const { rows } = rowsOf([
-      ['Name', 'Longitude', 'Latitude', 'Model'],
-      [101, 116.407, -0.5, true],
-    ]);
-    expect(rows[0]).toMatchObject({ name: '101', longitude: '116.407', latitude: '-0.5', model: 'true' });
   });
 
   it.each([
@@ -58,9 +52,9 @@ describe('reading a spreadsheet of devices', () => {
 describe('spreadsheets that are written', () => {
   it('[EI3] the template file has exactly the columns that are read', async () => {
     for (const language of ['cn', 'en'] as const) {
-      const { sheets } = await readXlsx(await templateSheet(language));
-      expect(sheets[0]?.rows[0]).toEqual(importColumns.map(({ name }) => name[language]));
-      expect(rowsOf(sheets[0]?.rows ?? []).rows[0]?.name).not.toBe('');
+      const cells = await cellsOf(await templateSheet(language));
+      expect(cells[0]).toEqual(importColumns.map(({ name }) => name[language]));
+      expect(rowsOf(cells).rows[0]?.name).not.toBe('');
     }
   });
 
@@ -72,7 +66,7 @@ describe('spreadsheets that are written', () => {
     const problems = [
       { line: 2, field: 'longitude', text: { cn: '应为 -180 到 180 之间的数字', en: 'must be a number' } },
     ];
-    const { sheets } = await readXlsx(await reportSheet(rows, problems, 'cn'));
-    expect(sheets[0]?.rows[1]).toEqual([2, '经度', '200', '应为 -180 到 180 之间的数字']);
+    const cells = await cellsOf(await reportSheet(rows, problems, 'cn'));
+    expect(cells[1]).toEqual(['2', '经度', '200', '应为 -180 到 180 之间的数字']);
   });
 });

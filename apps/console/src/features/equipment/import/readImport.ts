@@ -7,29 +7,28 @@ import {
   type Text,
 } from '@lookfar/contract';
 
-/** A cell as the spreadsheet holds it. */
-export type Cell = string | number | boolean | Date | null | undefined;
-
-export type ReadImport = { ok: true; rows: ImportRow[]; ignored: string[] } | { ok: false; problem: Text };
+type ReadImport = { ok: true; rows: ImportRow[]; ignored: string[] } | { ok: false; problem: Text };
 
 /**
  * [EI1] Rows of a spreadsheet by the names in its first line, in either language and any order. Empty lines are left
  * out; every row keeps its line, so that the report leads to it.
  */
-export function readImport(cells: readonly (readonly Cell[])[]): ReadImport {
-  const headAt = cells.findIndex((line) => line.some((cell) => textOf(cell) !== ''));
+export function readImport(cells: readonly (readonly string[])[]): ReadImport {
+  const headAt = cells.findIndex((line) => line.some((cell) => cell.trim() !== ''));
   const head = cells[headAt];
   if (!head) return { ok: false, problem: emptyFile };
-  const fields = head.map((cell) => fieldOf(textOf(cell)));
+  const fields = head.map((cell) => fieldOf(cell.trim()));
   if (!fields.includes('name')) return { ok: false, problem: noName };
   const rows: ImportRow[] = [];
   for (const [index, line] of cells.entries()) {
-    if (index <= headAt || line.every((cell) => textOf(cell) === '')) continue;
+    if (index <= headAt || line.every((cell) => cell.trim() === '')) continue;
     rows.push(rowOf(line, fields, index + 1));
   }
   if (rows.length === 0) return { ok: false, problem: noRows };
   if (rows.length > configurationLimits.batch) return { ok: false, problem: tooMany };
-  const ignored = head.map(textOf).filter((title, index) => title !== '' && fields[index] === undefined);
+  const ignored = head
+    .map((title) => title.trim())
+    .filter((title, index) => title !== '' && fields[index] === undefined);
   return { ok: true, rows, ignored };
 }
 
@@ -38,9 +37,9 @@ function fieldOf(title: string): ImportField | undefined {
   return importColumns.find(({ name }) => languages.some((language) => name[language].toLowerCase() === wanted))?.field;
 }
 
-function rowOf(line: readonly Cell[], fields: readonly (ImportField | undefined)[], at: number): ImportRow {
+function rowOf(line: readonly string[], fields: readonly (ImportField | undefined)[], at: number): ImportRow {
   const texts: Record<string, string> = {};
-  for (const [index, field] of fields.entries()) if (field) texts[field] = textOf(line[index]);
+  for (const [index, field] of fields.entries()) if (field) texts[field] = line[index]?.trim() ?? '';
   const row: ImportRow = { ...emptyRow, line: at };
   for (const { field } of importColumns) row[field] = texts[field] ?? '';
   return row;
@@ -59,11 +58,6 @@ const emptyRow: ImportRow = {
   sn: '',
   template: '',
 };
-
-function textOf(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  return (cell instanceof Date ? cell.toISOString() : String(cell)).trim();
-}
 
 const emptyFile: Text = { cn: '表格是空的', en: 'The spreadsheet is empty' };
 const noName: Text = {

@@ -6,19 +6,9 @@ import {
   type ReplyOf,
   type Text,
 } from '@lookfar/contract';
-import type { Cell } from './readImport.ts';
+import { writeWorkbook } from '../../../ui/sheet/writeWorkbook.ts';
 
 export type ImportProblem = ReplyOf<typeof importEquipment>['problems'][number];
-
-// The spreadsheet library is large and only needed here: it loads with the first file.
-const library = () => import('hucre/xlsx');
-
-/** The cells of the first sheet; rejects what is no spreadsheet. */
-export async function readSheet(file: Blob): Promise<readonly (readonly Cell[])[]> {
-  const { readXlsx } = await library();
-  const { sheets } = await readXlsx(await file.arrayBuffer(), { sheets: [0] });
-  return sheets[0]?.rows ?? [];
-}
 
 const example: Readonly<Record<Language, Partial<ImportRow>>> = {
   cn: {
@@ -32,12 +22,15 @@ const example: Readonly<Record<Language, Partial<ImportRow>>> = {
 };
 
 /** [EI3] The file to fill in: the columns, and one device to show how. */
-export async function templateSheet(language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  return write(
-    language === 'cn' ? '设备' : 'Devices',
-    importColumns.map(({ name, width }) => ({ title: name[language], width })),
-    [importColumns.map(({ field }) => example[language][field] ?? '')],
-  );
+export async function templateSheet(language: Language): Promise<Blob> {
+  return writeWorkbook({
+    name: language === 'cn' ? '设备' : 'Devices',
+    widths: importColumns.map(({ width }) => width),
+    rows: [
+      importColumns.map(({ name }) => name[language]),
+      importColumns.map(({ field }) => example[language][field] ?? ''),
+    ],
+  });
 }
 
 const reportColumns: readonly { name: Text; width: number }[] = [
@@ -52,17 +45,18 @@ export async function reportSheet(
   rows: readonly ImportRow[],
   problems: readonly ImportProblem[],
   language: Language,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return write(
-    language === 'cn' ? '导入检查' : 'Import check',
-    reportColumns.map(({ name, width }) => ({ title: name[language], width })),
-    problems.map((problem) => [
-      problem.line,
-      columnName(problem.field, language),
-      valueAt(rows, problem),
-      problem.text[language],
-    ]),
-  );
+): Promise<Blob> {
+  const lines = problems.map((problem) => [
+    problem.line,
+    columnName(problem.field, language),
+    valueAt(rows, problem),
+    problem.text[language],
+  ]);
+  return writeWorkbook({
+    name: language === 'cn' ? '导入检查' : 'Import check',
+    widths: reportColumns.map(({ width }) => width),
+    rows: [reportColumns.map(({ name }) => name[language]), ...lines],
+  });
 }
 
 export function columnName(field: string, language: Language): string {
@@ -73,23 +67,4 @@ export function columnName(field: string, language: Language): string {
 export function valueAt(rows: readonly ImportRow[], { line, field }: ImportProblem): string {
   const row: Readonly<Record<string, unknown>> | undefined = rows.find((one) => one.line === line);
   return String(row?.[field] ?? '');
-}
-
-async function write(
-  name: string,
-  columns: readonly { title: string; width: number }[],
-  lines: readonly (readonly (string | number)[])[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { writeXlsx } = await library();
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name,
-        columns: columns.map(({ width }) => ({ width })),
-        rows: [columns.map(({ title }) => title), ...lines.map((line) => [...line])],
-        freezePane: { rows: 1 },
-      },
-    ],
-  });
-  return new Uint8Array(bytes);
 }

@@ -1,12 +1,14 @@
 import { type ImportRow, importEquipment } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
+import { readWorkbook } from '../../../ui/sheet/readWorkbook.ts';
 import type { ImportState } from './importStep.ts';
 import { readImport } from './readImport.ts';
-import { readSheet } from './sheets.ts';
 
 const quiet = { quiet: true };
 const unreadable = { cn: '无法读取该文件，请使用 .xlsx 格式', en: 'This file cannot be read. Use the .xlsx format' };
+
+const readCells = async (file: File) => readWorkbook(new Uint8Array(await file.arrayBuffer()));
 
 /** An import from the chosen file to its end: read here, judged by the server, then written. */
 export function useImport(onDone: () => void) {
@@ -14,7 +16,7 @@ export function useImport(onDone: () => void) {
 
   const take = async (file: File): Promise<void> => {
     setState({ at: 'reading', name: file.name });
-    const cells = await readSheet(file).catch(() => undefined);
+    const cells = await readCells(file).catch(() => undefined);
     const read = cells ? readImport(cells) : ({ ok: false, problem: unreadable } as const);
     if (!read.ok) return setState({ at: 'choose', problem: read.problem });
     const { rows, ignored } = read;

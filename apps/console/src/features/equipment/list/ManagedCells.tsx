@@ -4,8 +4,9 @@ import { PushTag } from '../../../ui/push/PushTag.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusState } from '../../../ui/statusStates.ts';
+import { SyncStateTag } from '../../../ui/sync/SyncStateTag.tsx';
 import { equipmentTexts } from '../equipmentTexts.ts';
-import { deviceState, syncShown } from './managedStates.ts';
+import { deviceState } from './managedStates.ts';
 
 type CellProps = { row: ManagedEquipment };
 
@@ -47,13 +48,11 @@ export function GatewayCell({ row: { sn, gatewayOnline } }: CellProps) {
 
 /** The template; only what is not as it should be says so in words. */
 export function TemplateCell({ row: { templateId, templateName, syncState } }: CellProps) {
-  const t = equipmentTexts.useTexts();
   if (templateId === null) return '—';
-  const shown = syncState && syncState !== 'complete' ? syncShown[syncState] : undefined;
   return (
     <span className="equipment-pair">
       <span>{templateName}</span>
-      {shown && <StatusTag look="plain" state={shown.state} text={t(shown.text)} />}
+      {syncState && syncState !== 'complete' && <SyncStateTag state={syncState} />}
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import type { ManagedEquipment, SyncState } from '@lookfar/contract';
+import type { ManagedEquipment } from '@lookfar/contract';
 import type { StatusState } from '../../../ui/statusStates.ts';
 import type { equipmentTexts } from '../equipmentTexts.ts';
 
 type TextKey = Parameters<ReturnType<typeof equipmentTexts.useTexts>>[0];
 
-export interface ShownState {
+interface ShownState {
   state: StatusState;
   text: TextKey;
 }
@@ -19,10 +19,3 @@ export function deviceState({
   if (!gatewayOnline) return { state: 'stale', text: 'gatewayOffline' };
   return online ? { state: 'normal', text: 'online' } : { state: 'warning', text: 'deviceSilent' };
 }
-
-export const syncShown: Record<SyncState, ShownState> = {
-  none: { state: 'stale', text: 'syncNone' },
-  running: { state: 'running', text: 'syncRunning' },
-  complete: { state: 'normal', text: 'syncComplete' },
-  failed: { state: 'warning', text: 'syncFailed' },
-};

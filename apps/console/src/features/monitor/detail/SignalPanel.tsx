@@ -41,7 +41,7 @@ export function SignalPanel({ signals, watch }: SignalPanelProps) {
   if (signals.length === 0) return <EmptyState title={t('noSignals')} note={t('noSignalsNote')} />;
   return (
     <WatchContext.Provider value={watch}>
-      <search className="signal-toolbar">
+      <search className="signal-filters">
         <Input
           className="signal-search"
           allowClear

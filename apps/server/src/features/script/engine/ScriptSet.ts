@@ -15,7 +15,7 @@ export interface ScriptEntry {
   /** Signals whose change it waits for. */
   readonly watched: ReadonlySet<number>;
   readonly code: string;
-  /** Who saved the equipment last: in their name it writes. */
+  /** Who wrote it: in their name it writes. */
   savedBy: string;
 }
 

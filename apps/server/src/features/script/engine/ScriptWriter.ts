@@ -37,7 +37,7 @@ interface Sent {
 /** Where the operation log has the address of a person's computer. */
 const address = 'script';
 
-/** Writes for scripts the way people write: with their saver's right, the signal's limits and the operation log. */
+/** Writes for scripts the way people write: with their writer's right, the signal's limits and the operation log. */
 export class ScriptWriter {
   private readonly parts: WriterParts;
   private readonly gate = new WriteGate();
@@ -101,7 +101,7 @@ export class ScriptWriter {
     }
   }
 
-  /** A script may do what the one who saved it may do today. */
+  /** A script may do what the one who wrote it may do today. */
   private async callerOf({ savedBy }: ScriptEntry): Promise<Caller> {
     const row = await this.parts.repository.saver(serverScope, savedBy);
     if (!row) throw new Failure('1009', { right: 'monitor_write' });

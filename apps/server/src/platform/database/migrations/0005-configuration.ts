@@ -79,6 +79,7 @@ async function createParts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('trigger'),
     t.text('code'),
     t.int('template_script_id').nullable(),
+    t.text('saved_by').otherwise(''),
   ]);
   await db.insertInto('alarmEngine').values({ id: 2, node: '', renewedAt: 0 }).execute();
   await create('script_state', (t) => [

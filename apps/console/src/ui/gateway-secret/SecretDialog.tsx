@@ -1,9 +1,9 @@
-import './gateway.css';
+import './gateway-secret.css';
 import { writeGatewayLabel } from '@lookfar/contract';
 import { Alert, Button, Input, Modal, QRCode, Space } from 'antd';
 import { useState } from 'react';
-import { copyText } from '../../ui/copyText.ts';
-import { gatewayTexts } from './gatewayTexts.ts';
+import { copyText } from '../copyText.ts';
+import { secretTexts } from './secretTexts.ts';
 
 interface SecretDialogProps {
   sn: string;
@@ -15,7 +15,7 @@ interface SecretDialogProps {
 
 /** Says whether it worked: the secret is not seen again. */
 function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 'middle' }) {
-  const t = gatewayTexts.useTexts();
+  const t = secretTexts.useTexts();
   const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
   const copy = async () => setState((await copyText(text)) ? 'copied' : 'copyFailed');
   return (
@@ -25,15 +25,15 @@ function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 
   );
 }
 
-/** [GA3] The one time that a secret is seen. */
+/** The one time that a gateway's secret is seen. */
 export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps) {
-  const t = gatewayTexts.useTexts();
+  const t = secretTexts.useTexts();
   const address = broker.replace('//127.0.0.1:', `//${location.hostname}:`);
   const command = `npm run gateway -- --sn ${sn} --secret ${secret} --broker ${address}`;
   return (
     <Modal
       open
-      title={t('secretTitle')}
+      title={t('title')}
       width={640}
       mask={{ closable: false }}
       closable={false}
@@ -45,16 +45,16 @@ export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps)
     >
       <div className="gateway-secret">
         <div>
-          <Alert type="warning" showIcon title={t('secretOnce')} />
+          <Alert type="warning" showIcon title={t('once')} />
           <p>SN: {sn}</p>
           <Space.Compact block>
-            <Input readOnly className="gateway-code" aria-label={t('secretTitle')} value={secret} />
+            <Input readOnly className="gateway-secret-text" aria-label={t('title')} value={secret} />
             <CopyButton text={secret} />
           </Space.Compact>
-          <p>{t('secretStart')}</p>
-          <pre className="gateway-command">{command}</pre>
+          <p>{t('start')}</p>
+          <pre className="gateway-secret-command">{command}</pre>
           <CopyButton text={command} size="small" />
-          <p className="gateway-dim">{t('brokerHost', { host: location.hostname })}</p>
+          <p className="gateway-secret-note">{t('brokerHost', { host: location.hostname })}</p>
         </div>
         <QRCode value={writeGatewayLabel({ sn, secret })} type="svg" size={168} />
       </div>
