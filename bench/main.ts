@@ -2,6 +2,7 @@ import { benchCalls } from './calls.ts';
 import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLive } from './live.ts';
+import { benchManage } from './manage.ts';
 import { benchScale } from './scale.ts';
 
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -10,6 +11,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   historian: benchHistorian,
   ingest: benchIngest,
   scale: benchScale,
+  manage: benchManage,
 };
 
 const wanted = process.argv.slice(2);

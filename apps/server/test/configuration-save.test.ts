@@ -255,7 +255,11 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     // The neighbour's signal is in use now.
     const inUse = await plant.edit(neighbour.id, ({ signals }) => ({ signals: signals.slice(1) }));
     expect(inUse.code).toBe('1502');
-    expect(inUse.message).toContain('一号泵 / 水位高');
+    expect(inUse.message).toContain('设备“一号泵”的报警规则“水位高”');
+    const { revision, document } = await plant.info(neighbour.id);
+    const order = { id: neighbour.id, revision, document: { ...document, signals: document.signals.slice(1) } };
+    const english = await plant.manager.send(equipmentConfig.save, order, { 'accept-language': 'en' });
+    expect(english.message).toContain('alarm rule "水位高" of "一号泵"');
   });
 
   it('[CF9] an id of another equipment is a new item here', async () => {

@@ -99,14 +99,16 @@ describeOnEngines('device models', (engine) => {
 
   it('[DM4] a model fills new equipment with items that are new everywhere', async () => {
     const [found] = (await query({ name: 'UPS' })).list;
-    const filled = await models.documentOf(serverScope, found?.id ?? 0);
+    const filled = await models.documentOf(serverScope, found?.id ?? 0, 'cn');
     const ids = [...(filled?.signals ?? []), ...(filled?.alarms ?? [])].map(({ id }) => id);
     expect(ids.every((id) => id < 0)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
     const load = filled?.signals.find(({ title }) => title === '负载率');
     const alarm = filled?.alarms.find(({ title }) => title === '负载率');
     expect(alarm?.condition).toMatchObject({ signalId: load?.id });
-    expect(await models.documentOf(serverScope, 999_999)).toBeUndefined();
+    const told = await models.documentOf(serverScope, found?.id ?? 0, 'en');
+    expect(told?.signals.map(({ title }) => title).join()).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(await models.documentOf(serverScope, 999_999, 'cn')).toBeUndefined();
   });
 
   it('[DM2][DM3] own ones: added, changed, deleted, with a line in the log; a bad map is refused', async () => {
@@ -144,6 +146,21 @@ describeOnEngines('device models', (engine) => {
     expect((await plant.other.send(addDeviceModel, draft({ name: '我的压力表' }))).code).toBe('200');
     expect((await plant.manager.send(deleteDeviceModel, { id: data.id })).code).toBe('200');
     expect((await plant.manager.send(deviceModelInfo, { id: data.id })).code).toBe('1014');
+  });
+
+  it('[DM6] a save from an older revision is told who saved when, and of two at once one wins', async () => {
+    const { id } = (await plant.manager.send(addDeviceModel, draft({ name: '两人' }))).data;
+    const { revision } = (await plant.manager.send(deviceModelInfo, { id })).data;
+    const save = (note: string) => plant.manager.send(editDeviceModel, { id, revision, ...draft({ name: '两人', note }) });
+    const answers = await Promise.all([save('甲'), save('乙')]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['1503', '200']);
+    const late = await save('丙');
+    expect(late).toMatchObject({ code: '1503' });
+    expect(late.message).toContain('manager');
+    const kept = (await plant.manager.send(deviceModelInfo, { id })).data;
+    expect(kept.revision).toBe(revision + 1);
+    expect(answers.find(({ code }) => code === '200')?.data).toEqual({ revision: kept.revision });
+    await plant.manager.send(deleteDeviceModel, { id });
   });
 
   it('reading needs the right to equipment, changing the right to the system', async () => {

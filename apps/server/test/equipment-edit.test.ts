@@ -168,10 +168,16 @@ describeOnEngines('equipment is added, changed and removed', (engine) => {
       code: `read('${placeholder}')`,
     };
     await plant.save(user, { scripts: [script] as never });
+    const { id: pageId } = (
+      await plant.manager.send(addPage, { owner: 'equipment', ownerId: user, title: '总图' })
+    ).data;
+    const bound = { widgetType: 'DataText', bind: { signalArray: [{ equipId: used, signalId: second }] } };
+    const drawing = JSON.stringify({ con: { width: 10, height: 10 }, widgets: [bound] });
+    await plant.db.updateTable('page').set({ document: drawing }).where('id', '=', pageId).execute();
     const refused = await plant.manager.send(deleteEquipment, { id: used });
     expect(refused.code).toBe('1502');
     expect(refused.message).toBe(
-      '正在使用，不能删除：设备“引用者”的报警规则“公式”、设备“引用者”的报警规则“限值”、设备“引用者”的脚本“联动”',
+      '正在使用，不能删除：设备“引用者”的报警规则“公式”、设备“引用者”的报警规则“限值”、设备“引用者”的脚本“联动”、设备“引用者”的页面“总图”',
     );
     const english = await plant.manager.send(deleteEquipment, { id: used }, en);
     expect(english.message).toContain('alarm rule "公式" of "引用者", ');

@@ -1,5 +1,6 @@
 import {
   addDeviceModel,
+  addEquipment,
   addPage,
   addTemplate,
   bindTemplate,
@@ -222,6 +223,16 @@ describeOnEngines('templates', (engine) => {
       total: 1,
       list: [{ name: '新泵', state: 'complete', sn: '', gatewayOnline: false }],
     });
+  });
+
+  it('[TP5] a new device may open with the page that its template brings', async () => {
+    const { id } = await bound();
+    const body = { name: '带画面', display: 'page', templateId: id } as const;
+    expect((await plant.manager.send(addEquipment, body)).code).toBe('1525');
+    await plant.manager.send(addPage, { owner: 'template', ownerId: id, title: '画面' });
+    const { code, data } = await plant.manager.send(addEquipment, body);
+    expect(code).toBe('200');
+    expect((await info(data.id)).document.info).toMatchObject({ name: '带画面', display: 'page' });
   });
 
   it('[TP5] unbinding keeps all, or removes what was the template’s and keeps the rest', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ConfigAlarm, ConfigSignal } from './configuration.ts';
-import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 
@@ -74,6 +74,7 @@ export const deviceModelInfo = call('/deviceModel/info', {
     parameters: z.record(z.string(), z.unknown()),
     signals: z.array(ConfigSignal),
     alarms: z.array(ConfigAlarm),
+    revision: z.number(),
   }),
 });
 
@@ -88,14 +89,14 @@ export const addDeviceModel = call('/deviceModel/add', {
   log: 'deviceModel.add',
 });
 
-/** 1524 for a shipped one: copy it. */
+/** 1524 for a shipped one: copy it. 1503 when somebody saved it since `revision`; without one nobody is asked. */
 export const editDeviceModel = call('/deviceModel/edit', {
   name: { cn: '修改设备型号', en: 'Edit a device model' },
   may: edit,
   kind: 'json',
-  body: z.object({ id: Id, ...draft }),
+  body: z.object({ id: Id, revision: optional(Integer), ...draft }),
   bodyBytes: requestLimits.documentBytes,
-  reply: Empty,
+  reply: z.object({ revision: z.number() }),
   log: 'deviceModel.edit',
 });
 

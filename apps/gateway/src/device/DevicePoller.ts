@@ -144,8 +144,12 @@ export class DevicePoller {
   async #read(signalIds: readonly number[] | undefined): Promise<void> {
     const link = this.#link;
     if (link === undefined) return;
+    const { log, runtime } = this.#options;
+    const began = runtime.ticks();
     try {
       const readings = await (signalIds === undefined ? link.read() : link.read(signalIds));
+      const bad = readings.filter(({ code }) => code !== GOOD).length;
+      log.debug({ event: 'device.read', signals: readings.length, bad, ms: Math.round(runtime.ticks() - began) });
       if (this.#link === link) this.#step({ kind: 'read', readings });
     } catch (error) {
       if (this.#link === link) this.#fail(error);

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   'configuration.older': 'Configuration {revision} is older than {current} and was passed over',
   'configuration.refused': 'A configuration was refused: {reason}',
   'configuration.savedUnusable': 'The saved configuration cannot be used: {reason}',
+  'device.read': 'Device {device} read: {signals} signals in {ms} ms, {bad} of them bad',
   'device.online': 'Device {device} answers, {signals} signals',
   'device.offline': 'Device {device} does not answer: {code} {reason}',
   'device.closeSlow': 'Device {device} does not close within {limitMs} ms',

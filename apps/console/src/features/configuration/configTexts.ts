@@ -39,13 +39,11 @@ export const configTexts = defineTexts('configuration', {
   problems: { cn: '问题', en: 'Problems' },
   problemsCount: { cn: '{count} 处错误', en: 'Problems: {count}' },
   noProblems: { cn: '没有发现错误', en: 'No problems found' },
-  checking: { cn: '正在检查…', en: 'Checking…' },
 
   discardNote: { cn: '您的修改将丢失。', en: 'Your changes are lost.' },
 
   revisions: { cn: '历史版本', en: 'Revisions' },
   log: { cn: '操作日志', en: 'Operation log' },
-  more: { cn: '更多', en: 'More' },
   monitor: { cn: '实时监控', en: 'Monitor' },
   online: { cn: '设备在线', en: 'Device online' },
   offline: { cn: '设备无应答', en: 'Device silent' },
@@ -74,10 +72,7 @@ export const configTexts = defineTexts('configuration', {
     cn: '网关将停止采集该设备。',
     en: 'The gateway stops reading this device.',
   },
-  keepSignals: { cn: '保留驱动、变量、报警和存储', en: 'Keep driver, signals, alarms and storage' },
-  keepHistory: { cn: '保留历史数据', en: 'Keep the history' },
   cancel: { cn: '取消', en: 'Cancel' },
-  confirm: { cn: '确定', en: 'OK' },
 
   conflictTitle: { cn: '{name} 已保存了新版本', en: '{name} saved a newer version' },
   conflictWhen: { cn: '版本 {revision}，{time}。', en: 'Revision {revision}, {time}. ' },

@@ -1,7 +1,6 @@
 import { defineTexts } from '../../shell/i18n/defineTexts.ts';
 
 export const monitorTexts = defineTexts('monitor', {
-  online: { cn: '在线', en: 'Online' },
   gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
   gatewayOnline: { cn: '网关在线', en: 'Gateway online' },
   deviceSilent: { cn: '设备无应答', en: 'Device silent' },

@@ -34,8 +34,11 @@ export function branchIds(groups: readonly ManagedGroup[], id: number): Readonly
   return branch;
 }
 
-/** Names from the top down to the group; empty for none. */
-export function groupPath(groups: readonly ManagedGroup[], id: number | null): string[] {
+/** Names from the top down to the group; empty for none. A circle of parents must not hang the page. */
+export function groupPath(
+  groups: readonly Pick<ManagedGroup, 'id' | 'parentId' | 'name'>[],
+  id: number | null,
+): string[] {
   const names: string[] = [];
   const seen = new Set<number>();
   let next = groups.find((group) => group.id === id);

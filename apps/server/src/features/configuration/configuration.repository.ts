@@ -80,23 +80,38 @@ export class ConfigurationRepository {
     return inSlices(sns, (slice) => query.where('sn', 'in', slice).execute());
   }
 
-  /** Alarm rules and stored conditions of the organisation's other equipment. */
+  /**
+   * Alarm rules and stored conditions of the organisation's other equipment that may name a signal of this one: the
+   * database leaves out the thousands that cannot.
+   */
   async others(scope: Scope, orgId: number, equipmentId: number) {
     if (scope.orgId !== undefined && scope.orgId !== orgId) return { rules: [], reports: [] };
+    const formula = `%\${${equipmentId}.%`;
+    const own = this.db.selectFrom('signal').select('id').where('equipmentId', '=', equipmentId);
     const rules = await this.db
       .selectFrom('alarmRule')
       .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
       .where('alarmRule.orgId', '=', orgId)
       .where((eb) => eb.or([eb('alarmRule.equipmentId', 'is', null), eb('alarmRule.equipmentId', '!=', equipmentId)]))
+      .where((eb) =>
+        eb.or([
+          eb('alarmRule.signalId', 'in', own),
+          eb('alarmRule.condition', 'like', formula),
+          // One that combines several signals names them in its parts.
+          eb.and([eb('alarmRule.signalId', 'is', null), eb('alarmRule.condition', 'like', '%"signalId"%')]),
+        ]),
+      )
       .select(['alarmRule.title', 'alarmRule.condition', 'equipment.name'])
+      .orderBy('alarmRule.id')
       .execute();
     const reports = await this.db
       .selectFrom('report')
       .innerJoin('equipment', 'equipment.id', 'report.equipmentId')
       .where('equipment.orgId', '=', orgId)
       .where('report.equipmentId', '!=', equipmentId)
-      .where('report.condition', '!=', '')
+      .where('report.condition', 'like', formula)
       .select(['report.name as title', 'report.condition', 'equipment.name'])
+      .orderBy('report.id')
       .execute();
     return { rules, reports };
   }

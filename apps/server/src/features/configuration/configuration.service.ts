@@ -2,7 +2,9 @@ import { same } from '@lookfar/configuration';
 import { type ConfigDocument, type ConfigProblem, fail, formatTime } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { PlantChange } from './ChangeDesk.ts';
 import { ConfigurationWriter } from './ConfigurationWriter.ts';
 import { linksOf, toDocument } from './configuration.mapper.ts';
@@ -180,7 +182,8 @@ export class ConfigurationService {
     const kept = new Set(after.signals.map(({ id }) => id));
     const signalIds = before.signals.map(({ id }) => id).filter((id) => !kept.has(id));
     const places = await usedElsewhere(repository, scope, { orgId, equipmentId, signalIds });
-    if (places) fail('1502', { places });
+    if (places.length === 0) return;
+    throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
   }
 
   /** What the equipment itself holds; whether that is anything else than before. */

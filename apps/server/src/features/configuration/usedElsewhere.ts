@@ -1,31 +1,39 @@
 import { conditionReferences, placeholdersOf } from '@lookfar/configuration';
-import type { AlarmCondition } from '@lookfar/contract';
+import type { AlarmCondition, Text } from '@lookfar/contract';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRepository } from './configuration.repository.ts';
 
-/** So many places are named; the rest is counted. */
-const mostNamed = 5;
+interface Use {
+  name: string | null;
+  title: string;
+}
 
-/** Where alarms and stored conditions of other equipment name one of these signals; empty when nowhere. */
+/** Where alarms and stored conditions of other equipment name one of these signals. */
 export async function usedElsewhere(
   repository: ConfigurationRepository,
   scope: Scope,
   { orgId, equipmentId, signalIds }: { orgId: number; equipmentId: number; signalIds: readonly number[] },
-): Promise<string> {
-  if (signalIds.length === 0) return '';
+): Promise<Text[]> {
+  if (signalIds.length === 0) return [];
   const gone = new Set(signalIds);
   const { rules, reports } = await repository.others(scope, orgId, equipmentId);
-  const using = [
-    ...rules.filter(({ condition }) => namesOf(readCondition(condition)).some((id) => gone.has(id))),
-    ...reports.filter(({ condition }) => placeholdersOf(condition).some(({ signalId }) => gone.has(signalId))),
+  return [
+    ...rules.filter(({ condition }) => namesOf(readCondition(condition)).some((id) => gone.has(id))).map(ruleText),
+    ...reports
+      .filter(({ condition }) => placeholdersOf(condition).some(({ signalId }) => gone.has(signalId)))
+      .map(reportText),
   ];
-  const named = using.slice(0, mostNamed).map(({ name, title }) => (name ? `${name} / ${title}` : title));
-  const more = using.length > named.length ? ` +${using.length - named.length}` : '';
-  return named.join(', ') + more;
 }
 
 function namesOf(condition: AlarmCondition): number[] {
   const { signals, placeholders } = conditionReferences(condition);
   return [...signals, ...placeholders.map(({ signalId }) => signalId)];
+}
+
+const ruleText = ({ name, title }: Use) => placeText(name, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` });
+const reportText = ({ name, title }: Use) => placeText(name, { cn: `报表“${title}”`, en: `report "${title}"` });
+
+function placeText(name: string | null, what: Text): Text {
+  return name === null ? what : { cn: `设备“${name}”的${what.cn}`, en: `${what.en} of "${name}"` };
 }

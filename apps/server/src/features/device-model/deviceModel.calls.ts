@@ -21,9 +21,9 @@ export function deviceModelCalls(models: DeviceModelService): Handler[] {
     }),
     handle(editDeviceModel, async ({ caller, body, note }) => {
       note({ object: object(body.id) });
-      const before = await models.edit(caller, body);
-      note({ detail: { from: before, to: detailOf(body) } });
-      return {};
+      const { revision, before } = await models.edit(caller, body);
+      note({ detail: { from: before, to: detailOf(body), revision } });
+      return { revision };
     }),
     handle(deleteDeviceModel, async ({ caller, body, note }) => {
       note({ object: object(body.id) });

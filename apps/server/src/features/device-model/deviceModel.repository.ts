@@ -31,6 +31,8 @@ const heads = [
   'alarmCount',
   'createdAt',
   'updatedAt',
+  'revision',
+  'updatedBy',
 ] as const;
 
 export class DeviceModelRepository {
@@ -78,10 +80,16 @@ export class DeviceModelRepository {
     return (await this.db.insertInto('deviceModel').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
-  async update(scope: Scope, id: number, row: Updateable<DeviceModelTable>): Promise<void> {
-    let query = this.db.updateTable('deviceModel').set(row).where('id', '=', id).where('orgId', 'is not', null);
+  /** The new revision; undefined when the present one is not `base` any more, or the model is gone. */
+  async update(scope: Scope, id: number, base: number, row: Updateable<DeviceModelTable>): Promise<number | undefined> {
+    let query = this.db
+      .updateTable('deviceModel')
+      .set({ ...row, revision: base + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', base)
+      .where('orgId', 'is not', null);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
-    await query.execute();
+    return (await query.returning('revision').executeTakeFirst())?.revision;
   }
 
   async remove(scope: Scope, id: number): Promise<void> {

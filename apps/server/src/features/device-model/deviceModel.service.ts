@@ -6,6 +6,7 @@ import {
   type deviceModelInfo,
   type editDeviceModel,
   fail,
+  formatTime,
   type Language,
   type queryDeviceModels,
   type ReplyOf,
@@ -69,7 +70,7 @@ export class DeviceModelService implements ModelFiller {
   async info(caller: Caller, id: number, language: Language): Promise<ReplyOf<typeof deviceModelInfo>> {
     const row = await this.visible(scopeOf(caller), id);
     const { parameters, signals, alarms } = contentOf(row, language);
-    return { ...toDeviceModel(row, language), parameters, signals, alarms };
+    return { ...toDeviceModel(row, language), parameters, signals, alarms, revision: row.revision };
   }
 
   async add(caller: Caller, draft: Draft): Promise<number> {
@@ -82,17 +83,25 @@ export class DeviceModelService implements ModelFiller {
       shippedKey: '',
       createdAt: now,
       updatedAt: now,
+      updatedBy: caller.loginname,
     });
   }
 
-  /** What it was called and how much it held before, for the operation log. */
-  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof editDeviceModel>): Promise<Partial<DeviceModel>> {
+  /** 1503 when somebody saved it since `revision`. Tells what it was before, for the operation log. */
+  async edit(
+    caller: Caller,
+    { id, revision: base, ...draft }: BodyOf<typeof editDeviceModel>,
+  ): Promise<{ revision: number; before: Partial<DeviceModel> }> {
     const scope = scopeOf(caller);
-    const { orgId, name, driver, signalCount, alarmCount } = await this.own(scope, id);
+    const present = await this.own(scope, id);
+    const { orgId, name, driver, signalCount, alarmCount } = present;
+    if (base !== undefined && base !== present.revision) failNewer(present);
     const row = this.toRow(draft);
     await this.checkName(orgId, draft.name, id);
-    await this.parts.repository.update(scope, id, { ...row, updatedAt: this.parts.clock.now() });
-    return { name, driver, signalCount, alarmCount };
+    const stamp = { updatedAt: this.parts.clock.now(), updatedBy: caller.loginname };
+    const revision = await this.parts.repository.update(scope, id, present.revision, { ...row, ...stamp });
+    if (revision === undefined) return failNewer(await this.own(scope, id));
+    return { revision, before: { name, driver, signalCount, alarmCount } };
   }
 
   async remove(caller: Caller, id: number): Promise<{ name: string }> {
@@ -102,7 +111,7 @@ export class DeviceModelService implements ModelFiller {
     return { name };
   }
 
-  async documentOf(scope: Scope, modelId: number, language: Language = 'cn'): Promise<ModelDocument | undefined> {
+  async documentOf(scope: Scope, modelId: number, language: Language): Promise<ModelDocument | undefined> {
     const row = await this.parts.repository.find(scope, modelId);
     return row && asNew(contentOf(row, language));
   }
@@ -133,6 +142,10 @@ export class DeviceModelService implements ModelFiller {
       ...{ signalCount: signals.length, alarmCount: alarms.length },
     };
   }
+}
+
+function failNewer({ updatedBy: loginname, updatedAt, revision }: DeviceModelRow): never {
+  return fail('1503', { loginname, time: formatTime(updatedAt), revision });
 }
 
 /** Shipped models that are called so in one of the languages. */

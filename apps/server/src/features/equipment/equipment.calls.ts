@@ -68,10 +68,10 @@ function listCalls({ list, imports }: EquipmentCallParts): Handler[] {
 
 function editCalls({ editor }: EquipmentCallParts): Handler[] {
   return [
-    handle(addEquipment, async ({ caller, body, note }) => {
+    handle(addEquipment, async ({ caller, body, language, note }) => {
       const { name, sn, templateId, modelId, groupId } = body;
       note({ detail: { name, sn, templateId, modelId, groupId } });
-      const reply = await editor.add(caller, body);
+      const reply = await editor.add(caller, body, language);
       note({ object: object(reply.id) });
       return reply;
     }),

@@ -1,5 +1,6 @@
 import { type ErrorCode, Failure } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type Caller, serverScope } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
@@ -188,6 +189,8 @@ function endOf({ status, code, message }: WaitingRow): SyncEnd {
 }
 
 function failureOf(error: unknown): SyncEnd {
+  // Whoever looks later may read another language.
+  if (error instanceof Refusal) return { state: 'failed', code: error.code, values: error.texts };
   if (error instanceof Failure) return { state: 'failed', code: error.code, values: error.values };
   return { state: 'failed', code: unknownFault, values: {} };
 }

@@ -1,7 +1,7 @@
-import type { ErrorValues } from '@lookfar/contract';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { EquipmentTable } from '../../platform/database/schema.ts';
+import type { RefusalValues } from '../../platform/http/Refusal.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type SyncDevice = NonNullable<Awaited<ReturnType<SyncRepository['device']>>>;
@@ -11,7 +11,7 @@ export type WaitingRow = Awaited<ReturnType<SyncRepository['waiting']>>[number];
 export interface SyncEnd {
   state: 'complete' | 'failed';
   code: string;
-  values: ErrorValues;
+  values: RefusalValues;
 }
 
 /** Both engines limit the parameters of one statement. */

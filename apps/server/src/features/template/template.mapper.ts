@@ -1,12 +1,12 @@
 import {
   type BoundEquipment,
-  type ErrorValues,
   errorText,
   formatTime,
   type Language,
   type ManagedTemplate,
   syncStates,
 } from '@lookfar/contract';
+import { type RefusalValues, spoken } from '../../platform/http/Refusal.ts';
 import type { BoundRow, SyncCounts, TemplateHead } from './template.repository.ts';
 
 export function toManagedTemplate(row: TemplateHead, equipment: SyncCounts): ManagedTemplate {
@@ -29,7 +29,7 @@ export function toManagedTemplate(row: TemplateHead, equipment: SyncCounts): Man
 export function toBoundEquipment(row: BoundRow, gatewayOnline: boolean, language: Language): BoundEquipment {
   const state = syncStates.find((one) => one === row.syncState) ?? 'none';
   const code = state === 'failed' ? row.syncCode : '';
-  const values = code && row.syncMessage ? (JSON.parse(row.syncMessage) as ErrorValues) : {};
+  const values = code && row.syncMessage ? (JSON.parse(row.syncMessage) as RefusalValues) : {};
   return {
     id: row.id,
     name: row.name,
@@ -38,7 +38,7 @@ export function toBoundEquipment(row: BoundRow, gatewayOnline: boolean, language
     state,
     revision: row.templateRevision,
     code,
-    message: code ? errorText(code, language, values) : '',
+    message: code ? errorText(code, language, spoken(values, language)) : '',
     gmtSync: row.syncedAt === null ? '' : formatTime(row.syncedAt),
   };
 }

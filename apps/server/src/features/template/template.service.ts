@@ -87,7 +87,7 @@ export class TemplateService {
     const { equipmentId, modelId, templateId } = body;
     if ([equipmentId, modelId, templateId].filter((id) => id !== undefined).length > 1)
       throw new Refusal('1000', oneSource);
-    const content = modelId === undefined ? {} : await this.modelContent(scopeOf(caller), modelId);
+    const content = modelId === undefined ? {} : await this.modelContent(scopeOf(caller), modelId, language);
     return this.parts.desk.run(async (trx, change) => {
       if (equipmentId !== undefined)
         return this.addFromEquipment(trx, change, caller, { ...body, equipmentId }, language);
@@ -163,8 +163,8 @@ export class TemplateService {
     return { id, leftOut: [] };
   }
 
-  private async modelContent(scope: Scope, modelId: number) {
-    return (await this.parts.models.documentOf(scope, modelId)) ?? fail('1014');
+  private async modelContent(scope: Scope, modelId: number, language: Language) {
+    return (await this.parts.models.documentOf(scope, modelId, language)) ?? fail('1014');
   }
 
   private async visible(scope: Scope, id: number, db?: Db): Promise<TemplateHead> {

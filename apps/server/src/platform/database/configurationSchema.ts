@@ -157,6 +157,9 @@ export interface DeviceModelTable {
   alarmCount: number;
   createdAt: number;
   updatedAt: number;
+  /** Raised by every change of an organisation's own. */
+  revision: Generated<number>;
+  updatedBy: Generated<string>;
 }
 
 /** A drawing page. */

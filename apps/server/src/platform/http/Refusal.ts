@@ -25,7 +25,8 @@ function isText(value: RefusalValues | Text): value is Text {
   return typeof value.cn === 'string' && typeof value.en === 'string' && Object.keys(value).length === 2;
 }
 
-function spoken(values: RefusalValues, language: Language): Record<string, string | number> {
+/** Values of a failure as they are told in a language. */
+export function spoken(values: RefusalValues, language: Language): Record<string, string | number> {
   const entries = Object.entries(values).map(([key, value]) => [
     key,
     typeof value === 'object' ? value[language] : value,

@@ -12,7 +12,6 @@ export const driverTexts = defineTexts('driver-editor', {
   needs: { cn: '该驱动需要在网关上另行安装：{name}', en: 'The gateway needs a package for this driver: {name}' },
   readOnlyDriver: { cn: '该驱动只读，不能写入变量', en: 'This driver only reads' },
   unknownDriver: { cn: '未知驱动 {id}', en: 'Unknown driver {id}' },
-  driversFailed: { cn: '驱动列表加载失败', en: 'The drivers could not be loaded' },
   addresses: { cn: '变量地址的写法', en: 'How addresses are written' },
   example: { cn: '示例', en: 'Example' },
   meaning: { cn: '含义', en: 'Meaning' },

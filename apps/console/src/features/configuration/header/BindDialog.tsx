@@ -1,58 +1,38 @@
-import { bindGateway, Failure, type Pushed, queryManagedGateways } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Form, Modal } from 'antd';
+import { bindGateway, queryManagedGateways } from '@lookfar/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AutoComplete, Form } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { isAllowed } from '../../../shell/session/isAllowed.ts';
 import { useUser } from '../../../shell/session/sessionStore.ts';
-import { PushProgress } from '../../../ui/push/PushProgress.tsx';
+import { PushingDialog } from '../../../ui/push/PushingDialog.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useEditor } from '../EditorContext.ts';
 
 /** Names the gateway that reads this device. Whoever manages gateways may choose, others type the SN. */
 export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () => void }) {
   const t = configTexts.useTexts();
-  const { id } = useEditor();
-  const [sn, setSn] = useState(current);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const [pushed, setPushed] = useState<Pushed>();
-  const options = useGatewayOptions(sn);
-  const bind = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      setPushed(await send(bindGateway, { id, sn: sn.trim() }, { quiet: true }));
-    } catch (reason) {
-      setError(reason instanceof Failure ? reason.message : String(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const done = pushed !== undefined;
+  const { id, owner } = useEditor();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(current);
+  const options = useGatewayOptions(typed);
+  const sn = typed.trim();
   return (
-    <Modal
-      open
+    <PushingDialog
       title={t('bindTitle')}
-      okText={t(done ? 'confirm' : 'bind')}
-      cancelText={t('cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: sn.trim() === '' || (!done && sn.trim() === current) }}
-      onOk={() => (done ? onClose() : void bind())}
-      onCancel={onClose}
+      okText={t('bind')}
+      disabled={sn === '' || sn === current}
+      run={() => send(bindGateway, { id, sn }, { quiet: true })}
+      onDone={() => void queries.invalidateQueries({ queryKey: ['editor-header', owner, id] })}
+      onClose={onClose}
     >
       <Form layout="vertical">
-        <Form.Item
-          label={t('bindSn')}
-          htmlFor="bind-sn"
-          help={error || t('bindSnHint')}
-          {...(error !== '' && { validateStatus: 'error' as const })}
-        >
-          <AutoComplete id="bind-sn" value={sn} options={options} onChange={setSn} disabled={done} autoFocus />
+        <Form.Item label={t('bindSn')} htmlFor="bind-sn" help={t('bindSnHint')}>
+          <AutoComplete id="bind-sn" value={typed} options={options} onChange={setTyped} autoFocus />
         </Form.Item>
       </Form>
-      {pushed ? <PushProgress pushed={pushed} /> : <p>{t('bindNote')}</p>}
-    </Modal>
+      <p>{t('bindNote')}</p>
+    </PushingDialog>
   );
 }
 

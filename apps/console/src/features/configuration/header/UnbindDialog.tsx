@@ -1,8 +1,9 @@
 import { unbindGateway } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
+import { PushingDialog } from '../../../ui/push/PushingDialog.tsx';
+import { KeepChoice, keepAll } from '../../../ui/unbind/KeepChoice.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useDraftStore } from '../draft/draftStore.ts';
 import { configCalls, useRecord } from '../EditorContext.ts';
@@ -13,43 +14,26 @@ export function UnbindDialog({ sn, onClose }: { sn: string; onClose: () => void 
   const { id, owner } = useRecord();
   const store = useDraftStore();
   const queries = useQueryClient();
-  const [keepSignals, setKeepSignals] = useState(true);
-  const [keepHistory, setKeepHistory] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const [keep, setKeep] = useState(keepAll);
   const unbind = async () => {
-    setBusy(true);
-    try {
-      await send(unbindGateway, { id, keepSignals, keepHistory });
-      if (!keepSignals) {
-        const { document, revision } = await send(configCalls[owner].info, { id });
-        store.getState().dispatch({ type: 'loaded', document, revision });
-      }
-      void queries.invalidateQueries({ queryKey: ['editor-header', owner, id] });
-      onClose();
-    } catch {
-      setBusy(false);
+    const pushed = await send(unbindGateway, { id, ...keep }, { quiet: true });
+    if (!keep.keepSignals) {
+      const { document, revision } = await send(configCalls[owner].info, { id }, { quiet: true });
+      store.getState().dispatch({ type: 'loaded', document, revision });
     }
+    return pushed;
   };
   return (
-    <Modal
-      open
+    <PushingDialog
+      danger
       title={t('unbindTitle', { sn })}
       okText={t('unbind')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('cancel')}
-      confirmLoading={busy}
-      onOk={() => void unbind()}
-      onCancel={onClose}
+      run={unbind}
+      onDone={() => void queries.invalidateQueries({ queryKey: ['editor-header', owner, id] })}
+      onClose={onClose}
     >
       <p>{t('unbindNote')}</p>
-      <p>
-        <Checkbox checked={keepSignals} onChange={({ target }) => setKeepSignals(target.checked)}>
-          {t('keepSignals')}
-        </Checkbox>
-      </p>
-      <Checkbox checked={keepHistory} disabled={keepSignals} onChange={({ target }) => setKeepHistory(target.checked)}>
-        {t('keepHistory')}
-      </Checkbox>
-    </Modal>
+      <KeepChoice value={keep} onChange={setKeep} />
+    </PushingDialog>
   );
 }

@@ -32,7 +32,6 @@ export const signalTexts = defineTexts('signal-editor', {
   raw: { cn: '原始值', en: 'Raw' },
   shown: { cn: '显示值', en: 'Shown' },
   code: { cn: '结果', en: 'Result' },
-  readMs: { cn: '耗时 {ms} 毫秒', en: '{ms} ms' },
   panel: { cn: '详情与报警', en: 'Details' },
   detail: { cn: '详情与报警', en: 'Details and alarms' },
   closePanel: { cn: '关闭', en: 'Close' },
@@ -53,10 +52,7 @@ export const signalTexts = defineTexts('signal-editor', {
     cn: '输入即编辑 · Enter/Tab 确认 · Ctrl+D 向下填充 · Ctrl+C/V 与表格软件互通 · Esc 后按 Tab 离开表格',
     en: 'Type to edit · Enter/Tab confirm · Ctrl+D fill down · Ctrl+C/V with spreadsheets · Esc, then Tab leaves the table',
   },
-  yes: { cn: '读写', en: 'read/write' },
   cancel: { cn: '取消', en: 'Cancel' },
-  edit: { cn: '编辑', en: 'Edit' },
-  done: { cn: '完成', en: 'Done' },
 
   seriesTitle: { cn: '批量新增变量', en: 'Add a series of signals' },
   seriesName: { cn: '名称', en: 'Name' },
@@ -108,5 +104,4 @@ export const signalTexts = defineTexts('signal-editor', {
   addMap: { cn: '新增一项', en: 'Add one' },
   removeMap: { cn: '删除此项', en: 'Remove it' },
   image: { cn: '图片', en: 'Picture' },
-  addressHelp: { cn: '地址写法', en: 'How addresses are written' },
 });

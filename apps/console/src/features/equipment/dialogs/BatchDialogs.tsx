@@ -5,11 +5,11 @@ import { send } from '../../../client/send.ts';
 import { failureText } from '../../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { GroupSelect } from '../../../ui/group/GroupSelect.tsx';
+import { KeepChoice, keepAll } from '../../../ui/unbind/KeepChoice.tsx';
 import type { BatchDialog } from '../list/managedDialog.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
 import { dialogTexts } from './dialogTexts.ts';
-import { KeepChoice, keepAll } from './KeepChoice.tsx';
 import { SnRows } from './SnRows.tsx';
 
 interface BatchProps extends Omit<BatchDialog, 'kind'> {

@@ -14,13 +14,13 @@ import { send } from '../../../client/send.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { OperationLogDrawer } from '../../../ui/operation-log/OperationLogDrawer.tsx';
+import { PushingDialog } from '../../../ui/push/PushingDialog.tsx';
+import { KeepChoice, keepAll } from '../../../ui/unbind/KeepChoice.tsx';
 import { ShareDialog } from '../../share/ShareDialog.tsx';
 import { GatewayField } from '../gateway/GatewayField.tsx';
 import type { RowKind } from '../list/managedDialog.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import { dialogTexts } from './dialogTexts.ts';
-import { KeepChoice, keepAll } from './KeepChoice.tsx';
-import { PushingDialog } from './PushingDialog.tsx';
 
 export interface RowDialogProps {
   row: ManagedEquipment;

@@ -21,13 +21,6 @@ export const dialogTexts = defineTexts('equipment.dialogs', {
     cn: '设备“{name}”将不再随模板“{template}”同步。',
     en: '"{name}" will no longer follow the template "{template}".',
   },
-  keepSignals: { cn: '保留驱动、变量、报警和存储', en: 'Keep driver, signals, alarms and storage' },
-  keepSignalsNote: {
-    cn: '不保留时，来自模板的（没有模板时为全部）会被删除。',
-    en: 'Otherwise those of the template, or all without one, are removed.',
-  },
-  keepHistory: { cn: '保留被删除变量的历史数据', en: 'Keep the history of removed signals' },
-  keepHistoryNote: { cn: '不保留时，历史数据会被永久删除。', en: 'Otherwise it is deleted for good.' },
   delete: { cn: '删除', en: 'Delete' },
   deleteTitle: { cn: '删除设备“{name}”？', en: 'Delete "{name}"?' },
   deleteNote: {

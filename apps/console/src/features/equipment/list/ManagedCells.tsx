@@ -1,20 +1,14 @@
 import { fileUrl, type ManagedEquipment, parseTime } from '@lookfar/contract';
 import dayjs from 'dayjs';
+import { equipmentStateTexts } from '../../../ui/equipment-state/equipmentStateTexts.ts';
 import { PushTag } from '../../../ui/push/PushTag.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusState } from '../../../ui/statusStates.ts';
 import { SyncStateTag } from '../../../ui/sync/SyncStateTag.tsx';
 import { equipmentTexts } from '../equipmentTexts.ts';
-import { deviceState } from './managedStates.ts';
 
 type CellProps = { row: ManagedEquipment };
-
-export function StateCell({ row }: CellProps) {
-  const t = equipmentTexts.useTexts();
-  const { state, text } = deviceState(row);
-  return <StatusTag look="plain" state={state} text={t(text)} />;
-}
 
 export function NameCell({ row: { name, image } }: CellProps) {
   return (
@@ -36,7 +30,7 @@ function Mark({ state, text }: { state: StatusState; text: string }) {
 }
 
 export function GatewayCell({ row: { sn, gatewayOnline } }: CellProps) {
-  const t = equipmentTexts.useTexts();
+  const t = equipmentStateTexts.useTexts();
   if (sn === '') return '—';
   return (
     <span className="equipment-pair">

@@ -3,22 +3,14 @@ import { acceptShare, addEquipment, exportEquipment, importEquipment, queryManag
 import { useMemo } from 'react';
 import { pages } from '../../../shell/pageNames.ts';
 import { paths } from '../../../shell/router/paths.ts';
+import { EquipmentStateTag } from '../../../ui/equipment-state/EquipmentStateTag.tsx';
 import { useGroupOptions } from '../../../ui/group/useGroups.ts';
 import type { ListAction } from '../../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
 import { editPath } from '../equipmentPaths.ts';
 import { useTemplates } from '../template/useTemplates.ts';
 import { useManufacturers } from '../useManufacturers.ts';
-import {
-  AlarmCell,
-  GatewayCell,
-  NameCell,
-  PushCell,
-  SharedCell,
-  StateCell,
-  TemplateCell,
-  TimeCell,
-} from './ManagedCells.tsx';
+import { AlarmCell, GatewayCell, NameCell, PushCell, SharedCell, TemplateCell, TimeCell } from './ManagedCells.tsx';
 import { managedBatchActions, managedRowActions } from './managedActions.tsx';
 import type { ManagedDialog } from './managedDialog.ts';
 
@@ -111,7 +103,7 @@ export const managedList = (show: (dialog: ManagedDialog) => void) =>
         title: { cn: '状态', en: 'State' },
         width: 110,
         essential: true,
-        render: (row) => <StateCell row={row} />,
+        render: (row) => <EquipmentStateTag look="plain" equipment={row} />,
       },
       {
         key: 'name',

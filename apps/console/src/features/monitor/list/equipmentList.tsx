@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../client/send.ts';
 import { pages } from '../../../shell/pageNames.ts';
+import { EquipmentStateTag } from '../../../ui/equipment-state/EquipmentStateTag.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import type { ListAction } from '../../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { SharedMark } from '../../share/SharedMark.tsx';
 import { monitorTexts } from '../monitorTexts.ts';
-import { equipmentState } from './equipmentState.ts';
 import { groupOptions } from './groupOptions.ts';
 
 const refreshMs = 10_000;
@@ -67,7 +66,7 @@ export const equipmentList = (show: (dialog: MonitorDialog) => void) =>
         title: { cn: '状态', en: 'State' },
         width: 140,
         essential: true,
-        render: (row) => <StateCell row={row} />,
+        render: (row) => <EquipmentStateTag equipment={row} />,
       },
       {
         key: 'name',
@@ -140,12 +139,6 @@ function useGroupOptions(): readonly ListOption[] {
     staleTime: 60_000,
   });
   return useMemo(() => groupOptions(data ?? []), [data]);
-}
-
-function StateCell({ row }: { row: MonitoredEquipment }) {
-  const t = monitorTexts.useTexts();
-  const { state, text } = equipmentState(row);
-  return <StatusTag state={state} text={t(text)} />;
 }
 
 function LastTimeCell({ time }: { time: number | null }) {

@@ -91,12 +91,17 @@ export class EquipmentUses {
       .where('page.ownerKind', '=', 'equipment')
       .where('page.orgId', '=', orgId)
       .where('page.ownerId', '!=', equipmentId)
-      .where('page.document', 'like', mark)
+      .where((eb) => eb.or([mark, ...bindings(equipmentId)].map((text) => eb('page.document', 'like', text))))
       .select(['equipment.name as equip', 'page.title'])
       .orderBy('page.id')
       .limit(most)
       .execute();
   }
+}
+
+/** How a drawing, which is stored without spaces, names an equipment beside formulas. */
+function bindings(equipmentId: number): string[] {
+  return [`${equipmentId},`, `${equipmentId}}`, `"${equipmentId}"`].map((value) => `%"equipId":${value}%`);
 }
 
 function place(equip: string | null, what: Text): Text {

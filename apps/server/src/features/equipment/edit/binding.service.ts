@@ -57,7 +57,7 @@ export class BindingService {
   private async bindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, sn: string): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);
-    const { orgId, gatewayId: before, name } = (await repository.find(scope, id)) ?? fail('1014');
+    const { orgId, gatewayId: before, name } = (await repository.hold(scope, id)) ?? fail('1014');
     const gatewayId = await gatewayOf(repository, orgId, sn);
     const detail = { name, sn, oldSn: await repository.gatewaySn(before) };
     if (gatewayId === before) return { gatewayId, detail };
@@ -72,7 +72,7 @@ export class BindingService {
   private async unbindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, keep: Keep): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);
-    const { gatewayId, templateId, name } = (await repository.find(scope, id)) ?? fail('1014');
+    const { gatewayId, templateId, name } = (await repository.hold(scope, id)) ?? fail('1014');
     if (gatewayId === null) fail('2001');
     const detail = { name, oldSn: await repository.gatewaySn(gatewayId), ...keep };
     if (!keep.keepSignals) {

@@ -38,6 +38,17 @@ export class EquipmentEditRepository {
     return query.executeTakeFirst();
   }
 
+  /** As `find`; whoever else wants to change where it stands waits until the transaction ends. */
+  async hold(scope: Scope, id: number) {
+    let query = this.db
+      .updateTable('equipment')
+      .set((eb) => ({ gatewayId: eb.ref('gatewayId') }))
+      .where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+    return this.find(scope, id);
+  }
+
   async setGroup(scope: Scope, id: number, groupId: number | null): Promise<void> {
     let query = this.db.updateTable('equipment').set({ groupId }).where('id', '=', id);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);

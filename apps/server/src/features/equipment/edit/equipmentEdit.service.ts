@@ -50,11 +50,11 @@ export class EquipmentEditService {
     this.parts = parts;
   }
 
-  async add(caller: Caller, body: BodyOf<typeof addEquipment>): Promise<{ id: number } & Pushed> {
+  async add(caller: Caller, body: BodyOf<typeof addEquipment>, language: Language): Promise<{ id: number } & Pushed> {
     const { groupId, sn, templateId, modelId } = body;
     const { orgId } = caller;
     if (templateId !== undefined && modelId !== undefined) throw new Refusal('1000', eitherOr);
-    const model = modelId === undefined ? undefined : await this.model(caller, modelId);
+    const model = modelId === undefined ? undefined : await this.model(caller, modelId, language);
     const { id, gatewayId } = await this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       await requireGroup(repository, orgId, groupId);
@@ -71,12 +71,24 @@ export class EquipmentEditService {
     const { place, info, templateId, model, cause } = made;
     const repository = new EquipmentEditRepository(trx);
     const id = await repository.insert(place, info.name, clock.now());
-    await documents.applyIn(trx, change, { equipmentId: id, document: newDocument(info, model), caller, cause });
+    // The page that it opens with may come with the template.
+    const opensLater = templateId !== undefined && info.display === 'page';
+    const first = newDocument(opensLater ? { ...info, display: 'list' } : info, model);
+    await documents.applyIn(trx, change, { equipmentId: id, document: first, caller, cause });
     await repository.forgetBlank(id);
     if (templateId !== undefined) await templates.bindIn(trx, change, caller, id, templateId);
+    if (opensLater) await this.openWithPage(trx, change, caller, id);
     change.equipment.add(id);
     if (place.gatewayId !== null) change.gateways.add(place.gatewayId);
     return id;
+  }
+
+  /** 1525 when it has none. */
+  private async openWithPage(trx: Db, change: PlantChange, caller: Caller, id: number): Promise<void> {
+    const { documents } = this.parts;
+    const { document } = await documents.read(scopeOf(caller), id, trx);
+    const opening = { ...document, info: { ...document.info, display: 'page' } } as const;
+    await documents.applyIn(trx, change, { equipmentId: id, document: opening, caller, cause: 'add' });
   }
 
   /** 1503 when somebody saved it since `revision`. Answers what changed, for the log. */
@@ -124,8 +136,8 @@ export class EquipmentEditService {
     });
   }
 
-  private async model(caller: Caller, modelId: number): Promise<ModelDocument> {
-    return (await this.parts.models.documentOf(scopeOf(caller), modelId)) ?? fail('1014');
+  private async model(caller: Caller, modelId: number, language: Language): Promise<ModelDocument> {
+    return (await this.parts.models.documentOf(scopeOf(caller), modelId, language)) ?? fail('1014');
   }
 }
 

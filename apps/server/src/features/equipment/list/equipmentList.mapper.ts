@@ -1,4 +1,5 @@
-import { formatTime, type ManagedEquipment, type PushState, type SyncState, syncStates } from '@lookfar/contract';
+import { formatTime, type ManagedEquipment, type SyncState, syncStates } from '@lookfar/contract';
+import { pushStateOf } from '../../gateway/pushStateOf.ts';
 import type { Counts, ManagedRow } from './equipmentList.repository.ts';
 
 export interface RowPresence {
@@ -33,7 +34,7 @@ export function toManagedEquipment(
     driver: row.driver,
     signalCount: signals.get(id) ?? 0,
     revision: row.revision,
-    push: pushStateOf(row, presence.gatewayOnline),
+    push: pushStateOf({ ...row, revision: row.gatewayRevision }, presence.gatewayOnline),
     refusal: row.refusal ?? '',
     sharedWith: holders.get(id) ?? 0,
     gmtCreate: formatTime(row.createdAt),
@@ -43,14 +44,4 @@ export function toManagedEquipment(
 
 function syncStateOf(state: string): SyncState {
   return syncStates.find((known) => known === state) ?? 'none';
-}
-
-type PushFacts = Pick<ManagedRow, 'protocol' | 'gatewayRevision' | 'appliedRevision' | 'refusal'>;
-
-/** Gateways that speak JSON are never sent a configuration. */
-export function pushStateOf(row: PushFacts, gatewayOnline: boolean): PushState {
-  if (row.protocol !== 'sparkplug') return 'none';
-  if ((row.appliedRevision ?? 0) >= (row.gatewayRevision ?? 0)) return 'applied';
-  if (row.refusal) return 'refused';
-  return gatewayOnline ? 'sent' : 'waiting';
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, queryManagedGateways } from '@lookfar/contract';
 import type { Presence } from '../../ingest/LiveState.ts';
-import { lastSeenOf, pushStateOf } from './gatewayManage.mapper.ts';
+import { pushStateOf } from '../pushStateOf.ts';
+import { lastSeenOf } from './gatewayManage.mapper.ts';
 import type { GatewayBrief } from './gatewayManage.repository.ts';
 
 type Query = BodyOf<typeof queryManagedGateways>;

@@ -1,16 +1,7 @@
-import { formatTime, type ManagedGateway, type PushState } from '@lookfar/contract';
+import { formatTime, type ManagedGateway } from '@lookfar/contract';
 import type { Presence } from '../../ingest/LiveState.ts';
-import type { GatewayBrief, ManagedRow } from './gatewayManage.repository.ts';
-
-type PushFacts = Pick<GatewayBrief, 'protocol' | 'revision' | 'appliedRevision' | 'refusal'>;
-
-/** Where a gateway stands with its newest configuration. One that speaks JSON is never sent any. */
-export function pushStateOf({ protocol, revision, appliedRevision, refusal }: PushFacts, online: boolean): PushState {
-  if (protocol !== 'sparkplug') return 'none';
-  if (appliedRevision >= revision) return 'applied';
-  if (refusal !== '') return 'refused';
-  return online ? 'sent' : 'waiting';
-}
+import { pushStateOf } from '../pushStateOf.ts';
+import type { ManagedRow } from './gatewayManage.repository.ts';
 
 /** Epoch ms; null when it never came. */
 export function lastSeenOf({ lastSeenAt }: { lastSeenAt: number | null }, { since }: Presence): number | null {

@@ -203,6 +203,8 @@ async function createCatalogues(db: Kysely<Schema>, engine: Engine): Promise<voi
     t.int('alarm_count'),
     t.int('created_at'),
     t.int('updated_at'),
+    t.int('revision').otherwise(1),
+    t.text('updated_by').otherwise(''),
   ]);
   await create('market_page', (t) => [
     t.id(),

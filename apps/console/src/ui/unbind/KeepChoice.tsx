@@ -1,7 +1,8 @@
+import './keep-choice.css';
 import { Checkbox } from 'antd';
-import { dialogTexts } from './dialogTexts.ts';
+import { unbindTexts } from './unbindTexts.ts';
 
-export interface Keep {
+interface Keep {
   keepSignals: boolean;
   keepHistory: boolean;
 }
@@ -15,16 +16,16 @@ interface KeepChoiceProps {
 
 /** What stays when a gateway or a template is taken away. History is only a question where signals go. */
 export function KeepChoice({ value, onChange }: KeepChoiceProps) {
-  const t = dialogTexts.useTexts();
+  const t = unbindTexts.useTexts();
   return (
-    <div className="equipment-keep">
+    <div className="keep-choice">
       <Checkbox
         checked={value.keepSignals}
         onChange={({ target }) => onChange({ keepHistory: true, keepSignals: target.checked })}
       >
         {t('keepSignals')}
       </Checkbox>
-      <p className="equipment-dim">{t('keepSignalsNote')}</p>
+      <p className="keep-choice-note">{t('keepSignalsNote')}</p>
       {!value.keepSignals && (
         <>
           <Checkbox
@@ -33,7 +34,7 @@ export function KeepChoice({ value, onChange }: KeepChoiceProps) {
           >
             {t('keepHistory')}
           </Checkbox>
-          <p className="equipment-dim">{t('keepHistoryNote')}</p>
+          <p className="keep-choice-note">{t('keepHistoryNote')}</p>
         </>
       )}
     </div>

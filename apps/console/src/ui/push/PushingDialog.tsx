@@ -1,10 +1,10 @@
 import type { Pushed } from '@lookfar/contract';
 import { Alert, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { PushProgress } from '../../../ui/push/PushProgress.tsx';
-import { dialogTexts } from './dialogTexts.ts';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import { formTexts } from '../form/formTexts.ts';
+import { PushProgress } from './PushProgress.tsx';
 
 interface PushingDialogProps {
   title: string;
@@ -15,15 +15,15 @@ interface PushingDialogProps {
   children: ReactNode;
   /** Does it, quietly; its refusal is shown here. */
   run: () => Promise<Pushed>;
-  /** It was done; the list is to be loaded again. */
+  /** It was done; what is shown of it is to be loaded again. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** [EL3] A change that reaches a gateway: first the question, then, in its place, what became of it there. */
+/** A change that reaches a gateway: first the question, then, in its place, what became of it there. */
 export function PushingDialog(props: PushingDialogProps) {
   const { title, okText, danger = false, disabled = false, children, run, onDone, onClose } = props;
-  const t = dialogTexts.useTexts();
+  const t = formTexts.useTexts();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
@@ -41,7 +41,7 @@ export function PushingDialog(props: PushingDialogProps) {
     }
   };
   const leave = () => {
-    // By now the gateway may have applied it, which the list does not know yet.
+    // By now the gateway may have applied it, which is not shown yet.
     if (pushed) onDone();
     onClose();
   };
@@ -50,7 +50,7 @@ export function PushingDialog(props: PushingDialogProps) {
       open
       title={title}
       okText={pushed ? t('close') : okText}
-      okButtonProps={{ danger: danger && !pushed, disabled, loading: busy }}
+      okButtonProps={{ danger: danger && !pushed, disabled: disabled && !pushed, loading: busy }}
       cancelText={t('cancel')}
       cancelButtonProps={pushed ? { hidden: true } : {}}
       onOk={() => (pushed ? leave() : void start())}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pushStateOf } from './equipmentList.mapper.ts';
+import { pushStateOf } from './pushStateOf.ts';
 
-const facts = { protocol: 'sparkplug', gatewayRevision: 4, appliedRevision: 3, refusal: '' };
+const facts = { protocol: 'sparkplug', revision: 4, appliedRevision: 3, refusal: '' };
 
 it('[EL6] where a gateway stands with its newest configuration', () => {
   expect(pushStateOf({ ...facts, appliedRevision: 4 }, false)).toBe('applied');
@@ -13,8 +13,6 @@ it('[EL6] where a gateway stands with its newest configuration', () => {
 });
 
 it('[EL6] without a gateway, or with one that takes none, there is nothing to say', () => {
-  expect(pushStateOf({ protocol: null, gatewayRevision: null, appliedRevision: null, refusal: null }, false)).toBe(
-    'none',
-  );
+  expect(pushStateOf({ protocol: null, revision: null, appliedRevision: null, refusal: null }, false)).toBe('none');
   expect(pushStateOf({ ...facts, protocol: 'thingsboard' }, true)).toBe('none');
 });
