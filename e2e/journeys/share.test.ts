@@ -24,7 +24,7 @@ describe('a device is shared', () => {
     await dialog.getByText('分享密码至少 4 位，只能是字母或数字').waitFor();
     await dialog.getByRole('textbox', { name: '分享密码' }).fill('Plant7');
     await dialog.getByRole('button', { name: '开始分享' }).click();
-    const link = await dialog.getByRole('textbox', { name: '链接' }).inputValue();
+    const link = (await dialog.locator('.share-link').innerText()).trim();
 
     const holder = await newVisitor(browser, stage);
     await holder.page.goto(link);
@@ -34,15 +34,16 @@ describe('a device is shared', () => {
     await holder.page.getByText('分享密码错误').first().waitFor();
     await holder.page.getByLabel('分享密码').fill('Plant7');
     await holder.page.getByRole('dialog').getByRole('button', { name: '接受分享' }).click();
+    await holder.page.getByText('已添加“清水池”').waitFor();
     await holder.page.goto('/monitor/eg/list');
-    await holder.page.getByText('清水池', { exact: true }).first().click();
+    await holder.page.getByRole('row', { name: /清水池.*他人分享/ }).click();
     await holder.page.locator('.signal-value-good').first().waitFor();
     expect(await holder.page.getByText(/LF24A/).count()).toBe(0);
 
-    await dialog.getByRole('tab', { name: /持有账号/ }).click();
-    await dialog.getByRole('button', { name: /停止分享/ }).click();
-    await owner.page.getByRole('dialog').last().getByRole('button', { name: '停止分享' }).last().click();
-    await holder.page.getByText('数据不存在或无权访问').first().waitFor();
+    await dialog.getByRole('button', { name: '停止分享' }).click();
+    const question = owner.page.getByRole('dialog', { name: /^停止分享/ });
+    await question.getByRole('button', { name: '停止分享' }).click();
+    await holder.page.locator('.signal-value').first().waitFor({ state: 'detached' });
     await holder.page.goto('/monitor/eg/list');
     await holder.page.locator('.state-panel').waitFor();
     expect([...owner.complaints, ...holder.complaints]).toEqual([]);

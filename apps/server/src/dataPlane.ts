@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { equipmentSocketPath, gatewayMetrics, messageSocketPath } from '@lookfar/contract';
-import type { WebSocket } from 'ws';
+import { gatewayMetrics } from '@lookfar/contract';
 import { createCommandPlane } from './commandPlane.ts';
 import { createConfigurationPlane } from './configurationPlane.ts';
 import { createAlarms } from './features/alarm/createAlarms.ts';
 import { readBackOf } from './features/command/readBackOf.ts';
 import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
-import { equipmentCalls } from './features/equipment/equipment.calls.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
 import { HistoryEraser } from './features/history/HistoryEraser.ts';
-import { historyCalls } from './features/history/history.calls.ts';
-import { HistoryRepository } from './features/history/history.repository.ts';
-import { HistoryService } from './features/history/history.service.ts';
 import { Catalogue } from './features/ingest/Catalogue.ts';
 import { CatalogueRepository } from './features/ingest/catalogue.repository.ts';
 import { Ingest, type NodeListener } from './features/ingest/Ingest.ts';
 import { LatestSpeaker } from './features/ingest/LatestSpeaker.ts';
 import { LiveMirror } from './features/ingest/LiveMirror.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
-import { LiveHub } from './features/live/LiveHub.ts';
-import { liveCalls } from './features/live/live.calls.ts';
-import { LiveTokenRepository } from './features/live/live-token.repository.ts';
-import { LiveTokenService } from './features/live/live-token.service.ts';
-import { MessageHub } from './features/live/MessageHub.ts';
-import { monitorCalls } from './features/monitor/monitor.calls.ts';
-import { MonitorRepository } from './features/monitor/monitor.repository.ts';
-import { MonitorService } from './features/monitor/monitor.service.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
@@ -44,12 +31,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 import { serverScope } from './platform/sessions/caller.ts';
-
-/** The server upgrades GET {path}/{token} after an origin check. */
-export interface SocketRoute {
-  path: string;
-  open(socket: WebSocket, token: string): void;
-}
+import { createViewerPlane, type SocketRoute } from './viewerPlane.ts';
 
 export interface DataPlane {
   handlers: Handler[];
@@ -82,6 +64,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     findByToken: (hash) => gateways.byToken(serverScope, hash),
   });
 
+  const send = (message: MqttMessage) => broker.link.publish(message);
+
   // What is known of the plant, shared between the processes.
   const state = new LiveState(log);
   const speaker = new LatestSpeaker(randomUUID(), bus, state);
@@ -100,7 +84,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     clock,
     log,
     live: state,
-    send: (message) => broker.link.publish(message),
+    send,
     // Only agents understand configurations and scan rates.
     addressOf: (gatewayId) => {
       const gateway = catalogue.get(gatewayId);
@@ -125,7 +109,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     live: state,
     equipment,
     access,
-    send: (message) => broker.link.publish(message),
+    send,
     tasks: agents.tasks,
     born,
   });
@@ -140,7 +124,6 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       jsonDevices?.configurationChanged(thingsboard);
     },
   };
-  const send = (message: MqttMessage) => broker.link.publish(message);
   const history = createHistory({ config, db, clock, log, state, catalogue, send });
   const { records } = history;
   const eraser = new HistoryEraser({ bus, log, remove: (signalId) => history.store.target.deleteSignal(signalId) });
@@ -180,18 +163,17 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     runsEngine,
   });
 
-  // To the people.
-  const monitor = new MonitorService({
-    repository: new MonitorRepository(db),
-    access,
-    live: state,
+  const viewers = createViewerPlane({
+    db,
     bus,
+    clock,
+    log,
+    live: state,
+    equipment,
+    access,
+    history,
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });
-  const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
-  const hub = new LiveHub({ tokens, access, live: state, bus, clock, log });
-  const past = new HistoryService({ ...history, repository: new HistoryRepository(db), access });
-  const messages = new MessageHub({ tokens, bus, clock, log });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
@@ -203,25 +185,18 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   return {
     handlers: [
-      ...equipmentCalls(equipment),
-      ...monitorCalls(monitor),
-      ...liveCalls(tokens),
-      ...historyCalls(past),
+      ...viewers.handlers,
       ...commands.handlers,
       ...alarms.handlers,
       ...scripts.handlers,
       ...configuration.handlers,
     ],
-    sockets: [
-      { path: equipmentSocketPath, open: (socket, token) => hub.open(socket, token) },
-      { path: messageSocketPath, open: (socket, token) => messages.open(socket, token) },
-    ],
+    sockets: viewers.sockets,
     brokerState: () => (roles.has('ingest') ? broker.link.state() : 'off'),
     historyState: () => (roles.has('ingest') ? history.health() : 'off'),
     async start() {
       await demo?.prepare();
-      hub.start();
-      messages.start();
+      viewers.start();
       mirror.start();
       commands.start({ sends: roles.has('ingest'), ports: jsonDevices ? [jsonDevices.commands] : [] });
       // Before the first value comes.
@@ -238,8 +213,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       }
     },
     async stop() {
-      hub.stop();
-      messages.stop();
+      viewers.stop();
       mirror.stop();
       await configuration.stop();
       // Before the gateways seem to go away.

@@ -4,6 +4,7 @@ import {
   type Call,
   commandCallback,
   deleteGateway,
+  equipmentConfig,
   editGateway,
   gatewayMetrics,
   managedGatewayInfo,
@@ -576,6 +577,18 @@ describeOnEngines('gateways', (engine) => {
       expect(refused).toMatchObject({ code: '1502' });
       expect(refused.message).toContain('三号泵');
       await records().updateTable('equipment').set({ gatewayId: null }).where('id', '=', equipment.id).execute();
+      const { data } = await manager.send(equipmentConfig.info, { id: equipment.id });
+      const watch = { id: -1, title: '网关断线', level: 'high', condition: { kind: 'gatewayOffline', sn: 'END-2' } } as const;
+      const saveAlarms = (revision: number, alarms: object[]) => {
+        const document = { ...data.document, alarms: alarms as never };
+        return manager.send(equipmentConfig.save, { id: equipment.id, revision, document });
+      };
+      const watched = await saveAlarms(data.revision, [watch]);
+      expect(watched.code).toBe('200');
+      const used = await manager.send(deleteGateway, { id });
+      expect(used).toMatchObject({ code: '1502' });
+      expect(used.message).toContain('三号泵 / 网关断线');
+      await saveAlarms(watched.data.revision, []);
       expect((await manager.send(deleteGateway, { id })).code).toBe('200');
       await until('the connection to end', () => !gateway.node.client.connected);
       expect((await manager.send(managedGatewayInfo, { id })).code).toBe('1014');

@@ -5,6 +5,9 @@ import { Value } from './signal.ts';
 /** What the server asks of a gateway beside data and configuration. Every request is answered under its uuid. */
 const uuid = z.string().min(1).max(64);
 
+/** Signals of one probe. */
+const probeSignals = 100;
+
 /** Bytes of one piece of firmware. */
 export const firmwareChunk = 48 * 1024;
 
@@ -15,7 +18,7 @@ export const GatewayRequest = z.discriminatedUnion('kind', [
     uuid,
     driver: z.string().max(40),
     parameters: z.record(z.string(), z.unknown()),
-    signals: z.array(GatewaySignal).max(100),
+    signals: z.array(GatewaySignal).max(probeSignals),
   }),
   z.object({ kind: z.literal('restart'), uuid }),
   /** Send log lines of this level and above for so long. */
@@ -50,7 +53,10 @@ export const GatewayResponse = z.object({
   /** Offset of the piece of firmware that is wanted next. */
   want: z.number().int().min(0).optional(),
   /** Of a probe: raw values by signal id, and how long it took. */
-  readings: z.array(z.object({ id: z.number().int(), code: z.string().max(20), value: Value })).optional(),
+  readings: z
+    .array(z.object({ id: z.number().int(), code: z.string().max(20), value: Value }))
+    .max(probeSignals)
+    .optional(),
   ms: z.number().min(0).optional(),
 });
 export type GatewayResponse = z.output<typeof GatewayResponse>;

@@ -56,6 +56,15 @@ describe('FirmwareStore', () => {
     expect(store.active()).toBeUndefined();
   });
 
+  it('[GW26] a version that took the place of one of its name has none before it', () => {
+    stage('2.0.0');
+    store.confirm();
+    stage('2.0.0');
+    store.rollBack('it ended with 1');
+    expect(store.active()).toBeUndefined();
+    expect(existsSync(store.fileOf('2.0.0'))).toBe(false);
+  });
+
   it('[GW25] keeps the version before and forgets older ones and pieces of others', () => {
     for (const version of ['2', '3', '4']) {
       stage(version);

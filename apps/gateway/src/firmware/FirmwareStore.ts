@@ -114,9 +114,10 @@ export class FirmwareStore {
     if (!active) return;
     const { version, asker, previous } = active;
     this.#write('failed.json', { version, asker, reason });
-    if (previous) this.#write('active.json', { ...previous, state: 'confirmed' });
+    // One of the same name stands in the place of the one before it: what is left is the built-in agent.
+    if (previous && previous.version !== version) this.#write('active.json', { ...previous, state: 'confirmed' });
     else rmSync(join(this.folder, 'active.json'), { force: true });
-    if (previous?.version !== version) rmSync(join(this.folder, version), { recursive: true, force: true });
+    rmSync(join(this.folder, version), { recursive: true, force: true });
   }
 
   #part(sha256: string): string {

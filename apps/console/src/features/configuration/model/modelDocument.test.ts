@@ -16,7 +16,7 @@ const document = ConfigDocument.parse({
   ],
 });
 
-describe('[CE21] a device model in the editor', () => {
+describe('[CE24] a device model in the editor', () => {
   it('gives numbers to what is new and keeps those that are known', () => {
     const { signals, alarms } = numbered(document);
     expect(signals.map(({ id }) => id)).toEqual([4, 5]);

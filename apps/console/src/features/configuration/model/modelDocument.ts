@@ -4,7 +4,7 @@ import { ConfigDocument, type ConfigProblem, type deviceModelInfo, type ReplyOf 
 export type ModelInfo = ReplyOf<typeof deviceModelInfo>;
 export type ModelContent = Pick<ConfigDocument, 'driver' | 'parameters' | 'signals' | 'alarms'>;
 
-/** [CE21] A device model as a document, so that it is edited, compared and merged like any other. */
+/** [CE24] A device model as a document, so that it is edited, compared and merged like any other. */
 export function modelDocument({ name, driver, parameters, signals, alarms }: ModelInfo): ConfigDocument {
   const blank = ConfigDocument.parse({ version: 1, info: { name } });
   return { ...blank, driver, parameters, signals, alarms };
@@ -19,7 +19,7 @@ export function sameContent(a: ModelContent, b: ModelContent): boolean {
   return same(contentOf(a), contentOf(b));
 }
 
-/** [CE21] The document with a number of its own for what is new; numbers that others know stay. */
+/** [CE24] The document with a number of its own for what is new; numbers that others know stay. */
 export function numbered(document: ConfigDocument): ConfigDocument {
   const maps = bySection(() => new Map<number, number>());
   for (const section of ['signals', 'alarms'] as const) {
@@ -29,7 +29,7 @@ export function numbered(document: ConfigDocument): ConfigDocument {
   return remapIds(document, maps);
 }
 
-/** [CE21] A model may leave parameters open; what is wrong with those is no problem of it. */
+/** [CE24] A model may leave parameters open; what is wrong with those is no problem of it. */
 export function modelProblems(
   problems: readonly ConfigProblem[],
   parameters: Readonly<Record<string, unknown>>,

@@ -3,11 +3,10 @@ import type { EquipmentInfo } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { pages } from '../../../shell/pageNames.ts';
-import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusState } from '../../../ui/statusStates.ts';
-import { shareTexts } from '../../share/shareTexts.ts';
+import { useSharedFact } from '../../share/useSharedFact.ts';
 import type { MonitorSnapshot } from '../monitoring/EquipmentMonitor.ts';
 import { type WatchMode, watchModeOf } from '../monitoring/linkState.ts';
 import { monitorTexts } from '../monitorTexts.ts';
@@ -21,10 +20,10 @@ interface DetailHeaderProps {
 export function DetailHeader({ equipment, snapshot, onReload }: DetailHeaderProps) {
   const t = monitorTexts.useTexts();
   const language = useLanguage();
-  const share = shareTexts.useTexts();
+  const sharedFact = useSharedFact();
   const sn = snapshot.monitoring.gateway?.sn || equipment?.sn;
   const facts = equipment && [
-    equipment.shared ? sharedFact(equipment, share) : t('group', { name: equipment.groupName || t('ungrouped') }),
+    equipment.shared ? sharedFact(equipment) : t('group', { name: equipment.groupName || t('ungrouped') }),
     sn && t('gatewaySn', { sn }),
     [equipment.manufacturer, equipment.model].filter(Boolean).join(' '),
     equipment.location,
@@ -37,11 +36,6 @@ export function DetailHeader({ equipment, snapshot, onReload }: DetailHeaderProp
       actions={<Button icon={<ReloadOutlined />} aria-label={t('refresh')} title={t('refresh')} onClick={onReload} />}
     />
   );
-}
-
-function sharedFact({ holding }: EquipmentInfo, t: ReturnType<typeof shareTexts.useTexts>): string {
-  const end = holding?.expires;
-  return end ? t('sharedUntil', { time: formatEnvelopeTime(end) }) : t('shared');
 }
 
 function Tags({ snapshot }: { snapshot: MonitorSnapshot }) {

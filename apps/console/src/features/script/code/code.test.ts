@@ -20,18 +20,18 @@ describe('completion of titles', () => {
     ["signal('液位')", undefined],
     ["mysignal('", undefined],
     ['signal(', undefined],
-  ])('%j', (before, place) => {
+  ])('[SE5] %j', (before, place) => {
     expect(titlePlace(before)).toEqual(place);
   });
 
-  it('offers for a write what can be written', () => {
+  it('[SE5] offers for a write what can be written', () => {
     const titles = (isWrite: boolean) =>
       titlesFor({ typed: '', quote: "'", isWrite }, signals).map(({ title }) => title);
     expect(titles(true)).toEqual(['水泵']);
     expect(titles(false)).toHaveLength(3);
   });
 
-  it('escapes what would end the text', () => {
+  it('[SE5] escapes what would end the text', () => {
     expect(quoted("it's \\", "'")).toBe("it\\'s \\\\");
     expect(quoted("it's", '"')).toBe("it's");
   });
@@ -44,16 +44,16 @@ describe('the check of code', () => {
     ["signal('没有')", [['unknown', '没有']]],
     ["if (a) { write('液位', 1) }", [['readOnly', '液位']]],
     ["other('没有'); obj.signal('没有'); signal(title)", []],
-  ])('%j', (code, expected) => {
+  ])('[SE6] %j', (code, expected) => {
     expect(problems(code)).toEqual(expected);
   });
 
-  it('marks broken syntax, a few times at most', () => {
+  it('[SE6] marks broken syntax, a few times at most', () => {
     expect(problems('let a = ;')).toContainEqual(['syntax', '']);
     expect(problems('((((((((').length).toBeLessThan(4);
   });
 
-  it('finds no fault in the syntax of our examples', () => {
+  it('[SE6] finds no fault in the syntax of our examples', () => {
     for (const { code } of examples)
       for (const text of [code.cn, code.en]) expect(problems(text).filter(([kind]) => kind === 'syntax')).toEqual([]);
   });

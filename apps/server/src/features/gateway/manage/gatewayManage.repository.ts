@@ -1,3 +1,5 @@
+import { conditionReferences } from '@lookfar/configuration';
+import { readAlarmCondition } from '@lookfar/contract';
 import { sql, type Updateable } from 'kysely';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/openDatabase.ts';
@@ -90,11 +92,17 @@ export class GatewayManageRepository {
     await query.execute();
   }
 
-  /** Rules that watch the gateway itself. */
-  async rulesOf(_scope: Scope, { orgId, sn }: { orgId: number; sn: string }): Promise<number[]> {
-    const query = this.db.selectFrom('alarmRule').select(['id', 'condition']).where('orgId', '=', orgId);
-    const rows = await query.where('equipmentId', 'is', null).execute();
-    return rows.filter(({ condition }) => (JSON.parse(condition) as { sn?: string }).sn === sn).map(({ id }) => id);
+  /** Rules that watch the gateway, with the equipment that they belong to; those of no equipment are the gateway's. */
+  async rulesOf(_scope: Scope, { orgId, sn }: { orgId: number; sn: string }) {
+    const rows = await this.db
+      .selectFrom('alarmRule')
+      .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
+      .select(['alarmRule.id', 'alarmRule.title', 'alarmRule.condition', 'equipment.name as equip'])
+      .where('alarmRule.orgId', '=', orgId)
+      .where('alarmRule.condition', 'like', '%"sn"%')
+      .orderBy('alarmRule.id')
+      .execute();
+    return rows.filter(({ condition }) => conditionReferences(readAlarmCondition(condition)).gateways.includes(sn));
   }
 
   async deleteRules(scope: Scope, ids: readonly number[]): Promise<void> {

@@ -144,7 +144,11 @@ export class GatewayManageService {
       const repository = new GatewayManageRepository(trx);
       const bound = await repository.equipment(scope, id);
       if (bound.length > 0) fail('1502', { places: placesOf(bound.map((equipment) => equipment.name)) });
-      const rules = await repository.rulesOf(scope, { orgId, sn });
+      const watching = await repository.rulesOf(scope, { orgId, sn });
+      // Left behind, such a rule would watch whoever registers the SN next.
+      const others = watching.flatMap(({ equip, title }) => (equip === null ? [] : [`${equip} / ${title}`]));
+      if (others.length > 0) fail('1502', { places: placesOf(others) });
+      const rules = watching.map((rule) => rule.id);
       await repository.deleteRules(scope, rules);
       await repository.delete(scope, id);
       for (const rule of rules) change.rules.add(rule);

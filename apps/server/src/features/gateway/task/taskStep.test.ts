@@ -52,6 +52,13 @@ describe('taskStep', () => {
     expect(after(firmware, [response({ status: 'failed', code: '1511' })]).task).toMatchObject({ code: '1511' });
   });
 
+  it('[GT11] going back and forth is no progress', () => {
+    const to = (progress: number) => response({ status: 'progress', progress, want: 0 });
+    let { task } = after(firmware, [to(40)], 1000);
+    for (const progress of [39, 40]) task = taskStep(task, to(progress), 5000).task;
+    expect(task).toMatchObject({ progress: 40, deadline: 1000 + taskMs.firmware });
+  });
+
   it('[GT11] asking for the same piece for ever is no progress', () => {
     const asked = after(firmware, [response({ status: 'progress', progress: 0, want: 0 })], 1000);
     expect(asked.task.deadline).toBe(taskMs.firmware);

@@ -131,8 +131,8 @@ function responded(task: Task, response: GatewayResponse, now: number): TaskStep
 
 function progressed(task: Task, { progress, want }: GatewayResponse, now: number): TaskStep {
   const shown = progress === undefined ? task.progress : Math.floor(progress);
-  // Asking for the same piece again is no progress: it must not go on for ever.
-  const moved = shown !== task.progress;
+  // Neither asking for the same piece again nor going back and forth is progress: it must not go on for ever.
+  const moved = shown !== null && shown > (task.progress ?? -1);
   const deadline = moved ? now + taskMs[task.plan.kind] : task.deadline;
   const effects: TaskEffect[] =
     task.plan.kind === 'firmware' && want !== undefined ? [{ kind: 'piece', offset: want }] : [];

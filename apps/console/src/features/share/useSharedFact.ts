@@ -1,0 +1,12 @@
+import type { EquipmentInfo } from '@lookfar/contract';
+import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
+import { shareTexts } from './shareTexts.ts';
+
+/** Says in words that a device belongs to another organisation, and until when it may be seen. */
+export function useSharedFact(): (equipment: Pick<EquipmentInfo, 'holding'>) => string {
+  const t = shareTexts.useTexts();
+  return ({ holding }) => {
+    const end = holding?.expires;
+    return end ? t('sharedUntil', { time: formatEnvelopeTime(end) }) : t('shared');
+  };
+}
