@@ -27,7 +27,9 @@ describe('two people edit the same device', () => {
     await second.page.getByLabel('型号').fill('新型号');
     await second.page.getByRole('button', { name: /保存$/ }).click();
     const dialog = second.page.getByRole('dialog', { name: /manager 已保存了新版本/ });
+    await dialog.getByRole('tab', { name: '对方的修改' }).click();
     await dialog.getByText('已检修').first().waitFor();
+    await dialog.getByRole('tab', { name: '我的修改' }).click();
     await dialog.getByText('新型号').first().waitFor();
     await dialog.getByRole('button', { name: '合并并保存' }).click();
     await second.page.locator('.config-page .push-progress[data-phase="none"]').waitFor();

@@ -29,9 +29,10 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
+import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
 import { serverScope } from './platform/sessions/caller.ts';
-import { createViewerPlane, type SocketRoute } from './viewerPlane.ts';
+import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {
   handlers: Handler[];

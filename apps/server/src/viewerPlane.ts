@@ -1,5 +1,4 @@
 import { equipmentSocketPath, messageSocketPath } from '@lookfar/contract';
-import type { WebSocket } from 'ws';
 import { equipmentCalls } from './features/equipment/equipment.calls.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import type { History } from './features/history/createHistory.ts';
@@ -20,13 +19,8 @@ import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
+import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
-
-/** The server upgrades GET {path}/{token} after an origin check. */
-export interface SocketRoute {
-  path: string;
-  open(socket: WebSocket, token: string): void;
-}
 
 interface ViewerPlane {
   handlers: Handler[];

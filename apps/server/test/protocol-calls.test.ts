@@ -96,6 +96,9 @@ describeOnEngines('protocols', (engine) => {
     const pump = await plant.equipment('用协议的泵');
     await plant.db.updateTable('equipment').set({ protocolId: data.id }).where('id', '=', pump.id).execute();
     expect((await list({ name: '水表' }))[0]?.useCount).toBe(1);
+    const countFor = async (visitor: typeof operator) =>
+      (await visitor.send(queryProtocols, { name: '水表' })).data.list[0]?.useCount;
+    expect([await countFor(operator), await countFor(plant.other)]).toEqual([1, 0]);
     const refused = await operator.send(deleteProtocol, { id: data.id });
     expect([refused.code, refused.message]).toEqual(['1502', expect.stringContaining('用协议的泵')]);
     await plant.db.updateTable('equipment').set({ protocolId: null }).where('id', '=', pump.id).execute();

@@ -4,6 +4,7 @@ import { pages } from '../../shell/pageNames.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../ui/list/listDescription.ts';
+import { onlineFilter } from '../../ui/list/onlineFilter.ts';
 import { PushTag } from '../../ui/push/PushTag.tsx';
 import { pushStateTexts } from '../../ui/push/pushStateTexts.ts';
 import { OnlineTag, Strength } from './GatewayState.tsx';
@@ -54,20 +55,7 @@ export const gatewayList = (show: Show, open: (row: ManagedGateway) => void) =>
         label: { cn: '全部配置状态', en: 'All configuration states' },
         useOptions: usePushOptions,
       },
-      {
-        kind: 'segments',
-        key: 'online',
-        label: { cn: '在线状态', en: 'Online state' },
-        options: [
-          {
-            value: '',
-            text: { cn: '全部', en: 'All' },
-            count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
-          },
-          { value: 'true', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
-          { value: 'false', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
-        ],
-      },
+      onlineFilter,
     ],
     columns: [
       {

@@ -6,7 +6,7 @@ const object = (id: number) => ({ kind: 'protocol', id });
 
 export function protocolCalls(protocols: ProtocolService): Handler[] {
   return [
-    handle(queryProtocols, ({ body, language }) => protocols.query(body, language)),
+    handle(queryProtocols, ({ caller, body, language }) => protocols.query(caller, body, language)),
     handle(addProtocol, async ({ body, note }) => {
       const id = await protocols.add(body);
       const { name, driver } = body;

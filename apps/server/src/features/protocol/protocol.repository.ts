@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ProtocolTable } from '../../platform/database/configurationSchema.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type ProtocolRow = Selectable<ProtocolTable>;
 
@@ -11,7 +12,7 @@ export interface ProtocolFilter {
   enabled: boolean | undefined;
 }
 
-/** Protocols are the system's and belong to no organisation, so that no query here takes a scope. */
+/** Protocols are the system's and belong to no organisation: only what uses them does. */
 export class ProtocolRepository {
   private readonly db: Db;
 
@@ -62,19 +63,19 @@ export class ProtocolRepository {
     await this.db.updateTable('protocol').set(row).where('id', '=', id).execute();
   }
 
-  /** Unless something uses it by now. */
   async remove(id: number): Promise<void> {
     await this.db.deleteFrom('protocol').where('id', '=', id).where('shipped', '=', 0).execute();
   }
 
-  /** How many devices and templates chose each of these. */
-  async useCounts(ids: readonly number[]): Promise<Map<number, number>> {
+  /** How many devices and templates of the scope chose each of these. */
+  async useCounts(scope: Scope, ids: readonly number[]): Promise<Map<number, number>> {
     const counts = new Map<number, number>();
     if (ids.length === 0) return counts;
     for (const table of ['equipment', 'template'] as const) {
       const rows = await this.db
         .selectFrom(table)
         .where('protocolId', 'in', ids)
+        .$if(scope.orgId !== undefined, (own) => own.where('orgId', '=', scope.orgId ?? 0))
         .groupBy('protocolId')
         .select((eb) => ['protocolId', eb.fn.countAll<number>().as('uses')])
         .execute();

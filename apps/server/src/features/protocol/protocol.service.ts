@@ -12,6 +12,7 @@ import {
 } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { toProtocol } from './protocol.mapper.ts';
 import type { ProtocolRepository, ProtocolRow } from './protocol.repository.ts';
 
@@ -59,10 +60,14 @@ export class ProtocolService {
     for (const { id, driver } of rows) if (!this.nameOf(driver)) await this.parts.repository.update(id, { enabled: 0 });
   }
 
-  async query(body: BodyOf<typeof queryProtocols>, language: Language): Promise<ReplyOf<typeof queryProtocols>> {
+  /** Everyone counts their own equipment and templates. */
+  async query(caller: Caller, body: BodyOf<typeof queryProtocols>, language: Language): Promise<ReplyOf<typeof queryProtocols>> {
     const { pageNo, pageSize, name, driver, enabled } = body;
     const { total, list } = await this.parts.repository.list({ name, driver, enabled }, { pageNo, pageSize });
-    const counts = await this.parts.repository.useCounts(list.map((row) => row.id));
+    const counts = await this.parts.repository.useCounts(
+      scopeOf(caller),
+      list.map((row) => row.id),
+    );
     return {
       total,
       list: list.map((row) => {

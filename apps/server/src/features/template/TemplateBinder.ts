@@ -75,7 +75,8 @@ export class TemplateBinder implements TemplateBinding {
     if (before.templateId === null) fail('2013');
     const document = keepSignals ? before.document : withoutTemplate(before);
     const order = { equipmentId, document, caller, cause: 'template', links: noLinks() } as const;
-    await this.parts.equipment.applyIn(trx, change, { ...order, keepsHistory: keepHistory });
+    const { revision: base } = before;
+    await this.parts.equipment.applyIn(trx, change, { ...order, base, keepsHistory: keepHistory });
     const free = { templateId: null, templateRevision: 0, syncState: 'none' };
     await this.parts.sync.mark(scope, equipmentId, { ...free, ...this.fresh(), syncedAt: null }, trx);
   }
@@ -88,8 +89,8 @@ export class TemplateBinder implements TemplateBinding {
     { equipmentId, templateId, links }: { equipmentId: number; templateId: number; links: TemplateLinks },
   ): Promise<void> {
     const scope = scopeOf(caller);
-    const { document } = await this.parts.equipment.read(scope, equipmentId, trx);
-    await this.parts.equipment.applyIn(trx, change, { equipmentId, document, caller, cause: 'template', links });
+    const { document, revision: base } = await this.parts.equipment.read(scope, equipmentId, trx);
+    await this.parts.equipment.applyIn(trx, change, { equipmentId, document, base, caller, cause: 'template', links });
     const { revision } = await this.parts.templates.read(scope, templateId, trx);
     const bound = { templateId, templateRevision: revision, syncState: 'complete' };
     await this.parts.sync.mark(scope, equipmentId, { ...bound, ...this.fresh() }, trx);
@@ -120,7 +121,7 @@ export class TemplateBinder implements TemplateBinding {
   private async writeIn(trx: Db, change: PlantChange, caller: Caller, outcome: Outcome): Promise<Saved> {
     const { before, template, document, links } = outcome;
     const order = { equipmentId: before.id, document, caller, cause: 'template', links } as const;
-    const applied = await this.parts.equipment.applyIn(trx, change, order);
+    const applied = await this.parts.equipment.applyIn(trx, change, { ...order, base: before.revision });
     const saved = new Map([...links.signals].map(([id, from]) => [applied.ids.signals[String(id)] ?? id, from]));
     await this.parts.pages.giveIn(trx, change, caller, {
       templateId: template.id,

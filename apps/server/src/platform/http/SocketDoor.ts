@@ -5,8 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log/log.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 
-/** Takes sockets at `{path}/{token}`. */
-interface SocketRoute {
+/** Takes sockets at `{path}/{token}`, after an origin check. */
+export interface SocketRoute {
   path: string;
   open(socket: WebSocket, token: string): void;
 }

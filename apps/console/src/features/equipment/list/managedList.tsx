@@ -3,15 +3,14 @@ import { acceptShare, addEquipment, exportEquipment, importEquipment, queryManag
 import { useMemo } from 'react';
 import { pages } from '../../../shell/pageNames.ts';
 import { paths } from '../../../shell/router/paths.ts';
-import { EquipmentStateTag } from '../../../ui/equipment-state/EquipmentStateTag.tsx';
 import { useGroupOptions } from '../../../ui/group/useGroups.ts';
 import type { ListAction } from '../../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
 import { editPath } from '../equipmentPaths.ts';
 import { useTemplates } from '../template/useTemplates.ts';
 import { useManufacturers } from '../useManufacturers.ts';
-import { AlarmCell, GatewayCell, NameCell, PushCell, SharedCell, TemplateCell, TimeCell } from './ManagedCells.tsx';
 import { managedBatchActions, managedRowActions } from './managedActions.tsx';
+import { managedColumns } from './managedColumns.tsx';
 import type { ManagedDialog } from './managedDialog.ts';
 
 export const managedListName = 'manage.equipment';
@@ -97,104 +96,7 @@ export const managedList = (show: (dialog: ManagedDialog) => void) =>
         ],
       },
     ],
-    columns: [
-      {
-        key: 'state',
-        title: { cn: '状态', en: 'State' },
-        width: 110,
-        essential: true,
-        render: (row) => <EquipmentStateTag look="plain" equipment={row} />,
-      },
-      {
-        key: 'name',
-        title: { cn: '设备名称', en: 'Device' },
-        essential: true,
-        leads: true,
-        sortKey: 'name',
-        render: (row) => <NameCell row={row} />,
-      },
-      {
-        key: 'group',
-        title: { cn: '分组', en: 'Group' },
-        sortKey: 'group',
-        blank: ({ groupName }) => groupName === '',
-        render: ({ groupName }) => groupName || '—',
-      },
-      {
-        key: 'model',
-        title: { cn: '厂商 / 型号', en: 'Maker / model' },
-        sortKey: 'manufacturer',
-        blank: ({ manufacturer, model }) => manufacturer === '' && model === '',
-        render: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(' / ') || '—',
-      },
-      {
-        key: 'sn',
-        title: { cn: '网关 SN', en: 'Gateway SN' },
-        sortKey: 'sn',
-        blank: ({ sn }) => sn === '',
-        render: (row) => <GatewayCell row={row} />,
-      },
-      {
-        key: 'template',
-        title: { cn: '模板', en: 'Template' },
-        sortKey: 'template',
-        blank: ({ templateId }) => templateId === null,
-        render: (row) => <TemplateCell row={row} />,
-      },
-      {
-        key: 'push',
-        title: { cn: '配置下发', en: 'Configuration' },
-        blank: ({ push }) => push === 'none',
-        render: (row) => <PushCell row={row} />,
-      },
-      {
-        key: 'alarms',
-        title: { cn: '报警', en: 'Alarms' },
-        width: 64,
-        align: 'right',
-        blank: ({ alarmNum }) => !alarmNum,
-        render: (row) => <AlarmCell row={row} />,
-      },
-      {
-        key: 'signals',
-        hidden: true,
-        title: { cn: '变量数', en: 'Signals' },
-        width: 80,
-        align: 'right',
-        render: ({ signalCount }) => signalCount,
-      },
-      {
-        key: 'location',
-        title: { cn: '位置', en: 'Location' },
-        hidden: true,
-        blank: ({ location }) => location === '',
-        render: ({ location }) => location || '—',
-      },
-      {
-        key: 'shared',
-        hidden: true,
-        title: { cn: '已分享', en: 'Shared with' },
-        width: 90,
-        align: 'right',
-        blank: ({ sharedWith }) => sharedWith === 0,
-        render: (row) => <SharedCell row={row} />,
-      },
-      {
-        key: 'modified',
-        title: { cn: '修改时间', en: 'Modified' },
-        width: 140,
-        sortKey: 'gmtModified',
-        render: ({ gmtModified }) => <TimeCell time={gmtModified} />,
-      },
-      {
-        key: 'created',
-        title: { cn: '创建时间', en: 'Created' },
-        width: 140,
-        hidden: true,
-        sortKey: 'gmtCreate',
-        render: ({ gmtCreate }) => <TimeCell time={gmtCreate} />,
-      },
-    ],
+    columns: managedColumns,
   });
 
 function useTemplateOptions(): readonly ListOption[] {

@@ -8,6 +8,7 @@ import { EquipmentStateTag } from '../../../ui/equipment-state/EquipmentStateTag
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import type { ListAction } from '../../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
+import { onlineFilter } from '../../../ui/list/onlineFilter.ts';
 import { SharedMark } from '../../share/SharedMark.tsx';
 import { monitorTexts } from '../monitorTexts.ts';
 import { groupOptions } from './groupOptions.ts';
@@ -45,20 +46,7 @@ export const equipmentList = (show: (dialog: MonitorDialog) => void) =>
     filters: [
       { kind: 'search', key: 'name', label: { cn: '设备名称或网关 SN', en: 'Device name or gateway SN' } },
       { kind: 'choice', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useGroupOptions },
-      {
-        kind: 'segments',
-        key: 'online',
-        label: { cn: '在线状态', en: 'Online state' },
-        options: [
-          {
-            value: '',
-            text: { cn: '全部', en: 'All' },
-            count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
-          },
-          { value: 'true', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
-          { value: 'false', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
-        ],
-      },
+      onlineFilter,
     ],
     columns: [
       {

@@ -99,7 +99,7 @@ export class BindingService {
   }
 
   private async placeOf(trx: Db, caller: Caller, id: number): Promise<Bound> {
-    const { gatewayId, name } = (await new EquipmentEditRepository(trx).find(scopeOf(caller), id)) ?? fail('1014');
+    const { gatewayId, name } = (await new EquipmentEditRepository(trx).hold(scopeOf(caller), id)) ?? fail('1014');
     return { gatewayId, detail: { name } };
   }
 }
