@@ -8,7 +8,9 @@ import { distDir } from '../setup/paths.ts';
 export async function runGateway(): Promise<void> {
   await install('run');
   await buildForNode();
-  const agent = spawn(process.execPath, [join(distDir, 'gatewayLauncher.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const agent = spawn(process.execPath, [join(distDir, 'gatewayLauncher.mjs'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => agent.kill(signal));
   process.exitCode = await new Promise((resolve) => agent.once('exit', (code) => resolve(code ?? 1)));
 }

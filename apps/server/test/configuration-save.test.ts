@@ -344,7 +344,12 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     const { id } = await plant.equipment();
     const script = (at: number, name: string) => ({ id: at, name, enabled: true, trigger: { kind: 'start' } as const });
     const writers = async () => {
-      const rows = await plant.db.selectFrom('script').selectAll().where('equipmentId', '=', id).orderBy('seq').execute();
+      const rows = await plant.db
+        .selectFrom('script')
+        .selectAll()
+        .where('equipmentId', '=', id)
+        .orderBy('seq')
+        .execute();
       return rows.map(({ name, savedBy }) => [name, savedBy]);
     };
     await plant.edit(id, () => ({ scripts: [-1, -2].map((at) => ({ ...script(at, `脚本${at}`), code: '1' })) }));
@@ -369,6 +374,26 @@ describeOnEngines('the configuration of an equipment', (engine) => {
       ['脚本-2', 'caretaker'],
       ['脚本-1', 'manager'],
     ]);
+  });
+
+  it('[CF24] free parts of a document are refused when they are deep or huge', async () => {
+    const { id } = await plant.equipment();
+    const nested = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown;
+    const { revision, document } = await plant.info(id);
+    for (const free of [nested, 'x'.repeat(100_000)]) {
+      const parts = [
+        { driver: '', parameters: { free }, signals: [] },
+        { alarms: [{ ...alarm(-1, document.signals[0]?.id ?? 0), condition: { kind: 'limits', free } }] },
+      ];
+      for (const part of parts) {
+        const answer = await plant.manager.send(equipmentConfig.save, {
+          id,
+          revision,
+          document: { ...document, ...part },
+        });
+        expect(answer.code).toBe('1000');
+      }
+    }
   });
 
   it('[CF12] the operation log says what changed', async () => {

@@ -151,7 +151,8 @@ describeOnEngines('device models', (engine) => {
   it('[DM6] a save from an older revision is told who saved when, and of two at once one wins', async () => {
     const { id } = (await plant.manager.send(addDeviceModel, draft({ name: '两人' }))).data;
     const { revision } = (await plant.manager.send(deviceModelInfo, { id })).data;
-    const save = (note: string) => plant.manager.send(editDeviceModel, { id, revision, ...draft({ name: '两人', note }) });
+    const save = (note: string) =>
+      plant.manager.send(editDeviceModel, { id, revision, ...draft({ name: '两人', note }) });
     const answers = await Promise.all([save('甲'), save('乙')]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['1503', '200']);
     const late = await save('丙');

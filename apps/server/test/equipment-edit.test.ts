@@ -168,9 +168,8 @@ describeOnEngines('equipment is added, changed and removed', (engine) => {
       code: `read('${placeholder}')`,
     };
     await plant.save(user, { scripts: [script] as never });
-    const { id: pageId } = (
-      await plant.manager.send(addPage, { owner: 'equipment', ownerId: user, title: '总图' })
-    ).data;
+    const { id: pageId } = (await plant.manager.send(addPage, { owner: 'equipment', ownerId: user, title: '总图' }))
+      .data;
     const bound = { widgetType: 'DataText', bind: { signalArray: [{ equipId: used, signalId: second }] } };
     const drawing = JSON.stringify({ con: { width: 10, height: 10 }, widgets: [bound] });
     await plant.db.updateTable('page').set({ document: drawing }).where('id', '=', pageId).execute();

@@ -80,7 +80,9 @@ describe('a real gateway', () => {
     expect(refused.message).toContain('no driver "telepathy"');
     expect((await info()).push).toBe('refused');
     await set('modbus-tcp');
-    expect(await ended(await begin(manager.send(editGateway, { id, hardwareId, scanMs: 2000 })))).toMatchObject({ code: '200' });
+    expect(await ended(await begin(manager.send(editGateway, { id, hardwareId, scanMs: 2000 })))).toMatchObject({
+      code: '200',
+    });
     expect((await info()).push).toBe('applied');
   });
 

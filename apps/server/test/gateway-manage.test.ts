@@ -4,8 +4,8 @@ import {
   type Call,
   commandCallback,
   deleteGateway,
-  equipmentConfig,
   editGateway,
+  equipmentConfig,
   gatewayMetrics,
   managedGatewayInfo,
   probeDevice,
@@ -578,7 +578,12 @@ describeOnEngines('gateways', (engine) => {
       expect(refused.message).toContain('三号泵');
       await records().updateTable('equipment').set({ gatewayId: null }).where('id', '=', equipment.id).execute();
       const { data } = await manager.send(equipmentConfig.info, { id: equipment.id });
-      const watch = { id: -1, title: '网关断线', level: 'high', condition: { kind: 'gatewayOffline', sn: 'END-2' } } as const;
+      const watch = {
+        id: -1,
+        title: '网关断线',
+        level: 'high',
+        condition: { kind: 'gatewayOffline', sn: 'END-2' },
+      } as const;
       const saveAlarms = (revision: number, alarms: object[]) => {
         const document = { ...data.document, alarms: alarms as never };
         return manager.send(equipmentConfig.save, { id: equipment.id, revision, document });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarm.ts';
 import { call } from './call.ts';
-import { Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { Empty, Flag, Id, Integer, isModest, listOf, optional, paging, text } from './fields.ts';
 import { right } from './permissions.ts';
 
 const may = right('alarm_manage');
 
 /** What raises an alarm: `kind` and the fields of that kind, which the server checks (1000 with the field). */
-export const AlarmCondition = z.looseObject({ kind: z.string().min(1).max(40) });
+export const AlarmCondition = z.looseObject({ kind: z.string().min(1).max(40) }).refine(isModest, '≤ 64 KB');
 export type AlarmCondition = z.output<typeof AlarmCondition>;
 
 /** A stored condition. One that cannot be read has a kind of its own, so that its rule is shown all the same. */

@@ -25,25 +25,24 @@ import {
 } from './deviceModel.ts';
 import {
   addEquipment,
-  batchBind,
-  batchDelete,
-  batchGroup,
-  batchUnbind,
-  bindGateway,
-  bindGatewayAndTemplate,
-  bindTemplate,
   deleteEquipment,
   editEquipment,
   equipmentInfo,
   exportEquipment,
-  importEquipment,
   queryEquipmentNames,
   queryManagedEquipment,
   queryManufacturers,
+} from './equipment.ts';
+import { batchBind, batchDelete, batchGroup, batchUnbind } from './equipmentBatch.ts';
+import {
+  bindGateway,
+  bindGatewayAndTemplate,
+  bindTemplate,
   unbindGateway,
   unbindTemplate,
-} from './equipment.ts';
+} from './equipmentBinding.ts';
 import { addGroup, deleteGroup, editGroup, moveGroup, queryManagedGroups } from './equipmentGroup.ts';
+import { importEquipment } from './equipmentImport.ts';
 import { readFile, uploadImage } from './file.ts';
 import {
   addGateway,

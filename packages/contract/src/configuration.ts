@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alarmRuleDraft } from './alarmRule.ts';
-import { Flag, Id, Integer, Numeric, text } from './fields.ts';
+import { DriverParameters, Flag, Id, Integer, Numeric, text } from './fields.ts';
 import { configurationLimits, scriptLimits } from './limits.ts';
 import { byteOrders, dataTypes } from './signal.ts';
 
@@ -129,7 +129,7 @@ export const ConfigDocument = z.object({
   /** Empty when none is chosen yet. */
   driver: text(40).default(''),
   /** As the driver describes them. A secret reads as `secretMask` and is kept when that comes back. */
-  parameters: z.record(z.string(), z.unknown()).default({}),
+  parameters: DriverParameters.default({}),
   signals: z.array(ConfigSignal).max(configurationLimits.signals).default([]),
   alarms: z.array(ConfigAlarm).max(configurationLimits.alarms).default([]),
   reports: z.array(ConfigReport).max(configurationLimits.reports).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ConfigDocument, ConfigProblem, ConfigSignal } from './configuration.ts';
-import { Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { DriverParameters, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { requestLimits } from './limits.ts';
 import { type Permission, right, session } from './permissions.ts';
 import { pushed } from './push.ts';
@@ -127,7 +127,7 @@ export const checkSignals = call('/equipment/multi/driver/check', {
   kind: 'json',
   body: z.object({
     driver: text(40, 1),
-    parameters: z.record(z.string(), z.unknown()),
+    parameters: DriverParameters,
     signals: z.array(ConfigSignal.pick({ id: true, address: true, dataType: true, byteOrder: true, length: true })),
   }),
   bodyBytes: requestLimits.documentBytes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ConfigAlarm, ConfigSignal } from './configuration.ts';
-import { Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { DriverParameters, Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 
@@ -28,7 +28,7 @@ const draft = {
   category: z.enum(deviceCategories).default('other'),
   note: text(500).default(''),
   driver: text(40, 1),
-  parameters: z.record(z.string(), z.unknown()).default({}),
+  parameters: DriverParameters.default({}),
   /** Ids are the model's own; alarms name signals by them. */
   signals: z.array(ConfigSignal).max(configurationLimits.signals).default([]),
   alarms: z.array(ConfigAlarm).max(configurationLimits.alarms).default([]),

@@ -38,6 +38,32 @@ export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyTo
 /** A time of an envelope: `YYYY-MM-DD HH:mm:ss` in UTC+8. */
 export const Time = z.string().refine((value) => parseTime(value) !== undefined, 'YYYY-MM-DD HH:mm:ss');
 
+/** Characters and values of free JSON, and how deep it nests. */
+const freeJson = { size: 64 * 1024, depth: 20 };
+
+/** Whether free JSON is small enough to be kept and walked through. Level by level: its depth is not known yet. */
+export function isModest(json: unknown): boolean {
+  let size = 0;
+  let level = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const value of level) {
+      size += typeof value === 'string' ? value.length : 1;
+      if (typeof value !== 'object' || value === null) continue;
+      for (const [key, field] of Object.entries(value)) {
+        size += key.length;
+        next.push(field);
+      }
+    }
+    if (size > freeJson.size || depth > freeJson.depth) return false;
+    level = next;
+  }
+  return true;
+}
+
+/** Parameters as a driver describes them: the driver judges what they say, this only how much. */
+export const DriverParameters = z.record(z.string(), z.unknown()).refine(isModest, '≤ 64 KB');
+
 export const Empty = z.object({});
 
 /** What every list takes. */

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { CommandStarted } from './command.ts';
 import { ConfigSignal } from './configuration.ts';
 import { pushStates } from './equipment.ts';
-import { Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { DriverParameters, Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { configurationLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { Pushed } from './push.ts';
@@ -260,7 +260,7 @@ export const probeDevice = call('/equipment/multi/probe', {
   body: z.object({
     equipmentId: Id,
     driver: text(40, 1),
-    parameters: z.record(z.string(), z.unknown()),
+    parameters: DriverParameters,
     signals: z.array(ConfigSignal).max(100).default([]),
   }),
   reply: z.union([CommandStarted, ProbeResult]),

@@ -95,14 +95,6 @@ export {
 export { type Envelope, isSuccess } from './envelope.ts';
 export {
   addEquipment,
-  BatchResult,
-  batchBind,
-  batchDelete,
-  batchGroup,
-  batchUnbind,
-  bindGateway,
-  bindGatewayAndTemplate,
-  bindTemplate,
   deleteEquipment,
   EquipmentInfo,
   editEquipment,
@@ -110,21 +102,24 @@ export {
   equipmentInfo,
   equipmentSorts,
   exportEquipment,
-  type ImportField,
-  ImportRow,
-  importColumns,
-  importEquipment,
-  keep,
   ManagedEquipment,
   type PushState,
   pushStates,
   queryEquipmentNames,
   queryManagedEquipment,
   queryManufacturers,
+} from './equipment.ts';
+export { BatchResult, batchBind, batchDelete, batchGroup, batchUnbind } from './equipmentBatch.ts';
+export {
+  bindGateway,
+  bindGatewayAndTemplate,
+  bindTemplate,
+  keep,
   unbindGateway,
   unbindTemplate,
-} from './equipment.ts';
+} from './equipmentBinding.ts';
 export { addGroup, deleteGroup, editGroup, ManagedGroup, moveGroup, queryManagedGroups } from './equipmentGroup.ts';
+export { type ImportField, ImportRow, importColumns, importEquipment } from './equipmentImport.ts';
 export {
   type ErrorCode,
   type ErrorValues,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { DriverParameters, Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
 import { role, session } from './permissions.ts';
 import { byteOrders, dataTypes } from './signal.ts';
 
@@ -81,7 +81,7 @@ const draft = {
   name: text(60, 1),
   driver: text(40, 1),
   /** Any of the driver's; those that are given must be sound. */
-  parameters: z.record(z.string(), z.unknown()).default({}),
+  parameters: DriverParameters.default({}),
   note: text(500).default(''),
   enabled: Flag.default(true),
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { useAfterTyping } from './useAfterTyping.ts';
 
 export interface SearchOption {
   value: number;
@@ -21,7 +22,7 @@ interface SearchSelectProps {
 /** Chooses one of many things that the server searches. */
 export function SearchSelect({ id, name, placeholder, value, onChange, load }: SearchSelectProps) {
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
+  const wanted = useAfterTyping(typed.trim());
   const { data = [], isFetching } = useQuery({
     queryKey: ['search', name, wanted],
     queryFn: ({ signal }) => load(wanted, signal),

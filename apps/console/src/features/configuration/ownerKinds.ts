@@ -21,7 +21,7 @@ interface Saving {
 }
 
 /** How the configuration of a kind of owner is read, judged and saved, and what its page has. */
-export interface OwnerKind {
+interface OwnerKind {
   may: May;
   right: Permission;
   /** The list that its page belongs to. */

@@ -4,7 +4,7 @@ import type { TabKey } from './tabKeys.ts';
 
 type Tab = ComponentType;
 
-export interface TabEntry {
+interface TabEntry {
   key: TabKey;
   text: 'tabInfo' | 'tabDriver' | 'tabSignal' | 'tabReport' | 'tabPage' | 'tabScript' | 'tabSync';
   owners: readonly Owner[];

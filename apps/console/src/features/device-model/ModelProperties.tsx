@@ -23,8 +23,9 @@ export function ModelProperties({ model, onSaved, onClose }: ModelPropertiesProp
       initial={propertiesOf(model)}
       fieldOf={fieldOf}
       submit={async (values) => {
-        const { driver, parameters, signals, alarms } = await send(deviceModelInfo, { id: model.id }, { quiet: true });
-        const body = { id: model.id, ...values, driver, parameters, signals, alarms };
+        const now = await send(deviceModelInfo, { id: model.id }, { quiet: true });
+        const { revision, driver, parameters, signals, alarms } = now;
+        const body = { id: model.id, revision, ...values, driver, parameters, signals, alarms };
         await send(editDeviceModel, body, { quiet: true });
         onSaved();
       }}

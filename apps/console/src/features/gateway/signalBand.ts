@@ -1,6 +1,6 @@
 import { signalStrengthBands } from '@lookfar/contract';
 
-export type SignalBand = (typeof signalStrengthBands)[number]['band'];
+type SignalBand = (typeof signalStrengthBands)[number]['band'];
 
 /** The band of a strength in percent; undefined when the gateway does not say. */
 export function signalBand(strength: number | null): SignalBand | undefined {

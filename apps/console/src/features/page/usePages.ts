@@ -7,7 +7,7 @@ export interface Owner {
   id: number;
 }
 
-export const pagesKey = ({ kind, id }: Owner) => ['pages', kind, id];
+const pagesKey = ({ kind, id }: Owner) => ['pages', kind, id];
 
 /** The pages of an equipment or template, in their order. */
 export function usePages(owner: Owner) {

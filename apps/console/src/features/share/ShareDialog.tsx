@@ -9,7 +9,7 @@ import { ManageShare } from './ManageShare.tsx';
 import { StartShare } from './StartShare.tsx';
 import { shareTexts } from './shareTexts.ts';
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   equipmentId: number;
   name: string;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-export interface Attempt {
+interface Attempt {
   busy: boolean;
   /** What the last attempt was refused with. */
   refusal: unknown;

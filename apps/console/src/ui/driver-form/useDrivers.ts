@@ -17,7 +17,7 @@ export function useDrivers(): readonly DriverForm[] | undefined {
   return useDriversQuery().data;
 }
 
-export interface DriverOption {
+interface DriverOption {
   value: string;
   text: string;
 }

@@ -15,7 +15,7 @@ export interface ListState {
 }
 
 /** What the address of one list may speak of. */
-export interface ListKeys {
+interface ListKeys {
   filters: readonly string[];
   sorts: readonly string[];
 }

@@ -20,7 +20,7 @@ import { cities } from './cities.ts';
 import { degreesText, graticuleLines } from './graticule.ts';
 import { mapTexts } from './mapTexts.ts';
 
-export interface BaseMapOptions {
+interface BaseMapOptions {
   language: Language;
   /** Where the view begins. */
   latitude: number;

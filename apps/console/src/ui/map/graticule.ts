@@ -1,11 +1,11 @@
-export interface MapBounds {
+interface MapBounds {
   south: number;
   north: number;
   west: number;
   east: number;
 }
 
-export interface GraticuleLine {
+interface GraticuleLine {
   /** Degrees that the line stands at. */
   at: number;
   axis: 'latitude' | 'longitude';

@@ -12,7 +12,7 @@ export function actionText(action: string, language: Language): string {
   return names.get(action)?.[language] ?? action;
 }
 
-export interface DetailLine {
+interface DetailLine {
   key: string;
   label: string;
   value: string;

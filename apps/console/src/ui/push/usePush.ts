@@ -4,7 +4,7 @@ import { type Follow, follow } from '../../client/follow.ts';
 
 export type PushPhase = 'none' | 'waiting' | 'sent' | 'applied' | 'refused' | 'silent';
 
-export interface PushView {
+interface PushView {
   phase: PushPhase;
   /** Why it was refused, in the gateway's or the catalogue's words. */
   reason: string;

@@ -104,11 +104,7 @@ export class ConfigurationWriter {
     return table === 'script' && isRewritten ? { savedBy: this.order.savedBy } : {};
   }
 
-  private async update(
-    section: ItemSection,
-    table: Table,
-    present: readonly Id[],
-  ): Promise<void> {
+  private async update(section: ItemSection, table: Table, present: readonly Id[]): Promise<void> {
     const writer = new RowWriter(this.trx, table);
     const rows = new Map<number, object>(present.map((row) => [row.id, row]));
     const wanted = this.wanted(section, this.document);

@@ -10,7 +10,7 @@ export function masked(document: ConfigDocument, secretsOf: SecretKeys): ConfigD
   return { ...document, parameters: maskParameters(document.driver, document.parameters, secretsOf) };
 }
 
-export function maskParameters(driver: string, parameters: Parameters, secretsOf: SecretKeys): Record<string, unknown> {
+function maskParameters(driver: string, parameters: Parameters, secretsOf: SecretKeys): Record<string, unknown> {
   const hidden = new Set(secretsOf(driver));
   const entries = Object.entries(parameters).map(([key, value]) => [
     key,

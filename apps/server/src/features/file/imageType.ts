@@ -1,6 +1,6 @@
 import { isSafeSvg } from './isSafeSvg.ts';
 
-export const imageMimes = {
+const imageMimes = {
   jpg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',

@@ -61,7 +61,11 @@ export class ProtocolService {
   }
 
   /** Everyone counts their own equipment and templates. */
-  async query(caller: Caller, body: BodyOf<typeof queryProtocols>, language: Language): Promise<ReplyOf<typeof queryProtocols>> {
+  async query(
+    caller: Caller,
+    body: BodyOf<typeof queryProtocols>,
+    language: Language,
+  ): Promise<ReplyOf<typeof queryProtocols>> {
     const { pageNo, pageSize, name, driver, enabled } = body;
     const { total, list } = await this.parts.repository.list({ name, driver, enabled }, { pageNo, pageSize });
     const counts = await this.parts.repository.useCounts(

@@ -4,7 +4,6 @@ import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 
 export type ScriptRow = Awaited<ReturnType<ScriptRepository['enabled']>>[number];
 export type ScriptSignalRow = Awaited<ReturnType<ScriptRepository['signals']>>[number];
-export type SaverRow = NonNullable<Awaited<ReturnType<ScriptRepository['saver']>>>;
 
 export class ScriptRepository {
   private readonly db: Db;

@@ -121,7 +121,7 @@ function AlarmLine({ alarm, onOpen, onRemove }: { alarm: ConfigAlarm; onOpen: ()
 }
 
 /** Rules of this signal, and rules that belong to no signal here (gateways, expressions over other devices). */
-export function sortAlarms(alarms: readonly ConfigAlarm[], signalId: number) {
+function sortAlarms(alarms: readonly ConfigAlarm[], signalId: number) {
   const own: ConfigAlarm[] = [];
   const others: ConfigAlarm[] = [];
   for (const alarm of alarms) {

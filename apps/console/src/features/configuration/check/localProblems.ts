@@ -3,7 +3,7 @@ import type { ConfigDocument, ConfigProblem, DriverForm } from '@lookfar/contrac
 import { type Owner, rulesOf } from '../EditorContext.ts';
 import type { BadCells } from '../grid/gridTypes.ts';
 
-export interface LocalCheck {
+interface LocalCheck {
   owner: Owner;
   id: number;
   drivers: readonly DriverForm[] | undefined;

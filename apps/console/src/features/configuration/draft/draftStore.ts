@@ -4,12 +4,12 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import type { BadCells } from '../grid/gridTypes.ts';
 import { type Draft, type DraftEvent, draftStep, openDraft } from './draft.ts';
 
-export interface DraftState {
+interface DraftState {
   draft: Draft;
   dispatch: (event: DraftEvent) => void;
 }
 
-export type DraftStore = StoreApi<DraftState>;
+type DraftStore = StoreApi<DraftState>;
 
 export function createDraftStore({ document, revision }: Pick<Configuration, 'document' | 'revision'>): DraftStore {
   return createStore<DraftState>()((set) => ({
@@ -35,7 +35,7 @@ export function useDocument<T>(select: (document: ConfigDocument) => T): T {
 }
 
 /** Changes the document; `gesture` joins what is typed into one field, `bad` goes with a change of cells. */
-export type ChangeDocument = (
+type ChangeDocument = (
   make: (document: ConfigDocument) => ConfigDocument,
   options?: { gesture?: string; bad?: BadCells },
 ) => void;

@@ -1,11 +1,12 @@
 import { deviceModelInfo, queryDeviceModels } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Input, Modal, Radio } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { applyModel } from './applyModel.ts';
 import { driverTexts } from './driverTexts.ts';
@@ -69,7 +70,7 @@ interface ModelsProps {
 function Models({ chosen, onChoose }: ModelsProps) {
   const t = driverTexts.useTexts();
   const [text, setText] = useState('');
-  const name = useDeferredValue(text.trim());
+  const name = useAfterTyping(text.trim());
   const models = useQuery({
     queryKey: ['device-models', name],
     queryFn: ({ signal }) => send(queryDeviceModels, { name, pageSize: 100 }, { quiet: true, signal }),

@@ -25,6 +25,7 @@ const model: ModelInfo = {
   alarmCount: 1,
   shipped: true,
   gmtCreate: '',
+  revision: 1,
   parameters: { unitId: 3 },
   signals: [signal(1, 'Voltage'), signal(2, 'Current')],
   alarms: [

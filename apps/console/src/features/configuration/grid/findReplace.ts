@@ -38,7 +38,7 @@ export function findCells<Row extends GridRow>(
   return found;
 }
 
-export interface ReplaceOutcome<Row extends GridRow> extends WriteOutcome<Row> {
+interface ReplaceOutcome<Row extends GridRow> extends WriteOutcome<Row> {
   /** Cells that read differently now, or are marked because their column cannot take the new text. */
   replaced: number;
 }

@@ -11,7 +11,7 @@ export interface Key {
 /** What a key means beyond the grid itself. */
 export type GridCommand = 'undo' | 'redo' | 'find' | 'replace' | 'panel';
 
-export type KeyMeaning<Row extends GridRow> =
+type KeyMeaning<Row extends GridRow> =
   | { type: 'event'; event: GridEvent<Row> }
   | { type: 'command'; command: GridCommand };
 

@@ -15,7 +15,7 @@ export function isInside(range: Range, row: number, column: number): boolean {
 
 const clamp = (value: number, size: number): number => Math.max(0, Math.min(value, size - 1));
 
-export function clampCell<Row extends GridRow>(cell: Cell, { view, columns }: GridContext<Row>): Cell {
+function clampCell<Row extends GridRow>(cell: Cell, { view, columns }: GridContext<Row>): Cell {
   return { row: clamp(cell.row, view.length), column: clamp(cell.column, columns.length) };
 }
 

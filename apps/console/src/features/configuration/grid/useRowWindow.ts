@@ -3,7 +3,7 @@ import { headHeight, rowHeight } from './viewColumn.ts';
 
 const overscan = 8;
 
-export interface RowWindow {
+interface RowWindow {
   first: number;
   last: number;
 }

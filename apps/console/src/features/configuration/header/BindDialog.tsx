@@ -1,11 +1,12 @@
 import { bindGateway, queryManagedGateways } from '@lookfar/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { isAllowed } from '../../../shell/session/isAllowed.ts';
 import { useUser } from '../../../shell/session/sessionStore.ts';
 import { PushingDialog } from '../../../ui/push/PushingDialog.tsx';
+import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { configTexts } from '../configTexts.ts';
 import { useEditor } from '../EditorContext.ts';
 
@@ -39,7 +40,7 @@ export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () =
 function useGatewayOptions(text: string) {
   const t = configTexts.useTexts();
   const user = useUser();
-  const asked = useDeferredValue(text.trim());
+  const asked = useAfterTyping(text.trim());
   const { data } = useQuery({
     queryKey: ['gateway-names', asked],
     queryFn: ({ signal }) => send(queryManagedGateways, { text: asked, pageSize: 20 }, { quiet: true, signal }),

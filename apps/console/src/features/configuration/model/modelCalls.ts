@@ -46,11 +46,12 @@ interface SavingModel {
 /** Saves the register map; name, category and note stay what the server has. */
 export async function saveModel({ id, base, document }: SavingModel): Promise<ConfigSaved> {
   const now = await send(deviceModelInfo, { id }, { quiet: true });
-  // The server keeps no revisions of models: whoever saved since is found by what stands there.
+  // Models keep only their newest revision: what somebody else saved since is found by what stands there.
   if (!sameContent(now, base)) throw new Failure('1503');
   const saved = numbered({ ...document, protocolId: null });
-  const { name, manufacturer, category, note } = now;
-  await send(editDeviceModel, { id, name, manufacturer, category, note, ...contentOf(saved) }, { quiet: true });
+  const { revision, name, manufacturer, category, note } = now;
+  const body = { id, revision, name, manufacturer, category, note, ...contentOf(saved) };
+  await send(editDeviceModel, body, { quiet: true });
   return {
     online: true,
     revision: 0,

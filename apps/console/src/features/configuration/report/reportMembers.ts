@@ -19,7 +19,7 @@ export function choosable(report: ConfigReport, { signals, reports }: ConfigDocu
   return signals.filter(({ id }) => !taken.has(id));
 }
 
-export interface ReportCost extends StorageEstimate {
+interface ReportCost extends StorageEstimate {
   count: number;
 }
 

@@ -179,7 +179,7 @@ function useAlarmCounts(): ReadonlyMap<number, number> {
   return useMemo(() => countAlarms(alarms), [alarms]);
 }
 
-export function countAlarms(alarms: readonly ConfigAlarm[]): ReadonlyMap<number, number> {
+function countAlarms(alarms: readonly ConfigAlarm[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { condition } of alarms)
     for (const id of conditionReferences(condition).signals) counts.set(id, (counts.get(id) ?? 0) + 1);

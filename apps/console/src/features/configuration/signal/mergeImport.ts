@@ -1,7 +1,7 @@
 import { nameKey, type ReadTable } from '@lookfar/configuration';
 import type { ConfigSignal } from '@lookfar/contract';
 
-export interface MergedImport {
+interface MergedImport {
   rows: readonly ConfigSignal[];
   added: number;
   updated: number;

@@ -30,7 +30,7 @@ const looks: Readonly<Record<ColumnKey, Look>> = {
 };
 
 /** What the columns offer to choose from. */
-export interface ColumnChoices {
+interface ColumnChoices {
   driver: DriverForm | undefined;
   groups: readonly string[];
   units: readonly string[];

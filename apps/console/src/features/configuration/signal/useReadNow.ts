@@ -8,7 +8,7 @@ import { signalTexts } from './signalTexts.ts';
 
 export type Reading = ProbeResult['readings'][number];
 
-export const mostReadings = 100;
+const mostReadings = 100;
 
 /** Reads signals through the gateway with the draft as it stands, saved or not. */
 export function useReadNow() {

@@ -1,8 +1,9 @@
 import { type DeviceModel, deviceModelInfo, queryDeviceModels } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../client/send.ts';
+import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { addTexts } from './addTexts.ts';
 
 interface ModelSelectProps {
@@ -11,17 +12,11 @@ interface ModelSelectProps {
   onChange: (value: number | null) => void;
 }
 
-const typingPauseMs = 300;
-
 /** Finds a device model by name or manufacturer on the server: there may be many. */
 export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
   const t = addTexts.useTexts();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useAfterTyping(typed.trim());
   const { data, isFetching } = useQuery({
     queryKey: ['manage.models.choice', asked],
     queryFn: ({ signal }) => send(queryDeviceModels, { name: asked, pageSize: 50 }, { quiet: true, signal }),

@@ -22,7 +22,7 @@ import type { RowKind } from '../list/managedDialog.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import { dialogTexts } from './dialogTexts.ts';
 
-export interface RowDialogProps {
+interface RowDialogProps {
   row: ManagedEquipment;
   /** Something changed; the list is to be loaded again. */
   onDone: () => void;

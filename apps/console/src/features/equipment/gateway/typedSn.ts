@@ -1,6 +1,6 @@
 import { GatewaySn, readGatewayLabel } from '@lookfar/contract';
 
-export interface TypedSn {
+interface TypedSn {
   sn: string;
   /** From the label's QR text. */
   secret?: string;

@@ -10,7 +10,7 @@ import { CustomFieldsEditor } from './CustomFieldsEditor.tsx';
 import { infoTexts } from './infoTexts.ts';
 import type { ProblemOf } from './problemOf.ts';
 
-export interface InfoFieldsProps {
+interface InfoFieldsProps {
   info: ConfigInfo;
   onChange: (info: ConfigInfo) => void;
   problemOf: ProblemOf;

@@ -2,7 +2,7 @@ import { queryTemplates, type ReplyOf } from '@lookfar/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { send } from '../../../client/send.ts';
 
-export type TemplateChoice = ReplyOf<typeof queryTemplates>[number];
+type TemplateChoice = ReplyOf<typeof queryTemplates>[number];
 
 /** The templates that an equipment can be bound to. */
 export function useTemplates(): UseQueryResult<TemplateChoice[]> {

@@ -4,7 +4,7 @@ import type { ConfigSignal } from '@lookfar/contract';
 type Tree = ReturnType<typeof syntaxTree>;
 type SyntaxNode = Tree['topNode'];
 
-export interface CodeProblem {
+interface CodeProblem {
   from: number;
   to: number;
   kind: 'syntax' | 'unknown' | 'readOnly';

@@ -2,7 +2,7 @@ import type { ConfigSignal } from '@lookfar/contract';
 
 const opened = /\b(signal|value|write)\(\s*(['"`])((?:\\.|(?!\2)[^\\\n])*)$/;
 
-export interface TitlePlace {
+interface TitlePlace {
   /** Characters of the title that are written already. */
   typed: string;
   quote: string;

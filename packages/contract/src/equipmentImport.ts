@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Flag, Integer } from './fields.ts';
+import { configurationLimits, requestLimits } from './limits.ts';
+import { right } from './permissions.ts';
+import type { Text } from './text.ts';
+
+const may = right('equipment_edit');
+
+/**
+ * One row of a spreadsheet, as text. `group` is a path such as `A/B`, made when it is missing; a `/` or `\` that belongs
+ * to a name is written after a `\`.
+ */
+export const ImportRow = z.object({
+  /** Line in the spreadsheet, for the report. */
+  line: Integer,
+  name: z.string().max(1000).default(''),
+  group: z.string().max(1000).default(''),
+  manufacturer: z.string().max(1000).default(''),
+  model: z.string().max(1000).default(''),
+  location: z.string().max(1000).default(''),
+  longitude: z.string().max(100).default(''),
+  latitude: z.string().max(100).default(''),
+  remark: z.string().max(2000).default(''),
+  sn: z.string().max(1000).default(''),
+  template: z.string().max(1000).default(''),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+export type ImportField = Exclude<keyof ImportRow, 'line'>;
+
+/** The columns of the spreadsheet, as they are exported and looked for; `width` in characters. */
+export const importColumns: readonly { field: ImportField; name: Text; width: number }[] = [
+  { field: 'name', name: { cn: '设备名称', en: 'Name' }, width: 28 },
+  { field: 'group', name: { cn: '分组', en: 'Group' }, width: 28 },
+  { field: 'manufacturer', name: { cn: '厂商', en: 'Manufacturer' }, width: 18 },
+  { field: 'model', name: { cn: '型号', en: 'Model' }, width: 18 },
+  { field: 'location', name: { cn: '位置', en: 'Location' }, width: 28 },
+  { field: 'longitude', name: { cn: '经度', en: 'Longitude' }, width: 12 },
+  { field: 'latitude', name: { cn: '纬度', en: 'Latitude' }, width: 12 },
+  { field: 'remark', name: { cn: '备注', en: 'Remark' }, width: 28 },
+  { field: 'sn', name: { cn: '网关 SN', en: 'Gateway SN' }, width: 22 },
+  { field: 'template', name: { cn: '模板', en: 'Template' }, width: 22 },
+];
+
+/**
+ * With `dryRun` nothing is written and every row is judged; without it all rows are written or, when one is bad,
+ * none (1507).
+ */
+export const importEquipment = call('/equipment/multi/import', {
+  name: { cn: '导入设备', en: 'Import equipment' },
+  may,
+  kind: 'json',
+  body: z.object({ rows: z.array(ImportRow).min(1).max(configurationLimits.batch), dryRun: Flag.default(true) }),
+  bodyBytes: requestLimits.documentBytes,
+  reply: z.object({
+    added: z.number(),
+    /** One line a fault; `field` as in the row. */
+    problems: z.array(
+      z.object({ line: z.number(), field: z.string(), text: z.object({ cn: z.string(), en: z.string() }) }),
+    ),
+  }),
+  log: 'equipment.import',
+});
