@@ -1,4 +1,11 @@
-import { equipmentConfig, importEquipment, queryManagedEquipment, queryManagedGroups } from '@lookfar/contract';
+import {
+  addTemplate,
+  equipmentConfig,
+  importEquipment,
+  queryManagedEquipment,
+  queryManagedGroups,
+  templateConfig,
+} from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -83,6 +90,29 @@ describeOnEngines('an import', (engine) => {
     expect((await run([{ line: 2, name: '导入 1', group: '一厂' }], false)).data.added).toBe(1);
     expect(await total()).toBe(before + 1);
     expect(await groups()).toHaveLength(2);
+  });
+
+  it('[EI8] each device of a template is reached where its row says', async () => {
+    const { data: template } = await plant.manager.send(addTemplate, { name: '泵站' });
+    const { data: made } = await plant.manager.send(templateConfig.info, { id: template.id });
+    const document = { ...made.document, driver: 'modbus-tcp', parameters: { host: '10.0.0.1' } };
+    await plant.manager.send(templateConfig.save, { id: template.id, revision: made.revision, document });
+    const rows = [1, 2].map((n) => ({
+      line: n,
+      name: `站 ${n}`,
+      template: '泵站',
+      connection: `unitId=${n}; 端口=502${n}`,
+    }));
+    expect((await run(rows, false)).data).toEqual({ added: 2, problems: [] });
+    const { data } = await plant.manager.send(queryManagedEquipment, { templateId: template.id, sort: 'name' });
+    const parameters = async () =>
+      Promise.all(data.list.map(async ({ id }) => (await plant.document(id)).document.parameters));
+    const own = [
+      { host: '10.0.0.1', unitId: 1, port: 5021 },
+      { host: '10.0.0.1', unitId: 2, port: 5022 },
+    ];
+    expect(await parameters()).toEqual(own);
+    expect(data.list.map(({ syncState }) => syncState)).toEqual(['complete', 'complete']);
   });
 
   it('[EI7] at most 1000 rows, at least one', async () => {

@@ -24,6 +24,8 @@ export const ImportRow = z.object({
   remark: z.string().max(2000).default(''),
   sn: z.string().max(1000).default(''),
   template: z.string().max(1000).default(''),
+  /** What this device has other than its template, e.g. `host=192.168.1.10; unitId=3`; only with a template. */
+  connection: z.string().max(2000).default(''),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 export type ImportField = Exclude<keyof ImportRow, 'line'>;
@@ -40,6 +42,7 @@ export const importColumns: readonly { field: ImportField; name: Text; width: nu
   { field: 'remark', name: { cn: '备注', en: 'Remark' }, width: 28 },
   { field: 'sn', name: { cn: '网关 SN', en: 'Gateway SN' }, width: 22 },
   { field: 'template', name: { cn: '模板', en: 'Template' }, width: 22 },
+  { field: 'connection', name: { cn: '连接参数', en: 'Connection' }, width: 32 },
 ];
 
 /**

@@ -11,6 +11,8 @@ export interface TemplateName {
   id: number;
   orgId: number;
   name: string;
+  /** Empty when none is chosen yet. */
+  driver: string;
 }
 
 /** Ties equipment to templates; what it writes belongs to the transaction of whoever asks. */

@@ -48,7 +48,7 @@ export class TemplateBinder implements TemplateBinding {
     const row = await (typeof idOrName === 'number'
       ? repository.find(scope, idOrName)
       : repository.named(scope, idOrName));
-    return row && { id: row.id, orgId: row.orgId, name: row.name };
+    return row && { id: row.id, orgId: row.orgId, name: row.name, driver: row.driver };
   }
 
   async bindIn(trx: Db, change: PlantChange, caller: Caller, equipmentId: number, templateId: number): Promise<void> {

@@ -57,6 +57,7 @@ const emptyRow: ImportRow = {
   remark: '',
   sn: '',
   template: '',
+  connection: '',
 };
 
 const emptyFile: Text = { cn: '表格是空的', en: 'The spreadsheet is empty' };

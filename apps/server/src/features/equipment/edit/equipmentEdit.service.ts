@@ -36,7 +36,15 @@ export interface NewEquipment {
   info: ConfigInfo;
   templateId: number | undefined;
   model: ModelDocument | undefined;
+  /** Of the connection: what it has other than its template. */
+  parameters?: Readonly<Record<string, unknown>>;
   cause: 'add' | 'import';
+}
+
+interface OwnPart extends Pick<NewEquipment, 'cause'> {
+  id: number;
+  display?: ConfigInfo['display'];
+  parameters: Readonly<Record<string, unknown>>;
 }
 
 /** What changed, for the operation log. */
@@ -68,7 +76,7 @@ export class EquipmentEditService {
   /** Place, info and template must have been found to be the organisation's. */
   async addIn(trx: Db, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
     const { documents, templates, clock } = this.parts;
-    const { place, info, templateId, model, cause } = made;
+    const { place, info, templateId, model, cause, parameters = {} } = made;
     const repository = new EquipmentEditRepository(trx);
     const id = await repository.insert(place, info.name, clock.now());
     // The page that it opens with may come with the template.
@@ -77,18 +85,24 @@ export class EquipmentEditService {
     await documents.applyIn(trx, change, { equipmentId: id, document: first, caller, cause });
     await repository.forgetBlank(id);
     if (templateId !== undefined) await templates.bindIn(trx, change, caller, id, templateId);
-    if (opensLater) await this.openWithPage(trx, change, caller, id);
+    const own = { ...(opensLater && { display: 'page' as const }), parameters };
+    if (opensLater || Object.keys(parameters).length > 0) await this.adjust(trx, change, caller, { id, cause, ...own });
     change.equipment.add(id);
     if (place.gatewayId !== null) change.gateways.add(place.gatewayId);
     return id;
   }
 
-  /** 1525 when it has none. */
-  private async openWithPage(trx: Db, change: PlantChange, caller: Caller, id: number): Promise<void> {
+  /** What a new equipment has of its own beside its template. 1525 when it shall open with a page and has none. */
+  private async adjust(trx: Db, change: PlantChange, caller: Caller, own: OwnPart): Promise<void> {
     const { documents } = this.parts;
+    const { id, cause, display, parameters } = own;
     const { document } = await documents.read(scopeOf(caller), id, trx);
-    const opening = { ...document, info: { ...document.info, display: 'page' } } as const;
-    await documents.applyIn(trx, change, { equipmentId: id, document: opening, caller, cause: 'add' });
+    const adjusted = {
+      ...document,
+      info: { ...document.info, ...(display && { display }) },
+      parameters: { ...document.parameters, ...parameters },
+    };
+    await documents.applyIn(trx, change, { equipmentId: id, document: adjusted, caller, cause });
   }
 
   /** 1503 when somebody saved it since `revision`. Answers what changed, for the log. */

@@ -8,7 +8,7 @@ const facts = {
     ['GW-1', { id: 11, orgId: 1 }],
     ['GW-2', { id: 12, orgId: 2 }],
   ]),
-  templates: new Map([['泵站', 5]]),
+  templates: new Map([['泵站', { id: 5, driver: 'modbus-tcp' }]]),
   hasGroup: (names: readonly string[]) => names.join('|') === '老区|',
 };
 const row = (fields: object, line = 2) => ImportRow.parse({ line, name: `设备 ${line}`, ...fields });
@@ -39,6 +39,7 @@ describe('a row that can be written', () => {
       group: ['一厂', '泵房'],
       gatewayId: 11,
       templateId: 5,
+      parameters: {},
     });
   });
 });
@@ -57,6 +58,8 @@ describe('[EI3] every fault is found', () => {
     [{ sn: 'GW-9' }, 'sn 没有 SN 为 GW-9 的网关，请先注册'],
     [{ sn: 'GW-2' }, 'sn SN GW-2 已被其他企业注册'],
     [{ template: '风机' }, 'template 没有名为“风机”的模板'],
+    [{ connection: 'host=10.0.0.5' }, 'connection 只能与模板一起填写'],
+    [{ template: '泵站', connection: 'port=0' }, 'connection 端口不能小于 1'],
     [{ group: `A/${'组'.repeat(31)}` }, 'group 分组名称最多 30 个字符'],
     [{ group: Array(9).fill('A').join('/') }, 'group 分组最多 8 级'],
     [{ group: 'A//B' }, 'group 分组路径中有空的名称'],

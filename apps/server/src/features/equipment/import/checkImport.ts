@@ -9,6 +9,7 @@ import {
   type Text,
 } from '@lookfar/contract';
 import { namesOf } from '../groupPath.ts';
+import { type ReadConnection, readConnection } from './connectionText.ts';
 import type { ImportFacts } from './importFacts.ts';
 
 export type ImportProblem = ReplyOf<typeof importEquipment>['problems'][number];
@@ -19,6 +20,8 @@ export interface SoundRow {
   group: readonly string[];
   gatewayId: number | null;
   templateId: number | undefined;
+  /** Laid over the template's. */
+  parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface ImportJudgement {
@@ -91,9 +94,20 @@ function readPlace(row: ImportRow, facts: ImportFacts, found: RowProblems): Omit
   const gateway = facts.gateways.get(sn);
   if (sn && !gateway) found.add('sn', unknownSn(sn));
   else if (gateway && gateway.orgId !== facts.orgId) found.add('sn', foreignSn(sn));
-  const templateId = template ? facts.templates.get(template) : undefined;
-  if (template && templateId === undefined) found.add('template', unknownTemplate(template));
-  return { group: readGroup(row, facts, found), gatewayId: gateway?.id ?? null, templateId };
+  const bound = template ? facts.templates.get(template) : undefined;
+  if (template && !bound) found.add('template', unknownTemplate(template));
+  const parameters = readParameters(row, bound?.driver, found);
+  return { group: readGroup(row, facts, found), gatewayId: gateway?.id ?? null, templateId: bound?.id, parameters };
+}
+
+function readParameters(row: ImportRow, driver: string | undefined, found: RowProblems): Record<string, unknown> {
+  const text = row.connection.trim();
+  if (text === '') return {};
+  const read: ReadConnection =
+    driver === undefined ? { ok: false, reason: needsTemplate } : readConnection(driver, text);
+  if (read.ok) return read.parameters;
+  found.add('connection', read.reason);
+  return {};
 }
 
 function readGroup(row: ImportRow, facts: ImportFacts, found: RowProblems): string[] {
@@ -109,6 +123,7 @@ function readGroup(row: ImportRow, facts: ImportFacts, found: RowProblems): stri
   return names;
 }
 
+const needsTemplate: Text = { cn: '只能与模板一起填写', en: 'needs a template beside it' };
 const missing: Text = { cn: '不能为空', en: 'must not be empty' };
 const unfit: Text = { cn: '含有不允许的字符', en: 'has characters that are not allowed' };
 const emptyGroup: Text = { cn: '分组路径中有空的名称', en: 'a group in the path has no name' };

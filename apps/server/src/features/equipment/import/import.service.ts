@@ -53,9 +53,10 @@ export class ImportService {
     await desk.run(async (trx, change) => {
       const paths = rows.map((row) => row.group);
       const groupIds = await groups.idsIn(trx, orgId, paths);
-      for (const [index, { info, gatewayId, templateId }] of rows.entries()) {
+      for (const [index, { info, gatewayId, templateId, parameters }] of rows.entries()) {
         const place = { orgId, groupId: groupIds[index] ?? null, gatewayId };
-        await equipment.addIn(trx, change, caller, { place, info, templateId, model: undefined, cause: 'import' });
+        const made = { place, info, templateId, parameters, model: undefined, cause: 'import' } as const;
+        await equipment.addIn(trx, change, caller, made);
       }
     });
   }
@@ -64,10 +65,10 @@ export class ImportService {
     const { repository, groups, templates } = this.parts;
     const scope = ownScopeOf(caller);
     const tree = await groups.tree(scope);
-    const found = new Map<string, number>();
+    const found = new Map<string, { id: number; driver: string }>();
     for (const name of valuesOf(rows, 'template')) {
       const template = await templates.find(scope, name);
-      if (template) found.set(name, template.id);
+      if (template) found.set(name, template);
     }
     return {
       orgId: caller.orgId,

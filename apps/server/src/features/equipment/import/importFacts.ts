@@ -4,7 +4,7 @@ export interface ImportFacts {
   /** Gateways of any organisation among the SNs of the rows. */
   gateways: ReadonlyMap<string, { id: number; orgId: number }>;
   /** Templates of the organisation among the names of the rows. */
-  templates: ReadonlyMap<string, number>;
+  templates: ReadonlyMap<string, { id: number; driver: string }>;
   /** Whether a group without a name stands at this place already: an import never makes one. */
   hasGroup(names: readonly string[]): boolean;
 }

@@ -1,5 +1,6 @@
 import { type ImportField, importColumns, type Language } from '@lookfar/contract';
 import type { SheetCell, SheetColumn } from '../../../platform/xlsx/writeSheet.ts';
+import { writeConnection } from '../import/connectionText.ts';
 import type { ManagedRow } from './equipmentList.repository.ts';
 
 /** What `importEquipment` reads again, in the order of the contract. */
@@ -19,6 +20,11 @@ export function toSheetRow(row: ManagedRow, group: string): SheetCell[] {
     remark: row.remark,
     sn: row.sn ?? '',
     template: row.templateName ?? '',
+    connection: row.templateName ? writeConnection(row.driver, parametersOf(row)) : '',
   };
   return importColumns.map(({ field }) => cells[field]);
+}
+
+function parametersOf({ parameters }: ManagedRow): Record<string, unknown> {
+  return JSON.parse(parameters) as Record<string, unknown>;
 }
