@@ -163,7 +163,8 @@ describe('a manager sets a plant up', () => {
     const { page } = visitor;
     await editor.tab('变量');
     await editor.setCell('运行状态', '值映射', '0=停止;1=运行');
-    await editor.save('none');
+    await page.getByRole('button', { name: /保存$/ }).click();
+    await page.getByText(/^已保存版本 \d+/).waitFor();
     await editor.tab('绑定设备与同步');
     await page.getByText('未同步 2').waitFor();
     await page.getByRole('button', { name: '同步全部（2）' }).click();

@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const looks = (['cn', 'en'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    (['desktop', 'phone'] as const).map((size): Look => ({ language, theme, size })),
-  ),
-);
+/** Each language, theme and size twice; all eight would only repeat. */
+const looks: Look[] = [
+  { language: 'cn', theme: 'light', size: 'desktop' },
+  { language: 'cn', theme: 'dark', size: 'phone' },
+  { language: 'en', theme: 'dark', size: 'desktop' },
+  { language: 'en', theme: 'light', size: 'phone' },
+];
 
 describe('every screen of monitoring', () => {
   it.each(looks)('fits in $language, $theme, $size, and the browser has nothing to complain about', async (look) => {
@@ -41,17 +43,12 @@ describe('every screen of monitoring', () => {
   });
 });
 
-/** Each language, theme and size at least twice; all eight would only repeat. */
-const manageLooks: Look[] = [
-  { language: 'cn', theme: 'light', size: 'desktop' },
-  { language: 'en', theme: 'dark', size: 'desktop' },
-  { language: 'en', theme: 'light', size: 'phone' },
-  { language: 'cn', theme: 'dark', size: 'phone' },
-];
+/** English is the longer language, and the one in which a forgotten text is seen. */
+const manageLooks = looks.filter(({ language }) => language === 'en');
 
 /** What is there once a page has its data. */
 const managePages = [
-  { name: 'equipment', path: '/manage/eg/equipment/list', ready: '.list-body :text("清水池")' },
+  { name: 'equipment', path: '/manage/eg/equipment/list?name=清水池', ready: '.list-body :text("清水池")' },
   { name: 'equipment-add', path: '/manage/eg/equipment/add', ready: 'main input' },
   { name: 'edit-info', path: '/manage/eg/equipment/edit/1', ready: '.config-page input' },
   { name: 'edit-driver', path: '/manage/eg/equipment/edit/1?tab=driver', ready: '.driver-fields' },
