@@ -51,7 +51,12 @@ describe('a manager sets a plant up', () => {
     await page.getByRole('button', { name: '完成' }).click();
     agent = edgeAgent(stage, { sn, secret });
     await agent.start();
-    await page.getByRole('row', { name: new RegExp(`在线.*${sn}`) }).waitFor();
+    const online = page.getByRole('row', { name: new RegExp(`在线.*${sn}`) });
+    // The list looks by itself every ten seconds; a person would not wait for that.
+    while (!(await online.isVisible())) {
+      await page.getByRole('button', { name: '刷新' }).click();
+      await page.waitForTimeout(300);
+    }
   });
 
   it('adds the device behind it and finds out that it answers', async () => {

@@ -186,7 +186,7 @@ describeOnEngines('the list of managed equipment', (engine) => {
     expect(rows[0]).toEqual(importColumns.map(({ name }) => name.cn));
     expect(rows.slice(1).map((row) => row[0])).toEqual(['l', 'k', 'j', 'i', 'h', 'g'].map((name) => `水泵 ${name}`));
     expect(rows[4]).toEqual([
-      ...['水泵 i', '一厂/泵\\/房', '远望', 'P-1', '=1+1', '120.5', '-30.25', '<b>&"x"</b>', 'GW-LIST_1', ''],
+      ...['水泵 i', '一厂/泵\\/房', '远望', 'P-1', '=1+1', '120.5', '-30.25', '<b>&"x"</b>', 'GW-LIST_1', '', ''],
     ]);
     expect((await sheet({}, en))[0]).toEqual(importColumns.map(({ name }) => name.en));
     expect(await sheet({ ids: [ids[2], ids[1]] })).toHaveLength(3);
