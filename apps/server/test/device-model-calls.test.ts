@@ -1,8 +1,10 @@
 import {
   addDeviceModel,
+  addEquipment,
   deleteDeviceModel,
   deviceModelInfo,
   editDeviceModel,
+  equipmentConfig,
   type InputOf,
   queryDeviceModels,
 } from '@lookfar/contract';
@@ -109,6 +111,19 @@ describeOnEngines('device models', (engine) => {
     const told = await models.documentOf(serverScope, found?.id ?? 0, 'en');
     expect(told?.signals.map(({ title }) => title).join()).not.toMatch(/[\u4e00-\u9fff]/);
     expect(await models.documentOf(serverScope, 999_999, 'cn')).toBeUndefined();
+  });
+
+  it('[DM4] a model that leaves open where a device is makes a device that says so', async () => {
+    const { data: model } = await plant.manager.send(addDeviceModel, draft({ name: '无地址', parameters: {} }));
+    const made = (parameters: object) =>
+      plant.manager.send(addEquipment, { name: '仪表 1', modelId: model.id, parameters: { ...parameters } });
+    expect((await made({})).code).toBe('1507');
+    const { code, data } = await made({ host: '10.0.0.5', unitId: 7 });
+    expect(code).toBe('200');
+    const { data: stored } = await plant.manager.send(equipmentConfig.info, { id: data.id });
+    expect(stored.document.parameters).toEqual({ host: '10.0.0.5', unitId: 7 });
+    expect(stored.document.signals).toHaveLength(1);
+    await plant.manager.send(deleteDeviceModel, { id: model.id });
   });
 
   it('[DM2][DM3] own ones: added, changed, deleted, with a line in the log; a bad map is refused', async () => {

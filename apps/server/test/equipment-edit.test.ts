@@ -78,6 +78,7 @@ describeOnEngines('equipment is added, changed and removed', (engine) => {
     expect(await code({ groupId: foreignGroupId })).toBe('1014');
     expect(await code({ templateId: 999_999 })).toBe('1014');
     expect(await code({ modelId: 999_999 })).toBe('1014');
+    expect(await code({ parameters: { host: '10.0.0.5' } })).toBe('1000');
     expect(await code({ modelId: 1, templateId: 1 })).toBe('1000');
     expect(await code({ sn: 'NONE' })).toBe('1505');
     expect((await plant.manager.send(queryEquipmentNames, { name: 'x' })).data.total).toBe(0);

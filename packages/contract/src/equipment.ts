@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ConfigInfo } from './configuration.ts';
-import { Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { DriverParameters, Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { configurationLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { pushed } from './push.ts';
@@ -127,12 +127,21 @@ export const queryManufacturers = call('/equipment/multi/extra/queryAllManufactu
 
 const draft = { ...ConfigInfo.shape, groupId: Id.nullable().default(null) };
 
-/** `sn` must be a registered gateway (1505). A device model fills driver and signals; a template does and stays bound. */
+/**
+ * `sn` must be a registered gateway (1505). A device model fills driver and signals; a template does and stays bound.
+ * `parameters` say how this device is reached and are laid over those of its model or template; without either, 1000.
+ */
 export const addEquipment = call('/equipment/multi/add', {
   name: { cn: '新增设备', en: 'Add an equipment' },
   may,
   kind: 'json',
-  body: z.object({ ...draft, sn: optional(text(60)), templateId: optional(Id), modelId: optional(Id) }),
+  body: z.object({
+    ...draft,
+    sn: optional(text(60)),
+    templateId: optional(Id),
+    modelId: optional(Id),
+    parameters: DriverParameters.default({}),
+  }),
   reply: z.object({ id: z.number(), ...pushed }),
   log: 'equipment.add',
 });

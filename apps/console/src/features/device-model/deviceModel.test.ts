@@ -1,8 +1,9 @@
 import { ConfigDocument, type DriverFieldForm, type DriverForm } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { isDevicesOwn } from '../../ui/driver-form/isDevicesOwn.ts';
 import { formProblems } from '../../ui/form/formProblems.ts';
 import { AddModel, isAsked, newModel } from './addModelForm.ts';
-import { isDevicesOwn, modelFrom } from './modelContent.ts';
+import { modelFrom } from './modelContent.ts';
 import { conversionText, filterSignals, limitsText } from './registerMap.ts';
 
 const field = (key: string, part: Partial<DriverFieldForm> = {}): DriverFieldForm => ({

@@ -1,15 +1,8 @@
 import { toTemplate } from '@lookfar/configuration';
 import type { ConfigDocument, DriverFieldForm, DriverForm, Text } from '@lookfar/contract';
+import { isDevicesOwn } from '../../ui/driver-form/isDevicesOwn.ts';
 
 export type ModelContent = Pick<ConfigDocument, 'driver' | 'parameters' | 'signals' | 'alarms'>;
-
-/** Parameters that tell one device from the next although they have a default: a port belongs to its host. */
-const oneDevices = new Set(['unitId', 'port']);
-
-/** [MO1] What each device has for itself: where it is, its unit, its passwords. */
-export function isDevicesOwn({ key, kind, required, default: usual }: DriverFieldForm): boolean {
-  return kind === 'secret' || oneDevices.has(key) || (required && usual === undefined);
-}
 
 export interface MadeModel {
   content: ModelContent;

@@ -1,4 +1,4 @@
-import { type ConfigSignal, deviceModelInfo, queryDeviceModels, templateDetail } from '@lookfar/contract';
+import { type ConfigDocument, deviceModelInfo, queryDeviceModels, templateDetail } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { send } from '../../../client/send.ts';
@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import type { AddDraft, SignalSource } from './addDraft.ts';
 import { addTexts } from './addTexts.ts';
+import { ConnectionFields } from './ConnectionFields.tsx';
 import { ModelSelect } from './ModelSelect.tsx';
 import { SignalPreview } from './SignalPreview.tsx';
 
@@ -26,57 +27,75 @@ export function SourceChoice({ draft, onChange, missing }: SourceChoiceProps) {
   const t = addTexts.useTexts();
   const models = isAllowed(useUser(), queryDeviceModels.may);
   const sources: SignalSource[] = models ? ['empty', 'template', 'model'] : ['empty', 'template'];
-  const { source, templateId, modelId } = draft;
+  const { source, templateId, modelId, parameters } = draft;
+  const connection = { parameters, onParameters: (next: Record<string, unknown>) => onChange({ parameters: next }) };
   return (
     <>
       <Radio.Group
         optionType="button"
         aria-label={t('source')}
         value={source}
-        onChange={({ target }) => onChange({ source: target.value as SignalSource })}
+        onChange={({ target }) => onChange({ source: target.value as SignalSource, parameters: {} })}
         options={sources.map((value) => ({ value, label: t(value) }))}
       />
       <p className="equipment-dim">{t(notes[source])}</p>
       {source === 'template' && (
-        <TemplateSelect value={templateId} onChange={(id) => onChange({ templateId: id })} clearable />
+        <TemplateSelect value={templateId} onChange={(id) => onChange({ templateId: id, parameters: {} })} clearable />
       )}
-      {source === 'model' && <ModelSelect value={modelId} onChange={(id) => onChange({ modelId: id })} />}
+      {source === 'model' && (
+        <ModelSelect value={modelId} onChange={(id) => onChange({ modelId: id, parameters: {} })} />
+      )}
       {missing && (
         <p className="info-problem" role="alert">
           {t('chooseFirst', { what: t(source) })}
         </p>
       )}
-      {source === 'template' && templateId !== null && <TemplatePreview id={templateId} />}
-      {source === 'model' && modelId !== null && <ModelPreview id={modelId} />}
+      {source === 'template' && templateId !== null && <TemplatePreview id={templateId} {...connection} />}
+      {source === 'model' && modelId !== null && <ModelPreview id={modelId} {...connection} />}
     </>
   );
 }
 
+interface BroughtProps {
+  id: number;
+  parameters: Readonly<Record<string, unknown>>;
+  onParameters: (parameters: Record<string, unknown>) => void;
+}
+
 /** Only for those who may look into templates; the others know its name and size. */
-function TemplatePreview({ id }: { id: number }) {
+function TemplatePreview({ id, ...connection }: BroughtProps) {
   const allowed = isAllowed(useUser(), templateDetail.may);
   const query = useQuery({
     queryKey: ['manage.template.preview', id],
-    queryFn: async ({ signal }) => (await send(templateDetail, { id }, { quiet: true, signal })).document.signals,
+    queryFn: async ({ signal }) => (await send(templateDetail, { id }, { quiet: true, signal })).document,
     enabled: allowed,
   });
-  return allowed ? <Preview query={query} /> : null;
+  return allowed ? <Preview query={query} {...connection} /> : null;
 }
 
-function ModelPreview({ id }: { id: number }) {
+function ModelPreview({ id, ...connection }: BroughtProps) {
   const query = useQuery({
     queryKey: ['manage.model.preview', id],
-    queryFn: async ({ signal }) => (await send(deviceModelInfo, { id }, { quiet: true, signal })).signals,
+    queryFn: ({ signal }) => send(deviceModelInfo, { id }, { quiet: true, signal }),
   });
-  return <Preview query={query} />;
+  return <Preview query={query} {...connection} />;
 }
 
-interface PreviewProps {
-  query: { data: ConfigSignal[] | undefined; error: unknown; isError: boolean; refetch: () => unknown };
+type Brought = Pick<ConfigDocument, 'driver' | 'parameters' | 'signals'>;
+
+interface PreviewProps extends Omit<BroughtProps, 'id'> {
+  query: { data: Brought | undefined; error: unknown; isError: boolean; refetch: () => unknown };
 }
 
-function Preview({ query: { data, error, isError, refetch } }: PreviewProps) {
+function Preview({ query: { data, error, isError, refetch }, parameters, onParameters }: PreviewProps) {
   const t = addTexts.useTexts();
   if (isError) return <ErrorState title={t('previewFailed')} error={error} onRetry={() => void refetch()} />;
-  return data ? <SignalPreview signals={data} /> : <LoadingState />;
+  if (!data) return <LoadingState />;
+  const { driver, parameters: given, signals } = data;
+  return (
+    <>
+      <ConnectionFields driver={driver} given={given} value={parameters} onChange={onParameters} />
+      <SignalPreview signals={signals} />
+    </>
+  );
 }

@@ -20,6 +20,12 @@ describe('a device that is added', () => {
     expect([...formProblems(addEquipment.body, bodyOf(emptyDraft)).keys()]).toEqual(['name']);
   });
 
+  it('[EA4] says how the device is reached beside a template or model, and nothing alone', () => {
+    const reached = { ...named, modelId: 2, parameters: { host: '10.0.0.5' } };
+    expect(bodyOf({ ...reached, source: 'model' })).toMatchObject({ parameters: { host: '10.0.0.5' } });
+    expect(bodyOf({ ...reached, source: 'empty' })).not.toHaveProperty('parameters');
+  });
+
   it('[EA2] asks for the source that was promised', () => {
     expect(isSourceMissing({ ...named, source: 'template' })).toBe(true);
     expect(isSourceMissing({ ...named, source: 'model', modelId: 3 })).toBe(false);

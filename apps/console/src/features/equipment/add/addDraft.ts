@@ -10,6 +10,8 @@ export interface AddDraft {
   source: SignalSource;
   templateId: number | null;
   modelId: number | null;
+  /** How it is reached, beside what its template or model says. */
+  parameters: Readonly<Record<string, unknown>>;
 }
 
 export const emptyDraft: AddDraft = {
@@ -19,6 +21,7 @@ export const emptyDraft: AddDraft = {
   source: 'empty',
   templateId: null,
   modelId: null,
+  parameters: {},
 };
 
 /** [EA3] What a link brings along: `?modelId=` chooses the device model. Nonsense brings nothing. */
@@ -29,13 +32,14 @@ export function draftFrom(params: URLSearchParams): AddDraft {
 
 /** [EA1] The body of the call: of template and model only the one that was chosen last. */
 export function bodyOf(draft: AddDraft): InputOf<typeof addEquipment> {
-  const { info, groupId, sn, source, templateId, modelId } = draft;
+  const { info, groupId, sn, source, templateId, modelId, parameters } = draft;
   return {
     ...info,
     groupId,
     ...(sn.trim() && { sn: sn.trim() }),
     ...(source === 'template' && templateId !== null && { templateId }),
     ...(source === 'model' && modelId !== null && { modelId }),
+    ...(source !== 'empty' && { parameters: { ...parameters } }),
   };
 }
 

@@ -24,6 +24,11 @@ export const addTexts = defineTexts('equipment.add', {
   chooseModel: { cn: '搜索型号或厂商', en: 'Find a model or a manufacturer' },
   noModel: { cn: '没有匹配的型号', en: 'No model matches' },
   chooseFirst: { cn: '请选择{what}，或改为“空白”', en: 'Choose one, or take "empty"' },
+  connection: { cn: '连接参数', en: 'Connection' },
+  connectionNote: {
+    cn: '本设备自己的地址；其余参数在保存后的“驱动”页中修改。',
+    en: 'Where this device is. Other parameters are edited on the driver tab afterwards.',
+  },
   preview: { cn: '变量预览（{count} 个）', en: 'Preview of {count} signals' },
   previewMore: { cn: '仅显示前 {count} 个', en: 'The first {count} are shown' },
   previewFailed: { cn: '变量预览加载失败', en: 'The preview could not be loaded' },

@@ -36,7 +36,7 @@ export interface NewEquipment {
   info: ConfigInfo;
   templateId: number | undefined;
   model: ModelDocument | undefined;
-  /** Of the connection: what it has other than its template. */
+  /** How it is reached: laid over the parameters of its template or model. */
   parameters?: Readonly<Record<string, unknown>>;
   cause: 'add' | 'import';
 }
@@ -59,15 +59,17 @@ export class EquipmentEditService {
   }
 
   async add(caller: Caller, body: BodyOf<typeof addEquipment>, language: Language): Promise<{ id: number } & Pushed> {
-    const { groupId, sn, templateId, modelId } = body;
+    const { groupId, sn, templateId, modelId, parameters } = body;
     const { orgId } = caller;
     if (templateId !== undefined && modelId !== undefined) throw new Refusal('1000', eitherOr);
+    const isAlone = templateId === undefined && modelId === undefined;
+    if (isAlone && Object.keys(parameters).length > 0) throw new Refusal('1000', needsSource);
     const model = modelId === undefined ? undefined : await this.model(caller, modelId, language);
     const { id, gatewayId } = await this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       await requireGroup(repository, orgId, groupId);
       const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, orgId, sn) : null };
-      const made = { place, info: infoOf(body), templateId, model, cause: 'add' } as const;
+      const made = { place, info: infoOf(body), templateId, model, parameters, cause: 'add' } as const;
       return { id: await this.addIn(trx, change, caller, made), gatewayId: place.gatewayId };
     });
     return { id, ...(await this.parts.pushes.follow(caller, gatewayId)) };
@@ -81,12 +83,14 @@ export class EquipmentEditService {
     const id = await repository.insert(place, info.name, clock.now());
     // The page that it opens with may come with the template.
     const opensLater = templateId !== undefined && info.display === 'page';
-    const first = newDocument(opensLater ? { ...info, display: 'list' } : info, model);
+    const filled = model && { ...model, parameters: { ...model.parameters, ...parameters } };
+    const first = newDocument(opensLater ? { ...info, display: 'list' } : info, filled);
     await documents.applyIn(trx, change, { equipmentId: id, document: first, caller, cause });
     await repository.forgetBlank(id);
     if (templateId !== undefined) await templates.bindIn(trx, change, caller, id, templateId);
+    const isOwn = templateId !== undefined && Object.keys(parameters).length > 0;
     const own = { ...(opensLater && { display: 'page' as const }), parameters };
-    if (opensLater || Object.keys(parameters).length > 0) await this.adjust(trx, change, caller, { id, cause, ...own });
+    if (opensLater || isOwn) await this.adjust(trx, change, caller, { id, cause, ...own });
     change.equipment.add(id);
     if (place.gatewayId !== null) change.gateways.add(place.gatewayId);
     return id;
@@ -156,6 +160,11 @@ export class EquipmentEditService {
 }
 
 const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'choose a template or a device model, not both' };
+
+const needsSource = {
+  cn: '连接参数须与模板或设备型号一起填写',
+  en: 'connection parameters need a template or a device model',
+};
 
 async function requireGroup(repository: EquipmentEditRepository, orgId: number, groupId: number | null): Promise<void> {
   if (groupId !== null && !(await repository.hasGroup(orgId, groupId))) fail('1014');

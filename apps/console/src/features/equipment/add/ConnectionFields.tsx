@@ -1,0 +1,49 @@
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { DriverField } from '../../../ui/driver-form/DriverField.tsx';
+import { fieldProblem } from '../../../ui/driver-form/fieldProblem.ts';
+import { isDevicesOwn } from '../../../ui/driver-form/isDevicesOwn.ts';
+import { withParameter } from '../../../ui/driver-form/presetText.ts';
+import { useDriversQuery } from '../../../ui/driver-form/useDrivers.ts';
+import { problemText } from '../../../ui/form/formProblems.ts';
+import { addTexts } from './addTexts.ts';
+
+interface ConnectionFieldsProps {
+  driver: string;
+  /** What the template or model says already. */
+  given: Readonly<Record<string, unknown>>;
+  value: Readonly<Record<string, unknown>>;
+  onChange: (value: Record<string, unknown>) => void;
+}
+
+/** [EA4] How this one device is reached: only what each device has for itself. */
+export function ConnectionFields({ driver: driverId, given, value, onChange }: ConnectionFieldsProps) {
+  const t = addTexts.useTexts();
+  const language = useLanguage();
+  const fields =
+    useDriversQuery()
+      .data?.find(({ id }) => id === driverId)
+      ?.fields.filter(isDevicesOwn) ?? [];
+  if (fields.length === 0) return null;
+  return (
+    <section className="add-connection">
+      <h3>{t('connection')}</h3>
+      <p className="equipment-dim">{t('connectionNote')}</p>
+      <fieldset aria-label={t('connection')} className="driver-form-fields">
+        {fields.map((field) => {
+          const reason = fieldProblem(field, value[field.key]);
+          return (
+            <DriverField
+              key={field.key}
+              id={`connection-${field.key}`}
+              field={field}
+              value={value[field.key] ?? given[field.key]}
+              disabled={false}
+              error={reason && problemText(field.label, reason)[language]}
+              onChange={(next) => onChange(withParameter(value, field.key, next))}
+            />
+          );
+        })}
+      </fieldset>
+    </section>
+  );
+}
