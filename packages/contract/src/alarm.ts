@@ -1,51 +1,10 @@
 import { z } from 'zod';
+import { alarmActions, alarmLevels, alarmStates } from './alarmWords.ts';
 import { call } from './call.ts';
 import { Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { Moment } from './history.ts';
-import { right } from './permissions.ts';
+import { anyRight, right } from './permissions.ts';
 import { Value } from './signal.ts';
-import type { Text } from './text.ts';
-
-/** Priorities, the gravest first. */
-export const alarmLevels = ['critical', 'high', 'medium', 'low'] as const;
-export type AlarmLevel = (typeof alarmLevels)[number];
-
-export const alarmLevelNames: Readonly<Record<AlarmLevel, Text>> = {
-  critical: { cn: '紧急', en: 'Critical' },
-  high: { cn: '高', en: 'High' },
-  medium: { cn: '中', en: 'Medium' },
-  low: { cn: '低', en: 'Low' },
-};
-
-/** The states of ISA-18.2 / IEC 62682. */
-export const alarmStates = ['NORM', 'UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK', 'SHLVD', 'DSUPR', 'OOSRV'] as const;
-export type AlarmStateName = (typeof alarmStates)[number];
-
-/** What an operator has before him: what is neither normal nor suppressed. */
-export const shownAlarmStates = ['UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK'] as const satisfies AlarmStateName[];
-export const suppressedAlarmStates = ['SHLVD', 'DSUPR', 'OOSRV'] as const satisfies AlarmStateName[];
-
-/** What a journal line tells. */
-export const alarmActions = [
-  'raised',
-  'worsened',
-  'eased',
-  'cleared',
-  'acknowledged',
-  'autoAcknowledged',
-  'realarmed',
-  'reset',
-  'shelved',
-  'unshelved',
-  'shelveExpired',
-  'shelveEnded',
-  'suppressed',
-  'unsuppressed',
-  'removedFromService',
-  'returnedToService',
-  'retired',
-] as const;
-export type AlarmAction = (typeof alarmActions)[number];
 
 export const alarmLimits = {
   /** Alarms of one acknowledgement. */
@@ -99,6 +58,8 @@ export const Alarm = z.object({
   changedAt: z.number(),
   suppression: AlarmSuppression.extend({ since: z.number(), user: z.string(), reason: z.string() }).nullable(),
   text: z.string(),
+  /** Of another organisation's device: the caller sees it, its owner handles it. */
+  shared: z.boolean(),
 });
 export type Alarm = z.output<typeof Alarm>;
 
@@ -130,7 +91,15 @@ export const AlarmEvent = z.object({
 });
 export type AlarmEvent = z.output<typeof AlarmEvent>;
 
-const viewing = right('monitor_multi_designer_alarm', '1031');
+/**
+ * `monitor_multi_designer_alarm` opens all alarms; `monitor_equipinfo_menu_alarm` and `monitor_designer_menu_alarm`
+ * only those of a named device of the GM line with rule type 00 and 01. 1031 without.
+ */
+export const alarmViewing = anyRight(
+  ['monitor_multi_designer_alarm', 'monitor_equipinfo_menu_alarm', 'monitor_designer_menu_alarm'],
+  '1031',
+);
+const viewing = alarmViewing;
 const handling = right('alarm_handle');
 
 /** A list, also as `a,b` or a single one. */
@@ -138,7 +107,10 @@ const some = <T extends z.ZodType>(item: T) =>
   optional(z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(item).max(20)));
 
 const filters = {
+  /** Without it, the alarms of everything that the caller may see, also of what is shared with them. */
   equipmentId: optional(Id),
+  /** Of the devices in this group and below it. */
+  groupId: optional(Id),
   level: some(Level),
   /** Part of the text, the title or the equipment's name. */
   text: optional(text(100)),
@@ -170,6 +142,38 @@ export const queryAlarmJournal = call('/monitor/multi/alarm/journal', {
     endTime: optional(Moment),
   }),
   reply: listOf(AlarmEvent),
+});
+
+const Flood = z.object({ from: z.number(), count: z.number(), peak: z.number() });
+
+/** What needs attention now. Times are epoch ms; `levels` and `devices` count what `queryAlarms` lists unfiltered. */
+export const alarmOverview = call('/monitor/multi/alarm/overview', {
+  name: { cn: '报警总览', en: 'Alarm overview' },
+  may: right('monitor_multi_designer_alarm', '1031'),
+  kind: 'json',
+  body: z.object({ groupId: optional(Id) }),
+  reply: z.object({
+    levels: LevelTotals,
+    unacknowledged: z.number(),
+    suppressed: z.number(),
+    devices: z.number(),
+    /** Calls of the operator within the last ten minutes, and the flood that lasts now: more than 10, until fewer than 5. */
+    lastTenMinutes: z.number(),
+    flood: Flood.nullable(),
+    /** Alarms that called three times or more within one minute of the last hour. */
+    chattering: z.array(
+      z.object({
+        alarmId: z.number(),
+        equip: z.string(),
+        title: z.string(),
+        count: z.number(),
+        /** The most within a minute. */
+        peak: z.number(),
+      }),
+    ),
+    /** When the oldest unacknowledged one was raised. */
+    oldestUnacked: z.number().nullable(),
+  }),
 });
 
 /** Whether the condition is gone: a sound that repeats while an alarm is unresolved asks this. */

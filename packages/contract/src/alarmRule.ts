@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alarmLevels } from './alarm.ts';
+import { alarmLevels } from './alarmWords.ts';
 import { call } from './call.ts';
 import { Empty, Flag, Id, Integer, isModest, listOf, optional, paging, text } from './fields.ts';
 import { right } from './permissions.ts';

@@ -1,4 +1,5 @@
 import {
+  alarmOverview,
   confirmAlarms,
   isAlarmReleased,
   queryAlarmJournal,
@@ -14,7 +15,7 @@ import {
 import { addAlarmRule, deleteAlarmRule, editAlarmRule, queryAlarmRules } from './alarmRule.ts';
 import { queryAlarmStatistics } from './alarmStatistics.ts';
 import type { Call } from './call.ts';
-import { commandCallback, queryOperations, writeSignal } from './command.ts';
+import { commandCallback, queryCommands, queryOperations, readSignals, writeSignal } from './command.ts';
 import { checkSignals, equipmentConfig, templateConfig } from './configurationCalls.ts';
 import {
   addDeviceModel,
@@ -59,6 +60,7 @@ import {
   restartGateway,
   upgradeGateway,
 } from './gatewayManage.ts';
+import { equipDetail, operationsCentre } from './gm.ts';
 import {
   addFirmware,
   addHardware,
@@ -69,8 +71,17 @@ import {
   queryFirmware,
   queryHardware,
 } from './hardware.ts';
-import { exportHistory, historyCurve, historyExtent, historyGaps, historyLast, queryHistory } from './history.ts';
+import {
+  exportHistory,
+  historyAt,
+  historyCurve,
+  historyExtent,
+  historyGaps,
+  historyLast,
+  queryHistory,
+} from './history.ts';
 import { messageToken, monitorToken } from './live.ts';
+import { mapConfig } from './mapConfig.ts';
 import {
   addMarketPage,
   deleteMarketPage,
@@ -80,8 +91,30 @@ import {
   queryMarket,
   takeMarketPage,
 } from './market.ts';
-import { gatewayInfo, openMonitor, queryEquipment, queryGroups, querySignals } from './monitor.ts';
-import { addPage, copyPage, deletePage, queryPages, renamePage, setHomePage, sortPages } from './page.ts';
+import { gatewayInfo, openMonitor, querySignals } from './monitor.ts';
+import {
+  cancelFollow,
+  glanceEquipment,
+  queryAllByGroup,
+  queryAllForMap,
+  queryEquipment,
+  queryEquipmentByGroup,
+  queryGroups,
+  setFollow,
+  setTop,
+} from './monitorList.ts';
+import { moveOrder, orderInfo, queryAssignees, queryOrders, recordInspection, reportRepair } from './order.ts';
+import {
+  addPage,
+  copyPage,
+  deletePage,
+  queryHomePage,
+  queryPages,
+  renamePage,
+  setHomePage,
+  sortPages,
+  viewPage,
+} from './page.ts';
 import { addProtocol, deleteProtocol, editProtocol, queryDrivers, queryProtocols } from './protocol.ts';
 import { scriptStates, tryScript } from './script.ts';
 import { loadStyle, login, logout, setupCreate, setupState, showVcode, userInfo } from './session.ts';
@@ -98,6 +131,8 @@ import {
   syncProgress,
   templateDetail,
 } from './template.ts';
+import { exportTrack, queryTrack, setTrackSource, trackSource } from './track.ts';
+import { watchToken } from './watch.ts';
 
 /** Every declared call. The server refuses to start while one of them has no handler. */
 export const calls: readonly Call[] = [
@@ -110,13 +145,23 @@ export const calls: readonly Call[] = [
   setupCreate,
   queryGroups,
   queryEquipment,
+  queryEquipmentByGroup,
+  queryAllByGroup,
+  queryAllForMap,
+  setFollow,
+  cancelFollow,
+  setTop,
+  glanceEquipment,
   equipmentInfo,
   gatewayInfo,
   querySignals,
   openMonitor,
   monitorToken,
   messageToken,
+  watchToken,
   writeSignal,
+  readSignals,
+  queryCommands,
   commandCallback,
   queryOperations,
   queryHistory,
@@ -124,11 +169,20 @@ export const calls: readonly Call[] = [
   historyLast,
   historyExtent,
   historyGaps,
+  historyAt,
   exportHistory,
+  trackSource,
+  setTrackSource,
+  queryTrack,
+  exportTrack,
+  mapConfig,
+  queryHomePage,
+  viewPage,
   queryAlarms,
   queryAlarmJournal,
   isAlarmReleased,
   queryAlarmStatistics,
+  alarmOverview,
   confirmAlarms,
   shelveAlarm,
   unshelveAlarm,
@@ -137,6 +191,14 @@ export const calls: readonly Call[] = [
   unsuppressAlarm,
   takeAlarmOutOfService,
   returnAlarmToService,
+  equipDetail,
+  operationsCentre,
+  queryOrders,
+  orderInfo,
+  reportRepair,
+  recordInspection,
+  moveOrder,
+  queryAssignees,
   tryScript,
   scriptStates,
   queryAlarmRules,

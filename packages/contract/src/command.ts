@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Id, listOf, optional, paging, text } from './fields.ts';
 import { callLimits } from './limits.ts';
 import { right, session } from './permissions.ts';
-import { Value } from './signal.ts';
+import { SignalValue, Value } from './signal.ts';
 
 /** Commands to devices. Times are in the unit of their name. */
 export const commandLimits = {
@@ -11,6 +11,10 @@ export const commandLimits = {
   deadlineMs: callLimits.signalWriteWaitSeconds * 1000,
   /** Unfinished commands of one equipment; more are refused with 1712. One at a time is under way. */
   waiting: 100,
+  /** Signals of one read on demand; more are refused with 1042. */
+  readSignals: 100,
+  /** Reads that one account has under way at one gateway; more are refused with 1712. */
+  readsWaiting: 20,
   textLength: 1000,
   reasonLength: 200,
 } as const;
@@ -58,9 +62,27 @@ export const writeSignal = call('/monitor/multi/signal/writeVal', {
 export const commandStatuses = ['pending', 'success', 'failure'] as const;
 export type CommandStatus = (typeof commandStatuses)[number];
 
+/** How far a command has come: accepted by the server, on its way, taken over by the gateway, over. */
+export const commandSteps = ['accepted', 'sent', 'delivered', 'done'] as const;
+export type CommandStep = (typeof commandSteps)[number];
+
+/** When a command came to each of its steps, epoch ms; null for what did not happen, or not yet. */
+const stepTimes = {
+  createdAt: z.number(),
+  sentAt: z.number().nullable(),
+  deliveredAt: z.number().nullable(),
+  finishedAt: z.number().nullable(),
+};
+
+export const CommandTimes = z.object(stepTimes);
+export type CommandTimes = z.output<typeof CommandTimes>;
+
 export const CommandState = z.object({
   uuid: z.string(),
   status: z.enum(commandStatuses),
+  /** Of writes only. A gateway that does not say that it took it over leaves it at `sent`. */
+  step: z.enum(commandSteps).optional(),
+  times: CommandTimes.optional(),
   /** Catalogue code; 200 when it was done, empty while it is pending. */
   code: z.string(),
   message: z.string(),
@@ -78,6 +100,68 @@ export const commandCallback = call('/equipment/multi/callback', {
   kind: 'form',
   body: z.object({ uuid: z.string().max(64) }),
   reply: CommandState,
+});
+
+/** What a read on demand says: values as shown to people, in the order asked for. */
+export const ReadResult = z.object({
+  equipmentId: z.number(),
+  /** How long the gateway took, in ms. */
+  ms: z.number(),
+  list: z.array(z.object({ signalId: z.number(), value: SignalValue })),
+});
+export type ReadResult = z.output<typeof ReadResult>;
+
+/**
+ * Has the gateway read signals now, apart from its scan; what it reads is also a live value as any other. Refused in
+ * this order: 1042 for more than 100, 1014 no such equipment, 1527 for a signal that is not shared, 1714 for one that is
+ * not the device's, 2001 without gateway, 1309 for a device that cannot be asked, 1712 while 20 of one's own wait at
+ * its gateway. `online: false` when the gateway is away. The result comes from `commandCallback`; a signal that could not be read has its catalogue code there.
+ */
+export const readSignals = call('/monitor/multi/signal/readVal', {
+  name: { cn: '读取变量', en: 'Read signals now' },
+  may: right('monitor_equipment'),
+  kind: 'asyncJson',
+  body: z.object({
+    equipmentId: Id,
+    /** Each is read once. */
+    signalIds: z.array(Id).min(1).max(1000),
+  }),
+  /** `CommandStarted` on the wire; `ReadResult` is what the sender gets in the end. */
+  reply: z.union([CommandStarted, ReadResult]),
+});
+
+/** A write that was asked for. Values are as shown to people; times are epoch ms. */
+export const CommandLine = z.object({
+  uuid: z.string(),
+  signalId: z.number(),
+  /** Empty when the signal is gone. */
+  title: z.string(),
+  unit: z.string(),
+  requested: Value,
+  oldValue: Value,
+  readBack: Value,
+  status: z.enum(commandStatuses),
+  step: z.enum(commandSteps),
+  code: z.string(),
+  message: z.string(),
+  reason: z.string(),
+  loginname: z.string(),
+  ...stepTimes,
+});
+export type CommandLine = z.output<typeof CommandLine>;
+
+/** Writes to one device, the newest first. On a device of others: the caller's own alone, to signals they may see. */
+export const queryCommands = call('/monitor/multi/command/query', {
+  name: { cn: '设备的指令记录', en: 'Commands of a device' },
+  may: right('monitor_equipment'),
+  kind: 'json',
+  body: z.object({
+    ...paging,
+    equipmentId: Id,
+    signalId: optional(Id),
+    status: optional(z.enum(commandStatuses)),
+  }),
+  reply: listOf(CommandLine),
 });
 
 export const OperationLine = z.object({

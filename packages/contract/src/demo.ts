@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alarmLevels } from './alarm.ts';
 import { AlarmCondition } from './alarmRule.ts';
+import { alarmLevels } from './alarmWords.ts';
 import { byteOrders, dataTypes, SignalMap } from './signal.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ConfigInfo } from './configuration.ts';
+import { equipmentLines } from './equipmentLine.ts';
 import { DriverParameters, Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { configurationLimits } from './limits.ts';
 import { right } from './permissions.ts';
@@ -18,6 +19,7 @@ export const EquipmentInfo = ConfigInfo.extend({
   templateId: z.number().nullable(),
   templateName: z.string(),
   revision: z.number(),
+  line: z.enum(equipmentLines),
   /** The device belongs to another organisation and is shared with the caller. */
   shared: z.boolean(),
   /** What of it is shared; absent for one's own. */

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   '1031': { cn: '没有查看报警记录的权限', en: 'No permission to view alarm records' },
   '1032': { cn: '没有查看维修工单的权限', en: 'No permission to view repair orders' },
   '1033': { cn: '跳转组态页面失败：{reason}', en: 'Failed to turn to the configuration page: {reason}' },
+  '1034': { cn: '没有查看巡检记录的权限', en: 'No permission to view inspection records' },
 
   // History
   '1041': { cn: '查询时间跨度最多 {days} 天', en: 'The time range may span at most {days} days' },
@@ -79,6 +80,7 @@ export const errorCatalogue = {
   },
   '1044': { cn: '结束时间不能早于开始时间', en: 'The end must not be earlier than the start' },
   '1045': { cn: '历史数据暂时无法访问，请稍后重试', en: 'The history cannot be read now, try again shortly' },
+  '1046': { cn: '该变量不存储历史数据', en: 'The values of this signal are not kept' },
 
   // Commands to devices
   '1301': { cn: '通讯超时', en: 'Communication timeout' },
@@ -89,6 +91,12 @@ export const errorCatalogue = {
   '1306': { cn: '变量写入失败', en: 'The variable could not be written' },
   '1307': { cn: '写入值不能为空', en: 'The value to write is empty' },
   '1308': { cn: '尚未收到数据', en: 'No data has arrived yet' },
+  '1309': { cn: '该设备不支持即时读取', en: 'This device cannot be read on demand' },
+
+  // Watching
+  '1351': { cn: '该设备没有定位变量', en: 'This device has no signals that tell its position' },
+  '1352': { cn: '一次最多 {limit} 台设备', en: 'At most {limit} devices at once' },
+  '1361': { cn: '工单当前状态为“{state}”，不能执行该操作', en: 'Not possible while the order is {state}' },
 
   // Alarms
   '1401': { cn: '报警不存在', en: 'The alarm does not exist' },

@@ -41,6 +41,11 @@ export const gatewayMetrics = {
   dropped: 'Lookfar/Dropped',
   /** NDATA, String: a `CommandResult` as JSON. A birth restates the last one, or an empty text. */
   commandResult: 'Lookfar/Command Result',
+  /**
+   * NDATA, String: uuid of a DCMD that the agent has taken over, said before it turns to the device. A birth states an
+   * empty text.
+   */
+  commandTaken: 'Lookfar/Command Taken',
   /** NCMD, String: a `GatewayRequest` as JSON. */
   request: 'Lookfar/Request',
   /** NDATA, String: a `GatewayResponse` as JSON. A birth restates the last one, or an empty text. */

@@ -5,8 +5,8 @@ import { Value } from './signal.ts';
 /** What the server asks of a gateway beside data and configuration. Every request is answered under its uuid. */
 const uuid = z.string().min(1).max(64);
 
-/** Signals of one probe. */
-const probeSignals = 100;
+/** Signals of one probe or read. */
+const mostSignals = 100;
 
 /** Bytes of one piece of firmware. */
 export const firmwareChunk = 48 * 1024;
@@ -18,7 +18,14 @@ export const GatewayRequest = z.discriminatedUnion('kind', [
     uuid,
     driver: z.string().max(40),
     parameters: z.record(z.string(), z.unknown()),
-    signals: z.array(GatewaySignal).max(probeSignals),
+    signals: z.array(GatewaySignal).max(mostSignals),
+  }),
+  /** Read signals of a running device now, on its own link and apart from its scan. */
+  z.object({
+    kind: z.literal('read'),
+    uuid,
+    equipmentId: z.number().int().positive(),
+    signalIds: z.array(z.number().int().positive()).min(1).max(mostSignals),
   }),
   z.object({ kind: z.literal('restart'), uuid }),
   /** Send log lines of this level and above for so long. */
@@ -52,12 +59,14 @@ export const GatewayResponse = z.object({
   progress: z.number().min(0).max(100).optional(),
   /** Offset of the piece of firmware that is wanted next. */
   want: z.number().int().min(0).optional(),
-  /** Of a probe: raw values by signal id, and how long it took. */
+  /** Of a probe or a read: raw values by signal id, and how long it took. */
   readings: z
     .array(z.object({ id: z.number().int(), code: z.string().max(20), value: Value }))
-    .max(probeSignals)
+    .max(mostSignals)
     .optional(),
   ms: z.number().min(0).optional(),
+  /** Of a read: when the values were read, epoch ms. */
+  time: z.number().optional(),
 });
 export type GatewayResponse = z.output<typeof GatewayResponse>;
 

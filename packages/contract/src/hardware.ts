@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { equipmentLines } from './equipmentLine.ts';
 import { Empty, Id, listOf, optional, paging, text } from './fields.ts';
 import { fileLimits } from './limits.ts';
 import { right, role } from './permissions.ts';
@@ -18,6 +19,8 @@ export const Hardware = z.object({
   networking: z.array(z.string()),
   /** Serial and network ports in the words of a person. */
   ports: z.string(),
+  /** Devices behind gateways of this model belong to this line. */
+  line: z.enum(equipmentLines),
   note: z.string(),
   image: z.number().nullable(),
   gatewayCount: z.number(),
@@ -38,6 +41,7 @@ const draft = {
     .default(''),
   networking: z.array(text(20, 1)).max(10).default([]),
   ports: text(200).default(''),
+  line: z.enum(equipmentLines).default('eg'),
   note: text(500).default(''),
   image: Id.nullable().default(null),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmLevels, alarmStates } from './alarmWords.ts';
 import { call } from './call.ts';
 import { Id, Integer, optional, paging } from './fields.ts';
 import { historyLimits } from './limits.ts';
@@ -137,8 +138,39 @@ export const historyGaps = call('/monitor/multi/history/gaps', {
 });
 
 /**
- * The table of `queryHistory` without paging, as CSV in UTF-8 with a byte order mark; the reply is no envelope. A sample
- * that is not good reads `#` and its code.
+ * Every signal as it was at a moment: the last sample at or before it, with its own time. `null` where there was none;
+ * `stored: false` for signals whose values are not kept. `broken` names the gap that the moment lies in. `alarms` are
+ * those that stood then, from the journal; absent for those who may not see them. 1044 for a moment to come.
+ */
+export const historyAt = call('/monitor/multi/history/at', {
+  name: { cn: '历史时刻的设备状态', en: 'A device as it was' },
+  may,
+  kind: 'json',
+  body: z.object({ equipmentId: Id, time: Moment }),
+  reply: z.object({
+    time: z.number(),
+    list: z.array(z.object({ signalId: z.number(), stored: z.boolean(), value: SignalValue.nullable() })),
+    broken: Gap.nullable(),
+    alarms: z
+      .array(
+        z.object({
+          alarmId: z.number(),
+          signalId: z.number().nullable(),
+          level: z.enum(alarmLevels),
+          state: z.enum(alarmStates),
+          text: z.string(),
+          since: z.number(),
+        }),
+      )
+      .optional(),
+    /** Where history begins; null when nothing is stored. */
+    first: z.number().nullable(),
+  }),
+});
+
+/**
+ * The table of `queryHistory` without paging, as CSV in UTF-8 with a byte order mark or as XLSX, streamed; the reply is no
+ * envelope. A sample that is not good reads `#` and its code. The header `x-row-count` says how many rows will come.
  */
 export const exportHistory = call('/monitor/multi/history/export', {
   name: { cn: '导出历史数据', en: 'Export history' },
@@ -150,6 +182,7 @@ export const exportHistory = call('/monitor/multi/history/export', {
     stepSeconds,
     /** Of the times written, minutes east of UTC. */
     utcOffset: Integer.pipe(z.number().min(-720).max(840)).default(480),
+    file: z.enum(['csv', 'xlsx']).default('csv'),
   }),
   reply: z.unknown(),
 });

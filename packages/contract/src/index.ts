@@ -1,14 +1,9 @@
 export {
   Alarm,
-  type AlarmAction,
   AlarmEvent,
-  type AlarmLevel,
-  type AlarmStateName,
-  alarmActions,
-  alarmLevelNames,
-  alarmLevels,
   alarmLimits,
-  alarmStates,
+  alarmOverview,
+  alarmViewing,
   confirmAlarms,
   isAlarmReleased,
   queryAlarmJournal,
@@ -16,9 +11,7 @@ export {
   resetAlarm,
   returnAlarmToService,
   shelveAlarm,
-  shownAlarmStates,
   suppressAlarm,
-  suppressedAlarmStates,
   takeAlarmOutOfService,
   unshelveAlarm,
   unsuppressAlarm,
@@ -33,19 +26,37 @@ export {
   readAlarmCondition,
 } from './alarmRule.ts';
 export { AlarmStatistics, queryAlarmStatistics } from './alarmStatistics.ts';
+export {
+  type AlarmAction,
+  type AlarmLevel,
+  type AlarmStateName,
+  alarmActions,
+  alarmLevelNames,
+  alarmLevels,
+  alarmStates,
+  shownAlarmStates,
+  suppressedAlarmStates,
+} from './alarmWords.ts';
 export { type BodyOf, type Call, type CallKind, call, type InputOf, type ReplyOf, rootCall } from './call.ts';
 export { calls } from './calls.ts';
 export {
+  CommandLine,
   CommandStarted,
   CommandState,
   type CommandStatus,
+  type CommandStep,
+  CommandTimes,
   commandCallback,
   commandLimits,
   commandStatuses,
+  commandSteps,
   OperationLine,
   type OperationObject,
   operationObjects,
+  queryCommands,
   queryOperations,
+  ReadResult,
+  readSignals,
   WriteResult,
   writeSignal,
 } from './command.ts';
@@ -120,6 +131,7 @@ export {
 } from './equipmentBinding.ts';
 export { addGroup, deleteGroup, editGroup, ManagedGroup, moveGroup, queryManagedGroups } from './equipmentGroup.ts';
 export { type ImportField, ImportRow, importColumns, importEquipment } from './equipmentImport.ts';
+export { type EquipmentLine, equipmentLines, type RuleType, ruleTypeOf, ruleTypes } from './equipmentLine.ts';
 export {
   type ErrorCode,
   type ErrorValues,
@@ -177,6 +189,7 @@ export {
   readGatewayLabel,
   writeGatewayLabel,
 } from './gatewayRequest.ts';
+export { EquipDetail, equipDetail, operationsCentre } from './gm.ts';
 export {
   addFirmware,
   addHardware,
@@ -198,6 +211,7 @@ export {
   gapReasons,
   gapStates,
   HistorySeries,
+  historyAt,
   historyCurve,
   historyExtent,
   historyGaps,
@@ -218,10 +232,12 @@ export {
   historyLimits,
   monitorLimits,
   noticeLimits,
+  orderLimits,
   pagingLimits,
   requestLimits,
   scriptLimits,
   signalStrengthBands,
+  watchLimits,
 } from './limits.ts';
 export {
   closeCodes,
@@ -235,6 +251,7 @@ export {
   monitorToken,
   SignalAlarm,
 } from './live.ts';
+export { mapConfig, tileCoordinates } from './mapConfig.ts';
 export {
   addMarketPage,
   deleteMarketPage,
@@ -246,17 +263,46 @@ export {
   queryMarket,
   takeMarketPage,
 } from './market.ts';
+export { GatewayInfo, gatewayInfo, MonitoredSignal, openMonitor, querySignals } from './monitor.ts';
 export {
+  cancelFollow,
+  EquipmentGlance,
   EquipmentGroup,
-  GatewayInfo,
-  gatewayInfo,
+  EquipmentMark,
+  EquipmentPlace,
+  equipmentListSorts,
+  glanceEquipment,
+  KeySignal,
   MonitoredEquipment,
-  MonitoredSignal,
-  openMonitor,
+  queryAllByGroup,
+  queryAllForMap,
   queryEquipment,
+  queryEquipmentByGroup,
   queryGroups,
-  querySignals,
-} from './monitor.ts';
+  setFollow,
+  setTop,
+} from './monitorList.ts';
+export {
+  inspectionStates,
+  moveOrder,
+  Order,
+  type OrderAction,
+  OrderDetail,
+  type OrderState,
+  type OrderType,
+  orderActions,
+  orderInfo,
+  orderMoves,
+  orderStateNames,
+  orderStates,
+  orderTypes,
+  orderViewing,
+  queryAssignees,
+  queryOrders,
+  recordInspection,
+  repairStates,
+  reportRepair,
+} from './order.ts';
 export {
   addPage,
   copyPage,
@@ -264,10 +310,13 @@ export {
   PageLine,
   type PageOwner,
   pageOwners,
+  queryHomePage,
   queryPages,
   renamePage,
   setHomePage,
   sortPages,
+  ViewedPage,
+  viewPage,
 } from './page.ts';
 export {
   hasRoleType,
@@ -336,3 +385,5 @@ export {
 } from './template.ts';
 export { fill, type Language, languages, type Text } from './text.ts';
 export { formatTime, parseTime } from './time.ts';
+export { exportTrack, queryTrack, setTrackSource, Track, TrackSource, TrackStop, trackSource } from './track.ts';
+export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath, watchToken } from './watch.ts';

@@ -35,6 +35,32 @@ export const monitorLimits = {
   flushMs: 100,
 } as const;
 
+/** Lists, maps and tracks of many devices. */
+export const watchLimits = {
+  /** Devices that one list channel watches with their values; the states of all others can be watched as one. */
+  watched: 200,
+  /** Devices of one glance. */
+  glance: 100,
+  /** Values shown of each device in a list: its first signals. */
+  keySignals: 4,
+  /** The sparkline: the last hour in so many stretches. */
+  sparkMinutes: 60,
+  sparkPoints: 60,
+  /** A list channel gets at most one flush in this time. */
+  flushMs: 500,
+  /** Signals of one read on demand. */
+  readSignals: 100,
+  /** Positions of one track; a longer one is thinned out without moving its corners. */
+  trackPoints: 20_000,
+  trackDays: 30,
+  /** Slower than this, in km/h, within `stopMetres` for `stopSeconds`: a stop. */
+  stopMetres: 60,
+  stopSeconds: 180,
+} as const;
+
+/** Repair and inspection orders. */
+export const orderLimits = { title: 60, content: 1000, note: 500 } as const;
+
 /** Session, account and messages. */
 export const accountLimits = {
   passwordLength: { min: 8, max: 15 },

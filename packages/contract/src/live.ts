@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alarmLevels, alarmStates } from './alarm.ts';
+import { alarmLevels, alarmStates } from './alarmWords.ts';
 import { call } from './call.ts';
 import { Empty, Id } from './fields.ts';
 import { BASE_PATH } from './limits.ts';

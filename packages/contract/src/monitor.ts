@@ -1,63 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { Id, Integer } from './fields.ts';
 import { monitorLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { dataTypes, SignalMap, SignalValue } from './signal.ts';
 
+/** One device: its gateway, its signals and their newest values. */
 const may = right('monitor_equipment');
-
-export const EquipmentGroup = z.object({
-  id: z.number(),
-  name: z.string(),
-  parentId: z.number().nullable(),
-  /** Devices directly in this group that the caller may see. */
-  equipCount: z.number(),
-});
-
-export const queryGroups = call('/monitor/group/query', {
-  name: { cn: '设备分组', en: 'Equipment groups' },
-  may,
-  kind: 'form',
-  body: Empty,
-  reply: z.array(EquipmentGroup),
-});
-
-export const MonitoredEquipment = z.object({
-  id: z.number(),
-  name: z.string(),
-  display: z.string(),
-  groupId: z.number().nullable(),
-  groupName: z.string(),
-  manufacturer: z.string(),
-  model: z.string(),
-  location: z.string(),
-  sn: z.string(),
-  gatewayName: z.string(),
-  /** Whether the device itself answers its gateway, and the gateway the server. */
-  online: z.boolean(),
-  gatewayOnline: z.boolean(),
-  signalCount: z.number(),
-  /** Epoch ms of the newest value of any of its signals; null when none ever arrived. */
-  lastTime: z.number().nullable(),
-  /** It belongs to another organisation and is shared with the caller: group and gateway are not named. */
-  shared: z.boolean(),
-});
-export type MonitoredEquipment = z.output<typeof MonitoredEquipment>;
-
-export const queryEquipment = call('/monitor/equipment/query', {
-  name: { cn: '监控设备列表', en: 'Monitored equipment' },
-  may,
-  kind: 'form',
-  body: z.object({
-    ...paging,
-    /** Part of the name or of the gateway's SN. */
-    name: optional(text(100)),
-    groupId: optional(Id),
-    online: optional(Flag),
-  }),
-  reply: listOf(MonitoredEquipment).extend({ onlineTotal: z.number(), offlineTotal: z.number() }),
-});
 
 export const GatewayInfo = z.object({
   equipmentId: z.number(),
@@ -70,6 +19,31 @@ export const GatewayInfo = z.object({
   interval: z.number(),
   /** With economize on, an idle viewer does not keep the fast scan alive. */
   economizeOpen: z.boolean(),
+  /** What the gateway is and says of itself; absent for a device of others. */
+  about: z
+    .object({
+      name: z.string(),
+      model: z.string(),
+      hardware: z.string(),
+      firmware: z.string(),
+      protocol: z.string(),
+      networking: z.string(),
+      /** Percent; null when it does not say. */
+      strength: z.number().nullable(),
+      iccid: z.string(),
+      longitude: z.number().nullable(),
+      latitude: z.number().nullable(),
+      /** Points that still wait in it. */
+      backlog: z.number().nullable(),
+      /** Epoch ms. */
+      lastSeen: z.number().nullable(),
+      /** Epoch ms of its last coming or going; 0 when it never came. */
+      since: z.number(),
+      /** Seconds between two scans while nobody watches. */
+      idleInterval: z.number(),
+      equipCount: z.number(),
+    })
+    .optional(),
 });
 export type GatewayInfo = z.output<typeof GatewayInfo>;
 

@@ -89,3 +89,34 @@ export const deletePage = call('/configuration/page/delete', {
   reply: Empty,
   log: 'page.delete',
 });
+
+const viewing = right('monitor_equipment');
+
+export const ViewedPage = z.object({
+  id: z.number(),
+  title: z.string(),
+  equipmentId: z.number(),
+  isHome: z.boolean(),
+  width: z.number(),
+  height: z.number(),
+  widgetCount: z.number(),
+});
+export type ViewedPage = z.output<typeof ViewedPage>;
+
+/** The pages of a device that the caller may watch, in their order; `homeId` is null when it has none. */
+export const queryHomePage = call('/configuration/page/queryHome', {
+  name: { cn: '设备首页', en: 'Home page of a device' },
+  may: viewing,
+  kind: 'json',
+  body: z.object({ equipmentId: Id }),
+  reply: z.object({ homeId: z.number().nullable(), list: z.array(ViewedPage) }),
+});
+
+/** 1014 for a page of a template, or of a device that the caller may not watch. */
+export const viewPage = call('/configuration/page/view', {
+  name: { cn: '查看组态页面', en: 'A page to watch' },
+  may: viewing,
+  kind: 'json',
+  body: z.object({ id: Id }),
+  reply: ViewedPage,
+});

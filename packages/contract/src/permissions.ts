@@ -10,6 +10,7 @@ export const permissions = {
   monitor_equipinfo_menu_alarm: { cn: '查看设备信息类设备的报警', en: 'View alarms of info devices' },
   monitor_designer_menu_alarm: { cn: '查看组态类设备的报警', en: 'View alarms of designer devices' },
   alarm_handle: { cn: '处理报警', en: 'Handle alarms' },
+  order_handle: { cn: '处理维修与巡检工单', en: 'Handle repair and inspection orders' },
   alarm_manage: { cn: '管理报警规则', en: 'Manage alarm rules' },
   equipment_edit: { cn: '管理设备与分组', en: 'Manage devices and groups' },
   equipment_share: { cn: '分享设备', en: 'Share devices' },
@@ -40,8 +41,8 @@ export function hasRoleType(actual: RoleType, wanted: 'admin' | 'operation'): bo
 export type May =
   | { who: 'public' }
   | { who: 'session' }
-  /** `refusal` is what is answered without it; 1009 unless told. */
-  | { who: 'right'; right: Permission; refusal?: ErrorCode }
+  /** Any of `or` is as good; `refusal` is what is answered without any, 1009 unless told. */
+  | { who: 'right'; right: Permission; or?: readonly Permission[]; refusal?: ErrorCode }
   | { who: 'role'; role: 'admin' | 'operation' };
 
 export const anyone: May = { who: 'public' };
@@ -51,4 +52,9 @@ export const right = (key: Permission, refusal?: ErrorCode): May => ({
   right: key,
   ...(refusal && { refusal }),
 });
+/** Whoever holds one of these may. */
+export const anyRight = (keys: readonly [Permission, ...Permission[]], refusal?: ErrorCode): May => {
+  const [key, ...or] = keys;
+  return { who: 'right', right: key, or, ...(refusal && { refusal }) };
+};
 export const role = (type: 'admin' | 'operation'): May => ({ who: 'role', role: type });

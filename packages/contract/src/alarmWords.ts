@@ -1,0 +1,42 @@
+import type { Text } from './text.ts';
+
+/** Priorities, the gravest first. */
+export const alarmLevels = ['critical', 'high', 'medium', 'low'] as const;
+export type AlarmLevel = (typeof alarmLevels)[number];
+
+export const alarmLevelNames: Readonly<Record<AlarmLevel, Text>> = {
+  critical: { cn: '紧急', en: 'Critical' },
+  high: { cn: '高', en: 'High' },
+  medium: { cn: '中', en: 'Medium' },
+  low: { cn: '低', en: 'Low' },
+};
+
+/** The states of ISA-18.2 / IEC 62682. */
+export const alarmStates = ['NORM', 'UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK', 'SHLVD', 'DSUPR', 'OOSRV'] as const;
+export type AlarmStateName = (typeof alarmStates)[number];
+
+/** What an operator has before him: what is neither normal nor suppressed. */
+export const shownAlarmStates = ['UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK'] as const satisfies AlarmStateName[];
+export const suppressedAlarmStates = ['SHLVD', 'DSUPR', 'OOSRV'] as const satisfies AlarmStateName[];
+
+/** What a journal line tells. */
+export const alarmActions = [
+  'raised',
+  'worsened',
+  'eased',
+  'cleared',
+  'acknowledged',
+  'autoAcknowledged',
+  'realarmed',
+  'reset',
+  'shelved',
+  'unshelved',
+  'shelveExpired',
+  'shelveEnded',
+  'suppressed',
+  'unsuppressed',
+  'removedFromService',
+  'returnedToService',
+  'retired',
+] as const;
+export type AlarmAction = (typeof alarmActions)[number];
