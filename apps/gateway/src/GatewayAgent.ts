@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CommandResult, gatewayMetrics } from '@lookfar/contract';
+import { gatewayMetrics } from '@lookfar/contract';
 import { type CommandMetric, DataType, type EdgeCommand, type EdgeMetric, toNumber } from '@lookfar/sparkplug';
 import manifest from '../package.json' with { type: 'json' };
 import { AgentStore } from './AgentStore.ts';
@@ -35,6 +35,7 @@ export class GatewayAgent {
     const store = new AgentStore(join(given.stateDir, sn));
     this.#requests = new AgentRequests({
       ...{ sn, drivers, runtime, lifecycle, log: given.log },
+      find: (device) => this.#fleet.find(device),
       send: (metric) => this.#edge.send({ kind: 'data', metrics: [this.#metric(metric)] }),
     });
     const { log } = this.#requests;
@@ -52,7 +53,8 @@ export class GatewayAgent {
     this.#forwarder = this.#newForwarder(tuning);
     this.#commands = new CommandDesk({
       find: (device) => this.#fleet.find(device),
-      onResult: (result) => this.#tellResult(result),
+      onTaken: (uuid) => this.#tell(gatewayMetrics.commandTaken, uuid),
+      onResult: (result) => this.#tell(gatewayMetrics.commandResult, JSON.stringify(result)),
       log,
     });
     this.#identity = this.#newIdentity();
@@ -137,8 +139,9 @@ export class GatewayAgent {
       ...this.#configurationMetrics(),
       ...this.#identity.metrics,
       this.#forwarder.backlogMetric,
-      // Both are told later, and only what a birth names may be told.
+      // All are told later, and only what a birth names may be told.
       text(gatewayMetrics.dropped),
+      text(gatewayMetrics.commandTaken),
       text(gatewayMetrics.commandResult),
       ...this.#requests.metrics.map((metric) => this.#metric(metric)),
     ];
@@ -209,10 +212,8 @@ export class GatewayAgent {
     this.#fleet.lease(this.#lease.current);
   }
 
-  #tellResult(result: CommandResult): void {
-    const value = JSON.stringify(result);
-    const metric = this.#metric({ name: gatewayMetrics.commandResult, datatype: DataType.String, value });
-    this.#edge.send({ kind: 'data', metrics: [metric] });
+  #tell(name: string, value: string): void {
+    this.#edge.send({ kind: 'data', metrics: [this.#metric({ name, datatype: DataType.String, value })] });
   }
 
   #leaseChanged(): void {

@@ -1,4 +1,5 @@
-import { FASTEST_LEASE_MS, type Lease } from './device/pollStep.ts';
+import type { Lease } from './device/pollState.ts';
+import { FASTEST_LEASE_MS } from './device/pollStep.ts';
 import type { Runtime } from './Runtime.ts';
 
 const LONGEST_LEASE_S = 86_400;

@@ -110,6 +110,7 @@ describe('gateway agent over a real broker', () => {
       gatewayMetrics.latitude,
       gatewayMetrics.backlog,
       gatewayMetrics.dropped,
+      gatewayMetrics.commandTaken,
       gatewayMetrics.commandResult,
       gatewayMetrics.response,
       gatewayMetrics.log,
@@ -218,6 +219,7 @@ describe('gateway agent over a real broker', () => {
     write('u1', '11', '1');
     await until(() => expect(answer('u1')).toEqual([{ uuid: 'u1', code: '200', message: '', value: 77 }]));
     expect(lastOf('1', '11')).toBe(77);
+    expect(lastOf(gatewayMetrics.commandTaken)).toBe('u1');
     write('u1', '11', '1', { value: 78 });
     await until(() => expect(answer('u1')).toHaveLength(2));
     expect(answer('u1')[1]).toEqual(answer('u1')[0]);

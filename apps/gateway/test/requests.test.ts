@@ -94,6 +94,15 @@ async function answerTo(request: GatewayRequest): Promise<GatewayResponse> {
   });
 }
 
+/** Device 3 behind the Modbus server. */
+function configure(revision: number, scanMs: number, signals: object[]): void {
+  const parameters = { host: '127.0.0.1', port: plc.port };
+  const devices = [{ id: 3, driver: 'modbus-tcp', parameters, signals }];
+  const value = JSON.stringify({ version: 1, revision, scanMs, heartbeatMs: 60_000, devices });
+  const metric = { name: gatewayMetrics.configuration, datatype: DataType.String, value };
+  host.publish(nodeCommand({ group: '7', node: sn, metrics: [metric], timestamp: Date.now() }));
+}
+
 describe('a probe', () => {
   const probe = (uuid: string, more: object = {}): GatewayRequest => ({
     kind: 'probe',
@@ -128,13 +137,7 @@ describe('a probe', () => {
 
   it('[GW21] does not disturb the running device on the same line', async () => {
     await startAgent();
-    const parameters = { host: '127.0.0.1', port: plc.port };
-    const devices = [
-      { id: 3, driver: 'modbus-tcp', parameters, signals: [{ id: 5, address: '40002', dataType: 'UINT16' }] },
-    ];
-    const config = JSON.stringify({ version: 1, revision: 1, scanMs: 50, heartbeatMs: 60_000, devices });
-    const metric = { name: gatewayMetrics.configuration, datatype: DataType.String, value: config };
-    host.publish(nodeCommand({ group: '7', node: sn, metrics: [metric], timestamp: Date.now() }));
+    configure(1, 50, [{ id: 5, address: '40002', dataType: 'UINT16' }]);
     await until(() => expect(host.last('5', '3')?.value).toBe(7));
     const deaths = () => host.topics.filter((topic) => topic.includes('DDEATH')).length;
     const before = deaths();
@@ -154,6 +157,51 @@ describe('a probe', () => {
     expect(answer.status).toBe('failed');
     if (code) expect(answer.code).toBe(code);
     expect(answer.message).toContain(words);
+  });
+});
+
+describe('a read on demand', () => {
+  const read = (uuid: string, signalIds: number[], equipmentId = 3): GatewayRequest => ({
+    ...{ kind: 'read', uuid, equipmentId, signalIds },
+  });
+
+  it('[GW29] reads the running Modbus device between its scans; what it read is told as data too', async () => {
+    await startAgent();
+    configure(2, 3_600_000, [
+      { id: 5, address: '40002', dataType: 'UINT16' },
+      { id: 6, address: '40001', dataType: 'UINT16', deadband: 1000 },
+      { id: 7, address: '30001', dataType: 'UINT16' },
+    ]);
+    await until(() => expect(host.session.known('7', sn, '3')?.size).toBe(3));
+    registers.set(1, 77);
+    const before = Date.now();
+    const answer = await answerTo(read('r1', [6, 5, 7, 99]));
+    expect(answer).toMatchObject({
+      status: 'done',
+      code: '200',
+      readings: [
+        { id: 6, code: '200', value: 123 },
+        { id: 5, code: '200', value: 77 },
+        { id: 7, code: '1731', value: null },
+        { id: 99, code: '1714', value: null },
+      ],
+    });
+    expect(answer.time).toBeGreaterThanOrEqual(before);
+    await until(() => expect(host.last('5', '3')?.value).toBe(77));
+    await until(() => expect(host.last('6', '3')?.timestamp).toBeGreaterThanOrEqual(before));
+  });
+
+  it('[GW29] of a device that is not there or away fails', async () => {
+    await startAgent();
+    expect(await answerTo(read('r2', [5], 404))).toMatchObject({ status: 'failed', code: '99901' });
+    const signals = [{ id: 5, address: '40002', dataType: 'UINT16' }];
+    const away = { id: 4, driver: 'modbus-tcp', parameters: { host: '127.0.0.1', port: 1 }, signals };
+    const value = JSON.stringify({ version: 1, revision: 3, scanMs: 1000, heartbeatMs: 60_000, devices: [away] });
+    const metric = { name: gatewayMetrics.configuration, datatype: DataType.String, value };
+    host.publish(nodeCommand({ group: '7', node: sn, metrics: [metric], timestamp: Date.now() }));
+    await until(() => expect(Number(host.last(gatewayMetrics.revision)?.value)).toBe(3));
+    const answer = await answerTo(read('r3', [5], 4));
+    expect(answer).toMatchObject({ status: 'failed', code: '99901', message: 'the device is not connected' });
   });
 });
 

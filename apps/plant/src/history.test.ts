@@ -8,7 +8,8 @@ const now = Date.UTC(2026, 5, 1, 3, 20);
 const options = { days: 1, stepSeconds: 1800, seed: 1, now };
 
 describe('historyOf', () => {
-  const series = [...historyOf(options)];
+  const all = [...historyOf(options)];
+  const series = all.filter(({ stepMs }) => stepMs === options.stepSeconds * 1000);
 
   it('[PL17] has every signal of every device, up to now', () => {
     expect(series).toHaveLength(devices.reduce((sum, { points }) => sum + points.length, 0));
@@ -31,7 +32,19 @@ describe('historyOf', () => {
     expect(values[0]).toBeLessThan(values.at(-1) ?? 0);
   });
 
+  it('[PL17] positions come again every 30 s, and agree with the others', () => {
+    const close = all.filter(({ stepMs }) => stepMs === 30_000);
+    expect(new Set(close.map(({ signal }) => signal))).toEqual(new Set(['经度', '纬度', '车速']));
+    for (const { sn, signal, start, values } of close) {
+      const usual = series.find((one) => one.sn === sn && one.signal === signal);
+      expect(values).toHaveLength(47 * 60 + 1);
+      const last = (list: readonly (number | null)[]) => list.findLast((value) => value !== null);
+      expect(start).toBe(usual?.start);
+      expect(last(values)).toBe(last(usual?.values ?? []));
+    }
+  });
+
   it('[PL17] the same seed and time give the same history', () => {
-    expect([...historyOf(options)]).toEqual(series);
+    expect([...historyOf(options)]).toEqual(all);
   });
 });

@@ -19,6 +19,9 @@ const physicsSeconds = 5;
 /** An unchanged value is repeated after this time. */
 const repeatMs = 3_600_000;
 
+/** Where something was is no curve: a track needs positions closer than that, for some days. */
+const tracks = { group: '定位', days: 3, stepSeconds: 30 };
+
 interface Series {
   sn: string;
   equipment: string;
@@ -26,22 +29,55 @@ interface Series {
   values: Float64Array;
 }
 
-/** What every signal showed in the days before `now`, one after another. */
+/** What every signal showed in the days before `now`, one after another; then those of positions again, more closely. */
 export function* historyOf({ days, stepSeconds, seed, now }: HistoryOptions): Generator<DemoHistory> {
   const stepMs = stepSeconds * 1000;
   const count = Math.floor((days * 86_400) / stepSeconds);
   const start = Math.floor(now / stepMs) * stepMs - (count - 1) * stepMs;
-  const series = emptySeries(count);
+  const series = emptySeries(count, () => true);
+  const close = closeRows(start, stepMs, count);
+  const positions = emptySeries(close.count, ({ group }) => group === tracks.group);
   let works = createWaterworks(seed, start / 1000 - 3600);
   for (let row = 0; row < count; row += 1) {
-    works = runTo(works, (start + row * stepMs) / 1000);
-    for (const { point, values } of series) values[row] = point.read(works);
+    const at = start + row * stepMs;
+    for (const time of close.before(at)) {
+      works = runTo(works, time / 1000);
+      record(positions, close.rowOf(time), works);
+    }
+    works = runTo(works, at / 1000);
+    record(series, row, works);
   }
   const next = new Simulation({ seed, now: () => now }).works;
-  for (const { sn, equipment, point, values } of series) {
-    meet(point, values, next);
-    yield { sn, equipment, signal: point.title, start, stepMs, values: changes(point, values, stepMs) };
-  }
+  for (const { point, values } of series) meet(point, values, next);
+  for (const one of series) yield lineOf(one, start, stepMs);
+  for (const one of positions) yield lineOf(one, close.start, close.stepMs);
+}
+
+/** The closer times of the last days, none where the usual ones are as close already. */
+function closeRows(start: number, stepMs: number, count: number) {
+  const closeMs = tracks.stepSeconds * 1000;
+  const end = start + (count - 1) * stepMs;
+  const from = Math.max(start, end - tracks.days * 86_400_000);
+  const isWanted = stepMs > closeMs && stepMs % closeMs === 0;
+  return {
+    start: from,
+    stepMs: closeMs,
+    count: isWanted ? Math.floor((end - from) / closeMs) + 1 : 0,
+    rowOf: (time: number) => (time - from) / closeMs,
+    /** Up to a usual time, from the one before it on. */
+    *before(at: number): Generator<number> {
+      const first = Math.max(from, at - stepMs + closeMs);
+      if (isWanted) for (let time = first; time <= at; time += closeMs) yield time;
+    },
+  };
+}
+
+function record(series: readonly Series[], row: number, works: Waterworks): void {
+  for (const { point, values } of series) values[row] = point.read(works);
+}
+
+function lineOf({ sn, equipment, point, values }: Series, start: number, stepMs: number): DemoHistory {
+  return { sn, equipment, signal: point.title, start, stepMs, values: changes(point, values, stepMs) };
 }
 
 /** As lines of JSON. Whoever looks sees the whole file or none. */
@@ -56,11 +92,12 @@ export function writeHistory(file: string, options: HistoryOptions): void {
   renameSync(draft, file);
 }
 
-function emptySeries(count: number): Series[] {
+function emptySeries(count: number, isWanted: (point: Point) => boolean): Series[] {
+  if (count === 0) return [];
   return sites.flatMap(({ sn, endpoints }) =>
     endpoints.flatMap(({ devices }) =>
       devices.flatMap(({ name: equipment, points }) =>
-        points.map((point) => ({ sn, equipment, point, values: new Float64Array(count) })),
+        points.filter(isWanted).map((point) => ({ sn, equipment, point, values: new Float64Array(count) })),
       ),
     ),
   );

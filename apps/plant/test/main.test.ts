@@ -57,7 +57,7 @@ describe('plant program', () => {
     await other.stop();
   });
 
-  it('[PL17] writes a history as one line of JSON a signal', async () => {
+  it('[PL17] writes a history as lines of JSON, one for a signal and a step', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lookfar-plant-'));
     try {
       const file = join(folder, 'history.ndjson');
@@ -65,7 +65,10 @@ describe('plant program', () => {
       expect((await ended)[0]).toBe(0);
       const lines = (await readFile(file, 'utf8')).trim().split('\n');
       const series = lines.map((line) => DemoHistory.parse(JSON.parse(line)));
-      expect(series.every(({ values }) => values.length === 24)).toBe(true);
+      expect(series.filter(({ stepMs }) => stepMs === 3_600_000).every(({ values }) => values.length === 24)).toBe(
+        true,
+      );
+      expect(new Set(series.map(({ stepMs }) => stepMs))).toEqual(new Set([3_600_000, 30_000]));
       expect(await readdir(folder)).toEqual(['history.ndjson']);
     } finally {
       await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { type CommandResult, GatewaySignal, GOOD } from '@lookfar/contract';
 import { type CommandMetric, DataType } from '@lookfar/sparkplug';
 import { describe, expect, it } from 'vitest';
-import type { WriteOutcome } from '../device/pollStep.ts';
+import type { WriteOutcome } from '../device/pollState.ts';
 import type { Log } from '../Log.ts';
 import { CommandDesk } from './CommandDesk.ts';
 
@@ -12,6 +12,8 @@ const signal = (id: number, writable: boolean) =>
 function desk() {
   const written: [number, number | string][] = [];
   const results: CommandResult[] = [];
+  /** With how many writes had been handed over by then. */
+  const taken: [string, number][] = [];
   let answer = (): Promise<WriteOutcome> => Promise.resolve({ code: GOOD, message: '', value: 1 });
   const signals = new Map([1, 2].map((id) => [id, signal(id, id === 1)]));
   const write = (signalId: number, value: number | string) => {
@@ -19,13 +21,14 @@ function desk() {
     return answer();
   };
   const commands = new CommandDesk({
-    find: (device) => (device === 5 ? { signals, poller: { write } } : undefined),
+    find: (device) => (device === 5 ? { signals, poller: { write, fetch: () => Promise.reject() } } : undefined),
+    onTaken: (uuid) => taken.push([uuid, written.length]),
     onResult: (result) => results.push(result),
     log: quiet,
   });
   const send = (uuid: string | undefined, metrics: CommandMetric[], device = '5') =>
     commands.receive({ device, uuid, metrics });
-  return { written, results, send, answerWith: (next: typeof answer) => (answer = next) };
+  return { written, results, taken, send, answerWith: (next: typeof answer) => (answer = next) };
 }
 const metric = (name: string, value: number | null = 3): CommandMetric => ({ name, datatype: DataType.Int16, value });
 
@@ -40,6 +43,18 @@ describe('CommandDesk', () => {
     await send('u', [metric('1', 9)]);
     expect(written).toEqual([[1, 3]]);
     expect(results).toEqual(Array(3).fill({ uuid: 'u', code: GOOD, message: '', value: 3 }));
+  });
+
+  it('[GW28] says at once that it has a new command, before the device is turned to', async () => {
+    const { taken, results, send, answerWith } = desk();
+    const done = Promise.withResolvers<WriteOutcome>();
+    answerWith(() => done.promise);
+    const first = send('u', [metric('1')]);
+    expect([taken, results]).toEqual([[['u', 0]], []]);
+    done.resolve({ code: GOOD, message: '', value: 3 });
+    await Promise.all([first, send('u', [metric('1')]), send(undefined, [metric('1')])]);
+    await send('nowhere', [metric('1')], '6');
+    expect(taken.map(([uuid]) => uuid)).toEqual(['u', 'nowhere']);
   });
 
   it('[GW17] remembers the last 1000', async () => {

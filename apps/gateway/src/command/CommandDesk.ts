@@ -1,7 +1,7 @@
 import type { CommandResult } from '@lookfar/contract';
 import { type CommandMetric, plainValue } from '@lookfar/sparkplug';
 import type { FleetDevice } from '../device/DeviceFleet.ts';
-import type { WriteOutcome } from '../device/pollStep.ts';
+import type { WriteOutcome } from '../device/pollState.ts';
 import type { Log } from '../Log.ts';
 
 /** Catalogue codes. */
@@ -23,6 +23,8 @@ export interface DeviceCommand {
 
 export interface CommandDeskOptions {
   find(device: number): FleetDevice | undefined;
+  /** A new command is here; told before anything is done. */
+  onTaken(uuid: string): void;
   onResult(result: CommandResult): void;
   log: Log;
 }
@@ -44,10 +46,14 @@ export class CommandDesk {
       await this.#carryOut(command);
       return;
     }
-    const known = this.#results.get(uuid);
-    const result = known ?? this.#carryOut(command).then((outcome) => resultOf(uuid, outcome));
-    if (known === undefined) this.#remember(uuid, result);
-    this.#options.onResult(await result);
+    this.#options.onResult(await (this.#results.get(uuid) ?? this.#begin(uuid, command)));
+  }
+
+  #begin(uuid: string, command: DeviceCommand): Promise<CommandResult> {
+    this.#options.onTaken(uuid);
+    const result = this.#carryOut(command).then((outcome) => resultOf(uuid, outcome));
+    this.#remember(uuid, result);
+    return result;
   }
 
   #remember(uuid: string, result: Promise<CommandResult>): void {

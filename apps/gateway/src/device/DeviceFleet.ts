@@ -5,7 +5,7 @@ import type { Sample } from '../buffer/batch.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 import { DevicePoller } from './DevicePoller.ts';
-import type { Lease } from './pollStep.ts';
+import type { Lease } from './pollState.ts';
 import { SampleClock } from './SampleClock.ts';
 import { signalMetric } from './signalMetric.ts';
 
@@ -21,9 +21,9 @@ export interface DeviceFleetOptions {
   onSamples(device: number, samples: readonly Sample[]): void;
 }
 
-/** A device of the configuration as commands find it. */
+/** A device of the configuration as commands and requests find it. */
 export interface FleetDevice {
-  poller: Pick<DevicePoller, 'write'>;
+  poller: Pick<DevicePoller, 'write' | 'fetch'>;
   signals: ReadonlyMap<number, GatewaySignal>;
 }
 

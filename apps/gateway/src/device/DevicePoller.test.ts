@@ -143,4 +143,19 @@ describe('DevicePoller', () => {
     await poller.stop();
     expect(await poller.write(5, 1)).toMatchObject({ code: '99901' });
   });
+
+  it('[GW29] a read on demand asks the running link for these signals alone; a fault of the link is its answer', async () => {
+    const read = vi.fn<Link['read']>().mockResolvedValue(good);
+    const { poller, told } = kit({ read });
+    poller.start();
+    await settle();
+    expect(await poller.fetch([5])).toEqual({ code: '200', message: '', readings: good });
+    expect(await poller.fetch([])).toEqual({ code: '200', message: '', readings: [] });
+    expect(read.mock.calls).toEqual([[], [[5]]]);
+    expect(told).toEqual(['online', 'changed']);
+    read.mockRejectedValueOnce(new LinkError('1715', 'silent'));
+    expect(await poller.fetch([5])).toEqual({ code: '1715', message: 'silent', readings: [] });
+    expect(told).toEqual(['online', 'changed', 'offline']);
+    await poller.stop();
+  });
 });

@@ -4,14 +4,16 @@ import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 import {
   createPollState,
+  type FetchJob,
+  type FetchOutcome,
   type Lease,
   type PollEffect,
   type PollEvent,
   type PollState,
-  pollStep,
   type WriteJob,
   type WriteOutcome,
-} from './pollStep.ts';
+} from './pollState.ts';
+import { pollStep } from './pollStep.ts';
 
 /** Catalogue code of a failure that the driver did not name. */
 const LINK_FAULT = '99901';
@@ -39,6 +41,7 @@ export class DevicePoller {
   #closing: Promise<void> = Promise.resolve();
   /** Who waits for the answer to a write, by the job's id. */
   readonly #askers = new Map<number, (outcome: WriteOutcome) => void>();
+  readonly #fetchers = new Map<number, (outcome: FetchOutcome) => void>();
   #jobs = 0;
 
   constructor(options: DevicePollerOptions) {
@@ -62,6 +65,15 @@ export class DevicePoller {
     this.#jobs += 1;
     this.#askers.set(this.#jobs, resolve);
     this.#step({ kind: 'write', job: { id: this.#jobs, signalId, value } });
+    return promise;
+  }
+
+  /** Reads these between writes and scans; what it reads is also reported. Never rejects. */
+  fetch(signalIds: readonly number[]): Promise<FetchOutcome> {
+    const { promise, resolve } = Promise.withResolvers<FetchOutcome>();
+    this.#jobs += 1;
+    this.#fetchers.set(this.#jobs, resolve);
+    this.#step({ kind: 'fetch', job: { id: this.#jobs, signalIds } });
     return promise;
   }
 
@@ -89,6 +101,9 @@ export class DevicePoller {
       case 'write':
         void this.#write(effect.job);
         break;
+      case 'fetch':
+        void this.#fetch(effect.job);
+        break;
       case 'close':
         this.#close();
         break;
@@ -113,6 +128,10 @@ export class DevicePoller {
       case 'answer':
         this.#askers.get(effect.id)?.(effect.outcome);
         this.#askers.delete(effect.id);
+        break;
+      case 'deliver':
+        this.#fetchers.get(effect.id)?.(effect.outcome);
+        this.#fetchers.delete(effect.id);
         break;
     }
   }
@@ -171,6 +190,17 @@ export class DevicePoller {
       return;
     }
     if (this.#link === link) this.#step({ kind: 'written', outcome: outcomeOf(signalId, readings), readings });
+  }
+
+  async #fetch({ signalIds }: FetchJob): Promise<void> {
+    const link = this.#link;
+    if (link === undefined) return;
+    try {
+      const readings = signalIds.length === 0 ? [] : await link.read(signalIds);
+      if (this.#link === link) this.#step({ kind: 'fetched', readings });
+    } catch (error) {
+      if (this.#link === link) this.#fail(error);
+    }
   }
 
   #fail(error: unknown): void {

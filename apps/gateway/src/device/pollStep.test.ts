@@ -1,7 +1,8 @@
 import { GatewaySignal } from '@lookfar/contract';
 import type { Reading } from '@lookfar/drivers';
 import { describe, expect, it } from 'vitest';
-import { createPollState, type PollEffect, type PollEvent, pollStep, scanInterval } from './pollStep.ts';
+import { createPollState, type PollEffect, type PollEvent } from './pollState.ts';
+import { pollStep, scanInterval } from './pollStep.ts';
 
 const signal = GatewaySignal.parse({ id: 1, address: 'x', dataType: 'INT16' });
 const reading = (value: number): Reading[] => [{ signalId: 1, value, code: '200' }];
@@ -26,6 +27,8 @@ const done = (value: number): PollEvent => ({
   outcome: { code: '200', message: '' },
   readings: reading(value),
 });
+const fetch = (id: number): PollEvent => ({ kind: 'fetch', job: { id, signalIds: [1] } });
+const fetched = (value: number): PollEvent => ({ kind: 'fetched', readings: reading(value) });
 const offline: PollEffect = { kind: 'offline', code: '1715', reason: 'silent' };
 
 describe('pollStep', () => {
@@ -222,5 +225,67 @@ describe('pollStep', () => {
     running();
     for (let id = 1; id <= 1000; id += 1) at(0, write(id));
     expect(at(0, write(1001))).toMatchObject([{ kind: 'answer', id: 1001, outcome: { code: '1712' } }]);
+  });
+
+  it('[GW29] a read on demand comes between scans, behind every write, and is told also when nothing changed', () => {
+    const { at, read, running } = poller();
+    running();
+    expect(at(10, fetch(1))).toEqual([{ kind: 'fetch', job: { id: 1, signalIds: [1] } }]);
+    expect([at(11, fetch(2)), at(12, write(3)), at(13, { kind: 'tick' })]).toEqual([[], [], []]);
+    expect(at(20, fetched(1))).toEqual([
+      { kind: 'changed', readings: reading(1) },
+      { kind: 'deliver', id: 1, outcome: { code: '200', message: '', readings: reading(1) } },
+      { kind: 'write', job: job(3) },
+    ]);
+    expect(at(30, done(5))).toMatchObject([{ kind: 'changed' }, { kind: 'answer', id: 3 }, { kind: 'fetch' }]);
+    expect(at(40, fetched(5)).at(-1)).toEqual({ kind: 'wake', at: 1000 });
+    at(1000, { kind: 'tick' });
+    expect(at(1001, fetch(4))).toEqual([]);
+    expect(read(1010, 5)).toMatchObject([{ kind: 'fetch', job: { id: 4 } }]);
+  });
+
+  it('[GW29] what was not asked for is not answered', () => {
+    const { at, running } = poller();
+    running();
+    at(1, fetch(1));
+    const readings = [...reading(7), { signalId: 9, value: 1, code: '200' }];
+    expect(at(2, { kind: 'fetched', readings })).toMatchObject([
+      { kind: 'changed', readings: reading(7) },
+      { kind: 'deliver', outcome: { readings: reading(7) } },
+      { kind: 'wake' },
+    ]);
+  });
+
+  it('[GW29] reads without end do not keep the scan away, and at most 1000 wait', () => {
+    const { at, running } = poller();
+    running();
+    for (let id = 1; id <= 1000; id += 1) at(0, fetch(id));
+    expect(at(0, fetch(1001))).toMatchObject([{ kind: 'deliver', id: 1001, outcome: { code: '1712', readings: [] } }]);
+    let reads = 0;
+    let effects: PollEffect[] = [];
+    while (!effects.some(({ kind }) => kind === 'read')) {
+      effects = at(2000, fetched(5));
+      reads += 1;
+    }
+    expect(reads).toBe(20);
+  });
+
+  it('[GW29] a device that is away, lost on the way or stopped answers every read', () => {
+    const away = { code: '99901', message: 'the device is not connected', readings: [] };
+    const { at, fail, running } = poller();
+    expect(at(0, fetch(1))).toEqual([{ kind: 'deliver', id: 1, outcome: away }]);
+    running();
+    at(1, fetch(2));
+    at(1, fetch(3));
+    expect(fail(2)).toEqual([
+      { kind: 'close' },
+      { kind: 'deliver', id: 2, outcome: { code: '1715', message: 'silent', readings: [] } },
+      { kind: 'deliver', id: 3, outcome: away },
+      offline,
+      { kind: 'wake', at: 1002 },
+    ]);
+    expect(at(3, fetched(1))).toEqual([]);
+    at(4, { kind: 'stop' });
+    expect(at(5, fetch(4))).toEqual([{ kind: 'deliver', id: 4, outcome: away }]);
   });
 });

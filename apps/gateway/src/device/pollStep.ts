@@ -1,102 +1,22 @@
-import type { Value } from '@lookfar/contract';
 import type { Reading } from '@lookfar/drivers';
 import { backoffMs } from '../backoff.ts';
-import { type FilterRules, type Sent, takeChanges } from './changeFilter.ts';
-import { type ScanGroup, scanGroups } from './scanGroups.ts';
+import { takeChanges } from './changeFilter.ts';
+import type { FetchJob, Lease, PollEffect, PollEvent, PollState, WriteJob } from './pollState.ts';
+import type { ScanGroup } from './scanGroups.ts';
 
 /** The fastest scan that a lease can ask for, in ms. */
 export const FASTEST_LEASE_MS = 100;
 /** Groups that are due within this share of the fastest interval are read together. */
 const TOGETHER = 0.1;
-const MOST_WRITES = 1000;
-/** So many writes may keep a scan waiting. */
-const MOST_WRITES_IN_ROW = 20;
+/** Jobs of each kind that wait for the device. */
+const MOST_JOBS = 1000;
+/** So many jobs may keep a scan waiting. */
+const MOST_JOBS_IN_ROW = 20;
 
 /** Catalogue codes. */
 const NOT_CONNECTED = '99901';
 const BUSY = '1712';
-
-/** A faster scan for a while, because somebody watches. */
-export interface Lease {
-  intervalMs: number;
-  /** In the ticks of the poller's clock. */
-  until: number;
-}
-
-/** `id` belongs to whoever asked, who gets it back with the answer. */
-export interface WriteJob {
-  id: number;
-  signalId: number;
-  value: number | string;
-}
-
-/** What became of a write: 200 with the value read back, or the catalogue's code. */
-export interface WriteOutcome {
-  code: string;
-  message: string;
-  value?: Value;
-}
-
-/**
- * opening → reading ⇄ idle ⇄ writing; a failure leads to resting and back to opening. The device is online from its
- * first answer to the next failure.
- */
-export interface PollState {
-  phase: 'new' | 'opening' | 'reading' | 'writing' | 'idle' | 'resting' | 'stopped';
-  readonly groups: readonly ScanGroup[];
-  readonly rules: FilterRules;
-  lease: Lease | undefined;
-  online: boolean;
-  /** Failures since the last answer. */
-  failures: number;
-  readonly sent: Sent;
-  /** Signals of the scan that runs; undefined for all. */
-  scanning: ReadonlySet<number> | undefined;
-  /** The first one is on its way while `writing`. */
-  readonly writes: WriteJob[];
-  writesInRow: number;
-}
-
-export type PollEvent =
-  | { kind: 'start' }
-  | { kind: 'opened' }
-  | { kind: 'read'; readings: readonly Reading[] }
-  | { kind: 'failed'; code: string; reason: string; random: number }
-  | { kind: 'write'; job: WriteJob }
-  /** `readings`: what was read back. */
-  | { kind: 'written'; outcome: WriteOutcome; readings: readonly Reading[] }
-  | { kind: 'tick' }
-  | { kind: 'lease'; lease: Lease | undefined }
-  | { kind: 'stop' };
-
-export type PollEffect =
-  | { kind: 'open' }
-  /** Without `signalIds`: all. */
-  | { kind: 'read'; signalIds?: readonly number[] }
-  | { kind: 'write'; job: WriteJob }
-  | { kind: 'close' }
-  /** Replaces an earlier wake. */
-  | { kind: 'wake'; at: number }
-  /** All signals: the device answers. */
-  | { kind: 'online'; readings: readonly Reading[] }
-  | { kind: 'changed'; readings: readonly Reading[] }
-  | { kind: 'offline'; code: string; reason: string }
-  | { kind: 'answer'; id: number; outcome: WriteOutcome };
-
-export function createPollState(scanMs: number, rules: FilterRules): PollState {
-  return {
-    phase: 'new',
-    groups: scanGroups(rules.signals.values(), scanMs),
-    rules,
-    lease: undefined,
-    online: false,
-    failures: 0,
-    sent: new Map(),
-    scanning: undefined,
-    writes: [],
-    writesInRow: 0,
-  };
-}
+const DONE = '200';
 
 /** The interval that holds at `now`: a lease can only shorten the configured one. */
 export function scanInterval(scanMs: number, lease: Lease | undefined, now: number): number {
@@ -107,7 +27,8 @@ export function scanInterval(scanMs: number, lease: Lease | undefined, now: numb
 /** One step of a device's poller; the state is changed in place. `now` is of a clock that only runs forward. */
 export function pollStep(state: PollState, event: PollEvent, now: number): { state: PollState; effects: PollEffect[] } {
   if (state.phase !== 'stopped') return { state, effects: apply(state, event, now) };
-  return { state, effects: event.kind === 'write' ? [refusal(event.job, NOT_CONNECTED)] : [] };
+  if (event.kind === 'write') return { state, effects: [refusal(event.job, NOT_CONNECTED)] };
+  return { state, effects: event.kind === 'fetch' ? [undelivered(event.job, NOT_CONNECTED)] : [] };
 }
 
 function apply(state: PollState, event: PollEvent, now: number): PollEffect[] {
@@ -124,6 +45,10 @@ function apply(state: PollState, event: PollEvent, now: number): PollEffect[] {
       return ask(state, event.job);
     case 'written':
       return state.phase === 'writing' ? written(state, event, now) : [];
+    case 'fetch':
+      return askFetch(state, event.job);
+    case 'fetched':
+      return state.phase === 'fetching' ? fetched(state, event.readings, now) : [];
     case 'tick':
       if (state.phase === 'resting') return open(state);
       return state.phase === 'idle' ? scan(state, now, dueGroups(state, now)) : [];
@@ -132,7 +57,7 @@ function apply(state: PollState, event: PollEvent, now: number): PollEffect[] {
       return state.phase === 'idle' ? [wake(state, now)] : [];
     case 'stop':
       state.phase = 'stopped';
-      return [{ kind: 'close' }, ...refuseWrites(state)];
+      return [{ kind: 'close' }, ...refuseJobs(state)];
   }
 }
 
@@ -145,7 +70,7 @@ function open(state: PollState): PollEffect[] {
 function scan(state: PollState, now: number, groups: readonly ScanGroup[]): PollEffect[] {
   if (groups.length === 0) return [wake(state, now)];
   state.phase = 'reading';
-  state.writesInRow = 0;
+  state.jobsInRow = 0;
   for (const group of groups) group.startedAt = now;
   const signalIds = groups.flatMap(({ ids }) => ids);
   state.scanning = groups.length === state.groups.length ? undefined : new Set(signalIds);
@@ -164,17 +89,28 @@ function wake({ groups, lease }: PollState, now: number): PollEffect {
   return { kind: 'wake', at: Math.max(now, Math.min(...due)) };
 }
 
-/** The device is free: writes go before the next scan, unless they have kept one waiting for long. */
+/** The device is free: jobs go before the next scan, unless they have kept one waiting for long. */
 function proceed(state: PollState, now: number): PollEffect[] {
-  const [job] = state.writes;
-  if (job !== undefined && state.writesInRow < MOST_WRITES_IN_ROW) {
-    state.phase = 'writing';
-    state.writesInRow += 1;
-    return [{ kind: 'write', job }];
+  const job = nextJob(state);
+  if (job === undefined) {
+    state.phase = 'idle';
+    return [wake(state, now)];
   }
-  if (job !== undefined) return scan(state, now, state.groups);
-  state.phase = 'idle';
-  return [wake(state, now)];
+  return state.jobsInRow < MOST_JOBS_IN_ROW ? begin(state, job) : scan(state, now, state.groups);
+}
+
+type Job = Extract<PollEffect, { kind: 'write' | 'fetch' }>;
+
+/** A write never waits for a fetch that has not begun. */
+function nextJob({ writes: [write], fetches: [fetch] }: PollState): Job | undefined {
+  if (write !== undefined) return { kind: 'write', job: write };
+  return fetch && { kind: 'fetch', job: fetch };
+}
+
+function begin(state: PollState, job: Job): PollEffect[] {
+  state.phase = job.kind === 'write' ? 'writing' : 'fetching';
+  state.jobsInRow += 1;
+  return [job];
 }
 
 function answered(state: PollState, readings: readonly Reading[], now: number): PollEffect[] {
@@ -192,12 +128,34 @@ function answered(state: PollState, readings: readonly Reading[], now: number): 
 
 function ask(state: PollState, job: WriteJob): PollEffect[] {
   if (!state.online) return [refusal(job, NOT_CONNECTED)];
-  if (state.writes.length >= MOST_WRITES) return [refusal(job, BUSY)];
+  if (state.writes.length >= MOST_JOBS) return [refusal(job, BUSY)];
   state.writes.push(job);
-  if (state.phase !== 'idle') return [];
-  state.phase = 'writing';
-  state.writesInRow = 1;
-  return [{ kind: 'write', job }];
+  return beginIfIdle(state);
+}
+
+function askFetch(state: PollState, job: FetchJob): PollEffect[] {
+  if (!state.online) return [undelivered(job, NOT_CONNECTED)];
+  if (state.fetches.length >= MOST_JOBS) return [undelivered(job, BUSY)];
+  state.fetches.push(job);
+  return beginIfIdle(state);
+}
+
+function beginIfIdle(state: PollState): PollEffect[] {
+  const job = state.phase === 'idle' ? nextJob(state) : undefined;
+  if (job === undefined) return [];
+  state.jobsInRow = 0;
+  return begin(state, job);
+}
+
+/** Whoever asks wants to see how old the value is: an unchanged one is told too. */
+function fetched(state: PollState, readings: readonly Reading[], now: number): PollEffect[] {
+  const job = state.fetches.shift();
+  const own = readings.filter(({ signalId }) => job?.signalIds.includes(signalId));
+  for (const { signalId } of own) state.sent.delete(signalId);
+  const changes = takeChanges(state.sent, own, state.rules, now);
+  const effects: PollEffect[] = changes.length === 0 ? [] : [{ kind: 'changed', readings: changes }];
+  if (job) effects.push({ kind: 'deliver', id: job.id, outcome: { code: DONE, message: '', readings: own } });
+  return [...effects, ...proceed(state, now)];
 }
 
 function written(state: PollState, event: Extract<PollEvent, { kind: 'written' }>, now: number): PollEffect[] {
@@ -210,12 +168,14 @@ function written(state: PollState, event: Extract<PollEvent, { kind: 'written' }
 }
 
 function failed(state: PollState, event: { code: string; reason: string; random: number }, now: number): PollEffect[] {
-  if (state.phase !== 'opening' && state.phase !== 'reading' && state.phase !== 'writing') return [];
+  if (!working.has(state.phase)) return [];
   const { code, reason } = event;
   const effects: PollEffect[] = [{ kind: 'close' }];
   const current = state.phase === 'writing' ? state.writes.shift() : undefined;
   if (current) effects.push({ kind: 'answer', id: current.id, outcome: { code, message: reason } });
-  effects.push(...refuseWrites(state));
+  const asked = state.phase === 'fetching' ? state.fetches.shift() : undefined;
+  if (asked) effects.push({ kind: 'deliver', id: asked.id, outcome: { code, message: reason, readings: [] } });
+  effects.push(...refuseJobs(state));
   state.phase = 'resting';
   // The first failure is told even when the device never answered: somebody has to know why it stays away.
   if (state.online || state.failures === 0) effects.push({ kind: 'offline', code, reason });
@@ -226,11 +186,22 @@ function failed(state: PollState, event: { code: string; reason: string; random:
   return effects;
 }
 
-function refuseWrites(state: PollState): PollEffect[] {
-  return state.writes.splice(0).map((job) => refusal(job, NOT_CONNECTED));
+/** Phases in which the link is at work, so that it can fail. */
+const working: ReadonlySet<PollState['phase']> = new Set(['opening', 'reading', 'writing', 'fetching']);
+
+function refuseJobs(state: PollState): PollEffect[] {
+  const writes = state.writes.splice(0).map((job) => refusal(job, NOT_CONNECTED));
+  return [...writes, ...state.fetches.splice(0).map((job) => undelivered(job, NOT_CONNECTED))];
 }
 
 function refusal({ id }: WriteJob, code: string): PollEffect {
-  const message = code === BUSY ? 'too many writes wait for the device' : 'the device is not connected';
-  return { kind: 'answer', id, outcome: { code, message } };
+  return { kind: 'answer', id, outcome: { code, message: wordsOf(code) } };
+}
+
+function undelivered({ id }: FetchJob, code: string): PollEffect {
+  return { kind: 'deliver', id, outcome: { code, message: wordsOf(code), readings: [] } };
+}
+
+function wordsOf(code: string): string {
+  return code === BUSY ? 'too many jobs wait for the device' : 'the device is not connected';
 }

@@ -26,6 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
   'firmware.staged': 'Firmware {version} is complete and starts now',
   'firmware.failed': 'Firmware {version} was not installed: {code} {reason}',
   'firmware.confirmed': 'Firmware {version} reached the server and stays',
+  'read.done': 'Device {device} was asked for {signals} signals, which took {ms} ms and ended with {code} {reason}',
   'probe.done': 'A probe with {driver} took {ms} ms and ended with {code} {reason}',
   'scan.lease': 'Somebody watches: every {intervalMs} ms',
   'where.found': 'The server knows this gateway as one of group {group}',

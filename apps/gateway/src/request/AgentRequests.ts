@@ -1,12 +1,14 @@
 import { type GatewayLogLine, type GatewayResponse, gatewayMetrics } from '@lookfar/contract';
 import type { Driver } from '@lookfar/drivers';
 import { type CommandMetric, DataType } from '@lookfar/sparkplug';
+import type { FleetDevice } from '../device/DeviceFleet.ts';
 import { FirmwareDesk, type Lifecycle } from '../firmware/FirmwareDesk.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 import { LogRelay } from '../relay/LogRelay.ts';
 import { probe } from './probe.ts';
 import { RequestDesk, type RequestHands } from './RequestDesk.ts';
+import { readDevice } from './readDevice.ts';
 
 const DONE = '200';
 const UNSUPPORTED = '1509';
@@ -18,6 +20,7 @@ export interface AgentRequestsOptions {
   drivers: readonly Driver[];
   runtime: Runtime;
   log: Log;
+  find(device: number): FleetDevice | undefined;
   /** Absent when nobody would start the agent again. */
   lifecycle: Lifecycle | undefined;
   /** Tells the server. */
@@ -71,9 +74,10 @@ export class AgentRequests {
   }
 
   #hands(): RequestHands {
-    const { drivers, runtime } = this.#options;
+    const { drivers, runtime, find } = this.#options;
     return {
       probe: (request) => probe(request, { drivers, runtime, log: this.log }),
+      read: (request) => readDevice(request, { find, runtime, log: this.log }),
       restart: () => this.#restartRequested(),
       log: ({ seconds, level }) => {
         this.#relay.start(seconds, level);

@@ -13,6 +13,7 @@ function desk(hands: Partial<RequestHands> = {}) {
       asked.push(uuid);
       return done;
     },
+    read: async () => done,
     restart: () => done,
     log: () => done,
     firmware: () => undefined,

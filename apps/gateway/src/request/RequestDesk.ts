@@ -12,6 +12,7 @@ const MOST_REMEMBERED = 100;
 /** What the desk passes on. `undefined` as an outcome: the answers come later. */
 export interface RequestHands {
   probe(request: Of<'probe'>): Promise<Outcome>;
+  read(request: Of<'read'>): Promise<Outcome>;
   restart(request: Of<'restart'>): Outcome;
   log(request: Of<'log'>): Outcome;
   firmware(request: Of<'firmware'>): Outcome | undefined;
@@ -71,10 +72,11 @@ export class RequestDesk {
     tell(answer);
   }
 
-  async #carryOut(request: Of<'probe' | 'restart' | 'log'>): Promise<Outcome> {
+  async #carryOut(request: Of<'probe' | 'read' | 'restart' | 'log'>): Promise<Outcome> {
     const { hands, log } = this.#options;
     try {
       if (request.kind === 'probe') return await hands.probe(request);
+      if (request.kind === 'read') return await hands.read(request);
       return request.kind === 'restart' ? hands.restart(request) : hands.log(request);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -80,9 +80,11 @@ export interface AlarmKind<S extends z.ZodType = z.ZodType> {
 export const alarmKind = <S extends z.ZodType>(kind: AlarmKind<S>): AlarmKind<S> => kind;
 
 /** The one limit of a kind that has no named ones. */
-export const singleLimit = (value: number | string | null): LimitInfo[] => [
-  { id: 'condition', name: { cn: '条件', en: 'condition' }, value, level: null },
-];
+/** `id` tells what the limit is of, where it is not of the value itself: an age in seconds, a change. */
+export const singleLimit = (
+  value: number | string | null,
+  id: 'condition' | 'age' | 'change' = 'condition',
+): LimitInfo[] => [{ id, name: { cn: '条件', en: 'condition' }, value, level: null }];
 
 export const readingOf = (input: SignalInput): Reading => ({
   value: input.value,

@@ -81,10 +81,7 @@ export const changeRate = alarmKind({
   id: 'changeRate',
   name: { cn: '变化率', en: 'Change rate' },
   condition: ChangeRate,
-  text: {
-    cn: '{equip} {title} 变化过快：{value}{unit}，允许变化 {limit}{unit}',
-    en: '{equip} {title} changes too fast: {value}{unit}, allowed change {limit}{unit}',
-  },
-  limits: (rule) => singleLimit(rule.change),
+  text: { cn: '{equip} {title} 变化过快', en: '{equip} {title} changes too fast' },
+  limits: (rule) => singleLimit(rule.change, 'change'),
   open: (rule, inputs) => new RateDetector(rule, inputs.signal(rule.signalId)),
 });

@@ -14,7 +14,7 @@ export const equality = alarmKind({
     /** Alarm while it differs. */
     not: z.boolean().default(false),
   }),
-  text: { cn: '{equip} {title}：{value}{unit}', en: '{equip} {title}: {value}{unit}' },
+  text: { cn: '{equip} {title}', en: '{equip} {title}' },
   limits: (rule) => singleLimit(rule.value),
   open(rule, inputs) {
     const input = inputs.signal(rule.signalId);

@@ -53,8 +53,8 @@ export const limits = alarmKind({
   name: { cn: '越限', en: 'Limits' },
   condition: Limits,
   text: {
-    cn: '{equip} {title} 超过{limitName}：{value}{unit}，限值 {limit}{unit}',
-    en: '{equip} {title} is past its {limitName}: {value}{unit}, limit {limit}{unit}',
+    cn: '{equip} {title} 越{limitName}',
+    en: '{equip} {title} past its {limitName}',
   },
   limits: limitsOf,
   open(rule, inputs) {

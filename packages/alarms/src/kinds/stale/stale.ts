@@ -16,7 +16,7 @@ export const stale = alarmKind({
       .max(30 * 86_400_000),
   }),
   text: { cn: '{equip} {title} 超过 {limit} 秒未更新', en: '{equip} {title} has not been updated for {limit} s' },
-  limits: (rule) => singleLimit(rule.afterMs / 1000),
+  limits: (rule) => singleLimit(rule.afterMs / 1000, 'age'),
   open(rule, inputs) {
     const input = inputs.signal(rule.signalId);
     return {
