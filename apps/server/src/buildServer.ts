@@ -16,6 +16,7 @@ import type { Bus } from './platform/bus/Bus.ts';
 import { createBus } from './platform/bus/createBus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { imageSource } from './platform/config/readMapTiles.ts';
 import { type Database, openDatabase } from './platform/database/openDatabase.ts';
 import { createHttp } from './platform/http/createHttp.ts';
 import { matchHandlers } from './platform/http/matchHandlers.ts';
@@ -108,6 +109,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     checksReplies: process.env.NODE_ENV === 'test',
     log,
     page: servesCalls ? page : undefined,
+    images: config.mapTiles && imageSource(config.mapTiles.url),
     isServing,
     health: () => life.health(),
   });

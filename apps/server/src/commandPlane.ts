@@ -3,8 +3,9 @@ import { CommandDesk } from './features/command/CommandDesk.ts';
 import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
 import { commandCalls } from './features/command/command.calls.ts';
 import { CommandRepository } from './features/command/command.repository.ts';
-import { CommandService, type OtherTasks } from './features/command/command.service.ts';
+import { CommandService } from './features/command/command.service.ts';
 import { SparkplugCommands } from './features/command/SparkplugCommands.ts';
+import { type GatewayRequests, SignalReads } from './features/command/signalRead.service.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import type { CatalogueEntry } from './features/ingest/Catalogue.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
@@ -41,7 +42,8 @@ export interface CommandPlaneParts {
   live: LiveState;
   equipment: EquipmentService;
   access: EquipmentAccess;
-  tasks: OtherTasks;
+  /** What else gateways are asked to do. */
+  tasks: GatewayRequests;
   send(message: Publish): void;
   /** Undefined unless this process has the gateway's birth. */
   born(gatewayId: number): CatalogueEntry | undefined;
@@ -65,11 +67,12 @@ export function createCommandPlane({
   const desk = new CommandDesk({ repository, bus, clock, log });
   const sparkplug = new SparkplugCommands({ desk, clock, log, send, born });
   const record = operations.record.bind(operations);
-  const service = new CommandService({ repository, access, tasks, live, bus, clock, record });
+  const reads = new SignalReads({ repository, access, requests: tasks });
+  const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record });
   const history = new OperationHistory(new OperationLogRepository(db), equipment);
   let runner: CommandRunner | undefined;
   return {
-    handlers: [...commandCalls(service), ...operationLogCalls(history)],
+    handlers: [...commandCalls(service, reads), ...operationLogCalls(history)],
     service,
     record,
     desk,

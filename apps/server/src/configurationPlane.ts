@@ -64,7 +64,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   // Gateways: management, tasks, and `pushes`, which says when one took its configuration.
   const pushes: PushFollower = parts.gateways.tasks;
   const { live, clock } = parts;
-  const hardware = new HardwareService({ repository: new HardwareRepository(db), live, clock });
+  const hardware = new HardwareService({ repository: new HardwareRepository(db), desk, live, clock });
   const gateways = parts.gateways.manage({ desk, equipment: parts.equipment, hardware });
 
   const drivers = new DriverCatalogue();

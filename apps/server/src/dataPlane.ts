@@ -3,11 +3,12 @@ import { gatewayMetrics } from '@lookfar/contract';
 import { createCommandPlane } from './commandPlane.ts';
 import { createConfigurationPlane } from './configurationPlane.ts';
 import { createAlarms } from './features/alarm/createAlarms.ts';
-import { readBackOf } from './features/command/readBackOf.ts';
+import { shownOf } from './features/command/shownOf.ts';
 import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
+import { GroupService } from './features/equipment-group/group.service.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
 import { HistoryEraser } from './features/history/HistoryEraser.ts';
@@ -22,6 +23,7 @@ import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
 import { ThingsBoard } from './features/thingsboard/ThingsBoard.ts';
 import { createGatewayPlane } from './gatewayPlane.ts';
+import { createMonitoringPlane } from './monitoringPlane.ts';
 import { createBroker } from './platform/broker/createBroker.ts';
 import type { MqttMessage } from './platform/broker/MqttLink.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -95,7 +97,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       const gateway = born(gatewayId);
       return gateway && { ...gateway, answers: ingest.tells(gateway, gatewayMetrics.response) };
     },
-    show: readBackOf,
+    show: shownOf,
     brokerUrl: () => broker.url(),
     expel: (gateway) => broker.expel(gateway),
   });
@@ -146,8 +148,9 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
   const { node } = speaker;
   const isShared = config.natsUrl !== undefined;
   const runsEngine = config.roles.has('ingest');
+  const groups = new GroupService(db);
   const alarms = createAlarms({
-    ...{ db, bus, clock, log, live: state, equipment, access, node, isShared, runsEngine },
+    ...{ db, bus, clock, log, live: state, equipment, access, groups, node, isShared, runsEngine },
     revise: configuration.reviseRules,
   });
   const scripts = createScripts({
@@ -173,8 +176,12 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     equipment,
     access,
     history,
+    config,
+    desk: configuration.desk,
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });
+
+  const monitoring = createMonitoringPlane({ db, clock, live: state, equipment, access, groups, alarms });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
@@ -189,6 +196,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       ...viewers.handlers,
       ...commands.handlers,
       ...alarms.handlers,
+      ...monitoring.handlers,
       ...scripts.handlers,
       ...configuration.handlers,
     ],

@@ -1,4 +1,3 @@
-import type { Value } from '@lookfar/contract';
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
 import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
@@ -14,7 +13,7 @@ import { type BornGateway, RequestSender } from './features/gateway/RequestSende
 import { GatewayTasks } from './features/gateway/task/GatewayTasks.ts';
 import { GatewayTaskRepository } from './features/gateway/task/gatewayTask.repository.ts';
 import { TaskRunner } from './features/gateway/task/TaskRunner.ts';
-import type { ProbeSignal } from './features/gateway/task/taskStep.ts';
+import type { Show } from './features/gateway/task/task.mapper.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -34,8 +33,7 @@ export interface GatewayPlaneParts {
   addressOf(gatewayId: number): GatewayAddress | undefined;
   /** Undefined unless this process has the gateway's birth. */
   born(gatewayId: number): BornGateway | undefined;
-  /** What people see of a raw value. */
-  show(signal: ProbeSignal, raw: Value): Value;
+  show: Show;
   /** Where gateways on this machine connect. */
   brokerUrl(): string;
   /** Ends its connection, where this process holds it. */

@@ -1,8 +1,9 @@
 import { destination } from 'pino';
 import { buildServer, type Server } from './buildServer.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { ConfigError } from './platform/config/ConfigError.ts';
 import type { Config } from './platform/config/config.ts';
-import { ConfigError, readConfig } from './platform/config/readConfig.ts';
+import { readConfig } from './platform/config/readConfig.ts';
 import { DataDirInUse, lockDataDir } from './platform/lock/lockDataDir.ts';
 import { createLog } from './platform/log/createLog.ts';
 import type { Log } from './platform/log/log.ts';

@@ -1,26 +1,34 @@
-import { equipmentSocketPath, messageSocketPath } from '@lookfar/contract';
+import { equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
+import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
 import { equipmentCalls } from './features/equipment/equipment.calls.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import type { History } from './features/history/createHistory.ts';
-import { historyCalls } from './features/history/history.calls.ts';
-import { HistoryRepository } from './features/history/history.repository.ts';
-import { HistoryService } from './features/history/history.service.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import { LiveHub } from './features/live/LiveHub.ts';
 import { liveCalls } from './features/live/live.calls.ts';
 import { LiveTokenRepository } from './features/live/live-token.repository.ts';
 import { LiveTokenService } from './features/live/live-token.service.ts';
 import { MessageHub } from './features/live/MessageHub.ts';
-import { monitorCalls } from './features/monitor/monitor.calls.ts';
-import { MonitorRepository } from './features/monitor/monitor.repository.ts';
-import { MonitorService, type MonitorServiceParts } from './features/monitor/monitor.service.ts';
+import { mapConfigCalls } from './features/map-config/map-config.calls.ts';
+import { createMonitor, type MonitorParts } from './features/monitor/createMonitor.ts';
+import { PageRepository } from './features/page/page.repository.ts';
+import { pageViewCalls } from './features/page/pageView.calls.ts';
+import { PageViewService } from './features/page/pageView.service.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import { TrackSources } from './features/track/TrackSources.ts';
+import { TrackRepository } from './features/track/track.repository.ts';
+import { Lookout } from './features/watch/Lookout.ts';
+import { WatchHub } from './features/watch/WatchHub.ts';
+import { WatchRepository } from './features/watch/watch.repository.ts';
+import { createPastPlane } from './pastPlane.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
+import { SessionRepository } from './platform/sessions/session.repository.ts';
 
 interface ViewerPlane {
   handlers: Handler[];
@@ -29,7 +37,7 @@ interface ViewerPlane {
   stop(): void;
 }
 
-interface ViewerPlaneParts extends Pick<MonitorServiceParts, 'standingAlarms'> {
+interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   db: Db;
   bus: Bus;
   clock: Clock;
@@ -38,29 +46,49 @@ interface ViewerPlaneParts extends Pick<MonitorServiceParts, 'standingAlarms'> {
   equipment: EquipmentService;
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
+  desk: ChangeDesk;
+  config: Pick<Config, 'mapTiles'>;
 }
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
-  const { db, bus, clock, log, live, equipment, access, history, standingAlarms } = parts;
-  const monitor = new MonitorService({ repository: new MonitorRepository(db), access, live, bus, standingAlarms });
-  const past = new HistoryService({ ...history, repository: new HistoryRepository(db), access });
+  const { db, bus, clock, log, live, equipment, access, history, desk, config, standingAlarms } = parts;
+  const sources = new TrackSources({ repository: new TrackRepository(db), bus });
+  const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
+  const past = createPastPlane({ db, clock, access, history, sources, desk });
+  const pages = new PageViewService({ repository: new PageRepository(db), access });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
   const hub = new LiveHub({ tokens, access, live, bus, clock, log });
   const messages = new MessageHub({ tokens, bus, clock, log });
+  const { alarms, signals } = monitor;
+  const records = new WatchRepository(db);
+  const lookout = new Lookout({ sessions: new SessionRepository(db), repository: records, signals, clock });
+  const lists = new WatchHub({ tokens, repository: records, lookout, alarms, sources, live, bus, clock, log });
   return {
-    handlers: [...equipmentCalls(equipment), ...monitorCalls(monitor), ...liveCalls(tokens), ...historyCalls(past)],
+    handlers: [
+      ...equipmentCalls(equipment),
+      ...monitor.handlers,
+      ...liveCalls(tokens),
+      ...past,
+      ...pageViewCalls(pages),
+      ...mapConfigCalls(config),
+    ],
     sockets: [
       { path: equipmentSocketPath, open: (socket, token) => hub.open(socket, token) },
       { path: messageSocketPath, open: (socket, token) => messages.open(socket, token) },
+      { path: watchSocketPath, open: (socket, token) => lists.open(socket, token) },
     ],
     start() {
+      sources.start();
       hub.start();
       messages.start();
+      lists.start();
     },
     stop() {
       hub.stop();
       messages.stop();
+      lists.stop();
+      sources.stop();
     },
   };
 }

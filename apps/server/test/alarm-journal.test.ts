@@ -51,8 +51,12 @@ describeOnEngines('the alarm journal', (engine) => {
     expect(data.slots.counts).toHaveLength(24);
     expect(data.slots.counts.slice(0, 4)).toEqual([1, 5, 1, 2]);
     expect(data.floods).toEqual([{ from: start + 600 * minute, to: expect.any(Number), count: 13, peak: 13 }]);
-    expect(data.chattering).toEqual([{ alarmId: 7002, equip: '一号泵', title: '压力', peak: 4, count: 4 }]);
-    expect(data.fleeting).toEqual([{ alarmId: 7003, equip: '一号泵', title: '液位', count: 1 }]);
+    expect(data.chattering).toEqual([
+      { alarmId: 7002, equipmentId: expect.any(Number), equip: '一号泵', title: '压力', peak: 4, count: 4 },
+    ]);
+    expect(data.fleeting).toEqual([
+      { alarmId: 7003, equipmentId: expect.any(Number), equip: '一号泵', title: '液位', count: 1 },
+    ]);
     expect(data.mostFrequent.list[0]).toMatchObject({ alarmId: 7001, count: 24, title: '液位' });
     expect(data.levels.high).toEqual({ count: 12, share: 12 / 41 });
     expect(data.standing).toEqual([]);

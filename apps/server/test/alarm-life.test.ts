@@ -38,9 +38,9 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
     plant.send(index, 150);
     const told = await until('the alarm on the socket', () => client.signalAlarm(id));
     expect(told).toMatchObject({ state: 'UNACK', level: 'high', acked: false, signalId: plant.signal(index) });
-    expect(told.text).toBe(`一号泵 液位 ${index} 超过上限：150，限值 100`);
+    expect(told.text).toBe(`一号泵 液位 ${index} 越上限`);
     const foreign = await until('the alarm in English', () => english.signalAlarm(id));
-    expect(foreign.text).toBe(`一号泵 液位 ${index} is past its high limit: 150, limit 100`);
+    expect(foreign.text).toBe(`一号泵 液位 ${index} past its high limit`);
     expect(await count()).toBe(1);
     expect((await plant.manager.send(isAlarmReleased, { alarmId: id })).data).toBe(false);
     const alarm = await plant.reaches(id, 'UNACK');

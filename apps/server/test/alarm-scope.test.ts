@@ -1,5 +1,6 @@
 import {
   addAlarmRule,
+  alarmOverview,
   type Call,
   calls,
   confirmAlarms,
@@ -57,7 +58,7 @@ describeOnEngines('who may do what with alarms', (engine) => {
   const body = () => ({ ...draft(), ...range, alarmId, id: alarmId, equipmentId: plant.pump.id, reason: '试' });
 
   it('every alarm call stands in this suite', () => {
-    const known = new Set([...viewing, ...acting, ...managing, confirmAlarms].map((call) => call.path));
+    const known = new Set([...viewing, ...acting, ...managing, confirmAlarms, alarmOverview].map((call) => call.path));
     expect(calls.filter((call) => /\/alarm(Rule)?\//.test(call.path)).map((call) => call.path)).toEqual(
       expect.arrayContaining([...known]),
     );
@@ -65,7 +66,8 @@ describeOnEngines('who may do what with alarms', (engine) => {
   });
 
   it('[AS7] seeing, handling and managing are three rights; without the first it is 1031', async () => {
-    for (const call of viewing) expect((await viewer.send(call, body())).code, call.path).toBe('1031');
+    for (const call of [...viewing, alarmOverview])
+      expect((await viewer.send(call, body())).code, call.path).toBe('1031');
     for (const visitor of [viewer, watcher]) {
       for (const call of [...acting, confirmAlarms, ...managing])
         expect((await visitor.send(call, body())).code, call.path).toBe('1009');

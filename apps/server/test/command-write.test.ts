@@ -1,8 +1,15 @@
-import { commandCallback, commandLimits, messageToken, queryOperations, writeSignal } from '@lookfar/contract';
+import {
+  type CommandStep,
+  commandCallback,
+  commandLimits,
+  messageToken,
+  queryOperations,
+  writeSignal,
+} from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
-import { answerCommand, outcome, setSignal, uuidOf, writesOf } from './data/CommandPlant.ts';
+import { answerCommand, outcome, setSignal, takeCommand, takenMetric, uuidOf, writesOf } from './data/CommandPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { MessageClient } from './data/MessageClient.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -32,6 +39,13 @@ describeOnEngines('a write', (engine) => {
   const write = (value: unknown, more: object = {}, visitor = manager) =>
     visitor.send(writeSignal, { equipmentId: pump.id, signalId: setpoint(), value: value as number, ...more });
   const sent = async (uuid: string) => until('the DCMD', () => writesOf(node).find((one) => one.uuid === uuid));
+
+  const stateOf = async (uuid: string) => (await manager.send(commandCallback, { uuid })).data;
+  const reaches = (uuid: string, step: CommandStep) =>
+    until(`the step ${step}`, async () => {
+      const state = await stateOf(uuid);
+      return state.step === step && state;
+    });
 
   async function visitor(loginname: string, roleType: 'enterprise' | 'operation') {
     const { orgId } = await plant.addAccount({ loginname, roleType });
@@ -67,8 +81,8 @@ describeOnEngines('a write', (engine) => {
     [node, other] = (await Promise.all(
       [gateway, neighbour].map((one) => new EdgeNode({ broker: plant.broker, ...one }).connected()),
     )) as [EdgeNode, EdgeNode];
-    node.nodeBirth({ revision: 1 });
-    other.nodeBirth({ revision: 1 });
+    node.nodeBirth({ revision: 1, more: [takenMetric] });
+    other.nodeBirth({ revision: 1, more: [takenMetric] });
     node.deviceBirth(pump.id, [{ name: String(setpoint()), datatype: DataType.UInt16, value: 100 }]);
     await until('the gateways', async () => {
       const answer = await write(10);
@@ -85,9 +99,13 @@ describeOnEngines('a write', (engine) => {
 
   it('[CM1] goes to the device in raw units and comes back with what it holds now', async () => {
     const uuid = await uuidOf(write(23.5, { reason: '提高产量' }));
-    expect((await manager.send(commandCallback, { uuid })).data).toEqual({
+    const createdAt = clock.now();
+    const sentAt = createdAt;
+    expect(await reaches(uuid, 'sent')).toEqual({
       uuid,
       status: 'pending',
+      step: 'sent',
+      times: { createdAt, sentAt, deliveredAt: null, finishedAt: null },
       code: '',
       message: '',
       progress: null,
@@ -99,6 +117,8 @@ describeOnEngines('a write', (engine) => {
     expect(await outcome(manager, uuid)).toEqual({
       uuid,
       status: 'success',
+      step: 'done',
+      times: { createdAt, sentAt, deliveredAt: null, finishedAt: createdAt + 1500 },
       code: '200',
       message: '操作成功',
       progress: null,
@@ -119,6 +139,43 @@ describeOnEngines('a write', (engine) => {
         durationMs: 1500,
       },
     });
+  });
+
+  it('[CM12] is sent, then taken over by the gateway, then done; each with its time', async () => {
+    const [first, second] = [await uuidOf(write(24)), await uuidOf(write(25))];
+    await reaches(first, 'sent');
+    expect(await stateOf(second)).toMatchObject({ step: 'accepted', times: { sentAt: null } });
+    clock.advance(100);
+    takeCommand(node, first);
+    const { times } = await reaches(first, 'delivered');
+    expect(times).toMatchObject({ deliveredAt: clock.now(), finishedAt: null });
+    clock.advance(100);
+    takeCommand(node, first);
+    answerCommand(node, { uuid: first, code: '1711' });
+    expect(await outcome(manager, first)).toMatchObject({ step: 'done', times: { ...times, finishedAt: clock.now() } });
+    await sent(second);
+    takeCommand(node, second);
+    answerCommand(node, { uuid: second, code: '200' });
+    expect((await outcome(manager, second)).times?.deliveredAt).toBe(clock.now());
+  });
+
+  it('[CM12] the word that it was taken over changes nothing of a result, and only its own gateway can say it', async () => {
+    const uuid = await uuidOf(write(26));
+    await sent(uuid);
+    takeCommand(other, uuid);
+    takeCommand(node, 'unknown');
+    answerCommand(node, { uuid, code: '200' });
+    const ended = await outcome(manager, uuid);
+    expect(ended).toMatchObject({ step: 'done', times: { deliveredAt: null } });
+    clock.advance(1000);
+    takeCommand(node, uuid);
+    const next = await uuidOf(write(26));
+    await sent(next);
+    takeCommand(node, next);
+    await reaches(next, 'delivered');
+    expect(await stateOf(uuid)).toEqual(ended);
+    answerCommand(node, { uuid: next, code: '200' });
+    await outcome(manager, next);
   });
 
   it.each<[number, unknown, unknown]>([

@@ -121,7 +121,7 @@ describeOnEngines('monitoring calls', (engine) => {
 
   it('[EQ1] an account of another organisation gets empty lists and, for an id, what a missing id gets', async () => {
     const { data } = await stranger.send(queryEquipment, {});
-    expect(data).toEqual({ total: 0, list: [], onlineTotal: 0, offlineTotal: 0 });
+    expect(data).toEqual({ total: 0, list: [], onlineTotal: 0, offlineTotal: 0, alarmTotal: 0 });
     const answers = async (id: number) =>
       Promise.all([
         stranger.send(equipmentInfo, { id }),

@@ -5,7 +5,9 @@ import {
   addHardware,
   deleteFirmware,
   deleteHardware,
+  editGateway,
   editHardware,
+  equipDetail,
   hardwareBySn,
   managedGatewayInfo,
   queryFirmware,
@@ -93,6 +95,36 @@ describeOnEngines('hardware', (engine) => {
     await upload(platform, { hardwareId: String(other), version: '1.0' }, Buffer.from('x'));
     expect((await platform.send(deleteHardware, { id: other })).code).toBe('200');
     expect((await platform.send(queryFirmware, { hardwareId: other })).code).toBe('1014');
+  });
+
+  it('[HW6] a model or a gateway of another line makes its devices others, and nothing else does', async () => {
+    const { bus, database } = server.server;
+    const [plain, module] = [await make('HL-1', { snPrefix: 'HL' }), await make('HL-M', { line: 'gm' })];
+    const sn = 'HL-0001';
+    const gateway = (await manager.send(addGateway, { sn })).data.id;
+    const device = await addEquipment(database.db, { orgId, gatewayId: gateway }, []);
+    await addEquipment(database.db, { orgId, gatewayId: null }, []);
+    const lineOf = async () => (await manager.send(equipDetail, { id: device.id })).data.line;
+    let changed: number[] = [];
+    const dispose = bus.subscribe('equipment.changed', ({ equipmentIds }) => changed.push(...equipmentIds));
+    const told = () => {
+      const ids = changed;
+      changed = [];
+      return ids;
+    };
+
+    expect((await platform.send(editHardware, { id: plain, name: 'HL-2', snPrefix: 'HL' })).code).toBe('200');
+    expect([told(), await lineOf()]).toEqual([[], 'eg']);
+    await platform.send(editHardware, { id: plain, name: 'HL-2', snPrefix: 'HL', line: 'gm' });
+    expect([told(), await lineOf()]).toEqual([[device.id], 'gm']);
+
+    const settings = { interval: 2, scanMs: 1000, heartbeatMs: 60_000, vpn: false, economizeOpen: false };
+    const draft = { id: gateway, name: sn, remark: '', ...settings };
+    await manager.send(editGateway, { ...draft, hardwareId: module });
+    expect([told(), await lineOf()]).toEqual([[], 'gm']);
+    await manager.send(editGateway, { ...draft, hardwareId: null });
+    expect([told(), await lineOf()]).toEqual([[device.id], 'eg']);
+    dispose();
   });
 
   it('[HW4] firmware is stored as it came, with its digest; a version once', async () => {

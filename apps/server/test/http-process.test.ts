@@ -15,7 +15,8 @@ class Process {
   stderr = '';
 
   constructor(env: Record<string, string>) {
-    const settings = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DEMO: 'off', ...env };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const settings = { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DEMO: 'off', ...env };
     this.child = spawn(process.execPath, [main], { env: settings });
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk;

@@ -25,6 +25,7 @@ const gateway: CatalogueEntry = {
   orgId: 1,
   sn: 'TB-1',
   protocol: 'thingsboard',
+  heartbeatMs: 60_000,
   devices: new Map([
     ['1', device(1, 'Tank')],
     ['2', device(2, 'Valve')],

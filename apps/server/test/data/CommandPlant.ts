@@ -1,4 +1,4 @@
-import { commandCallback, gatewayMetrics, type ReplyOf, type writeSignal } from '@lookfar/contract';
+import { commandCallback, gatewayMetrics, type ReplyOf, type readSignals, type writeSignal } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Answer, Visitor } from '../harness/Visitor.ts';
@@ -19,7 +19,9 @@ export async function setSignal(db: Db, signalId: number, settings: SignalSettin
 }
 
 /** The uuid of a command that the server took. */
-export async function uuidOf(answer: Promise<Answer<ReplyOf<typeof writeSignal>>>): Promise<string> {
+export async function uuidOf(
+  answer: Promise<Answer<ReplyOf<typeof writeSignal | typeof readSignals>>>,
+): Promise<string> {
   const { code, data } = await answer;
   if (code !== '200' || !('uuid' in data) || data.uuid === undefined) throw new Error(`not taken: ${code}`);
   return data.uuid;
@@ -51,4 +53,11 @@ export function answerCommand(
 ) {
   const value = JSON.stringify(result);
   node.nodeData([{ name: gatewayMetrics.commandResult, datatype: DataType.String, value }]);
+}
+
+/** What the birth of a gateway names that says when it took a command over. */
+export const takenMetric = { name: gatewayMetrics.commandTaken, datatype: DataType.String, value: '' } as const;
+
+export function takeCommand(node: EdgeNode, uuid: string): void {
+  node.nodeData([{ ...takenMetric, value: uuid }]);
 }

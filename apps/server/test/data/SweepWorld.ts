@@ -77,6 +77,10 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ equipmentId, orgId, code: shareCode, passwordHash: '', signals: '"all"', mayWrite: 0, mayHistory: 1 },
     ...{ mayAlarm: 1, expiresAt: null, createdAt: 0 },
   });
+  const orderId = await insert('workOrder', {
+    ...{ orgId, equipmentId, type: 'repair', title: name, content: '', state: 'pending', alarmId: null },
+    ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
+  });
   const commandUuid = randomUUID();
   await db
     .insertInto('command')
@@ -101,7 +105,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       modelId,
       templateId,
     },
-    ...{ equipmentId, signalId, pageId, marketId, fileId, alarmId, shareCode, commandUuid, document },
+    ...{ equipmentId, signalId, pageId, marketId, fileId, alarmId, orderId, shareCode, commandUuid, document },
   };
 }
 

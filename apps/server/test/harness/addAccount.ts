@@ -15,7 +15,7 @@ let sharedHash: Promise<string> | undefined;
 /** An account in an organisation of its own, with the demo's password. */
 export async function addAccount(db: Db, account: NewAccount): Promise<{ orgId: number; accountId: number }> {
   const { loginname, roleType = 'admin', auths = permissionKeys, orgName = loginname, disabled = false } = account;
-  sharedHash ??= hashPassword(demoPassword, 1024);
+  sharedHash ??= hashPassword(demoPassword);
   const org = await insertOrg(db, orgName);
   const role = await db
     .insertInto('role')

@@ -3,6 +3,7 @@ import {
   type Alarm,
   addAlarmRule,
   alarmLimits,
+  alarmOverview,
   type Call,
   confirmAlarms,
   deleteAlarmRule,
@@ -23,6 +24,7 @@ import {
 import type { z } from 'zod';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { AlarmService } from './alarm.service.ts';
+import type { AlarmOverviewService } from './alarmOverview.service.ts';
 import type { AlarmRuleService } from './alarmRule.service.ts';
 import type { AlarmStatisticsService } from './alarmStatistics.service.ts';
 
@@ -30,14 +32,16 @@ export interface AlarmFeature {
   alarms: AlarmService;
   rules: AlarmRuleService;
   statistics: AlarmStatisticsService;
+  overview: AlarmOverviewService;
 }
 
-export function alarmCalls({ alarms, rules, statistics }: AlarmFeature): Handler[] {
+export function alarmCalls({ alarms, rules, statistics, overview }: AlarmFeature): Handler[] {
   return [
     handle(queryAlarms, ({ caller, body, language }) => alarms.query(caller, body, language)),
     handle(queryAlarmJournal, ({ caller, body, language }) => alarms.journal(caller, body, language)),
     handle(isAlarmReleased, ({ caller, body }) => alarms.isReleased(caller, body)),
     handle(queryAlarmStatistics, ({ caller, body }) => statistics.query(caller, body)),
+    handle(alarmOverview, ({ caller, body }) => overview.overview(caller, body)),
     handle(confirmAlarms, async ({ caller, body, language, note }) => {
       const list = await alarms.confirm(caller, body, language);
       note({ detail: { note: body.note, alarms: list.map(({ alarmId, code }) => ({ alarmId, code })) } });

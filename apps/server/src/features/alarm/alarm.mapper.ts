@@ -27,6 +27,7 @@ export function toAlarm(row: Selectable<AlarmTable>, language: Language, isOwn: 
     value: JSON.parse(row.value) as Alarm['value'],
     suppression: row.suppression === null ? null : toSuppression(JSON.parse(row.suppression) as Suppression, isOwn),
     text: language === 'cn' ? row.textCn : row.textEn,
+    shared: !isOwn,
   };
 }
 

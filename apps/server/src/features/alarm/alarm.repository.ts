@@ -1,27 +1,25 @@
 import { type AlarmLevel, type AlarmStateName, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
+import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { type AlarmPlace, inPlace } from './alarmPlace.ts';
 
-export interface AlarmFilter {
-  equipmentId?: number | undefined;
-  /** Only those about exactly one signal, and that one of these. */
-  signalIds?: readonly number[] | undefined;
+export interface AlarmFilter extends AlarmPlace {
   level?: readonly AlarmLevel[] | undefined;
   state?: readonly AlarmStateName[] | undefined;
   unacknowledged?: boolean | undefined;
   text?: string | undefined;
 }
 
-export interface JournalFilter extends Pick<AlarmFilter, 'equipmentId' | 'signalIds' | 'level' | 'text'> {
+export interface JournalFilter extends AlarmPlace, Pick<AlarmFilter, 'level' | 'text'> {
   alarmId?: number | undefined;
   action?: readonly string[] | undefined;
   startTime?: number | undefined;
   endTime?: number | undefined;
 }
-
-export type AlarmPlace = Pick<AlarmFilter, 'equipmentId' | 'signalIds'>;
 
 export interface Page {
   pageNo: number;
@@ -34,9 +32,6 @@ export interface AlarmSource {
   signalId: number | null;
 }
 
-/** Beside the others: PostgreSQL takes no empty list. */
-const noSignal = 0;
-
 /** What people read of alarms. The engine alone writes them. */
 export class AlarmRepository {
   private readonly db: Db;
@@ -46,7 +41,11 @@ export class AlarmRepository {
   }
 
   async find(scope: Scope, alarmId: number) {
-    return this.scoped(scope).where('alarmId', '=', alarmId).selectAll().executeTakeFirst();
+    const query = this.db
+      .selectFrom('alarm')
+      .where(inPlace('alarm', scope, {}))
+      .where('alarmId', '=', alarmId);
+    return query.selectAll().executeTakeFirst();
   }
 
   /** Unacknowledged first, then the gravest, then the newest. */
@@ -75,10 +74,7 @@ export class AlarmRepository {
   }
 
   async count(scope: Scope, filter: AlarmFilter): Promise<number> {
-    const { count } = await this.matching(scope, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+    return countOf(this.matching(scope, filter));
   }
 
   async countSuppressed(scope: Scope, place: AlarmPlace): Promise<number> {
@@ -86,24 +82,37 @@ export class AlarmRepository {
   }
 
   /** Those whose condition holds or that are latched, and since when. */
-  async standing(scope: Scope, { equipmentId, signalIds }: AlarmPlace, since: number) {
-    return this.matching(scope, { equipmentId, signalIds, state: ['UNACK', 'ACKED', 'L-UNACK', 'L-ACK'] })
+  async standing(scope: Scope, place: AlarmPlace, since: number) {
+    return this.matching(scope, { ...place, state: ['UNACK', 'ACKED', 'L-UNACK', 'L-ACK'] })
       .where('raisedAt', '<', since)
       .select(['alarmId', 'raisedAt', 'state', 'level'])
       .execute();
   }
 
-  async journal(scope: Scope, filter: JournalFilter, { pageNo, pageSize }: Page) {
-    const query = this.events(scope, filter);
-    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const list = await query
-      .selectAll()
-      .orderBy('time', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    return { total: Number(total), list };
+  /**
+   * The newest first. What is the scope's own and what is shared are asked apart, as both have an index that ends with
+   * the time; the two together have none.
+   */
+  async journal(scope: Scope, { held, ...filter }: JournalFilter, { pageNo, pageSize }: Page) {
+    const own = this.events(scope, filter);
+    const shared = held && this.events(scope, { ...filter, held, heldOnly: true });
+    const newest = (query: typeof own, most: number) =>
+      query.select(['id', 'time']).orderBy('time', 'desc').orderBy('id', 'desc').limit(most);
+    // Put together by the database: what stands before the page never comes here.
+    const start = (pageNo - 1) * pageSize;
+    const all = (query: typeof own) => this.db.selectFrom(newest(query, start + pageSize).as('newest')).selectAll();
+    const keys = shared
+      ? all(own).unionAll(all(shared)).orderBy('time', 'desc').orderBy('id', 'desc').limit(pageSize).offset(start)
+      : newest(own, pageSize).offset(start);
+    const ids = (await keys.execute()).map(({ id }) => id);
+    const total = (await countOf(own)) + (shared ? await countOf(shared) : 0);
+    return { total, list: await this.lines(ids) };
+  }
+
+  /** Devices of others whose alarms are shared with an account at this moment. */
+  async held(holding: Holding) {
+    const shares = heldShares(this.db, holding).where('share.mayAlarm', '=', 1);
+    return shares.select(['share.equipmentId', 'share.orgId', 'share.signals']).orderBy('share.equipmentId').execute();
   }
 
   /** What an alarm was about last; its rule may be gone. */
@@ -112,52 +121,61 @@ export class AlarmRepository {
     return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
   }
 
-  /** The lines that key figures need, oldest first by id, after `afterId`. `to` is not part of the range. */
+  /** The lines that key figures need, oldest first, after the one that is named. `to` is not part of the range. */
   async figures(
     scope: Scope,
     range: AlarmPlace & { from: number; to: number },
-    page: { afterId: number; most: number },
+    page: { after: { time: number; id: number }; most: number },
   ) {
-    const { equipmentId, signalIds, from, to } = range;
-    return this.events(scope, { equipmentId, signalIds, startTime: from, endTime: to - 1 })
+    const { from, to, ...place } = range;
+    const { time, id } = page.after;
+    return this.events(scope, { ...place, startTime: Math.max(from, time), endTime: to - 1 })
       .where((eb) => eb.or([eb('annunciated', '=', 1), eb('action', '=', 'cleared')]))
-      .where('id', '>', page.afterId)
+      .where((eb) => eb.or([eb('time', '>', time), eb('id', '>', id)]))
       .select(['id', 'alarmId', 'occurrence', 'time', 'action', 'toState', 'level', 'annunciated', 'durationMs'])
+      .orderBy('time')
       .orderBy('id')
       .limit(page.most)
       .execute();
   }
 
   /** What alarms were called last; also those whose rule is gone. */
-  async names(scope: Scope, alarmIds: readonly number[]) {
+  async names(scope: Scope, place: AlarmPlace, alarmIds: readonly number[]) {
     if (alarmIds.length === 0) return [];
-    const ids = this.events(scope, {})
+    // Found by their alarms alone, which is quick, and told only where they are in place.
+    const last = await this.db
+      .selectFrom('alarmEvent')
       .where('alarmId', 'in', [...alarmIds])
       .select((eb) => eb.fn.max('id').as('id'))
-      .groupBy('alarmId');
-    return this.db.selectFrom('alarmEvent').where('id', 'in', ids).select(['alarmId', 'equip', 'title']).execute();
+      .groupBy('alarmId')
+      .execute();
+    const ids = last.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    return this.events(scope, place)
+      .where('id', 'in', ids)
+      .select(['alarmId', 'equipmentId', 'equip', 'title'])
+      .execute();
   }
 
-  private scoped(scope: Scope) {
-    const query = this.db.selectFrom('alarm');
-    return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
+  /** Of ids that were read with a scope, the newest first. */
+  private async lines(ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const query = this.db.selectFrom('alarmEvent').where('id', 'in', [...ids]);
+    return query.selectAll().orderBy('time', 'desc').orderBy('id', 'desc').execute();
   }
 
-  private matching(scope: Scope, { equipmentId, signalIds, state, unacknowledged, text }: AlarmFilter) {
-    let query = this.scoped(scope).where('state', 'in', [...(state ?? shownAlarmStates)]);
-    if (equipmentId !== undefined) query = query.where('equipmentId', '=', equipmentId);
-    if (signalIds) query = query.where('signalId', 'in', [noSignal, ...signalIds]);
+  private matching(scope: Scope, { state, unacknowledged, text, ...place }: AlarmFilter) {
+    let query = this.db
+      .selectFrom('alarm')
+      .where(inPlace('alarm', scope, place))
+      .where('state', 'in', [...(state ?? shownAlarmStates)]);
     if (unacknowledged !== undefined) query = query.where('acked', '=', unacknowledged ? 0 : 1);
     if (text) query = query.where(naming(text));
     return query;
   }
 
-  private events(scope: Scope, filter: JournalFilter) {
-    const { equipmentId, signalIds, level, text, alarmId, action, startTime, endTime } = filter;
-    let query = this.db.selectFrom('alarmEvent');
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
-    if (equipmentId !== undefined) query = query.where('equipmentId', '=', equipmentId);
-    if (signalIds) query = query.where('signalId', 'in', [noSignal, ...signalIds]);
+  private events(scope: Scope, { level, text, alarmId, action, startTime, endTime, ...place }: JournalFilter) {
+    let query = this.db.selectFrom('alarmEvent').where(inPlace('alarmEvent', scope, place));
     if (alarmId !== undefined) query = query.where('alarmId', '=', alarmId);
     if (startTime !== undefined) query = query.where('time', '>=', startTime);
     if (endTime !== undefined) query = query.where('time', '<=', endTime);
@@ -166,6 +184,13 @@ export class AlarmRepository {
     if (text) query = query.where(naming(text));
     return query;
   }
+}
+
+async function countOf<T extends 'alarm' | 'alarmEvent'>(
+  query: SelectQueryBuilder<Schema, T, Record<never, never>>,
+): Promise<number> {
+  const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function naming(text: string) {

@@ -11,18 +11,19 @@ import {
   type queryAlarms,
   type ReplyOf,
 } from '@lookfar/contract';
-import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
-import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { Access } from '../share/EquipmentAccess.ts';
 import type { AlarmCommands } from './AlarmCommands.ts';
+import type { AlarmViews } from './AlarmViews.ts';
 import { toAlarm, toAlarmEvent } from './alarm.mapper.ts';
 import type { AlarmRepository } from './alarm.repository.ts';
 import type { AlarmRuleRepository } from './alarmRule.repository.ts';
-import { type AlarmView, alarmView, viewOf } from './alarmView.ts';
+import { mayViewAlarms } from './mayViewAlarms.ts';
 
 export interface AlarmServiceParts {
   repository: AlarmRepository;
   rules: AlarmRuleRepository;
-  access: EquipmentAccess;
+  views: AlarmViews;
   commands: AlarmCommands;
 }
 
@@ -41,18 +42,19 @@ export class AlarmService {
     { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarms>,
     language: Language,
   ): Promise<ReplyOf<typeof queryAlarms>> {
-    const { repository, access } = this.parts;
-    const { level } = filter;
-    const { scope, equipmentId, signalIds, isOwn } = await alarmView(access, caller, filter.equipmentId);
-    const rows = await repository.list(scope, { ...filter, signalIds }, { pageNo, pageSize });
-    const levels = await repository.totals(scope, { ...filter, signalIds });
+    const { repository, views } = this.parts;
+    const { level, state, unacknowledged, text } = filter;
+    const { scope, place, isOwn } = await views.of(caller, filter);
+    const wanted = { ...place, level, state, unacknowledged, text };
+    const rows = await repository.list(scope, wanted, { pageNo, pageSize });
+    const levels = await repository.totals(scope, wanted);
     const counted = level ? [...new Set(level)].map((one) => levels[one]) : Object.values(levels);
     return {
       total: counted.reduce((sum, count) => sum + count, 0),
-      list: rows.map((row) => toAlarm(row, language, isOwn)),
+      list: rows.map((row) => toAlarm(row, language, isOwn(row))),
       levels,
-      unacknowledged: await repository.count(scope, { equipmentId, signalIds, unacknowledged: true }),
-      suppressed: await repository.countSuppressed(scope, { equipmentId, signalIds }),
+      unacknowledged: await repository.count(scope, { ...place, unacknowledged: true }),
+      suppressed: await repository.countSuppressed(scope, place),
     };
   }
 
@@ -61,26 +63,26 @@ export class AlarmService {
     { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarmJournal>,
     language: Language,
   ): Promise<ReplyOf<typeof queryAlarmJournal>> {
-    const { startTime, endTime, alarmId } = filter;
+    const { views, repository } = this.parts;
+    const { startTime, endTime, alarmId, equipmentId, groupId } = filter;
     if (startTime !== undefined && endTime !== undefined && endTime < startTime) fail('1044');
-    const known = alarmId === undefined ? undefined : await this.viewOfAlarm(caller, alarmId);
-    const named = filter.equipmentId === undefined ? known : undefined;
-    const view = named ?? (await alarmView(this.parts.access, caller, filter.equipmentId));
-    const { scope, equipmentId, signalIds, isOwn } = view;
-    const wanted = { ...filter, equipmentId, signalIds };
-    const { total, list } = await this.parts.repository.journal(scope, wanted, { pageNo, pageSize });
-    return { total, list: list.map((row) => toAlarmEvent(row, language, isOwn)) };
+    const known = alarmId === undefined ? undefined : await views.ofAlarm(caller, alarmId);
+    const isNamed = known && equipmentId === undefined;
+    const view = isNamed ? await views.inGroup(caller, known, groupId) : await views.of(caller, filter);
+    const wanted = { ...filter, ...view.place };
+    const { total, list } = await repository.journal(view.scope, wanted, { pageNo, pageSize });
+    return { total, list: list.map((row) => toAlarmEvent(row, language, view.isOwn(row))) };
   }
 
   async isReleased(caller: Caller, { alarmId }: { alarmId: number }): Promise<boolean> {
-    const { scope } = await this.viewOfAlarm(caller, alarmId);
+    const { scope } = await this.parts.views.ofAlarm(caller, alarmId);
     const row = await this.parts.repository.find(scope, alarmId);
     return row?.active !== 1;
   }
 
   /** How many alarms of an equipment stand; undefined for a caller who may not see them. */
   async standingOf(caller: Caller, { equipment, grant, scope }: Access): Promise<number | undefined> {
-    if (!caller.auths.has('monitor_multi_designer_alarm') || !grant.alarm) return undefined;
+    if (!grant.alarm || !mayViewAlarms(caller, equipment)) return undefined;
     return this.parts.repository.count(scope, { equipmentId: equipment.id, signalIds: grant.signalIds });
   }
 
@@ -90,12 +92,10 @@ export class AlarmService {
     { alarms, note }: BodyOf<typeof confirmAlarms>,
     language: Language,
   ): Promise<Confirmation[]> {
-    const { rules, commands } = this.parts;
-    const visible = await rules.visible(
-      scopeOf(caller),
-      alarms.map(({ alarmId }) => alarmId),
-    );
-    const own = alarms.filter(({ alarmId }) => visible.has(alarmId));
+    const { commands } = this.parts;
+    const ids = alarms.map(({ alarmId }) => alarmId);
+    const refused = await this.refused(caller, ids);
+    const own = alarms.filter(({ alarmId }) => !refused.has(alarmId));
     const answers = await commands.ask(
       own.map(({ alarmId, occurrence }) => ({
         alarmId,
@@ -109,30 +109,30 @@ export class AlarmService {
     );
     const answerOf = new Map(own.map((alarm, index) => [alarm, answers[index]]));
     return alarms.map((alarm) => {
-      const { code, values } = answerOf.get(alarm) ?? { code: '1014', values: {} };
+      const { code, values } = answerOf.get(alarm) ?? { code: refused.get(alarm.alarmId) ?? '1014', values: {} };
       return { alarmId: alarm.alarmId, code, message: code === '200' ? '' : errorText(code, language, values) };
     });
   }
 
   /** Does it, or fails with the reason; answers the alarm as it stands then. */
   async act(caller: Caller, alarmId: number, command: AlarmCommand, language: Language): Promise<Alarm> {
-    const { rules, commands, repository } = this.parts;
-    const scope = scopeOf(caller);
-    if (!(await rules.visible(scope, [alarmId])).has(alarmId)) fail('1014');
+    const { commands, repository } = this.parts;
+    const refusal = (await this.refused(caller, [alarmId])).get(alarmId);
+    if (refusal) fail(refusal);
     const [answer] = await commands.ask([{ alarmId, command }]);
     if (answer && answer.code !== '200') throw new Failure(answer.code, answer.values);
-    return toAlarm((await repository.find(scope, alarmId)) ?? fail('1014'), language, true);
+    return toAlarm((await repository.find(scopeOf(caller), alarmId)) ?? fail('1014'), language, true);
   }
 
-  /** How the caller may look at an alarm, or 1014. Its rule may be gone; then the journal still knows it. */
-  private async viewOfAlarm(caller: Caller, alarmId: number): Promise<AlarmView> {
-    const { rules, repository, access } = this.parts;
-    const scope = scopeOf(caller);
-    const isOwn =
-      (await rules.visible(scope, [alarmId])).has(alarmId) || (await repository.sourceInJournal(scope, alarmId));
-    if (isOwn) return alarmView(access, caller, undefined);
-    const source = (await rules.find(serverScope, alarmId)) ?? (await repository.sourceInJournal(serverScope, alarmId));
-    const seen = await access.of(caller, source?.equipmentId ?? fail('1014'));
-    return seen.grant.sees(source?.signalId ?? null) ? viewOf(seen) : fail('1014');
+  /** Which of these the caller may not handle, and why: what is shared with them, and what they may not see, is not theirs to. */
+  private async refused(caller: Caller, alarmIds: readonly number[]): Promise<Map<number, '1014' | '1031'>> {
+    const devices = await this.parts.rules.devices(scopeOf(caller), alarmIds);
+    const refused = new Map<number, '1014' | '1031'>();
+    for (const alarmId of alarmIds) {
+      const device = devices.get(alarmId);
+      if (!device) refused.set(alarmId, '1014');
+      else if (!mayViewAlarms(caller, device)) refused.set(alarmId, '1031');
+    }
+    return refused;
   }
 }

@@ -1,5 +1,7 @@
+import type { EquipmentLine } from '@lookfar/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
+import { equipmentLine } from '../../platform/database/equipmentLine.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { AlarmRuleTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -11,6 +13,12 @@ export interface RuleFilter {
   equipmentId: number | undefined;
   text: string | undefined;
   broken: boolean | undefined;
+}
+
+/** What decides who may see an alarm; one of a gateway is as one of a device of the EG line. */
+export interface AlarmDevice {
+  line: EquipmentLine;
+  display: string;
 }
 
 /** Both engines limit the parameters of one statement. */
@@ -70,12 +78,17 @@ export class AlarmRuleRepository {
     await query.execute();
   }
 
-  /** Which of these alarms the caller may see. */
-  async visible(scope: Scope, ids: readonly number[]): Promise<Set<number>> {
-    let query = this.db.selectFrom('alarmRule').select('id');
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
-    const rows = await inSlices(ids, (slice) => query.where('id', 'in', slice).execute());
-    return new Set(rows.map((row) => row.id));
+  /** What those of these alarms hang on that are in scope. */
+  async devices(scope: Scope, ids: readonly number[]): Promise<Map<number, AlarmDevice>> {
+    let query = this.db
+      .selectFrom('alarmRule')
+      .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
+      .select(['alarmRule.id', 'equipment.display', equipmentLine]);
+    if (scope.orgId !== undefined) query = query.where('alarmRule.orgId', '=', scope.orgId);
+    const rows = await inSlices(ids, (slice) => query.where('alarmRule.id', 'in', slice).execute());
+    return new Map(rows.map(({ id, line, display }) => [id, { line, display: display ?? '' }]));
   }
 
   async signals(scope: Scope, ids: readonly number[]) {

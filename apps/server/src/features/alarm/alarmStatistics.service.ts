@@ -14,9 +14,8 @@ import {
 import { type AlarmStatistics, alarmLimits, type BodyOf, fail, type queryAlarmStatistics } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
-import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import type { AlarmView, AlarmViews } from './AlarmViews.ts';
 import type { AlarmRepository } from './alarm.repository.ts';
-import { type AlarmView, alarmView } from './alarmView.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -26,7 +25,7 @@ const mostListed = 100;
 
 export interface StatisticsParts {
   repository: AlarmRepository;
-  access: EquipmentAccess;
+  views: AlarmViews;
   clock: Clock;
 }
 
@@ -40,10 +39,10 @@ export class AlarmStatisticsService {
     this.parts = parts;
   }
 
-  async query(caller: Caller, { equipmentId, startTime, endTime }: Body): Promise<AlarmStatistics> {
+  async query(caller: Caller, { startTime, endTime, ...wanted }: Body): Promise<AlarmStatistics> {
     if (endTime < startTime) fail('1044');
     if (endTime - startTime > alarmLimits.statisticsDays * dayMs) fail('1041', { days: alarmLimits.statisticsDays });
-    const view = await alarmView(this.parts.access, caller, equipmentId);
+    const view = await this.parts.views.of(caller, wanted);
     const period = { from: startTime, to: endTime };
     const lines = await this.lines(view, period);
     const lists = {
@@ -68,23 +67,23 @@ export class AlarmStatisticsService {
   }
 
   /** Read in pieces: a month of a busy plant must not hold up the values of this moment. */
-  private async lines({ scope, equipmentId, signalIds }: AlarmView, { from, to }: Period): Promise<KpiEvent[]> {
+  private async lines({ scope, place }: AlarmView, { from, to }: Period): Promise<KpiEvent[]> {
     const lines: KpiEvent[] = [];
-    for (let afterId = 0; ; await nextTurn()) {
-      const range = { equipmentId, signalIds, from, to };
-      const rows = await this.parts.repository.figures(scope, range, { afterId, most: linesPerQuery });
+    for (let after = { time: 0, id: 0 }; ; await nextTurn()) {
+      const range = { ...place, from, to };
+      const rows = await this.parts.repository.figures(scope, range, { after, most: linesPerQuery });
       for (const { id, toState, annunciated, ...row } of rows) {
         lines.push({ ...row, to: toState, annunciated: annunciated === 1 } as KpiEvent);
-        afterId = id;
+        after = { time: row.time, id };
       }
       if (lines.length > alarmLimits.statisticsLines) fail('1043', { limit: alarmLimits.statisticsLines });
       if (rows.length < linesPerQuery) return lines;
     }
   }
 
-  private async standing({ scope, equipmentId, signalIds }: AlarmView) {
+  private async standing({ scope, place }: AlarmView) {
     const now = this.parts.clock.now();
-    const rows = await this.parts.repository.standing(scope, { equipmentId, signalIds }, now - dayMs);
+    const rows = await this.parts.repository.standing(scope, place, now - dayMs);
     const asLines = rows.map(({ alarmId, raisedAt, state, level }) => ({
       ...{ alarmId, level, to: state, time: raisedAt ?? now },
       ...{ occurrence: null, action: 'raised', annunciated: true, durationMs: null },
@@ -92,12 +91,12 @@ export class AlarmStatisticsService {
     return standing(asLines as KpiEvent[], now);
   }
 
-  private async namer({ scope }: AlarmView, ids: ReadonlySet<number>) {
-    const rows = await this.parts.repository.names(scope, [...ids]);
-    const byId = new Map(rows.map(({ alarmId, equip, title }) => [alarmId, { equip, title }]));
+  private async namer({ scope, place }: AlarmView, ids: ReadonlySet<number>) {
+    const rows = await this.parts.repository.names(scope, place, [...ids]);
+    const byId = new Map(rows.map(({ alarmId, ...known }) => [alarmId, known]));
     return <T extends { alarmId: number }>(entry: T) => ({
       ...entry,
-      ...(byId.get(entry.alarmId) ?? { equip: '', title: '' }),
+      ...(byId.get(entry.alarmId) ?? { equipmentId: null, equip: '', title: '' }),
     });
   }
 }

@@ -7,12 +7,16 @@ import { EngineLease } from '../../platform/lease/EngineLease.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { GroupService } from '../equipment-group/group.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { AlarmCommands } from './AlarmCommands.ts';
+import { AlarmViews } from './AlarmViews.ts';
 import { alarmCalls } from './alarm.calls.ts';
 import { AlarmRepository } from './alarm.repository.ts';
 import { AlarmService } from './alarm.service.ts';
+import { AlarmOverviewRepository } from './alarmOverview.repository.ts';
+import { type AlarmCentre, AlarmOverviewService } from './alarmOverview.service.ts';
 import { AlarmRuleRepository } from './alarmRule.repository.ts';
 import { AlarmRuleService, type ReviseRules } from './alarmRule.service.ts';
 import { AlarmStatisticsService } from './alarmStatistics.service.ts';
@@ -27,6 +31,7 @@ export interface AlarmParts {
   live: LiveState;
   equipment: EquipmentService;
   access: EquipmentAccess;
+  groups: Pick<GroupService, 'tree'>;
   revise: ReviseRules;
   /** Names this process. */
   node: string;
@@ -40,17 +45,22 @@ export interface Alarms {
   handlers: Handler[];
   /** Standing alarms of an equipment; undefined for a caller who may not see them. */
   standingOf(caller: Caller, access: Access): Promise<number | undefined>;
+  /** What an operations centre shows of everything, or of one group; undefined for a caller who may not see all alarms. */
+  centre(caller: Caller, groupId: number | undefined): Promise<AlarmCentre | undefined>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The alarm feature: what people call in every process, and the engine in one of them. */
 export function createAlarms(parts: AlarmParts): Alarms {
-  const { db, bus, clock, log, live, equipment, revise, access, node, isShared, runsEngine } = parts;
+  const { db, bus, clock, log, live, equipment, revise, access, groups, node, isShared, runsEngine } = parts;
   const rules = new AlarmRuleRepository(db);
   const repository = new AlarmRepository(db);
   const commands = new AlarmCommands(bus, clock);
-  const alarms = new AlarmService({ repository, rules, access, commands });
+  const views = new AlarmViews({ access, repository, rules, groups });
+  const alarms = new AlarmService({ repository, rules, views, commands });
+  const figures = new AlarmOverviewRepository(db);
+  const overview = new AlarmOverviewService({ repository, figures, views, bus, clock });
 
   const lease = new EngineLease({ engine: 'alarm', db, node, clock, isShared });
   const store = new AlarmStore(db, lease);
@@ -61,15 +71,19 @@ export function createAlarms(parts: AlarmParts): Alarms {
     handlers: alarmCalls({
       alarms,
       rules: new AlarmRuleService({ repository: rules, equipment, revise, bus, clock }),
-      statistics: new AlarmStatisticsService({ repository, access, clock }),
+      statistics: new AlarmStatisticsService({ repository, views, clock }),
+      overview,
     }),
     standingOf: (caller, seen) => alarms.standingOf(caller, seen),
+    centre: (caller, groupId) => overview.centre(caller, groupId),
     async start() {
       commands.start();
+      overview.start();
       if (runsEngine) await host.start();
     },
     async stop() {
       commands.stop();
+      overview.stop();
       await host.stop();
     },
   };

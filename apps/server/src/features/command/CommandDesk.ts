@@ -3,6 +3,7 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { serverScope } from '../../platform/sessions/caller.ts';
+import { KeyedQueue } from '../gateway/KeyedQueue.ts';
 import { toLogRow } from '../operation-log/operationLog.service.ts';
 import { messageOf, readJson, writeJson } from './command.mapper.ts';
 import type { CommandRepository, PendingCommand } from './command.repository.ts';
@@ -10,6 +11,8 @@ import { readBackOf } from './readBackOf.ts';
 
 const sweepMs = 1000;
 const noResult: ErrorCode = '1301';
+/** Keeps its place beside the commands; no uuid reads like this. */
+const sweeping = '';
 
 export interface CommandDeskParts {
   repository: CommandRepository;
@@ -25,12 +28,12 @@ interface Ending {
 }
 
 /**
- * Ends commands: by the gateway's answer, or when their time is over. Runs in every process, so that a command ends
+ * Records how far commands have come and ends them: by the gateway's answer, or when their time is over. Runs in every process, so that a command ends
  * even if the process that sent it is gone; the records decide who was first.
  */
 export class CommandDesk {
   private readonly parts: CommandDeskParts;
-  private readonly running = new Set<Promise<void>>();
+  private readonly words = new KeyedQueue<string>();
   private isSweeping = false;
   private isDue = false;
   private stopSweeping: () => void = () => {};
@@ -45,12 +48,24 @@ export class CommandDesk {
 
   async stop(): Promise<void> {
     this.stopSweeping();
-    await Promise.allSettled(this.running);
+    await this.words.idle();
+  }
+
+  /** It left for the gateway. */
+  sent(uuid: string): void {
+    const at = this.parts.clock.now();
+    this.run(uuid, () => this.parts.repository.sent(serverScope, uuid, at));
+  }
+
+  /** A gateway says that it has it; it can only say so of its own devices. What comes after the result is passed over. */
+  taken(gatewayId: number, uuid: string): void {
+    const at = this.parts.clock.now();
+    this.run(uuid, () => this.parts.repository.delivered(serverScope, { uuid, gatewayId, at }));
   }
 
   /** A gateway has answered. It can only answer for its own devices. */
   answered(gatewayId: number, { uuid, code, message, value }: CommandResult): void {
-    this.run(async () => {
+    this.run(uuid, async () => {
       const command = await this.parts.repository.pending(serverScope, uuid);
       if (command?.gatewayId !== gatewayId) {
         this.parts.log.info({ uuid, gatewayId, code }, 'an answer to no command that waits');
@@ -62,7 +77,7 @@ export class CommandDesk {
 
   /** It could not be sent, so nothing was written. */
   failed(uuid: string, code: ErrorCode): void {
-    this.run(() => this.fail(uuid, code));
+    this.run(uuid, () => this.fail(uuid, code));
   }
 
   /** One at a time; what becomes due meanwhile is looked for again. */
@@ -70,7 +85,7 @@ export class CommandDesk {
     this.isDue = true;
     if (this.isSweeping) return;
     this.isSweeping = true;
-    this.run(async () => {
+    this.run(sweeping, async () => {
       try {
         while (this.isDue) await this.endOverdue();
       } finally {
@@ -103,10 +118,12 @@ export class CommandDesk {
     bus.publish('message', { accountId, message: push });
   }
 
-  private run(task: () => Promise<void>): void {
-    const work = task().catch((error: unknown) => this.parts.log.error({ err: error }, 'a command could not be ended'));
-    this.running.add(work);
-    void work.finally(() => this.running.delete(work));
+  /** What is heard of one command is recorded in the order of its coming. */
+  private run(uuid: string, task: () => Promise<void>): void {
+    const { log } = this.parts;
+    this.words.add(uuid, () =>
+      task().catch((error: unknown) => log.error({ err: error, uuid }, 'a command could not go on')),
+    );
   }
 }
 

@@ -66,8 +66,12 @@ export class CommandRunner {
     }
     const port = this.portOf(command);
     const problem = port ? port.send(command) : deviceAway;
-    if (problem === undefined) log.info({ uuid, equipmentId, signalId }, 'a command was sent');
-    else desk.failed(uuid, problem);
+    if (problem !== undefined) {
+      desk.failed(uuid, problem);
+      return;
+    }
+    log.info({ uuid, equipmentId, signalId }, 'a command was sent');
+    desk.sent(uuid);
   }
 
   private portOf({ gatewayId }: WriteCommand): CommandPort | undefined {

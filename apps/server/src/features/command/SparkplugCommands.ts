@@ -55,14 +55,19 @@ export class SparkplugCommands implements CommandPort {
     }
   }
 
-  /** A gateway spoke about itself: among it may be the result of a command. */
+  /** A gateway spoke about itself: among it may be that it took a command over, or what became of one. */
   nodeValues(gateway: Address, metrics: readonly MetricValue[]): void {
     for (const { name, value } of metrics) {
-      if (name !== gatewayMetrics.commandResult || typeof value !== 'string' || value === '') continue;
-      const result = readResult(value);
-      if (result) this.parts.desk.answered(gateway.id, result);
-      else this.parts.log.warn({ sn: gateway.sn }, 'the result of a command cannot be read');
+      if (typeof value !== 'string' || value === '') continue;
+      if (name === gatewayMetrics.commandTaken) this.parts.desk.taken(gateway.id, value);
+      if (name === gatewayMetrics.commandResult) this.answered(gateway, value);
     }
+  }
+
+  private answered(gateway: Address, text: string): void {
+    const result = readResult(text);
+    if (result) this.parts.desk.answered(gateway.id, result);
+    else this.parts.log.warn({ sn: gateway.sn }, 'the result of a command cannot be read');
   }
 }
 

@@ -1,6 +1,9 @@
 import {
+  type CommandLine,
   type CommandState,
   type CommandStatus,
+  type CommandStep,
+  type CommandTimes,
   errorText,
   GOOD,
   isKnownCode,
@@ -8,7 +11,7 @@ import {
   type Value,
   type WriteResult,
 } from '@lookfar/contract';
-import type { CommandRow } from './command.repository.ts';
+import type { CommandRow, ListedCommand } from './command.repository.ts';
 
 const done: Readonly<Record<Language, string>> = { cn: '操作成功', en: 'Done' };
 
@@ -25,7 +28,32 @@ export function toCommandState(row: CommandRow, language: Language): CommandStat
   const { uuid, code } = row;
   const status = row.status as CommandStatus;
   const message = status === 'pending' ? '' : messageOf(code, row.message, language);
-  return { uuid, status, code, message, progress: null, data: status === 'success' ? toWriteResult(row) : null };
+  const data = status === 'success' ? toWriteResult(row) : null;
+  return { uuid, status, step: stepOf(row), times: timesOf(row), code, message, progress: null, data };
+}
+
+export function toCommandLine(row: ListedCommand, language: Language): CommandLine {
+  const { uuid, signalId, code, reason, loginname } = row;
+  const status = row.status as CommandStatus;
+  return {
+    ...{ uuid, signalId, title: row.title ?? '', unit: row.unit ?? '' },
+    requested: readJson(row.requested),
+    oldValue: readJson(row.oldValue),
+    readBack: readJson(row.readBack),
+    ...{ status, step: stepOf(row), code },
+    message: status === 'pending' ? '' : messageOf(code, row.message, language),
+    ...{ reason, loginname, ...timesOf(row) },
+  };
+}
+
+function stepOf({ status, sentAt, deliveredAt }: CommandRow): CommandStep {
+  if (status !== 'pending') return 'done';
+  if (deliveredAt !== null) return 'delivered';
+  return sentAt === null ? 'accepted' : 'sent';
+}
+
+function timesOf({ createdAt, sentAt, deliveredAt, finishedAt }: CommandRow): CommandTimes {
+  return { createdAt, sentAt, deliveredAt, finishedAt };
 }
 
 function toWriteResult({ equipmentId, signalId, oldValue, requested, readBack }: CommandRow): WriteResult {

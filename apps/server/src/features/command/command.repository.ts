@@ -8,6 +8,23 @@ export type CommandRow = Selectable<CommandTable>;
 export type PendingCommand = NonNullable<Awaited<ReturnType<CommandRepository['pending']>>>;
 export type CommandSignal = NonNullable<Awaited<ReturnType<CommandRepository['signal']>>>;
 
+export type ListedCommand = Awaited<ReturnType<CommandRepository['list']>>['list'][number];
+
+export interface WantedCommands {
+  equipmentId: number;
+  signalId?: number | undefined;
+  status?: CommandStatus | undefined;
+  /** Only those that this account has sent. */
+  accountId?: number | undefined;
+  /** Only those to these signals. */
+  signalIds?: readonly number[] | undefined;
+}
+
+interface Page {
+  pageNo: number;
+  pageSize: number;
+}
+
 const pending: CommandStatus = 'pending';
 
 export class CommandRepository {
@@ -28,6 +45,44 @@ export class CommandRepository {
       .$narrowType<{ dataType: DataType }>();
     if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.executeTakeFirst();
+  }
+
+  /** Those of the ids that are signals of the equipment, with what their raw values have to be read by. */
+  async signals(scope: Scope, equipmentId: number, signalIds: readonly number[]) {
+    let query = this.db
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .where('signal.id', 'in', signalIds)
+      .where('signal.equipmentId', '=', equipmentId)
+      .select(['signal.id', 'signal.dataType', 'signal.scale', 'signal.formula'])
+      .$narrowType<{ dataType: DataType }>();
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return query.execute();
+  }
+
+  /** Commands to one equipment, the newest first; title and unit are null when the signal is gone. */
+  async list(scope: Scope, wanted: WantedCommands, { pageNo, pageSize }: Page) {
+    const chosen = this.chosen(scope, wanted);
+    const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const list = await chosen
+      .leftJoin('signal', 'signal.id', 'command.signalId')
+      .selectAll('command')
+      .select(['signal.title', 'signal.unit'])
+      .orderBy('command.createdAt', 'desc')
+      .orderBy('command.uuid')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return { total, list };
+  }
+
+  private chosen(scope: Scope, { equipmentId, signalId, status, accountId, signalIds }: WantedCommands) {
+    let query = this.db.selectFrom('command').where('command.equipmentId', '=', equipmentId);
+    if (scope.orgId !== undefined) query = query.where('command.orgId', '=', scope.orgId);
+    if (signalId !== undefined) query = query.where('command.signalId', '=', signalId);
+    if (status !== undefined) query = query.where('command.status', '=', status);
+    if (accountId !== undefined) query = query.where('command.accountId', '=', accountId);
+    return signalIds === undefined ? query : query.where('command.signalId', 'in', signalIds);
   }
 
   async find(scope: Scope, uuid: string): Promise<CommandRow | undefined> {
@@ -67,6 +122,28 @@ export class CommandRepository {
       .$narrowType<{ dataType: DataType | null }>();
     if (scope.orgId !== undefined) query = query.where('command.orgId', '=', scope.orgId);
     return query.executeTakeFirst();
+  }
+
+  async sent(scope: Scope, uuid: string, at: number): Promise<void> {
+    let query = this.db.updateTable('command').set({ sentAt: at }).where('uuid', '=', uuid).where('sentAt', 'is', null);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  /** Of an unfinished command to a device of this gateway; the first word counts. */
+  async delivered(
+    scope: Scope,
+    { uuid, gatewayId, at }: { uuid: string; gatewayId: number; at: number },
+  ): Promise<void> {
+    let query = this.db
+      .updateTable('command')
+      .set({ deliveredAt: at })
+      .where('uuid', '=', uuid)
+      .where('status', '=', pending)
+      .where('deliveredAt', 'is', null)
+      .where('equipmentId', 'in', (eb) => eb.selectFrom('equipment').select('id').where('gatewayId', '=', gatewayId));
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
   }
 
   async overdue(scope: Scope, now: number): Promise<string[]> {

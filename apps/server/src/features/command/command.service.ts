@@ -6,6 +6,8 @@ import {
   commandLimits,
   fail,
   type Language,
+  type queryCommands,
+  type ReplyOf,
   writeSignal,
 } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
@@ -15,7 +17,7 @@ import type { Operation } from '../../platform/http/serveCalls.ts';
 import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { toCommandState, writeJson } from './command.mapper.ts';
+import { toCommandLine, toCommandState, writeJson } from './command.mapper.ts';
 import type { CommandRepository, CommandSignal } from './command.repository.ts';
 import { toRaw, type WriteValues } from './toRaw.ts';
 
@@ -95,6 +97,18 @@ export class CommandService {
     return isOwn || grant?.sees(row.signalId) ? toCommandState(row, language) : fail('1014');
   }
 
+  async query(
+    caller: Caller,
+    { equipmentId, signalId, status, ...page }: BodyOf<typeof queryCommands>,
+    language: Language,
+  ): Promise<ReplyOf<typeof queryCommands>> {
+    const { grant, scope } = await this.parts.access.of(caller, equipmentId);
+    const theirs = grant.isOwn ? {} : { accountId: caller.accountId, signalIds: grant.signalIds };
+    if (theirs.signalIds?.length === 0) return { total: 0, list: [] };
+    const { total, list } = await this.parts.repository.list(scope, { equipmentId, signalId, status, ...theirs }, page);
+    return { total, list: list.map((row) => toCommandLine(row, language)) };
+  }
+
   /** The same uuid from the same account is the same command, whatever else the call says. */
   private async again(caller: Caller, uuid: string): Promise<CommandStarted | undefined> {
     const row = await this.parts.repository.find(serverScope, uuid);
@@ -142,7 +156,7 @@ export class CommandService {
       reason,
       createdAt,
       deadline,
-      finishedAt: null,
+      ...{ sentAt: null, deliveredAt: null, finishedAt: null },
     });
     if (outcome === 'full') fail('1712');
     // Two calls with one uuid came together; this one was the second.

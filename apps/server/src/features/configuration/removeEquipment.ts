@@ -10,6 +10,8 @@ export async function removeEquipment(trx: Db, { id }: { id: number }): Promise<
   await trx.deleteFrom('page').where('ownerKind', '=', 'equipment').where('ownerId', '=', id).execute();
   await trx.deleteFrom('shareHolder').where('equipmentId', '=', id).execute();
   await trx.deleteFrom('share').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('equipmentFollow').where('equipmentId', '=', id).execute();
+  await trx.deleteFrom('trackSource').where('equipmentId', '=', id).execute();
   await trx.deleteFrom('signal').where('equipmentId', '=', id).execute();
   await trx.deleteFrom('equipment').where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { DemoRepository } from './demo.repository.ts';
-import { demoHardware, demoIdentity } from './demoGateways.ts';
+import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
 
@@ -86,9 +86,14 @@ export class DemoService {
   ): Promise<Secrets> {
     const secrets: Secrets = [];
     const groupIds = new Map<string, number>();
-    const hardwareId = await repository.addHardware(demoHardware(this.parts.clock.now()));
+    const hardware = demoHardware(this.parts.clock.now());
+    const hardwareIds = {
+      eg: await repository.addHardware(hardware.eg),
+      gm: await repository.addHardware(hardware.gm),
+    };
     for (const [index, gateway] of plant.gateways.entries()) {
       const { equipment, ...draft } = gateway;
+      const hardwareId = hardwareIds[demoLine(draft)];
       const { id, secret } = await createGateway(gateways, { ...draft, orgId, hardwareId }, this.parts.clock.now());
       secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });

@@ -1,4 +1,4 @@
-import type { DemoPlant } from '@lookfar/contract';
+import type { DemoPlant, EquipmentLine } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { HardwareTable } from '../../platform/database/configurationSchema.ts';
@@ -6,18 +6,36 @@ import type { DemoIdentity } from './gatewaysFile.ts';
 
 type Gateway = z.output<typeof DemoPlant>['gateways'][number];
 
-/** The hardware that the demo's gateways are of: our agent on a box, as one buys it. */
-export function demoHardware(now: number): Insertable<HardwareTable> {
+/** The model name of a gateway that is a module: it rides on one device. */
+const moduleModel = 'LF-M100';
+
+/** The hardware that the demo's gateways are of: our agent on a box, as one buys it, and on a module. */
+export function demoHardware(now: number): Record<EquipmentLine, Insertable<HardwareTable>> {
+  const common = { manufacturer: '远望', image: null, createdAt: now };
   return {
-    name: '远望边缘网关 LF24A',
-    manufacturer: '远望',
-    snPrefix: 'LF24A',
-    networking: JSON.stringify(['4G', 'ethernet']),
-    ports: 'RS485 ×2, RS232 ×1, LAN ×2',
-    note: '运行 Lookfar 边缘网关程序，支持断网续传与远程升级',
-    image: null,
-    createdAt: now,
+    eg: {
+      ...common,
+      name: '远望边缘网关 LF24A',
+      snPrefix: 'LF24A',
+      networking: JSON.stringify(['4G', 'ethernet']),
+      ports: 'RS485 ×2, RS232 ×1, LAN ×2',
+      line: 'eg',
+      note: '运行 Lookfar 边缘网关程序，支持断网续传与远程升级',
+    },
+    gm: {
+      ...common,
+      name: '远望数传模块 LF-M100',
+      snPrefix: 'LF24M',
+      networking: JSON.stringify(['4G']),
+      ports: 'RS485 ×1, GNSS',
+      line: 'gm',
+      note: '随车或随机安装的 4G 数传模块，带卫星定位',
+    },
   };
+}
+
+export function demoLine({ model }: Pick<Gateway, 'model'>): EquipmentLine {
+  return model === moduleModel ? 'gm' : 'eg';
 }
 
 const networks: readonly DemoIdentity[] = [

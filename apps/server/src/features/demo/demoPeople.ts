@@ -17,6 +17,7 @@ const operatorAuths: readonly Permission[] = [
   'monitor_equipinfo_menu_alarm',
   'monitor_designer_menu_alarm',
   'alarm_handle',
+  'order_handle',
 ];
 
 const all = permissionKeys;

@@ -1,4 +1,4 @@
-import { type ConfigInfo, type EquipmentInfo, formatTime } from '@lookfar/contract';
+import { type ConfigInfo, type EquipmentInfo, type EquipmentLine, formatTime } from '@lookfar/contract';
 import type { Grant } from '../share/grant.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
@@ -12,6 +12,7 @@ export function toEquipmentInfo(row: EquipmentRow): EquipmentInfo {
     templateId: row.templateId,
     templateName: row.templateName ?? '',
     revision: row.revision,
+    line: (row.line ?? 'eg') as EquipmentLine,
     shared: false,
     gmtCreate: formatTime(row.createdAt),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
+import { equipmentLine } from '../../platform/database/equipmentLine.ts';
 import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -23,11 +24,13 @@ export class EquipmentRepository {
       .selectFrom('equipment')
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
       .leftJoin('template', 'template.id', 'equipment.templateId')
       .where('equipment.id', '=', id)
       .selectAll('equipment')
       .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
-      .select(['gateway.vpn', 'gateway.interval', 'gateway.economizeOpen']);
+      .select(['gateway.vpn', 'gateway.interval', 'gateway.economizeOpen'])
+      .select(equipmentLine);
     if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.executeTakeFirst();
   }

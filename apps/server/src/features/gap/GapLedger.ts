@@ -34,11 +34,11 @@ export class GapLedger {
   /** After the newest values were restored: from them on, everything may be missing. */
   async start(): Promise<void> {
     this.isRunning = true;
-    for (const { gatewayId, equipmentId, state } of await this.parts.repository.unsettled(serverScope)) {
+    for (const { gatewayId, equipmentId, state, fromAt } of await this.parts.repository.unsettled(serverScope)) {
       const known = this.gateways.get(gatewayId) ?? noGaps;
       if (equipmentId !== null)
         this.gateways.set(gatewayId, { ...known, devicesAway: new Set([...known.devicesAway, equipmentId]) });
-      else if (state === 'open') this.gateways.set(gatewayId, { ...known, isAway: true });
+      else if (state === 'open') this.gateways.set(gatewayId, { ...known, awaySince: fromAt });
       else this.gateways.set(gatewayId, { ...known, refill: unknownRefill() });
     }
     for (const gateway of this.parts.catalogue.all()) {
@@ -59,7 +59,7 @@ export class GapLedger {
     const find = (name: string) => metrics.find((metric) => metric.name === name && !metric.historical)?.value;
     const backlog = readCount(find(gatewayMetrics.backlog));
     if (birth) {
-      this.advance(gateway.id, { kind: 'gatewayBorn', backlog });
+      this.advance(gateway.id, { kind: 'gatewayBorn', backlog, heartbeatMs: gateway.heartbeatMs });
       this.lookAfterDevices(gateway.id);
       return;
     }
@@ -71,7 +71,7 @@ export class GapLedger {
   /** An agent's birth says more in its values, which follow; whoever has no births keeps nothing while away. */
   gatewayOnline(gateway: CatalogueEntry): void {
     if (gateway.protocol === 'sparkplug') return;
-    this.advance(gateway.id, { kind: 'gatewayBorn', backlog: undefined });
+    this.advance(gateway.id, { kind: 'gatewayBorn', backlog: undefined, heartbeatMs: gateway.heartbeatMs });
     this.lookAfterDevices(gateway.id);
   }
 

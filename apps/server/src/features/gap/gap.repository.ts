@@ -6,6 +6,7 @@ export interface OpenGapRow {
   gatewayId: number;
   equipmentId: number | null;
   state: GapState;
+  fromAt: number;
 }
 
 export interface NewGap {
@@ -39,7 +40,7 @@ export class GapRepository {
   async unsettled(_scope: Scope): Promise<OpenGapRow[]> {
     return this.db
       .selectFrom('gap')
-      .select(['gatewayId', 'equipmentId', 'state'])
+      .select(['gatewayId', 'equipmentId', 'state', 'fromAt'])
       .where('state', 'in', ['open', 'refilling'])
       .$narrowType<{ state: GapState }>()
       .execute();

@@ -14,7 +14,7 @@ function run(events: readonly GapEvent[], from: GatewayGaps = noGaps): { state: 
 }
 
 const lost = (since = 5): GapEvent => ({ kind: 'gatewayLost', since });
-const born = (backlog?: number): GapEvent => ({ kind: 'gatewayBorn', backlog });
+const born = (backlog?: number, heartbeatMs = 60_000): GapEvent => ({ kind: 'gatewayBorn', backlog, heartbeatMs });
 const stored = (batch: number, more: Partial<Extract<GapEvent, { kind: 'stored' }>> = {}): GapEvent => ({
   kind: 'stored',
   batch,
@@ -35,6 +35,9 @@ describe('gaps of a gateway', () => {
     expect(run([lost(), lost(9), { kind: 'serverStarted', since: 7 }]).effects).toEqual([open]);
     expect(run([lost(), born(0)]).effects).toEqual([open, close('filled')]);
     expect(run([lost(), born()]).effects).toEqual([open, close('lost')]);
+    // Away for 1,995 ms: whoever ran meanwhile would have something of it.
+    expect(run([lost(), born(0, 1994)]).effects).toEqual([open, close('lost')]);
+    expect(run([lost(), born(0, 1995)]).effects).toEqual([open, close('filled')]);
     expect(run([born(3), stored(1)]).effects).toEqual([]);
   });
 

@@ -10,13 +10,14 @@ interface Refill {
 
 /** What is missing of one gateway. */
 export interface GatewayGaps {
-  isAway: boolean;
+  /** Epoch ms of the last sample before it went; undefined while it is there. */
+  awaySince: number | undefined;
   devicesAway: ReadonlySet<number>;
   /** While a gap of the gateway is `refilling`. */
   refill: Refill | undefined;
 }
 
-export const noGaps: GatewayGaps = { isAway: false, devicesAway: new Set(), refill: undefined };
+export const noGaps: GatewayGaps = { awaySince: undefined, devicesAway: new Set(), refill: undefined };
 
 /** A gap that was `refilling` when the server stopped: how much is missing the next birth will tell. */
 export const unknownRefill = (): Refill => ({ missing: Infinity, stored: new Set(), firstLive: 0 });
@@ -26,7 +27,7 @@ export type GapEvent =
   | { kind: 'serverStarted'; since: number }
   | { kind: 'gatewayLost'; since: number }
   /** `backlog` is undefined for a gateway that keeps nothing while it is away. */
-  | { kind: 'gatewayBorn'; backlog: number | undefined }
+  | { kind: 'gatewayBorn'; backlog: number | undefined; heartbeatMs: number }
   | { kind: 'backlog'; count: number }
   | { kind: 'deviceLost'; equipmentId: number; since: number }
   | { kind: 'deviceBorn'; equipmentId: number }
@@ -48,7 +49,7 @@ export interface GapStep {
 
 /**
  * A gateway's gap opens with its death or the server's start and closes with its birth; it is filled when as many of
- * the batches kept before that birth are stored as the birth named. A device's gap is lost for good: nothing was read.
+ * the batches kept before that birth are stored as the birth named, and lost when nothing was kept for longer than a heartbeat. A device's gap is lost for good: nothing was read.
  * The counts of a refill are changed in place: a copy of them for every batch would cost more than the batch.
  */
 export function gapStep(state: GatewayGaps, event: GapEvent, now: number): GapStep {
@@ -58,7 +59,7 @@ export function gapStep(state: GatewayGaps, event: GapEvent, now: number): GapSt
     case 'gatewayLost':
       return gatewayAway(state, 'gatewayOffline', event.since);
     case 'gatewayBorn':
-      return gatewayBorn(state, event.backlog, now);
+      return gatewayBorn(state, event, now);
     case 'backlog':
       return event.count === 0 ? filled(state) : unchanged(state);
     case 'deviceLost': {
@@ -84,21 +85,25 @@ export function gapStep(state: GatewayGaps, event: GapEvent, now: number): GapSt
 const unchanged = (state: GatewayGaps): GapStep => ({ state, effects: [] });
 
 function gatewayAway(state: GatewayGaps, reason: GapReason, since: number): GapStep {
-  if (state.isAway) return unchanged(state);
-  return { state: { ...state, isAway: true }, effects: [{ kind: 'open', equipmentId: null, reason, from: since }] };
+  if (state.awaySince !== undefined) return unchanged(state);
+  return { state: { ...state, awaySince: since }, effects: [{ kind: 'open', equipmentId: null, reason, from: since }] };
 }
 
-function gatewayBorn(state: GatewayGaps, backlog: number | undefined, now: number): GapStep {
+function gatewayBorn(state: GatewayGaps, event: Extract<GapEvent, { kind: 'gatewayBorn' }>, now: number): GapStep {
+  const { backlog, heartbeatMs } = event;
+  const { awaySince } = state;
   const isMissing = backlog !== undefined && backlog > 0;
   const effects: GapEffect[] = [];
-  if (state.isAway) {
-    const after = backlog === undefined ? 'lost' : isMissing ? 'refilling' : 'filled';
+  if (awaySince !== undefined) {
+    // One that ran all the while would have kept something: it was switched off, and nothing was read.
+    const wasOff = backlog === 0 && now - awaySince > heartbeatMs;
+    const after = backlog === undefined || wasOff ? 'lost' : isMissing ? 'refilling' : 'filled';
     effects.push({ kind: 'close', equipmentId: null, to: now, state: after });
   }
   if (!isMissing && state.refill) effects.push({ kind: 'fill' });
-  const isRefilling = isMissing && (state.isAway || state.refill !== undefined);
+  const isRefilling = isMissing && (awaySince !== undefined || state.refill !== undefined);
   const refill = isRefilling ? { missing: backlog, stored: new Set<number>(), firstLive: Infinity } : undefined;
-  return { state: { ...state, isAway: false, refill }, effects };
+  return { state: { ...state, awaySince: undefined, refill }, effects };
 }
 
 function stored(state: GatewayGaps, event: Extract<GapEvent, { kind: 'stored' }>): GapStep {

@@ -1,9 +1,9 @@
 /** Runs tasks of one key one after another, those of different keys side by side. */
-export class KeyedQueue {
-  private readonly tails = new Map<number, Promise<void>>();
+export class KeyedQueue<Key = number> {
+  private readonly tails = new Map<Key, Promise<void>>();
 
   /** The task must handle its own failure. */
-  add(key: number, task: () => Promise<void>): void {
+  add(key: Key, task: () => Promise<void>): void {
     const tail = (this.tails.get(key) ?? Promise.resolve()).then(task).finally(() => {
       if (this.tails.get(key) === tail) this.tails.delete(key);
     });

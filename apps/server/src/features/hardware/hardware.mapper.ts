@@ -1,4 +1,4 @@
-import { type Firmware, formatTime, type Hardware } from '@lookfar/contract';
+import { type EquipmentLine, type Firmware, formatTime, type Hardware } from '@lookfar/contract';
 import type { FirmwareRow, HardwareRow } from './hardware.repository.ts';
 
 export function toHardware(row: HardwareRow): Hardware {
@@ -6,6 +6,7 @@ export function toHardware(row: HardwareRow): Hardware {
   return {
     ...{ id, name, manufacturer, snPrefix, ports, note, image },
     networking: JSON.parse(row.networking) as string[],
+    line: row.line as EquipmentLine,
     gatewayCount: Number(row.gatewayCount ?? 0),
     firmwareCount: Number(row.firmwareCount ?? 0),
     firmware: row.firmware ?? '',

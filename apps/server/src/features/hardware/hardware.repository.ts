@@ -85,6 +85,13 @@ export class HardwareRepository {
     return rows.map(({ sn }) => sn);
   }
 
+  /** Devices behind gateways that are of this model, whoever owns them. */
+  async devicesOf(_scope: Scope, id: number): Promise<number[]> {
+    const query = this.db.selectFrom('equipment').innerJoin('gateway', 'gateway.id', 'equipment.gatewayId');
+    const rows = await query.select('equipment.id').where('gateway.hardwareId', '=', id).execute();
+    return rows.map((row) => row.id);
+  }
+
   async delete(_scope: Scope, id: number): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('firmware').where('hardwareId', '=', id).execute();

@@ -3,6 +3,7 @@ import {
   type addFirmware,
   type addHardware,
   type BodyOf,
+  type EquipmentLine,
   type editHardware,
   type Firmware,
   fail,
@@ -16,9 +17,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import type { Upload } from '../../platform/http/readBody.ts';
 import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { toFirmware, toHardware } from './hardware.mapper.ts';
-import type { HardwareRepository } from './hardware.repository.ts';
+import { HardwareRepository } from './hardware.repository.ts';
 import { longestPrefix } from './longestPrefix.ts';
 
 const firmwareTypes = '.mjs, .bin';
@@ -28,6 +30,7 @@ const mostNamed = 10;
 
 export interface HardwareServiceParts {
   repository: HardwareRepository;
+  desk: Pick<ChangeDesk, 'run'>;
   live: LiveState;
   clock: Clock;
 }
@@ -54,6 +57,12 @@ export class HardwareService {
     await this.find(id);
   }
 
+  /** Of what hangs on a gateway of this model, or of none. */
+  async lineOf(id: number | null): Promise<EquipmentLine> {
+    const model = id === null ? undefined : await this.parts.repository.find(serverScope, id);
+    return (model?.line ?? 'eg') as EquipmentLine;
+  }
+
   /** The model whose prefix fits the SN best. */
   async ofSn(sn: string) {
     return longestPrefix(await this.parts.repository.prefixes(serverScope), sn);
@@ -69,11 +78,16 @@ export class HardwareService {
   }
 
   async edit({ id, ...body }: BodyOf<typeof editHardware>, note: Note): Promise<Nothing> {
-    const { repository } = this.parts;
     const before = await this.find(id);
-    note({ object: { kind: 'hardware', id }, detail: { name: { from: before.name, to: body.name } } });
+    const isOtherLine = before.line !== body.line;
+    const line = isOtherLine ? { line: { from: before.line, to: body.line } } : {};
+    note({ object: { kind: 'hardware', id }, detail: { name: { from: before.name, to: body.name }, ...line } });
     await this.checkName(body.name, id);
-    await repository.update(serverScope, id, { ...body, networking: JSON.stringify(body.networking) });
+    await this.parts.desk.run(async (trx, change) => {
+      const repository = new HardwareRepository(trx);
+      await repository.update(serverScope, id, { ...body, networking: JSON.stringify(body.networking) });
+      if (isOtherLine) for (const device of await repository.devicesOf(serverScope, id)) change.equipment.add(device);
+    });
     return {};
   }
 

@@ -45,6 +45,14 @@ describe('csvOf', () => {
     );
   });
 
+  it('[HY9] integers that no double can hold stay as they are', async () => {
+    const value = (text: string) => ({ code: '200', value: text, time: 5 });
+    const rows = [{ time: 5, cells: [value('-9223372036854775808'), value('-1+1')] }];
+    expect((await text(csvOf(pieces(rows), options))).split('\r\n')[1]).toBe(
+      "1970-01-01 08:00:00.005,-9223372036854775808,'-1+1",
+    );
+  });
+
   it('[HY9] asks for no piece before the one before was taken', async () => {
     let asked = 0;
     async function* endless(): AsyncGenerator<HistoryRow[]> {

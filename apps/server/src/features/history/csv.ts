@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { GOOD, type Language, type SignalValue } from '@lookfar/contract';
+import { columnTitles } from './columnTitles.ts';
 import type { HistorySignalRow } from './history.repository.ts';
 import type { HistoryRow } from './mergeRows.ts';
 
@@ -13,7 +14,6 @@ export interface CsvOptions {
 
 /** Without it spreadsheets take the text for the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
-const timeTitle = { cn: '时间', en: 'Time' };
 const lineEnd = '\r\n';
 
 /** Pieces of a table as a stream of CSV; a piece is asked for when the reader has taken the one before. */
@@ -22,8 +22,7 @@ export function csvOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: Csv
 }
 
 async function* linesOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: CsvOptions): AsyncGenerator<string> {
-  const titles = options.signals.map(({ title, unit }) => (unit ? `${title} (${unit})` : title));
-  yield byteOrderMark + lineOf([timeTitle[options.language], ...titles].map(quoted));
+  yield byteOrderMark + lineOf(columnTitles(options.signals, options.language).map(quoted));
   for await (const piece of pieces) {
     const lines = piece.map(({ time, cells }) => lineOf([timeText(time, options), ...cells.map(cellText)]));
     // An empty text would end the stream.
@@ -44,8 +43,11 @@ function cellText(cell: SignalValue | null): string {
   return typeof cell.value === 'number' ? String(cell.value) : quoted(cell.value ?? '');
 }
 
+/** Integers that no double can hold are texts. */
+const integer = /^-\d+$/;
+
 /** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
 function quoted(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r]/.test(text) && !integer.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -18,6 +18,7 @@ import {
 import type { z } from 'zod';
 import { Raw } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
+import { xlsxType } from '../../platform/xlsx/writeSheet.ts';
 import type { GapRepository } from '../gap/gap.repository.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { csvOf } from './csv.ts';
@@ -25,7 +26,8 @@ import type { HistoryStore } from './HistoryStore.ts';
 import { toBucketSeries, toRawSeries } from './history.mapper.ts';
 import type { HistoryRepository, HistorySignalRow } from './history.repository.ts';
 import { checkPoints, readRange } from './historyRange.ts';
-import { rawRows, readTable, stepRows } from './historyRows.ts';
+import { countRaw, countSteps, rawRows, readTable, stepRows } from './historyRows.ts';
+import { sheetOf } from './historySheet.ts';
 
 export interface HistoryServiceParts {
   store: HistoryStore;
@@ -101,22 +103,29 @@ export class HistoryService {
     return { list: await this.parts.gaps.inRange(scope, { equipmentId, gatewayId, from, to }) };
   }
 
-  async export(caller: Caller, body: BodyOf<typeof exportHistory>, language: Language): Promise<Raw> {
-    const { stepSeconds, signalIds, utcOffset, startTime } = body;
+  /** `isWanted`: whether somebody still waits for it. */
+  async export(
+    caller: Caller,
+    body: BodyOf<typeof exportHistory>,
+    { language, isWanted }: { language: Language; isWanted(): boolean },
+  ): Promise<{ file: Raw; rows: number }> {
+    const { stepSeconds, signalIds, utcOffset, startTime, file } = body;
+    const { store } = this.parts;
     const range = readRange(body);
     const { equipment } = await this.access(caller, body.equipmentId);
     const signals = await this.signals(caller, body);
     // Before the first byte: later there is no envelope to say it in.
-    await this.parts.store.ask((historian) => historian.extent(signalIds[0] ?? 1));
-    const rows = stepSeconds
-      ? stepRows(this.parts.store, signalIds, range, stepSeconds * 1000)
-      : rawRows(this.parts.store, signalIds, range);
+    await store.ask((historian) => historian.extent(signalIds[0] ?? 1));
+    const stepMs = stepSeconds && stepSeconds * 1000;
+    const rows = stepMs ? countSteps(range, stepMs) : await countRaw(store, signalIds, range, isWanted);
+    const pieces = stepMs ? stepRows(store, signalIds, range, stepMs) : rawRows(store, signalIds, range);
     const day = new Date(startTime + utcOffset * 60_000).toISOString().slice(0, 10);
-    return new Raw({
-      type: 'text/csv; charset=utf-8',
-      body: csvOf(rows, { signals, language, utcOffset, hasMilliseconds: !stepSeconds }),
-      fileName: `${equipment.name} ${day}.csv`,
-    });
+    const options = { signals, language, utcOffset };
+    const content =
+      file === 'xlsx'
+        ? { type: xlsxType, body: sheetOf(pieces, options) }
+        : { type: 'text/csv; charset=utf-8', body: csvOf(pieces, { ...options, hasMilliseconds: !stepMs }) };
+    return { file: new Raw({ ...content, fileName: `${equipment.name} ${day}.${file}` }), rows };
   }
 
   /** 1014 also for a device that is shared without its history. */

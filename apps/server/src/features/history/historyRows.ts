@@ -4,7 +4,7 @@ import type { HistoryStore } from './HistoryStore.ts';
 import { toCell } from './history.mapper.ts';
 import type { HistoryRange } from './historyRange.ts';
 import { checkPoints } from './historyRange.ts';
-import { type HistoryRow, mergeRows } from './mergeRows.ts';
+import { countTimes, type HistoryRow, mergeRows } from './mergeRows.ts';
 
 /** Rows of a stream that are in memory at once. */
 const rowsAtOnce = 5000;
@@ -30,7 +30,7 @@ export async function readTable(
     return { total: rows.length, list: ordered(rows.slice(first, end), order) };
   }
   const stepMs = stepSeconds * 1000;
-  const total = Math.ceil((range.to - range.from) / stepMs);
+  const total = countSteps(range, stepMs);
   checkPoints(total);
   const { first, end } = pageBounds(total, page);
   if (first >= end) return { total, list: [] };
@@ -99,16 +99,50 @@ export async function* rawRows(
   { from, to }: HistoryRange,
 ): AsyncGenerator<HistoryRow[]> {
   for (let at = from; at < to; ) {
-    let end = to;
-    const series: Columns[] = [];
-    for (const id of signalIds) {
-      const start = at;
-      const columns = await store.ask((historian) => historian.readRange(id, start, to, { limit: rowsAtOnce }));
-      if (columns.more) end = Math.min(end, (columns.times.at(-1) ?? at) + 1);
-      series.push(columns);
-    }
-    const until = end;
-    yield mergeRows(series).filter(({ time }) => time < until);
+    const { series, end } = await readPiece(store, signalIds, { from: at, to });
+    yield mergeRows(series).filter(({ time }) => time < end);
     at = end;
   }
+}
+
+async function readPiece(
+  store: HistoryStore,
+  signalIds: readonly number[],
+  { from, to }: HistoryRange,
+): Promise<{ series: Columns[]; end: number }> {
+  let end = to;
+  const series: Columns[] = [];
+  for (const id of signalIds) {
+    const columns = await store.ask((historian) => historian.readRange(id, from, to, { limit: rowsAtOnce }));
+    if (columns.more) end = Math.min(end, (columns.times.at(-1) ?? from) + 1);
+    series.push(columns);
+  }
+  return { series, end };
+}
+
+/** Steps of a table. */
+export function countSteps({ from, to }: HistoryRange, stepMs: number): number {
+  return Math.ceil((to - from) / stepMs);
+}
+
+/** How many rows `rawRows` makes; stops counting when nobody wants to know any more. */
+export async function countRaw(
+  store: HistoryStore,
+  signalIds: readonly number[],
+  { from, to }: HistoryRange,
+  isWanted: () => boolean,
+): Promise<number> {
+  const ids = [...new Set(signalIds)];
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) return store.ask((historian) => historian.count(only, from, to));
+  let rows = 0;
+  for (let at = from; at < to && isWanted(); ) {
+    const { series, end } = await readPiece(store, ids, { from: at, to });
+    rows += countTimes(
+      series.map(({ times }) => times),
+      end,
+    );
+    at = end;
+  }
+  return rows;
 }

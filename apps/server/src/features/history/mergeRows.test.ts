@@ -1,7 +1,7 @@
 import { toColumns } from '@lookfar/historian';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeRows } from './mergeRows.ts';
+import { countTimes, mergeRows } from './mergeRows.ts';
 
 const columns = (times: readonly number[]) =>
   toColumns(times.map((time) => ({ signalId: 1, time, value: time * 2, code: time % 2 ? '1715' : '200' })));
@@ -20,6 +20,13 @@ describe('mergeRows', () => {
     fc.assert(
       fc.property(fc.array(list, { maxLength: 4 }), (series) => {
         const rows = mergeRows(series.map(columns));
+        for (const end of [0, 25, 60])
+          expect(
+            countTimes(
+              series.map((times) => Float64Array.from(times)),
+              end,
+            ),
+          ).toBe(rows.filter(({ time }) => time < end).length);
         expect(rows.map((row) => row.time)).toEqual([...new Set(series.flat())].sort((a, b) => a - b));
         for (const [at, times] of series.entries()) {
           expect(rows.flatMap((row) => row.cells[at]?.time ?? [])).toEqual(times);

@@ -25,3 +25,16 @@ export function mergeRows(series: readonly Columns[]): HistoryRow[] {
     rows.push({ time, cells });
   }
 }
+
+/** How many different times several ascending columns have before `end`. */
+export function countTimes(columns: readonly Float64Array[], end: number): number {
+  const next = columns.map(() => 0);
+  let count = 0;
+  for (;;) {
+    let time = Number.POSITIVE_INFINITY;
+    for (const [at, times] of columns.entries()) time = Math.min(time, times[next[at] ?? 0] ?? time);
+    if (time >= end) return count;
+    count += 1;
+    for (const [at, times] of columns.entries()) if (times[next[at] ?? 0] === time) next[at] = (next[at] ?? 0) + 1;
+  }
+}

@@ -8,6 +8,8 @@ export interface CatalogueGateway {
   sn: string;
   /** `sparkplug` or `thingsboard`. */
   protocol: string;
+  /** While it runs it sends at least one sample in this time. */
+  heartbeatMs: number;
 }
 
 export interface CatalogueSignalRow {
@@ -35,7 +37,7 @@ export class CatalogueRepository {
   }
 
   async gateways(scope: Scope, only?: readonly number[]): Promise<CatalogueGateway[]> {
-    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn', 'protocol']);
+    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn', 'protocol', 'heartbeatMs']);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     if (only) query = query.where('id', 'in', [...only]);
     return query.execute();

@@ -9,7 +9,7 @@ import { LiveState } from '../ingest/LiveState.ts';
 import { type GrantColumns, toGrant } from '../share/grant.ts';
 import { LiveHub } from './LiveHub.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
-import { viewerLimits } from './viewer.ts';
+import { viewerLimits } from './viewerLimits.ts';
 
 const log = pino({ level: 'silent' });
 

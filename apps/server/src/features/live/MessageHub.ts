@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { LiveTokenService, MessageGrant } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
-import { viewerLimits } from './viewer.ts';
+import { viewerLimits } from './viewerLimits.ts';
 
 interface MessageSocket {
   socket: WebSocket;

@@ -2,11 +2,12 @@ import { type Language, monitorLimits } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashId, randomId } from '../../platform/security/ids.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
+import { mayViewAlarms } from '../alarm/mayViewAlarms.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { LiveTokenRepository, LiveTokenRow } from './live-token.repository.ts';
 import { LiveTarget, MessageTarget } from './liveTarget.ts';
 
-type TokenKind = 'equipment' | 'message';
+type TokenKind = 'equipment' | 'message' | 'list';
 
 const tokenShape = /^[\w-]{43}$/;
 
@@ -20,6 +21,12 @@ export interface LiveGrant {
 export interface MessageGrant {
   accountId: number;
   orgId: number;
+  sessionHash: string;
+}
+
+/** Whose list channel a socket is; what it shows is asked for when it is open. */
+export interface ListGrant {
+  accountId: number;
   sessionHash: string;
 }
 
@@ -37,7 +44,7 @@ export class LiveTokenService {
 
   async create(caller: Caller, { equipmentId }: { equipmentId: number }, language: Language): Promise<string> {
     const { equipment, grant } = await this.access.of(caller, equipmentId);
-    const seesAlarms = caller.auths.has('monitor_multi_designer_alarm');
+    const seesAlarms = mayViewAlarms(caller, equipment);
     const target: LiveTarget = {
       equipmentId,
       gatewayId: equipment.gatewayId,
@@ -51,6 +58,10 @@ export class LiveTokenService {
   /** For the messages of the caller's own account. */
   async createForMessages(caller: Caller): Promise<string> {
     return this.issue(caller, 'message', { orgId: caller.orgId } satisfies MessageTarget);
+  }
+
+  async createForList(caller: Caller): Promise<string> {
+    return this.issue(caller, 'list', {});
   }
 
   /** What the token opens; undefined when it is wrong, used, too old, or its session has ended. */
@@ -68,7 +79,12 @@ export class LiveTokenService {
     return { accountId: row.accountId, orgId, sessionHash: row.sessionHash };
   }
 
-  private async issue(caller: Caller, kind: TokenKind, target: LiveTarget | MessageTarget): Promise<string> {
+  async consumeForList(token: string): Promise<ListGrant | undefined> {
+    const row = await this.take(token, 'list');
+    return row && { accountId: row.accountId, sessionHash: row.sessionHash };
+  }
+
+  private async issue(caller: Caller, kind: TokenKind, target: object): Promise<string> {
     const token = randomId();
     const now = this.clock.now();
     await this.repository.removeExpired(now);

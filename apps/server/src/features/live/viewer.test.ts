@@ -1,7 +1,8 @@
 import { closeCodes } from '@lookfar/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newViewer, type ViewerEffect, viewerLimits, viewerStep } from './viewer.ts';
+import { newViewer, type ViewerEffect, viewerStep } from './viewer.ts';
+import { viewerLimits } from './viewerLimits.ts';
 
 const good = (value: number, time = value) => ({ code: '200', value, time });
 const idle = { kind: 'tick', buffered: 0 } as const;
@@ -30,6 +31,14 @@ describe('a viewer', () => {
       message: { signalVal: { 1: good(2), 2: good(5) }, gatewayAlarm: alarm(true, 2) },
     });
     expect(viewerStep(viewer, idle, 500)).toBeUndefined();
+  });
+
+  it('gets its message at once after the clock was set back', () => {
+    const viewer = newViewer(3_600_000);
+    for (const now of [3_600_000, 5]) {
+      viewerStep(viewer, { kind: 'values', values: [[1, good(now)]] }, now);
+      expect(viewerStep(viewer, idle, now)).toMatchObject({ kind: 'send' });
+    }
   });
 
   it('gets the newest state of each alarm, one a message', () => {

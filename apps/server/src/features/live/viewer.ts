@@ -1,31 +1,15 @@
-import {
-  closeCodes,
-  type EquipmentMessage,
-  monitorLimits,
-  type SignalAlarm,
-  type SignalValue,
-} from '@lookfar/contract';
-
-export const viewerLimits = {
-  /** Bytes that wait in the socket; above this only the newest values are kept. */
-  bufferedBytes: 1024 * 1024,
-  /** A socket that stays above that for so long is closed. */
-  slowMs: 30_000,
-  /** A viewer says something every 60 s; two may get lost. */
-  silentMs: 2.5 * monitorLimits.idlePingMs,
-} as const;
+import { type EquipmentMessage, monitorLimits, type SignalAlarm, type SignalValue } from '@lookfar/contract';
+import { type LineState, lineStep, newLine } from './lineStep.ts';
 
 type GatewayAlarm = NonNullable<EquipmentMessage['gatewayAlarm']>;
 
 /** What one viewer has still to be told: the newest value of each signal, never a queue. Owned and changed in place. */
-export interface ViewerState {
+export interface ViewerState extends LineState {
   values: Map<number, SignalValue>;
   alarm: GatewayAlarm | undefined;
   /** The newest state of each alarm that changed. */
   signalAlarms: Map<number, SignalAlarm>;
   flushedAt: number;
-  heardAt: number;
-  slowSince: number | undefined;
 }
 
 export type ViewerEvent =
@@ -45,12 +29,11 @@ export type ViewerEffect =
 
 export function newViewer(now: number): ViewerState {
   return {
+    ...newLine(now),
     values: new Map(),
     alarm: undefined,
     signalAlarms: new Map(),
     flushedAt: Number.NEGATIVE_INFINITY,
-    heardAt: now,
-    slowSince: undefined,
   };
 }
 
@@ -81,14 +64,11 @@ export function viewerStep(viewer: ViewerState, event: ViewerEvent, now: number)
 }
 
 function tick(viewer: ViewerState, buffered: number, now: number): ViewerEffect | undefined {
-  if (now - viewer.heardAt >= viewerLimits.silentMs) return { kind: 'close', code: closeCodes.silent };
-  if (buffered > viewerLimits.bufferedBytes) {
-    viewer.slowSince ??= now;
-    const isTooSlow = now - viewer.slowSince >= viewerLimits.slowMs;
-    return isTooSlow ? { kind: 'close', code: closeCodes.tooSlow } : undefined;
-  }
-  viewer.slowSince = undefined;
-  if (!hasNews(viewer) || now - viewer.flushedAt < monitorLimits.flushMs) return undefined;
+  const line = lineStep(viewer, buffered, now);
+  if (line === 'busy') return undefined;
+  if (line !== 'free') return { kind: 'close', code: line.close };
+  // A clock that was set back must not keep them waiting.
+  if (!hasNews(viewer) || Math.abs(now - viewer.flushedAt) < monitorLimits.flushMs) return undefined;
   const [message = {}, ...more] = flush(viewer, now);
   return { kind: 'send', message, ...(more.length > 0 && { more }) };
 }

@@ -1,37 +1,8 @@
-import type { DataType, MonitoredEquipment, MonitoredSignal, SignalMap, SignalValue } from '@lookfar/contract';
+import type { DataType, GatewayInfo, MonitoredSignal, SignalMap, SignalValue } from '@lookfar/contract';
 import type { z } from 'zod';
+import type { Presence } from '../ingest/LiveState.ts';
 import type { Grant } from '../share/grant.ts';
-import type { ListedEquipmentRow, SignalRow } from './monitor.repository.ts';
-
-export interface EquipmentPresence {
-  online: boolean;
-  gatewayOnline: boolean;
-  lastTime: number | null;
-}
-
-export function toMonitoredEquipment(row: ListedEquipmentRow, presence: EquipmentPresence): MonitoredEquipment {
-  return {
-    id: row.id,
-    name: row.name,
-    display: row.display,
-    groupId: row.groupId,
-    groupName: row.groupName ?? '',
-    manufacturer: row.manufacturer,
-    model: row.model,
-    location: row.location,
-    sn: row.sn ?? '',
-    gatewayName: row.gatewayName ?? '',
-    signalCount: row.signalCount ?? 0,
-    ...presence,
-    shared: false,
-  };
-}
-
-/** As its holders see it: where its owner keeps it and what it hangs on is not told. */
-export function toSharedEquipment(row: ListedEquipmentRow, presence: EquipmentPresence): MonitoredEquipment {
-  const shown = toMonitoredEquipment(row, presence);
-  return { ...shown, groupId: null, groupName: '', sn: '', gatewayName: '', shared: true };
-}
+import type { GatewayRow, SignalRow } from './monitor.repository.ts';
 
 export function toMonitoredSignal(
   row: SignalRow,
@@ -53,5 +24,17 @@ export function toMonitoredSignal(
     signalMaps: JSON.parse(row.signalMaps) as z.output<typeof SignalMap>[],
     note: row.note,
     last: last ?? null,
+  };
+}
+
+export function toGatewayAbout(row: GatewayRow, { since }: Presence): NonNullable<GatewayInfo['about']> {
+  const { name, model, firmware, protocol, networking, strength, iccid, longitude, latitude, backlog } = row;
+  const lastSeen = Math.max(row.lastSeenAt ?? 0, since);
+  return {
+    ...{ name, model, firmware, protocol, networking, strength, iccid, longitude, latitude, backlog, since },
+    hardware: row.hardwareName ?? '',
+    lastSeen: lastSeen > 0 ? lastSeen : null,
+    idleInterval: row.scanMs / 1000,
+    equipCount: Number(row.equipCount),
   };
 }

@@ -1,4 +1,4 @@
-import { fail, hasRoleType, type OperationObject, type Permission } from '@lookfar/contract';
+import { fail, hasRoleType, type OperationObject, orderViewing, type Permission } from '@lookfar/contract';
 import { type Caller, requireRight } from '../../platform/sessions/caller.ts';
 import type { ObjectTable } from './operation-log.repository.ts';
 
@@ -22,4 +22,14 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment'>,
 export function requireRule({ right }: ObjectRule, caller: Caller): void {
   if (right !== 'operation') requireRight(caller, right);
   else if (!hasRoleType(caller.roleType, 'operation')) fail('1009', { right });
+}
+
+/** Lines about what takes a right of its own to see, by how their actions begin. */
+const guarded: readonly { prefix: string; right: Permission }[] = [
+  { prefix: 'order.', right: orderViewing.repair.right },
+];
+
+/** How the actions begin that a caller is not told of. */
+export function hiddenActions({ auths }: Caller): string[] {
+  return guarded.filter(({ right }) => !auths.has(right)).map(({ prefix }) => prefix);
 }

@@ -18,6 +18,8 @@ export type ObjectTable =
 export interface OperationQuery {
   objectKind: string;
   objectId: number;
+  /** How actions begin that are not to be told. */
+  hidden: readonly string[];
   pageNo: number;
   pageSize: number;
 }
@@ -42,11 +44,12 @@ export class OperationLogRepository {
 
   /** The newest first. */
   async ofObject(query: OperationQuery): Promise<{ total: number; rows: OperationLogRow[] }> {
-    const { objectKind, objectId, pageNo, pageSize } = query;
-    const lines = this.db
+    const { objectKind, objectId, hidden, pageNo, pageSize } = query;
+    let lines = this.db
       .selectFrom('operationLog')
       .where('objectKind', '=', objectKind)
       .where('objectId', '=', objectId);
+    for (const prefix of hidden) lines = lines.where('action', 'not like', `${prefix}%`);
     const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const page = lines.selectAll().orderBy('id', 'desc').limit(pageSize);
     return { total, rows: await page.offset((pageNo - 1) * pageSize).execute() };

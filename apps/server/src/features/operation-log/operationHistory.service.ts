@@ -12,7 +12,7 @@ import {
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
-import { objectRules, requireRule } from './objectRules.ts';
+import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
 import type { OperationLogRepository, OperationLogRow } from './operation-log.repository.ts';
 
 type Query = BodyOf<typeof queryOperations>;
@@ -30,7 +30,7 @@ export class OperationHistory {
   /** 1009 for a kind that the caller may not manage, 1014 for an object that they may not see. */
   async ofObject(caller: Caller, query: Query, language: Language): Promise<ReplyOf<typeof queryOperations>> {
     await this.requireObject(caller, query);
-    const { total, rows } = await this.repository.ofObject(query);
+    const { total, rows } = await this.repository.ofObject({ ...query, hidden: hiddenActions(caller) });
     return { total, list: rows.map((row) => toOperationLine(row, language)) };
   }
 

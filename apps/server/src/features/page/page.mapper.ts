@@ -1,4 +1,4 @@
-import { formatTime, type PageLine } from '@lookfar/contract';
+import { formatTime, type PageLine, type ViewedPage } from '@lookfar/contract';
 import type { PageHead } from './page.repository.ts';
 
 export function toPageLine(row: PageHead): PageLine {
@@ -11,5 +11,18 @@ export function toPageLine(row: PageHead): PageLine {
     widgetCount: row.widgetCount,
     loginname: row.loginname,
     gmtModified: formatTime(row.updatedAt),
+  };
+}
+
+/** A page of an equipment. */
+export function toViewedPage(row: PageHead): ViewedPage {
+  return {
+    id: row.id,
+    title: row.title,
+    equipmentId: row.ownerId,
+    isHome: row.isHome === 1,
+    width: row.width,
+    height: row.height,
+    widgetCount: row.widgetCount,
   };
 }

@@ -63,6 +63,12 @@ export class PageRepository {
     return query.orderBy('seq').orderBy('id').execute();
   }
 
+  async head(scope: Scope, id: number): Promise<PageHead | undefined> {
+    let query = this.db.selectFrom('page').select(heads).where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return query.executeTakeFirst();
+  }
+
   async find(scope: Scope, id: number, db: Db = this.db): Promise<PageRow | undefined> {
     let query = db.selectFrom('page').selectAll().where('id', '=', id);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);

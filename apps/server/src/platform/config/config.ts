@@ -1,6 +1,15 @@
 export const roles = ['ingest', 'api', 'live'] as const;
 export type Role = (typeof roles)[number];
 
+/** Where maps get their tiles from. */
+export interface MapTiles {
+  /** With {z}, {x}, {y} and perhaps {s}. */
+  url: string;
+  attribution: string;
+  maxZoom: number;
+  coordinates: 'wgs84' | 'gcj02';
+}
+
 /** Everything that an installation may set; read from the environment by `readConfig`. */
 export interface Config {
   port: number;
@@ -22,4 +31,6 @@ export interface Config {
   logLevel: string;
   /** The built console: index.html and assets. */
   consoleDir: string | undefined;
+  /** Without them maps show the offline base layer. */
+  mapTiles: MapTiles | undefined;
 }

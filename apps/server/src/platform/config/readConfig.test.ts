@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './readConfig.ts';
+import { ConfigError } from './ConfigError.ts';
+import { readConfig } from './readConfig.ts';
 
 describe('readConfig', () => {
   it('[CF1] needs nothing', () => {
@@ -19,6 +20,7 @@ describe('readConfig', () => {
       smsProvider: undefined,
       logLevel: 'info',
       consoleDir: undefined,
+      mapTiles: undefined,
     });
   });
 

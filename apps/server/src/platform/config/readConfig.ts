@@ -1,9 +1,8 @@
 import { type Config, type Role, roles } from './config.ts';
+import { readMapTiles } from './readMapTiles.ts';
+import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting that cannot be used; the message is one line that names the variable and the reason. */
-export class ConfigError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -27,13 +26,8 @@ export function readConfig(env: Environment): Config {
     smsProvider: text('SMS_PROVIDER'),
     logLevel: oneOf(text, 'LOG_LEVEL', logLevels, 'info'),
     consoleDir: text('CONSOLE_DIR'),
+    mapTiles: readMapTiles(text),
   };
-}
-
-type Lookup = (name: string) => string | undefined;
-
-function refuse(name: string, reason: string): never {
-  throw new ConfigError(`${name}: ${reason}`);
 }
 
 function port(text: Lookup, name: string, otherwise: number): number {
@@ -46,12 +40,6 @@ function port(text: Lookup, name: string, otherwise: number): number {
 function host(text: Lookup): string {
   const value = text('HOST') ?? '127.0.0.1';
   return /^[\w.:-]+$/.test(value) ? value : refuse('HOST', `"${value}" is not a host name or address`);
-}
-
-function oneOf<T extends string>(text: Lookup, name: string, choices: readonly T[], otherwise: T): T {
-  const value = text(name);
-  if (value === undefined) return otherwise;
-  return choices.find((choice) => choice === value) ?? refuse(name, `"${value}" is not one of ${choices.join(', ')}`);
 }
 
 /** The value is never repeated in the reason: it may hold a password. */

@@ -111,6 +111,8 @@ export interface HardwareTable {
   /** JSON list. */
   networking: string;
   ports: string;
+  /** eg or gm. */
+  line: Generated<string>;
   note: string;
   image: number | null;
   createdAt: number;

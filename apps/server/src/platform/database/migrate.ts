@@ -4,6 +4,7 @@ import { history } from './migrations/0002-history.ts';
 import { commands } from './migrations/0003-commands.ts';
 import { alarms } from './migrations/0004-alarms.ts';
 import { configuration } from './migrations/0005-configuration.ts';
+import { monitoring } from './migrations/0006-monitoring.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -16,6 +17,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0003-commands', run: commands },
   { name: '0004-alarms', run: alarms },
   { name: '0005-configuration', run: configuration },
+  { name: '0006-monitoring', run: monitoring },
 ];
 
 const lockKey = 7_061_204;

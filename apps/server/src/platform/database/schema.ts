@@ -16,6 +16,7 @@ import type {
   ShareTable,
   TemplateTable,
 } from './configurationSchema.ts';
+import type { EquipmentFollowTable, TrackSourceTable, WorkOrderStepTable, WorkOrderTable } from './monitoringSchema.ts';
 
 /**
  * The records. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
@@ -280,6 +281,9 @@ export interface CommandTable {
   reason: string;
   createdAt: number;
   deadline: number;
+  /** When it went out to the gateway, and when the gateway said that it has it. */
+  sentAt: number | null;
+  deliveredAt: number | null;
   finishedAt: number | null;
 }
 
@@ -422,4 +426,8 @@ export interface Schema {
   share: ShareTable;
   shareHolder: ShareHolderTable;
   gatewayTask: GatewayTaskTable;
+  equipmentFollow: EquipmentFollowTable;
+  trackSource: TrackSourceTable;
+  workOrder: WorkOrderTable;
+  workOrderStep: WorkOrderStepTable;
 }

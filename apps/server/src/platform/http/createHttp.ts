@@ -27,6 +27,8 @@ export interface HttpParts extends CallParts {
   log: Log;
   /** The built console; without one only calls are answered. */
   page: ConsolePage | undefined;
+  /** Where the console's pictures may come from beside this server; as a content security policy names it. */
+  images?: string | undefined;
   /** False while the server starts or stops: calls are then refused with 503. */
   isServing(): boolean;
   health(): Promise<Health>;
@@ -42,7 +44,7 @@ function quieterOf(level: string): string {
 
 /** The HTTP side as a Fastify instance that does not listen yet. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { page } = parts;
+  const { page, images } = parts;
   // Fastify tells of every start in its own words; ours are said elsewhere.
   const loggerInstance: FastifyBaseLogger = parts.log.child({}, { level: quieterOf(parts.log.level) });
   const app = Fastify({
@@ -60,7 +62,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler(replyFailure);
   // A logger a request would cost more than the request; what is logged names its id.
   app.setChildLoggerFactory((logger) => logger);
-  app.setNotFoundHandler((request, reply) => (page ? sendPage(page, request, reply) : fail('404')));
+  app.setNotFoundHandler((request, reply) => (page ? sendPage({ page, images }, request, reply) : fail('404')));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);

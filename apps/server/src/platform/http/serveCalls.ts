@@ -82,7 +82,8 @@ function noCaller(error: unknown): undefined {
 }
 
 function requirePermission(may: May, caller: Caller): void {
-  if (may.who === 'right') requireRight(caller, may.right, may.refusal);
+  if (may.who === 'right' && !may.or?.some((key) => caller.auths.has(key)))
+    requireRight(caller, may.right, may.refusal);
   if (may.who === 'role' && !hasRoleType(caller.roleType, may.role)) fail('1009', { right: may.role });
 }
 

@@ -13,4 +13,12 @@ describe('pagePolicy', () => {
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toContain("script-src 'unsafe-inline'");
   });
+
+  it('[CS2] allows pictures from where tiles come from, and nothing else', () => {
+    const page = { nonce: 'n', host: 'h', isSecure: false };
+    expect(pagePolicy(page)).toContain("img-src 'self' data: blob:;");
+    const policy = pagePolicy({ ...page, images: 'https://*.tiles.example.com' });
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.com;");
+    expect(policy.replace(' https://*.tiles.example.com', '')).toBe(pagePolicy(page));
+  });
 });

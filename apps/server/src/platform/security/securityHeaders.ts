@@ -16,19 +16,21 @@ interface PageOrigin {
   nonce: string;
   host: string;
   isSecure: boolean;
+  /** Where pictures may come from beside the host itself: the tiles of maps. */
+  images?: string | undefined;
 }
 
 const hostShape = /^[\w.:[\]-]+$/;
 
 /** The policy of the console's page. Sockets are allowed to the host it came from and to no other. */
-export function pagePolicy({ nonce, host, isSecure }: PageOrigin): string {
+export function pagePolicy({ nonce, host, isSecure, images }: PageOrigin): string {
   const socket = hostShape.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${images ? ` ${images}` : ''}`,
     `connect-src 'self'${socket}`,
     "font-src 'self' data:",
     "frame-ancestors 'self'",

@@ -1,14 +1,12 @@
-import { fail, type RoleType, roleTypes } from '@lookfar/contract';
+import { fail } from '@lookfar/contract';
 import type { Bus } from '../bus/Bus.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import { hashId, randomId } from '../security/ids.ts';
 import type { Caller } from './caller.ts';
-import { parseAuths } from './parseAuths.ts';
-import type { SessionRepository, SessionRow } from './session.repository.ts';
+import { type Identity, identityOf } from './identityOf.ts';
+import type { SessionRepository } from './session.repository.ts';
 import { type SessionTimes, sessionLimits, stateOf } from './sessionRules.ts';
-
-type Identity = Omit<Caller, 'address'>;
 
 interface Known extends SessionTimes {
   identity: Identity;
@@ -118,10 +116,4 @@ export class Sessions {
     known.seenAt = now;
     this.repository.touch(hash, now).catch((err: unknown) => this.log.error({ err }, 'a session was not kept alive'));
   }
-}
-
-function identityOf(row: SessionRow, sessionHash: string): Identity {
-  const { accountId, loginname, orgId } = row;
-  const roleType: RoleType = roleTypes.find((type) => type === row.roleType) ?? 'enterprise';
-  return { accountId, loginname, orgId, roleType, auths: new Set(parseAuths(row.auths)), sessionHash };
 }

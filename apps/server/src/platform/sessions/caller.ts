@@ -24,7 +24,7 @@ export interface Scope {
   readonly orgId: number | undefined;
 }
 
-export function scopeOf(caller: Caller): Scope {
+export function scopeOf(caller: Pick<Caller, 'orgId' | 'roleType'>): Scope {
   const everywhere = caller.roleType === 'admin' || caller.roleType === 'operation';
   return { orgId: everywhere ? undefined : caller.orgId } as Scope;
 }

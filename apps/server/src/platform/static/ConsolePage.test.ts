@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../config/readConfig.ts';
+import { ConfigError } from '../config/ConfigError.ts';
 import { ConsolePage } from './ConsolePage.ts';
 
 describe('ConsolePage', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ConfigError } from '../config/readConfig.ts';
+import { ConfigError } from '../config/ConfigError.ts';
 
 const nonceMark = '__CSP_NONCE__';
 const assetsPath = '/assets/';

@@ -32,8 +32,12 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
 }
 
 /** index.html, for the paths that are screens. */
-export function sendPage(page: ConsolePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendPage(
+  { page, images }: { page: ConsolePage; images: string | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { html, nonce } = page.render();
-  const policy = pagePolicy({ nonce, host: request.host, isSecure: request.protocol === 'https' });
+  const policy = pagePolicy({ nonce, host: request.host, isSecure: request.protocol === 'https', images });
   return reply.code(200).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 }

@@ -1,6 +1,7 @@
 import { type BodyOf, type queryManagedEquipment, shownAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { containing } from '../../../platform/database/containing.ts';
+import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
 import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
@@ -116,7 +117,7 @@ export class EquipmentListRepository {
     if (sn) query = query.where(sql<boolean>`lower(gateway.sn) like ${containing(sn)} escape '!'`);
     if (manufacturer) query = query.where('equipment.manufacturer', '=', manufacturer);
     if (templateId !== undefined) query = query.where('equipment.templateId', '=', templateId);
-    if (groupId !== undefined) query = query.where(inGroup(groupId));
+    if (groupId !== undefined) query = query.where('equipment.groupId', 'in', groupsBelow(groupId));
     if (alarm !== undefined) query = query.where(alarm ? hasAlarm : sql<boolean>`not ${hasAlarm}`);
     return query;
   }
@@ -132,13 +133,6 @@ const emptyTests = {
   manufacturer: sql`equipment.manufacturer = ''`,
 };
 const emptyLast = (sort: keyof typeof emptyTests) => sql`case when ${emptyTests[sort]} then 1 else 0 end`;
-
-const inGroup = (groupId: number) => sql<boolean>`equipment.group_id in (
-  with recursive below(id) as (
-    select id from equipment_group where id = ${groupId}
-    union select inner_group.id from equipment_group as inner_group
-      inner join below on inner_group.parent_id = below.id
-  ) select id from below)`;
 
 const hasAlarm = sql<boolean>`exists (
   select 1 from alarm where alarm.equipment_id = equipment.id

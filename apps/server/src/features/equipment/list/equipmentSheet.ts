@@ -1,5 +1,5 @@
 import { type ImportField, importColumns, type Language } from '@lookfar/contract';
-import type { SheetCell, SheetColumn } from '../../../platform/xlsx/writeSheet.ts';
+import type { SheetCell, SheetColumn } from '../../../platform/xlsx/sheetParts.ts';
 import { writeConnection } from '../import/connectionText.ts';
 import type { ManagedRow } from './equipmentList.repository.ts';
 

@@ -1,6 +1,7 @@
 import {
   type addGateway,
   type BodyOf,
+  type EquipmentLine,
   type editGateway,
   fail,
   type managedGatewayInfo,
@@ -31,6 +32,8 @@ const mostNamed = 10;
 export interface HardwareModels {
   /** 1014 when there is no such model. */
   require(id: number): Promise<void>;
+  /** Of what hangs on a gateway of this model, or of none. */
+  lineOf(id: number | null): Promise<EquipmentLine>;
   /** The model whose prefix fits the SN best. */
   ofSn(sn: string): Promise<{ id: number } | undefined>;
 }
@@ -128,9 +131,12 @@ export class GatewayManageService {
     const { update, detail, concernsGateway } = settingsChange(row, body);
     note({ object: { kind: 'gateway', id }, detail: { sn: row.sn, ...detail } });
     if (Object.keys(update).length === 0) return { online: live.gateway(id).online };
+    const isOtherLine = (await hardware.lineOf(row.hardwareId)) !== (await hardware.lineOf(body.hardwareId));
     await desk.run(async (trx, change) => {
-      await new GatewayManageRepository(trx).update(scopeOf(caller), id, update);
+      const [repository, scope] = [new GatewayManageRepository(trx), scopeOf(caller)];
+      await repository.update(scope, id, update);
       if (concernsGateway) change.gateways.add(id);
+      if (isOtherLine) for (const device of await repository.equipment(scope, id)) change.equipment.add(device.id);
     });
     return concernsGateway ? pushes.follow(caller, id) : { online: live.gateway(id).online };
   }

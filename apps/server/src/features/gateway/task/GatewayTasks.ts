@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type CommandStarted, type CommandState, fail, type Language, type Pushed } from '@lookfar/contract';
+import {
+  type CommandStarted,
+  type CommandState,
+  commandLimits,
+  fail,
+  type Language,
+  type Pushed,
+} from '@lookfar/contract';
 import type { Bus, GatewayRequestMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
@@ -8,7 +15,7 @@ import type { ConfigurationReport } from '../gatewayReport.ts';
 import type { PushFollower } from '../PushFollower.ts';
 import type { GatewayTaskRepository } from './gatewayTask.repository.ts';
 import { type TaskLine, toTaskRow, toTaskState } from './task.mapper.ts';
-import { exclusiveKinds, newTask, type TaskPlan } from './taskStep.ts';
+import { exclusiveKinds, newTask, type RawSignal, type TaskPlan } from './taskStep.ts';
 
 export interface GatewayTasksParts {
   repository: GatewayTaskRepository;
@@ -26,6 +33,16 @@ export interface TaskOrder {
   /** What the gateway is asked; nothing when what it has to do reaches it in another way. */
   request?: (uuid: string) => GatewayRequestMessage['request'];
   line?: TaskLine;
+  /** Whose the result is; of the gateway's organisation where absent. */
+  orgId?: number;
+  /** How many of the kind one account may have under way; any number where absent. */
+  most?: number;
+}
+
+export interface ReadOrder {
+  gatewayId: number;
+  equipmentId: number;
+  signals: RawSignal[];
 }
 
 /** What people ask of gateways, and what became of it. */
@@ -36,8 +53,11 @@ export class GatewayTasks implements PushFollower {
     this.parts = parts;
   }
 
-  /** 1509 for a gateway that understands no requests, 1528 while it is busy. Without `uuid` it is offline. */
-  async begin(caller: Caller, { gateway, plan, request, line }: TaskOrder): Promise<CommandStarted> {
+  /** 1509 for a gateway that understands no requests, 1528 while it is busy, 1712 for too many. Without `uuid` it is offline. */
+  async begin(
+    caller: Caller,
+    { gateway, plan, request, line, most, orgId = gateway.orgId }: TaskOrder,
+  ): Promise<CommandStarted> {
     if (gateway.protocol !== 'sparkplug') fail('1509');
     if (!this.parts.isOnline(gateway.id)) return { online: false };
     const { repository, bus, clock } = this.parts;
@@ -45,14 +65,26 @@ export class GatewayTasks implements PushFollower {
     const task = newTask(plan, now);
     const uuid = randomUUID();
     const { accountId, loginname } = caller;
-    const owner = { uuid, orgId: gateway.orgId, gatewayId: gateway.id, accountId, loginname };
-    const alone = exclusiveKinds.includes(plan.kind) ? exclusiveKinds : [];
-    if (!(await repository.insert(serverScope, toTaskRow(owner, { task, line, now }), alone))) fail('1528');
+    const owner = { uuid, orgId, gatewayId: gateway.id, accountId, loginname };
+    const room = { ...(exclusiveKinds.includes(plan.kind) && { alone: exclusiveKinds }), ...(most && { most }) };
+    if (!(await repository.insert(serverScope, toTaskRow(owner, { task, line, now }), room)))
+      fail(most === undefined ? '1528' : '1712');
     if (request) {
       const { deadline } = task;
       bus.publish('gateway.request', { gatewayId: gateway.id, task: true, request: request(uuid), deadline });
     }
     return { online: true, uuid };
+  }
+
+  /** Has signals of a running device read; 2001 when the gateway is gone, 1309 when it understands no requests. */
+  async read(caller: Caller, { gatewayId, equipmentId, signals }: ReadOrder): Promise<CommandStarted> {
+    const gateway = (await this.parts.gateways.find(serverScope, gatewayId)) ?? fail('2001');
+    if (gateway.protocol !== 'sparkplug') fail('1309');
+    const signalIds = signals.map(({ id }) => id);
+    const request = (uuid: string) => ({ kind: 'read', uuid, equipmentId, signalIds }) as const;
+    const plan = { kind: 'read', equipmentId, signals } as const;
+    // The device may be shared with the asker: the result is theirs, not its owner's.
+    return this.begin(caller, { gateway, plan, request, orgId: caller.orgId, most: commandLimits.readsWaiting });
   }
 
   async follow(caller: Caller, gatewayId: number | null): Promise<Pushed> {

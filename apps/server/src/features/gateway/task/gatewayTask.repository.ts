@@ -9,6 +9,14 @@ export type TaskRow = Selectable<GatewayTaskTable>;
 
 const pending: CommandStatus = 'pending';
 
+/** When there is room for a task at a gateway; always without limits. */
+export interface TaskRoom {
+  /** No task of these kinds is under way. */
+  alone?: readonly string[];
+  /** Fewer than this of the same kind and account are. */
+  most?: number;
+}
+
 export class GatewayTaskRepository {
   private readonly db: Db;
 
@@ -16,17 +24,10 @@ export class GatewayTaskRepository {
     this.db = db;
   }
 
-  /** False, and nothing is written, while a task of one of the `alone` kinds is under way at the gateway. */
-  async insert(_scope: Scope, task: Insertable<GatewayTaskTable>, alone: readonly string[] = []): Promise<boolean> {
+  /** False, and nothing is written, when the gateway has too much to do for it. */
+  async insert(_scope: Scope, task: Insertable<GatewayTaskTable>, room: TaskRoom = {}): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
-      if (alone.length > 0) {
-        // Locks the gateway's row: of two processes that ask together one waits and then sees the other's task.
-        const lock = trx.updateTable('gateway').set((eb) => ({ id: eb.ref('id') }));
-        await lock.where('id', '=', task.gatewayId).execute();
-        const busy = trx.selectFrom('gatewayTask').select('uuid').where('gatewayId', '=', task.gatewayId);
-        const other = await busy.where('status', '=', pending).where('kind', 'in', alone).executeTakeFirst();
-        if (other) return false;
-      }
+      if (!(await hasRoom(trx, task, room))) return false;
       await trx.insertInto('gatewayTask').values(task).execute();
       return true;
     });
@@ -95,4 +96,17 @@ export class GatewayTaskRepository {
       .executeTakeFirst();
     return row && Buffer.from(row.piece);
   }
+}
+
+async function hasRoom(trx: Db, task: Insertable<GatewayTaskTable>, { alone = [], most }: TaskRoom): Promise<boolean> {
+  if (alone.length === 0 && most === undefined) return true;
+  const { gatewayId, kind, accountId } = task;
+  // Locks the gateway's row: of two processes that ask together one waits and then sees the other's task.
+  const lock = trx.updateTable('gateway').set((eb) => ({ id: eb.ref('id') }));
+  await lock.where('id', '=', gatewayId).execute();
+  const busy = trx.selectFrom('gatewayTask').where('gatewayId', '=', gatewayId).where('status', '=', pending);
+  if (alone.length > 0 && (await busy.select('uuid').where('kind', 'in', alone).executeTakeFirst())) return false;
+  if (most === undefined) return true;
+  const same = busy.select('uuid').where('kind', '=', kind).where('accountId', '=', accountId).limit(most);
+  return (await same.execute()).length < most;
 }

@@ -1,17 +1,23 @@
 import {
   type CommandState,
   type CommandStatus,
+  type ErrorCode,
   errorText,
   GOOD,
   isKnownCode,
   type Language,
   type ProbeResult,
+  type ReadResult,
+  type SignalValue,
   type Value,
 } from '@lookfar/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { GatewayTaskTable } from '../../../platform/database/configurationSchema.ts';
 import type { TaskRow } from './gatewayTask.repository.ts';
-import type { ProbeSignal, Task, TaskPlan } from './taskStep.ts';
+import type { RawSignal, ReadAnswer, Task, TaskPlan } from './taskStep.ts';
+
+/** Of a signal that the gateway did not speak of. */
+const notRead: ErrorCode = '99907';
 
 /** What the operation log says once the task has ended. */
 export interface TaskLine {
@@ -26,8 +32,8 @@ interface Request {
   line?: TaskLine;
 }
 
-/** What people see of a raw value. */
-export type Show = (signal: ProbeSignal, raw: Value) => Value;
+/** What people see of a raw value that was read at `time`; the code says why there is nothing to see. */
+export type Show = (signal: RawSignal, raw: Value, time: number) => SignalValue;
 
 export interface TaskOwner {
   uuid: string;
@@ -56,7 +62,7 @@ export function readTask(row: TaskRow): { task: Task; line: TaskLine | undefined
   const { plan, line } = JSON.parse(row.request) as Request;
   const { code, message, progress, deadline } = row;
   const status = row.status as CommandStatus;
-  return { task: { plan, status, code, message, progress, probe: undefined, deadline }, line };
+  return { task: { plan, status, code, message, progress, answer: undefined, deadline }, line };
 }
 
 /** What of a task may change, as its record holds it. */
@@ -75,14 +81,44 @@ export function toChange(
   };
 }
 
-function resultOf(gatewayId: number, { plan, probe }: Task, show: Show): { gatewayId: number } | ProbeResult {
+function resultOf(
+  gatewayId: number,
+  { plan, answer = { ms: 0, time: 0, readings: [] } }: Task,
+  show: Show,
+): { gatewayId: number } | ProbeResult | ReadResult {
+  if (plan.kind === 'read') return readResultOf(plan, answer, show);
   if (plan.kind !== 'probe') return { gatewayId };
+  const { ms, time } = answer;
   // On the way they are numbered by their place, from 1.
-  const readings = (probe?.readings ?? []).flatMap(({ id: place, code, value }) => {
+  const readings = answer.readings.flatMap(({ id: place, code, value }) => {
     const signal = plan.signals[place - 1];
-    return signal ? [{ id: signal.id, code, value, shown: code === GOOD ? show(signal, value) : null }] : [];
+    return signal
+      ? [{ id: signal.id, code, value, shown: shownOf({ signal, code, raw: value, time }, show).value }]
+      : [];
   });
-  return { gatewayId, ms: probe?.ms ?? 0, readings };
+  return { gatewayId, ms, readings };
+}
+
+function readResultOf(
+  { equipmentId, signals }: Extract<TaskPlan, { kind: 'read' }>,
+  { ms, time, readings }: ReadAnswer,
+  show: Show,
+): ReadResult {
+  const found = new Map(readings.map((reading) => [reading.id, reading]));
+  const list = signals.map((signal) => {
+    const { code, value: raw } = found.get(signal.id) ?? { code: notRead, value: null };
+    return { signalId: signal.id, value: shownOf({ signal, code, raw, time }, show) };
+  });
+  return { equipmentId, ms, list };
+}
+
+function shownOf(
+  { signal, code, raw, time }: { signal: RawSignal; code: string; raw: Value; time: number },
+  show: Show,
+): SignalValue {
+  if (code !== GOOD) return { code, value: null, time };
+  const shown = show(signal, raw, time);
+  return shown.code === GOOD ? shown : { ...shown, value: null };
 }
 
 export function toTaskState(row: TaskRow, language: Language): CommandState {

@@ -6,10 +6,11 @@ import {
   GOOD,
   type Value,
 } from '@lookfar/contract';
+import { saneTime } from '../../ingest/saneTime.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
 
-/** What a probe's raw value has to be read by. */
-export interface ProbeSignal {
+/** What a raw value has to be read by. */
+export interface RawSignal {
   id: number;
   dataType: DataType;
   scale: number;
@@ -19,15 +20,18 @@ export interface ProbeSignal {
 /** What a task is about, and how far it has come. */
 export type TaskPlan =
   | { kind: 'configuration'; revision: number }
-  | { kind: 'probe'; signals: ProbeSignal[] }
+  | { kind: 'probe'; signals: RawSignal[] }
+  | { kind: 'read'; equipmentId: number; signals: RawSignal[] }
   | { kind: 'restart'; phase: 'asked' | 'accepted' | 'away' }
   | { kind: 'rebirth' }
   | { kind: 'firmware'; firmwareId: number; version: string; bytes: number; sha256: string };
 export type TaskKind = TaskPlan['kind'];
 
-/** A probe as the gateway answered it. */
-export interface ProbeAnswer {
+/** A probe or a read as the gateway answered it. */
+export interface ReadAnswer {
   ms: number;
+  /** Epoch ms when it was read. */
+  time: number;
   readings: { id: number; code: string; value: Value }[];
 }
 
@@ -39,7 +43,7 @@ export interface Task {
   message: string;
   /** 0 to 100; null when it is not known. */
   progress: number | null;
-  probe: ProbeAnswer | undefined;
+  answer: ReadAnswer | undefined;
   /** Epoch ms. */
   deadline: number;
 }
@@ -70,6 +74,7 @@ const minuteMs = 60_000;
 export const taskMs: Readonly<Record<TaskKind, number>> = {
   configuration: minuteMs,
   probe: minuteMs,
+  read: minuteMs,
   restart: 3 * minuteMs,
   rebirth: minuteMs / 2,
   firmware: 10 * minuteMs,
@@ -82,11 +87,13 @@ const timeout: ErrorCode = '1301';
 const offline: ErrorCode = '1526';
 const refusedCode: ErrorCode = '1508';
 const fault: ErrorCode = '90099';
+const unsupported: ErrorCode = '1509';
+const notReadable: ErrorCode = '1309';
 
 export function newTask(plan: TaskPlan, now: number): Task {
   const progress = plan.kind === 'firmware' ? 0 : null;
   return {
-    ...{ plan, progress, status: 'pending', code: '', message: '', probe: undefined },
+    ...{ plan, progress, status: 'pending', code: '', message: '', answer: undefined },
     deadline: now + taskMs[plan.kind],
   };
 }
@@ -115,7 +122,9 @@ function succeeded(task: Task): Task {
   return { ...task, status: 'success', code: GOOD, message: '', progress: task.progress === null ? null : 100 };
 }
 
-function failed(task: Task, code: string, message = ''): Task {
+function failed(task: Task, given: string, message = ''): Task {
+  // Whoever wants to read learns about the device, not about what its gateway understands.
+  const code = task.plan.kind === 'read' && given === unsupported ? notReadable : given;
   return { ...task, status: 'failure', code, message };
 }
 
@@ -124,9 +133,9 @@ function responded(task: Task, response: GatewayResponse, now: number): TaskStep
   if (status === 'failed') return only(failed(task, code === GOOD ? fault : code, message));
   if (task.plan.kind === 'restart') return only({ ...task, plan: { ...task.plan, phase: 'accepted' } });
   if (status === 'progress') return progressed(task, response, now);
-  if (task.plan.kind !== 'probe') return only(succeeded(task));
-  const { ms = 0, readings = [] } = response;
-  return only({ ...succeeded(task), probe: { ms, readings } });
+  if (task.plan.kind !== 'probe' && task.plan.kind !== 'read') return only(succeeded(task));
+  const { ms = 0, readings = [], time = now } = response;
+  return only({ ...succeeded(task), answer: { ms, readings, time: saneTime(time, now) ?? now } });
 }
 
 function progressed(task: Task, { progress, want }: GatewayResponse, now: number): TaskStep {

@@ -1,0 +1,22 @@
+import { type EquipmentLine, type Permission, type RuleType, ruleTypeOf } from '@lookfar/contract';
+import type { Caller } from '../../platform/sessions/caller.ts';
+
+/** The right that opens the alarms of module devices alone, by what they show. */
+const moduleRights: Readonly<Record<RuleType, Permission>> = {
+  '00': 'monitor_equipinfo_menu_alarm',
+  '01': 'monitor_designer_menu_alarm',
+};
+
+/** Whether somebody's rights open the alarms of a device that they may see; a share must open them too. */
+export function mayViewAlarms(
+  { auths }: Pick<Caller, 'auths'>,
+  { line, display }: { line: EquipmentLine; display: string },
+): boolean {
+  if (auths.has('monitor_multi_designer_alarm')) return true;
+  return line === 'gm' && auths.has(moduleRights[ruleTypeOf(display)]);
+}
+
+/** Whether there is any device whose alarms their rights open. */
+export function mayViewSomeAlarms({ auths }: Pick<Caller, 'auths'>): boolean {
+  return auths.has('monitor_multi_designer_alarm') || Object.values(moduleRights).some((key) => auths.has(key));
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { GOOD, type Language, type SignalValue } from '@lookfar/contract';
+import type { SheetCell } from '../../platform/xlsx/sheetParts.ts';
+import { writeSheet } from '../../platform/xlsx/writeSheet.ts';
+import { columnTitles } from './columnTitles.ts';
+import type { HistorySignalRow } from './history.repository.ts';
+import type { HistoryRow } from './mergeRows.ts';
+
+export interface SheetOptions {
+  signals: readonly HistorySignalRow[];
+  language: Language;
+  /** Minutes east of UTC. */
+  utcOffset: number;
+}
+
+const sheetNames: Readonly<Record<Language, string>> = { cn: '历史数据', en: 'History' };
+/** Characters: a time with its milliseconds, and a value. */
+const widths = { time: 24, least: 12, most: 40 };
+
+/** Pieces of a table as a stream of XLSX; a piece is asked for when the reader has taken the one before. */
+export function sheetOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: SheetOptions): Readable {
+  const { signals, language, utcOffset } = options;
+  const columns = columnTitles(signals, language).map((title, at) => ({
+    title,
+    width: at === 0 ? widths.time : wide(title),
+  }));
+  return writeSheet({ name: sheetNames[language], columns, rows: rowsOf(pieces, utcOffset * 60_000) });
+}
+
+async function* rowsOf(pieces: AsyncIterable<readonly HistoryRow[]>, offsetMs: number): AsyncGenerator<SheetCell[]> {
+  for await (const piece of pieces) {
+    for (const { time, cells } of piece) yield [{ wallMs: time + offsetMs }, ...cells.map(cellOf)];
+  }
+}
+
+function cellOf(cell: SignalValue | null): SheetCell {
+  if (!cell) return null;
+  return cell.code === GOOD ? cell.value : `#${cell.code}`;
+}
+
+/** A Chinese character takes the room of two. */
+function wide(title: string): number {
+  const length = [...title].reduce((sum, sign) => sum + (sign > '\u00ff' ? 2 : 1), 2);
+  return Math.min(widths.most, Math.max(widths.least, length));
+}

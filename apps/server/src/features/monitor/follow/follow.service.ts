@@ -1,0 +1,40 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Caller } from '../../../platform/sessions/caller.ts';
+import type { EquipmentAccess } from '../../share/EquipmentAccess.ts';
+import type { FollowRepository } from './follow.repository.ts';
+
+export interface FollowServiceParts {
+  repository: FollowRepository;
+  access: EquipmentAccess;
+  clock: Clock;
+}
+
+interface Wanted {
+  equipmentId: number;
+}
+
+/** What somebody follows and keeps on top, for their own lists alone; 1014 for what they may not see. */
+export class FollowService {
+  private readonly parts: FollowServiceParts;
+
+  constructor(parts: FollowServiceParts) {
+    this.parts = parts;
+  }
+
+  async follow(caller: Caller, { equipmentId }: Wanted): Promise<void> {
+    await this.parts.access.of(caller, equipmentId);
+    await this.parts.repository.set(caller, equipmentId, { followed: 1 });
+  }
+
+  async cancel(caller: Caller, { equipmentId }: Wanted): Promise<void> {
+    await this.parts.access.of(caller, equipmentId);
+    await this.parts.repository.remove(caller, equipmentId);
+  }
+
+  async stick(caller: Caller, { equipmentId, top }: Wanted & { top: boolean }): Promise<void> {
+    const { repository, access, clock } = this.parts;
+    await access.of(caller, equipmentId);
+    if (top) await repository.set(caller, equipmentId, { topAt: clock.now() });
+    else await repository.unstick(caller, equipmentId);
+  }
+}

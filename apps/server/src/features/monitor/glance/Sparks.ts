@@ -1,0 +1,100 @@
+import { type EquipmentGlance, Failure, watchLimits } from '@lookfar/contract';
+import type { Buckets } from '@lookfar/historian';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { HistoryStore } from '../../history/HistoryStore.ts';
+
+type Spark = NonNullable<EquipmentGlance['spark']>;
+
+const stepMs = (watchLimits.sparkMinutes * 60_000) / watchLimits.sparkPoints;
+/** However many look, a signal's history is read once in this time; sooner again when there was none yet. */
+const keptMs = 30_000;
+const noneKeptMs = 5000;
+/** Beyond so many the old ones are thrown away. */
+const mostKept = 2000;
+/** Of the spread between the least and the greatest: more than a line of some pixels can show. */
+const digits = 5;
+/** Of what does not move: without the noise of its last ones. */
+const stillDigits = 12;
+const mostDecimals = 20;
+
+interface Kept {
+  readAt: number;
+  keptMs: number;
+  spark: Promise<Spark | undefined>;
+}
+
+export interface SparksParts {
+  store: Pick<HistoryStore, 'ask'>;
+  clock: Clock;
+}
+
+/** The courses of signals within the last hour. Stretches begin at full minutes, so that lines do not wobble. */
+export class Sparks {
+  private readonly parts: SparksParts;
+  private readonly kept = new Map<number, Kept>();
+
+  constructor(parts: SparksParts) {
+    this.parts = parts;
+  }
+
+  /** Undefined when nothing is stored of it, or the history cannot be read. */
+  of(signalId: number): Promise<Spark | undefined> {
+    const now = this.parts.clock.now();
+    const kept = this.kept.get(signalId);
+    if (kept && isFresh(kept, now)) return kept.spark;
+    this.kept.delete(signalId);
+    this.makeRoom(now);
+    const fresh: Kept = { readAt: now, keptMs, spark: this.read(signalId, now) };
+    this.kept.set(signalId, fresh);
+    fresh.spark.then(
+      (spark) => {
+        if (!spark) fresh.keptMs = noneKeptMs;
+      },
+      // A fault is not kept: the next who looks asks again.
+      () => this.kept.delete(signalId),
+    );
+    return fresh.spark;
+  }
+
+  private async read(signalId: number, now: number): Promise<Spark | undefined> {
+    const to = (Math.floor(now / stepMs) + 1) * stepMs;
+    const from = to - watchLimits.sparkPoints * stepMs;
+    try {
+      const ask = this.parts.store.ask((historian) => historian.buckets(signalId, from, to, watchLimits.sparkPoints));
+      const values = averages(await ask);
+      return values.some((value) => value !== null) ? { signalId, from, stepMs, values } : undefined;
+    } catch (error) {
+      // The list stands without lines while the history is away.
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
+  }
+
+  /** The oldest stand first. */
+  private makeRoom(now: number): void {
+    for (const [signalId, kept] of this.kept) {
+      if (this.kept.size < mostKept && isFresh(kept, now)) return;
+      this.kept.delete(signalId);
+    }
+  }
+}
+
+/** A clock that was set back must not keep it for ever. */
+function isFresh({ readAt, keptMs: ms }: Kept, now: number): boolean {
+  return Math.abs(now - readAt) < ms;
+}
+
+function averages({ avg, count }: Buckets): (number | null)[] {
+  const values = Array.from(avg, (value, index) => (count[index] && Number.isFinite(value) ? value : null));
+  const known = values.filter((value) => value !== null);
+  const round = roundingOf(known.length > 0 ? Math.max(...known) - Math.min(...known) : 0);
+  return values.map((value) => (value === null ? null : round(value)));
+}
+
+/** By the spread, not by the size: a counter of ten digits moves in its last ones. */
+function roundingOf(spread: number): (value: number) => number {
+  if (spread === 0 || !Number.isFinite(spread)) return (value) => Number(value.toPrecision(stillDigits));
+  const decimals = digits - 1 - Math.floor(Math.log10(spread));
+  const kept = Math.min(mostDecimals, Math.max(0, decimals));
+  return (value) => Number(value.toFixed(kept));
+}

@@ -1,0 +1,74 @@
+import {
+  type BodyOf,
+  type EquipmentGlance,
+  fail,
+  type glanceEquipment,
+  type KeySignal,
+  type ReplyOf,
+  watchLimits,
+} from '@lookfar/contract';
+import type { Caller } from '../../../platform/sessions/caller.ts';
+import type { LiveState } from '../../ingest/LiveState.ts';
+import type { Visible, VisibleEquipment } from '../list/VisibleEquipment.ts';
+import { inParallel } from './inParallel.ts';
+import type { KeySignalRepository, KeySignalRow } from './keySignal.repository.ts';
+import type { Sparks } from './Sparks.ts';
+
+export interface GlanceServiceParts {
+  visible: VisibleEquipment;
+  signals: KeySignalRepository;
+  sparks: Sparks;
+  live: LiveState;
+}
+
+/** Histories that are read at once for one glance. */
+const readsAtOnce = 8;
+
+/** The key values of the devices on one screen. */
+export class GlanceService {
+  private readonly parts: GlanceServiceParts;
+
+  constructor(parts: GlanceServiceParts) {
+    this.parts = parts;
+  }
+
+  async glance(
+    caller: Caller,
+    { equipmentIds }: BodyOf<typeof glanceEquipment>,
+  ): Promise<ReplyOf<typeof glanceEquipment>> {
+    const ids = [...new Set(equipmentIds)];
+    if (ids.length > watchLimits.glance) fail('1352', { limit: watchLimits.glance });
+    const { visible, signals } = this.parts;
+    const seen = new Map((await visible.of(caller, { ids })).map((one) => [one.id, one]));
+    const rows = await signals.of([...seen.values()]);
+    const list = await inParallel(
+      ids.flatMap((id) => seen.get(id) ?? []),
+      readsAtOnce,
+      (one) => this.one(one, rows.get(one.id) ?? []),
+    );
+    return { list };
+  }
+
+  private async one({ id, grant }: Visible, rows: readonly KeySignalRow[]): Promise<EquipmentGlance> {
+    const { sparks, live } = this.parts;
+    const numbers = rows.filter(({ dataType }) => dataType !== 'STRING' && dataType !== 'BOOL');
+    // A number with words for its values is a state: its course says little.
+    const drawn = numbers.find(({ signalMaps }) => signalMaps === '[]') ?? numbers[0];
+    const isStored = drawn !== undefined && drawn.storeMode !== 'none';
+    const spark = grant.history && isStored ? await sparks.of(drawn.id) : undefined;
+    return {
+      equipmentId: id,
+      signals: rows.map((row) => toKeySignal(row, live.value(id, row.id) ?? null)),
+      ...(spark && { spark }),
+    };
+  }
+}
+
+function toKeySignal(row: KeySignalRow, last: KeySignal['last']): KeySignal {
+  const { id, title, unit, decimals, upperLimit, lowerLimit } = row;
+  return {
+    ...{ id, title, unit, decimals, upperLimit, lowerLimit, last },
+    dataType: row.dataType as KeySignal['dataType'],
+    signalMaps: JSON.parse(row.signalMaps) as KeySignal['signalMaps'],
+  };
+}

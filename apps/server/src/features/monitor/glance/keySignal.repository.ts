@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { watchLimits } from '@lookfar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { Grant } from '../../share/grant.ts';
+
+export type KeySignalRow = Awaited<ReturnType<KeySignalRepository['first']>>[number];
+
+/** Somebody's view of an equipment, which they were let see. */
+export interface Glimpse {
+  id: number;
+  grant: Pick<Grant, 'signalIds'>;
+}
+
+/** The first signals of many equipment, in their order. */
+export class KeySignalRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** By equipment: the first ones that each view shows. Equipment without any is left out. */
+  async of(views: readonly Glimpse[]): Promise<Map<number, KeySignalRow[]>> {
+    const whole = views.filter(({ grant }) => !grant.signalIds).map(({ id }) => id);
+    const rows = await this.first('equipmentId', whole);
+    for (const ids of together(views.flatMap(({ grant }) => (grant.signalIds ? [grant.signalIds] : [])))) {
+      await setImmediate();
+      rows.push(...(await this.first('id', ids)));
+    }
+    return Map.groupBy(rows, (row) => row.equipmentId);
+  }
+
+  private async first(column: 'equipmentId' | 'id', ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const numbered = this.db
+      .selectFrom('signal')
+      .where(column, 'in', [...ids])
+      .select(['id', 'equipmentId', 'seq', 'title', 'dataType', 'unit', 'decimals', 'signalMaps'])
+      .select(['upperLimit', 'lowerLimit', 'storeMode'])
+      .select(sql<number>`row_number() over (partition by equipment_id order by seq, id)`.as('place'));
+    return this.db
+      .selectFrom(numbered.as('numbered'))
+      .selectAll()
+      .where('place', '<=', watchLimits.keySignals)
+      .orderBy('equipmentId')
+      .orderBy('place')
+      .execute();
+  }
+}
+
+/** Signals in one statement, where the lists are shorter; a list is never cut, as its first ones are wanted. */
+const idsTogether = 1000;
+
+/** A share lists thousands of signals; those of many would be more than an engine takes in one statement. */
+function together(lists: readonly (readonly number[])[]): number[][] {
+  const all: number[][] = [];
+  for (const list of lists) {
+    const last = all.at(-1);
+    if (last && last.length + list.length <= idsTogether) last.push(...list);
+    else all.push([...list]);
+  }
+  return all;
+}

@@ -1,0 +1,49 @@
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { mayViewAlarms } from '../../alarm/mayViewAlarms.ts';
+import type { EquipmentAccess } from '../../share/EquipmentAccess.ts';
+import { type Grant, ownGrant, toGrant } from '../../share/grant.ts';
+import type { EquipmentFilter, VisibleRepository, VisibleRow } from './visible.repository.ts';
+
+/** An equipment that somebody may see, and how much of it. */
+export interface Visible extends VisibleRow {
+  grant: Grant;
+  /** Both their rights and the share, if it is one, open its alarms. */
+  seesAlarms: boolean;
+}
+
+export interface VisibleEquipmentParts {
+  repository: VisibleRepository;
+  access: Pick<EquipmentAccess, 'holding'>;
+}
+
+/** The caller's own and what is shared with them, which stands in none of their groups. */
+export class VisibleEquipment {
+  private readonly parts: VisibleEquipmentParts;
+
+  constructor(parts: VisibleEquipmentParts) {
+    this.parts = parts;
+  }
+
+  /** By id. */
+  async of(caller: Caller, filter: EquipmentFilter): Promise<Visible[]> {
+    const { repository, access } = this.parts;
+    const scope = scopeOf(caller);
+    const own = (await repository.own(scope, filter)).map((row) => toVisible(caller, row, ownGrant));
+    if (scope.orgId === undefined || filter.groupId !== undefined) return own;
+    const held = await repository.held(access.holding(caller), filter);
+    if (held.length === 0) return own;
+    const known = new Set(own.map(({ id }) => id));
+    const shared = held.filter(({ id }) => !known.has(id)).map((row) => toVisible(caller, row, toGrant(row)));
+    return [...own, ...shared].sort((a, b) => a.id - b.id);
+  }
+}
+
+/** Where its owner keeps a shared device is not told. */
+function toVisible(caller: Caller, row: VisibleRow, grant: Grant): Visible {
+  return {
+    ...row,
+    grant,
+    groupId: grant.isOwn ? row.groupId : null,
+    seesAlarms: grant.alarm && mayViewAlarms(caller, row),
+  };
+}

@@ -1,0 +1,34 @@
+import { levelRank } from '@lookfar/alarms';
+import { type AlarmLevel, alarmLevels } from '@lookfar/contract';
+import type { Grant } from '../../share/grant.ts';
+
+/** The standing alarms about one signal of an equipment, or about none or several of them. */
+export interface AlarmSum {
+  equipmentId: number;
+  signalId: number | null;
+  count: number;
+  /** Of the gravest. */
+  rank: number;
+  unacked: boolean;
+}
+
+export interface AlarmStanding {
+  alarmNum: number;
+  /** The gravest; null when there is none. */
+  alarmLevel: AlarmLevel | null;
+  alarmUnacked: boolean;
+}
+
+const none: AlarmStanding = { alarmNum: 0, alarmLevel: null, alarmUnacked: false };
+const levelOf = new Map(alarmLevels.map((level) => [levelRank(level), level]));
+
+/** What stands at an equipment for somebody who may see this much of it. */
+export function alarmStanding(sums: readonly AlarmSum[] | undefined, grant: Pick<Grant, 'sees'>): AlarmStanding {
+  const seen = sums?.filter(({ signalId }) => grant.sees(signalId)) ?? [];
+  if (seen.length === 0) return none;
+  return {
+    alarmNum: seen.reduce((total, { count }) => total + count, 0),
+    alarmLevel: levelOf.get(Math.max(...seen.map(({ rank }) => rank))) ?? null,
+    alarmUnacked: seen.some(({ unacked }) => unacked),
+  };
+}

@@ -1,0 +1,34 @@
+import type { EquipmentMark, MonitoredEquipment } from '@lookfar/contract';
+import type { AlarmStanding } from './alarmSums.ts';
+import type { EquipmentPresence } from './presenceOf.ts';
+import type { Visible } from './VisibleEquipment.ts';
+import type { ListedRow, Star } from './visible.repository.ts';
+
+/** An equipment as it stands at this moment for somebody. */
+export interface Seen extends Visible, EquipmentPresence, Star {
+  /** Empty without a group. */
+  groupName: string;
+  lastTime: number | null;
+  /** Undefined for alarms that are not theirs to see. */
+  standing: AlarmStanding | undefined;
+}
+
+export function toMark(one: Seen): EquipmentMark {
+  const { id, name, display, line, groupId, online, gatewayOnline, standing, followed, grant } = one;
+  const mark = { id, name, display, line, groupId, online, gatewayOnline, followed, shared: !grant.isOwn };
+  return standing ? { ...mark, ...standing } : mark;
+}
+
+/** What its owner hangs a shared device on, and its picture, is not told. */
+export function toMonitoredEquipment(one: Seen, row: ListedRow): MonitoredEquipment {
+  const { groupName, lastTime, topAt, grant } = one;
+  const { location, manufacturer, model, signalCount } = row;
+  return {
+    ...{ ...toMark(one), groupName, location, lastTime, manufacturer, model },
+    top: topAt !== null,
+    image: grant.isOwn ? row.image : null,
+    sn: grant.isOwn ? (row.sn ?? '') : '',
+    gatewayName: grant.isOwn ? (row.gatewayName ?? '') : '',
+    signalCount: signalCount ?? 0,
+  };
+}

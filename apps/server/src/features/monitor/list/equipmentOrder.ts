@@ -1,0 +1,58 @@
+import { levelRank } from '@lookfar/alarms';
+import type { equipmentListSorts } from '@lookfar/contract';
+import type { Seen } from './equipmentList.mapper.ts';
+
+export type EquipmentSort = (typeof equipmentListSorts)[number];
+
+/** What a list is put in order by. */
+export type Ranked = Pick<
+  Seen,
+  'id' | 'name' | 'groupId' | 'groupName' | 'followed' | 'topAt' | 'online' | 'gatewayOnline' | 'standing' | 'lastTime'
+>;
+
+type Key = string | number | undefined;
+
+/** What has no key stands last in both directions. */
+const keys: Record<EquipmentSort, (one: Ranked) => readonly Key[]> = {
+  name: ({ name }) => [name],
+  group: ({ groupId, groupName, name }) => [groupId === null ? undefined : groupName, name],
+  state: ({ online, gatewayOnline }) => [Number(online) + Number(gatewayOnline)],
+  alarm: ({ standing }) => [
+    standing && (standing.alarmLevel ? levelRank(standing.alarmLevel) : -1),
+    standing && Number(standing.alarmUnacked),
+    standing?.alarmNum,
+  ],
+  lastTime: ({ lastTime }) => [lastTime ?? undefined],
+  followed: ({ followed }) => [Number(followed)],
+};
+
+/**
+ * A new list: what sticks to the top first, the last stuck before the others; then by the sort, and what is equal by
+ * id. States count from away over a gateway without its device to there; alarms by level, unacknowledged, number.
+ */
+export function inOrder<T extends Ranked>(
+  list: readonly T[],
+  { sort, order = 'asc' }: { sort?: EquipmentSort | undefined; order?: 'asc' | 'desc' | undefined },
+): T[] {
+  const sign = order === 'desc' ? -1 : 1;
+  const keyed = list.map((one) => ({ one, key: sort ? keys[sort](one) : [] }));
+  keyed.sort((a, b) => byTop(a.one, b.one) || compare(a.key, b.key, sign) || sign * (a.one.id - b.one.id));
+  return keyed.map(({ one }) => one);
+}
+
+function byTop({ topAt: a }: Ranked, { topAt: b }: Ranked): number {
+  if (a === b) return 0;
+  return (b ?? Number.NEGATIVE_INFINITY) > (a ?? Number.NEGATIVE_INFINITY) ? 1 : -1;
+}
+
+function compare(a: readonly Key[], b: readonly Key[], sign: number): number {
+  for (let index = 0; index < a.length; index += 1) {
+    const left = a[index];
+    const right = b[index];
+    if (left === right) continue;
+    if (left === undefined) return 1;
+    if (right === undefined) return -1;
+    return left < right ? -sign : sign;
+  }
+  return 0;
+}

@@ -1,0 +1,129 @@
+import {
+  type BodyOf,
+  fail,
+  type queryAllByGroup,
+  type queryAllForMap,
+  type queryEquipment,
+  type ReplyOf,
+} from '@lookfar/contract';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { mayViewSomeAlarms } from '../../alarm/mayViewAlarms.ts';
+import type { LiveState } from '../../ingest/LiveState.ts';
+import type { MonitorRepository } from '../monitor.repository.ts';
+import type { AlarmSumRepository } from './alarmSums.repository.ts';
+import { type AlarmSum, alarmStanding } from './alarmSums.ts';
+import { type Seen, toMark, toMonitoredEquipment } from './equipmentList.mapper.ts';
+import { inOrder } from './equipmentOrder.ts';
+import { type PositionSources, positionOf } from './positionOf.ts';
+import { lastTimeOf, presenceOf } from './presenceOf.ts';
+import type { Visible, VisibleEquipment } from './VisibleEquipment.ts';
+import type { EquipmentFilter, Star, VisibleRepository } from './visible.repository.ts';
+
+export interface EquipmentQueryParts {
+  groups: Pick<MonitorRepository, 'groups' | 'hasGroup'>;
+  visible: VisibleEquipment;
+  repository: Pick<VisibleRepository, 'listed' | 'signalsAmong' | 'stars' | 'groupNames'>;
+  alarms: AlarmSumRepository;
+  sources: PositionSources;
+  live: LiveState;
+}
+
+type Query = BodyOf<typeof queryEquipment>;
+
+const unstarred: Star = { followed: false, topAt: null };
+
+/**
+ * Lists, trees and maps of what somebody may see. Who is online is known in memory, not in the records: little is read
+ * of every matching device (10,000 take some tens of ms), counted, put in order and cut into pages here, and only one
+ * page is read in full. So totals and pages always agree.
+ */
+export class EquipmentQueryService {
+  private readonly parts: EquipmentQueryParts;
+
+  constructor(parts: EquipmentQueryParts) {
+    this.parts = parts;
+  }
+
+  async list(caller: Caller, query: Query): Promise<ReplyOf<typeof queryEquipment>> {
+    const { pageNo, pageSize, name, groupId, line, followed, online, alarm, sort } = query;
+    const seesSome = mayViewSomeAlarms(caller);
+    if ((alarm !== undefined || sort === 'alarm') && !seesSome) fail('1031');
+    const all = await this.seen(caller, { name, groupId, line });
+    const matching = followed === undefined ? all : all.filter((one) => one.followed === followed);
+    const onlineTotal = matching.filter((one) => one.online).length;
+    const chosen = matching.filter(
+      (one) =>
+        (online === undefined || one.online === online) &&
+        // Whether there are alarms that one may not see is not told by the list either.
+        (alarm === undefined || (one.standing !== undefined && one.standing.alarmNum > 0 === alarm)),
+    );
+    const page = inOrder(chosen, query).slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    return {
+      total: chosen.length,
+      list: await this.rows(page),
+      onlineTotal,
+      offlineTotal: matching.length - onlineTotal,
+      ...(seesSome && { alarmTotal: matching.filter(({ standing }) => standing && standing.alarmNum > 0).length }),
+    };
+  }
+
+  async tree(caller: Caller, filter: BodyOf<typeof queryAllByGroup>): Promise<ReplyOf<typeof queryAllByGroup>> {
+    const list = inOrder(await this.seen(caller, filter), { sort: 'name' });
+    return { groups: await this.parts.groups.groups(scopeOf(caller)), list: list.map(toMark) };
+  }
+
+  async map(caller: Caller, filter: BodyOf<typeof queryAllForMap>): Promise<ReplyOf<typeof queryAllForMap>> {
+    const { sources, live } = this.parts;
+    const seen = await this.seen(caller, { ...filter, places: true });
+    const sourceOf = await sources.of(seen.map(({ id }) => id));
+    const list = seen.flatMap((one) => {
+      const { location = '', longitude = null, latitude = null } = one;
+      const position = positionOf(live, one, sourceOf.get(one.id));
+      if (position) return [{ ...toMark(one), ...position, location, moves: true }];
+      if (longitude === null || latitude === null) return [];
+      return [{ ...toMark(one), longitude, latitude, location, moves: false }];
+    });
+    return { list, placeless: seen.length - list.length };
+  }
+
+  /** 1014 for a group that is not the caller's. */
+  private async seen(caller: Caller, filter: EquipmentFilter): Promise<Seen[]> {
+    const { groups, visible, repository, live } = this.parts;
+    const { groupId } = filter;
+    if (groupId !== undefined && !(await groups.hasGroup(scopeOf(caller), groupId))) fail('1014');
+    const list = await visible.of(caller, filter);
+    const sums = await this.sums(caller, list);
+    const stars = await repository.stars(caller);
+    const groupNames = await repository.groupNames(scopeOf(caller));
+    return list.map((one) => {
+      const { online, gatewayOnline } = presenceOf(live, one);
+      const { followed, topAt } = stars.get(one.id) ?? unstarred;
+      const groupName = groupNames.get(one.groupId ?? 0) ?? '';
+      const lastTime = lastTimeOf(live, one.id, one.grant);
+      const standing = one.seesAlarms ? alarmStanding(sums.get(one.id), one.grant) : undefined;
+      // One spread and plain fields: more of them would double what a list of thousands costs.
+      return { ...one, groupName, online, gatewayOnline, followed, topAt, lastTime, standing };
+    });
+  }
+
+  private async sums(caller: Caller, list: readonly Visible[]): Promise<Map<number, AlarmSum[]>> {
+    const { alarms } = this.parts;
+    const open = list.filter(({ seesAlarms }) => seesAlarms);
+    const shared = open.filter(({ grant }) => !grant.isOwn).map(({ id }) => id);
+    const own = open.length > shared.length ? await alarms.all(scopeOf(caller)) : new Map<number, AlarmSum[]>();
+    return new Map([...own, ...(await alarms.of(shared))]);
+  }
+
+  private async rows(page: readonly Seen[]) {
+    const { repository } = this.parts;
+    const rows = new Map((await repository.listed(page.map(({ id }) => id))).map((row) => [row.id, row]));
+    const signals = await repository.signalsAmong(page.flatMap(({ grant }) => grant.signalIds ?? []));
+    return page.flatMap((one) => {
+      const row = rows.get(one.id);
+      const { signalIds } = one.grant;
+      const limited = signalIds?.filter((id) => signals.has(id)).length;
+      const signalCount = limited ?? Number(row?.signalCount ?? 0);
+      return row ? [toMonitoredEquipment(one, { ...row, signalCount })] : [];
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { LiveState } from '../../ingest/LiveState.ts';
+import type { Grant } from '../../share/grant.ts';
+
+export interface EquipmentPresence {
+  online: boolean;
+  gatewayOnline: boolean;
+}
+
+type Presences = Pick<LiveState, 'gateway' | 'device'>;
+
+/** A device is there when it answers its gateway, and the gateway the server. */
+export function presenceOf(
+  live: Presences,
+  { id, gatewayId }: { id: number; gatewayId: number | null },
+): EquipmentPresence {
+  const gatewayOnline = gatewayId !== null && live.gateway(gatewayId).online;
+  return { online: gatewayOnline && live.device(id).online, gatewayOnline };
+}
+
+/** Epoch ms of the newest value of what somebody may see of it; null when none ever arrived. */
+export function lastTimeOf(
+  live: Pick<LiveState, 'lastTime' | 'value'>,
+  id: number,
+  { signalIds }: Pick<Grant, 'signalIds'>,
+): number | null {
+  if (!signalIds) return live.lastTime(id);
+  const times = signalIds.flatMap((signalId) => live.value(id, signalId)?.time ?? []);
+  return times.length > 0 ? Math.max(...times) : null;
+}

@@ -1,0 +1,125 @@
+import type { EquipmentLine } from '@lookfar/contract';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { containing } from '../../../platform/database/containing.ts';
+import { equipmentLine } from '../../../platform/database/equipmentLine.ts';
+import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
+import { type Holding, heldShares } from '../../../platform/database/heldShares.ts';
+import { inPieces } from '../../../platform/database/inPieces.ts';
+import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Scope } from '../../../platform/sessions/caller.ts';
+
+export interface EquipmentFilter {
+  /** Part of the name or of the gateway's SN. */
+  name?: string | undefined;
+  /** Also the groups below it. */
+  groupId?: number | undefined;
+  line?: EquipmentLine | undefined;
+  ids?: readonly number[] | undefined;
+  /** With where each was put. */
+  places?: boolean | undefined;
+}
+
+export type VisibleRow = Awaited<ReturnType<VisibleRepository['own']>>[number];
+export type ListedRow = Awaited<ReturnType<VisibleRepository['listed']>>[number];
+
+/** What an account has put on an equipment. */
+export interface Star {
+  followed: boolean;
+  /** Epoch ms; null when it does not stick to the top. */
+  topAt: number | null;
+}
+
+/** Little of every equipment that somebody may see, and more of the few on one page. */
+export class VisibleRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** By id. Read for all of many devices: every further column costs as much as some hundred rows. */
+  async own(scope: Scope, filter: EquipmentFilter) {
+    const { name, groupId } = filter;
+    let query = this.matching(filter);
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    if (groupId !== undefined) query = query.where('equipment.groupId', 'in', groupsBelow(groupId));
+    if (name) {
+      const pattern = containing(name);
+      query = query.where(
+        sql<boolean>`(lower(equipment.name) like ${pattern} escape '!' or lower(gateway.sn) like ${pattern} escape '!')`,
+      );
+    }
+    return query.orderBy('equipment.id').execute();
+  }
+
+  /** What others share with the account, with what they share of it. Their gateways' SNs are not looked at. */
+  async held(holding: Holding, filter: Omit<EquipmentFilter, 'groupId'>) {
+    const shares = heldShares(this.db, holding)
+      .select(['share.equipmentId as sharedId', 'share.signals', 'share.expiresAt'])
+      .select(['share.mayWrite', 'share.mayHistory', 'share.mayAlarm']);
+    let query = this.matching(filter).innerJoin(shares.as('held'), 'held.sharedId', 'equipment.id');
+    if (filter.name)
+      query = query.where(sql<boolean>`lower(equipment.name) like ${containing(filter.name)} escape '!'`);
+    return query
+      .select(['held.signals', 'held.expiresAt', 'held.mayWrite', 'held.mayHistory', 'held.mayAlarm'])
+      .orderBy('equipment.id')
+      .execute();
+  }
+
+  /** The few that there are, by equipment. */
+  async stars({ accountId }: { accountId: number }): Promise<Map<number, Star>> {
+    const rows = await this.db
+      .selectFrom('equipmentFollow')
+      .select(['equipmentId', 'followed', 'topAt'])
+      .where('accountId', '=', accountId)
+      .execute();
+    return new Map(rows.map(({ equipmentId, followed, topAt }) => [equipmentId, { followed: followed === 1, topAt }]));
+  }
+
+  async groupNames(scope: Scope): Promise<Map<number, string>> {
+    let query = this.db.selectFrom('equipmentGroup').select(['id', 'name']);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    return new Map((await query.execute()).map(({ id, name }) => [id, name]));
+  }
+
+  /** Of ids that were read with a scope; in no particular order. */
+  async listed(ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    return this.db
+      .selectFrom('equipment')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .where('equipment.id', 'in', [...ids])
+      .select(['equipment.id', 'equipment.manufacturer', 'equipment.model', 'equipment.image', 'equipment.location'])
+      .select(['gateway.sn', 'gateway.name as gatewayName'])
+      .select((eb) => signalCount(eb as unknown as ExpressionBuilder<Schema, 'equipment'>).as('signalCount'))
+      .execute();
+  }
+
+  /** Which of these signals there are. */
+  async signalsAmong(ids: readonly number[]): Promise<Set<number>> {
+    const rows = await inPieces(ids, (piece) =>
+      this.db.selectFrom('signal').select('id').where('id', 'in', piece).execute(),
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  private matching({ line, ids, places = false }: EquipmentFilter) {
+    let query = this.db
+      .selectFrom('equipment')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
+      .select(['equipment.id', 'equipment.name', 'equipment.display', 'equipment.groupId', 'equipment.gatewayId'])
+      .select(equipmentLine)
+      .$if(places, (some) => some.select(['equipment.location', 'equipment.longitude', 'equipment.latitude']));
+    if (line) query = query.where(sql<boolean>`coalesce(hardware.line, 'eg') = ${line}`);
+    if (ids) query = query.where('equipment.id', 'in', [...ids]);
+    return query;
+  }
+}
+
+const signalCount = (eb: ExpressionBuilder<Schema, 'equipment'>) =>
+  eb
+    .selectFrom('signal')
+    .whereRef('signal.equipmentId', '=', 'equipment.id')
+    .select((count) => count.fn.countAll<number>().as('count'));

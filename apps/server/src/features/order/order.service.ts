@@ -1,0 +1,157 @@
+import {
+  type BodyOf,
+  fail,
+  type moveOrder,
+  type OrderDetail,
+  type OrderState,
+  type OrderType,
+  orderMoves,
+  orderStateNames,
+  orderViewing,
+  type queryAssignees,
+  type queryOrders,
+  type ReplyOf,
+  type recordInspection,
+  type reportRepair,
+} from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, requireRight, scopeOf } from '../../platform/sessions/caller.ts';
+import type { EquipmentService } from '../equipment/equipment.service.ts';
+import { toOrder, toOrderDetail } from './order.mapper.ts';
+import type { OrderRepository, OrderRow } from './order.repository.ts';
+
+export interface OrderServiceParts {
+  repository: OrderRepository;
+  /** Own devices alone: what is shared is not the holder's to look after. */
+  equipment: Pick<EquipmentService, 'visible'>;
+  clock: Clock;
+}
+
+/** What was made, and of which device, for the operation log. */
+interface Made {
+  id: number;
+  equipmentId: number;
+}
+
+export interface Moved {
+  order: OrderDetail;
+  from: OrderState;
+}
+
+/** Repairs and inspections of devices, from the report to the end. */
+export class OrderService {
+  private readonly parts: OrderServiceParts;
+
+  constructor(parts: OrderServiceParts) {
+    this.parts = parts;
+  }
+
+  async query(
+    caller: Caller,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof queryOrders>,
+  ): Promise<ReplyOf<typeof queryOrders>> {
+    requireViewing(caller, filter.type);
+    await this.parts.equipment.visible(caller, filter.equipmentId);
+    const { total, list } = await this.parts.repository.list(scopeOf(caller), filter, { pageNo, pageSize });
+    return { total, list: list.map(toOrder) };
+  }
+
+  async info(caller: Caller, { id }: { id: number }): Promise<OrderDetail> {
+    return this.detail(caller, await this.visible(caller, id));
+  }
+
+  async report(caller: Caller, { equipmentId, alarmId, ...order }: BodyOf<typeof reportRepair>): Promise<Made> {
+    const { repository, equipment } = this.parts;
+    const { orgId } = await equipment.visible(caller, equipmentId);
+    if (alarmId !== undefined && !(await repository.isAlarmOf(scopeOf(caller), { alarmId, equipmentId }))) fail('1014');
+    return this.add(caller, { ...order, orgId, equipmentId, type: 'repair', state: 'pending', alarmId, assignee: '' });
+  }
+
+  async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof recordInspection>): Promise<Made> {
+    requireViewing(caller, 'inspection');
+    const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
+    const person = assignee === '' ? caller.loginname : await this.colleague(orgId, assignee);
+    return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person });
+  }
+
+  /** 1361 when it is not in a state that the action starts from, also when somebody else was quicker. */
+  async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof moveOrder>): Promise<Moved> {
+    const { repository, clock } = this.parts;
+    const order = await this.visible(caller, id);
+    const from = order.state as OrderState;
+    const move = orderMoves[action];
+    if (move.type !== order.type || !move.from.includes(from)) refuse(from);
+    const step = {
+      state: target(move.to, state),
+      assignee: order.assignee,
+      loginname: caller.loginname,
+      note,
+      // Later than the step before it, so that two moves of one moment are told apart.
+      at: Math.max(clock.now(), order.updatedAt + 1),
+    };
+    if (action === 'dispatch') step.assignee = await this.colleague(order.orgId, assignee ?? '');
+    if (action === 'receive') step.assignee = caller.loginname;
+    const isMoved = await repository.move(scopeOf(caller), order, step);
+    const after = await this.visible(caller, id);
+    if (!isMoved) refuse(after.state as OrderState);
+    return { order: await this.detail(caller, after), from };
+  }
+
+  async assignees(
+    caller: Caller,
+    { equipmentId }: BodyOf<typeof queryAssignees>,
+  ): Promise<ReplyOf<typeof queryAssignees>> {
+    const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
+    return (await this.parts.repository.assignees(orgId)).map((loginname) => ({ loginname }));
+  }
+
+  private async add(
+    caller: Caller,
+    order: Pick<OrderRow, 'orgId' | 'equipmentId' | 'title' | 'content' | 'assignee'> & {
+      type: OrderType;
+      state: OrderState;
+      alarmId?: number | undefined;
+    },
+  ): Promise<Made> {
+    const { repository, clock } = this.parts;
+    const { equipmentId, alarmId = null, state, assignee } = order;
+    const [at, { loginname }] = [clock.now(), caller];
+    const row = { ...order, alarmId, reporter: loginname, createdAt: at, updatedAt: at };
+    const id = await repository.insert(row, { state, assignee, loginname, note: '', at });
+    return { id, equipmentId };
+  }
+
+  /** An order of the caller's own that they may see. */
+  private async visible(caller: Caller, id: number): Promise<OrderRow> {
+    const order = (await this.parts.repository.find(scopeOf(caller), id)) ?? fail('1014');
+    requireViewing(caller, order.type as OrderType);
+    return order;
+  }
+
+  private async detail(caller: Caller, order: OrderRow): Promise<OrderDetail> {
+    return toOrderDetail(order, await this.parts.repository.steps(scopeOf(caller), order.id));
+  }
+
+  private async colleague(orgId: number, loginname: string): Promise<string> {
+    return (await this.parts.repository.assignee(orgId, loginname)) ?? fail('1002');
+  }
+}
+
+function requireViewing(caller: Caller, type: OrderType): void {
+  const { right, refusal } = orderViewing[type];
+  requireRight(caller, right, refusal);
+}
+
+function refuse(state: OrderState): never {
+  throw new Refusal('1361', { state: orderStateNames[state] });
+}
+
+/** Where a move leads: the only way there is, or the one that was named. */
+function target(ways: readonly OrderState[], named: OrderState | undefined): OrderState {
+  const [only] = ways;
+  if (named === undefined && ways.length === 1 && only) return only;
+  if (named !== undefined && ways.includes(named)) return named;
+  const names = ways.join(', ');
+  throw new Refusal('1000', { cn: `state 应为 ${names} 之一`, en: `state must be one of ${names}` });
+}

@@ -1,0 +1,35 @@
+import { fail, type queryHomePage, type ReplyOf, type ViewedPage } from '@lookfar/contract';
+import { type Caller, serverScope } from '../../platform/sessions/caller.ts';
+import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { toViewedPage } from './page.mapper.ts';
+import type { PageRepository } from './page.repository.ts';
+
+export interface PageViewParts {
+  repository: PageRepository;
+  access: EquipmentAccess;
+}
+
+/** Pages for those who watch a device, be it their own or shared with them. */
+export class PageViewService {
+  private readonly parts: PageViewParts;
+
+  constructor(parts: PageViewParts) {
+    this.parts = parts;
+  }
+
+  async home(caller: Caller, equipmentId: number): Promise<ReplyOf<typeof queryHomePage>> {
+    const { access, repository } = this.parts;
+    const { scope } = await access.of(caller, equipmentId);
+    const list = (await repository.list(scope, { owner: 'equipment', ownerId: equipmentId })).map(toViewedPage);
+    return { homeId: list.find(({ isHome }) => isHome)?.id ?? null, list };
+  }
+
+  /** Whoever may see its device may see it; before that is known, nothing of it is told. */
+  async view(caller: Caller, id: number): Promise<ViewedPage> {
+    const { access, repository } = this.parts;
+    const page = (await repository.head(serverScope, id)) ?? fail('1014');
+    if (page.ownerKind !== 'equipment') fail('1014');
+    await access.of(caller, page.ownerId);
+    return toViewedPage(page);
+  }
+}

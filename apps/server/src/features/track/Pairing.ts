@@ -1,0 +1,75 @@
+import type { Place } from './geo.ts';
+import { trackLimits } from './trackLimits.ts';
+
+/** A new longitude, latitude or speed; undefined where there is no new one, null where it is not known any more. */
+export interface TrackSample {
+  time: number;
+  longitude: number | null | undefined;
+  latitude: number | null | undefined;
+  speed: number | null | undefined;
+}
+
+/** Where the device said that it is. */
+export interface Position extends Place {
+  time: number;
+  /** km/h as the device says; null when it does not. */
+  speed: number | null;
+}
+
+type Coordinate = 'longitude' | 'latitude';
+
+/**
+ * Longitudes and latitudes become positions. They come together, shortly one after the other, or only when they change:
+ * each is taken with the other that comes within `pairMs`, else with the last one known. Samples come in the order of
+ * time; so do positions.
+ */
+export class Pairing {
+  private longitude: number | null = null;
+  private latitude: number | null = null;
+  private speed: number | null = null;
+  /** One that came alone and may still be joined. */
+  private waiting: { of: Coordinate; time: number; speed: number | null } | undefined;
+
+  /** `before`: what was known when the track begins. */
+  constructor(before?: TrackSample) {
+    if (before) this.take(before);
+  }
+
+  add(samples: Iterable<TrackSample>): Position[] {
+    const positions: Position[] = [];
+    for (const sample of samples) this.step(sample, positions);
+    return positions;
+  }
+
+  end(): Position[] {
+    const positions: Position[] = [];
+    this.release(positions);
+    return positions;
+  }
+
+  private step(sample: TrackSample, positions: Position[]): void {
+    const { time, longitude, latitude } = sample;
+    const { waiting } = this;
+    const isNew = { longitude: longitude !== undefined, latitude: latitude !== undefined };
+    const isLate = waiting && (isNew[waiting.of] || time - waiting.time > trackLimits.pairMs);
+    if (isLate) this.release(positions);
+    this.take(sample);
+    if (!isNew.longitude && !isNew.latitude) return;
+    const isWhole = (isNew.longitude && isNew.latitude) || this.waiting !== undefined;
+    this.waiting = { of: isNew.longitude ? 'longitude' : 'latitude', time, speed: this.speed };
+    if (isWhole) this.release(positions);
+  }
+
+  private take({ longitude, latitude, speed }: TrackSample): void {
+    if (longitude !== undefined) this.longitude = longitude;
+    if (latitude !== undefined) this.latitude = latitude;
+    if (speed !== undefined) this.speed = speed;
+  }
+
+  private release(positions: Position[]): void {
+    const { waiting, longitude, latitude } = this;
+    this.waiting = undefined;
+    if (!waiting || longitude === null || latitude === null) return;
+    positions.push({ time: waiting.time, longitude, latitude, speed: waiting.speed });
+  }
+}

@@ -1,0 +1,80 @@
+import { inPieces } from '../../platform/database/inPieces.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+import { mayTell, type SourceIds, type SourceSignal } from './detectSource.ts';
+
+/** Titles in one statement; devices with more of them are read with all their signals. */
+const titlesAtOnce = 1000;
+
+export interface ChosenSource extends SourceIds {
+  equipmentId: number;
+}
+
+export type TellingSignal = SourceSignal & { equipmentId: number };
+
+export class TrackRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** What people chose for these, whether its signals are there still or not. */
+  async chosen(scope: Scope, equipmentIds: readonly number[]): Promise<ChosenSource[]> {
+    return inPieces(equipmentIds, (ids) => {
+      let query = this.db
+        .selectFrom('trackSource')
+        .innerJoin('equipment', 'equipment.id', 'trackSource.equipmentId')
+        .where('trackSource.equipmentId', 'in', ids)
+        .selectAll('trackSource');
+      if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+      return query.execute();
+    });
+  }
+
+  /** Signals of these that were chosen, or whose title may tell a position. */
+  async telling(
+    scope: Scope,
+    equipmentIds: readonly number[],
+    signalIds: readonly number[] = [],
+  ): Promise<TellingSignal[]> {
+    const byTitle = await inPieces<TellingSignal>(equipmentIds, async (ids) => {
+      const titles = (await this.titles(ids)).filter(mayTell);
+      if (titles.length === 0) return [];
+      const query = this.signals(scope).where('signal.equipmentId', 'in', ids);
+      return (titles.length > titlesAtOnce ? query : query.where('signal.title', 'in', titles)).execute();
+    });
+    return [
+      ...byTitle,
+      ...(await inPieces(signalIds, (ids) => this.signals(scope).where('signal.id', 'in', ids).execute())),
+    ];
+  }
+
+  /** Null: found by titles again. Of two who choose at once, the later one counts. */
+  async choose(scope: Scope, equipmentId: number, source: SourceIds | null, trx: Db): Promise<void> {
+    let own = trx.selectFrom('equipment').select('id').where('id', '=', equipmentId);
+    if (scope.orgId !== undefined) own = own.where('orgId', '=', scope.orgId);
+    if (!source) await trx.deleteFrom('trackSource').where('equipmentId', 'in', own).execute();
+    else if (await own.executeTakeFirst())
+      await trx
+        .insertInto('trackSource')
+        .values({ equipmentId, ...source })
+        .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(source))
+        .execute();
+  }
+
+  /** Devices of one kind are called alike: many signals have few titles. Nobody is told these. */
+  private async titles(equipmentIds: readonly number[]): Promise<string[]> {
+    const query = this.db.selectFrom('signal').select('title').distinct();
+    const rows = await query.where('equipmentId', 'in', [...equipmentIds]).execute();
+    return rows.map(({ title }) => title);
+  }
+
+  private signals(scope: Scope) {
+    const query = this.db
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .select(['signal.id', 'signal.equipmentId', 'signal.seq', 'signal.title', 'signal.unit', 'signal.dataType']);
+    return scope.orgId === undefined ? query : query.where('equipment.orgId', '=', scope.orgId);
+  }
+}

@@ -1,0 +1,24 @@
+import type { EquipmentLine } from '@lookfar/contract';
+import type { PositionSource } from '../monitor/list/positionOf.ts';
+
+/** What is known of every device while somebody watches. */
+export interface Device {
+  id: number;
+  orgId: number;
+  gatewayId: number | null;
+  display: string;
+  line: EquipmentLine;
+  /** The signals that tell its position; undefined when it does not tell it. */
+  source: PositionSource | undefined;
+}
+
+export function isSameDevice(a: Device, b: Device): boolean {
+  return (
+    a.orgId === b.orgId &&
+    a.gatewayId === b.gatewayId &&
+    a.display === b.display &&
+    a.line === b.line &&
+    a.source?.longitudeId === b.source?.longitudeId &&
+    a.source?.latitudeId === b.source?.latitudeId
+  );
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { serverScope } from '../../platform/sessions/caller.ts';
+import type { AlarmSumRepository } from '../monitor/list/alarmSums.repository.ts';
+import type { AlarmSum } from '../monitor/list/alarmSums.ts';
+import type { PositionSources } from '../monitor/list/positionOf.ts';
+import { type Device, isSameDevice } from './Device.ts';
+import { Mirror } from './Mirror.ts';
+import type { WatchRepository } from './watch.repository.ts';
+
+export const knowledgeLimits = {
+  /** Changes that come within this time are read together. */
+  gatherMs: 200,
+  /** After a failure. */
+  retryMs: 5000,
+} as const;
+
+export interface KnowledgeParts {
+  repository: Pick<WatchRepository, 'devices'>;
+  alarms: Pick<AlarmSumRepository, 'all' | 'of'>;
+  sources: PositionSources;
+  clock: Clock;
+  log: Log;
+  /** Nobody watches: what changes then is read when somebody does. */
+  isIdle(): boolean;
+  learned(news: KnowledgeNews): Promise<void>;
+}
+
+export interface KnowledgeNews {
+  /** They are others now, or came or went. */
+  devices: readonly number[];
+  /** Other alarms stand at them. */
+  alarms: readonly number[];
+}
+
+/**
+ * Every device and the sums of its standing alarms, once for all sockets of this process: what a viewer may be told of
+ * it is decided for each viewer, but nothing is read for each.
+ */
+export class Knowledge {
+  readonly devices: Mirror<Device>;
+  readonly alarms: Mirror<readonly AlarmSum[]>;
+  private readonly parts: KnowledgeParts;
+  private gateways: Map<number, number[]> | undefined;
+  private cancel: (() => void) | undefined;
+  private isReading = false;
+  private hasRead = false;
+  private waiting: (() => void)[] = [];
+
+  constructor(parts: KnowledgeParts) {
+    const { repository, alarms, sources } = parts;
+    this.parts = parts;
+    this.devices = new Mirror({
+      async read(ids) {
+        const rows = await repository.devices(serverScope, ids);
+        const sourceOf = await sources.of(rows.map(({ id }) => id));
+        return new Map(rows.map((row) => [row.id, { ...row, source: sourceOf.get(row.id) }]));
+      },
+      isSame: isSameDevice,
+    });
+    this.alarms = new Mirror({
+      read: (ids) => (ids ? alarms.of(ids) : alarms.all(serverScope)),
+      isSame: isSameSum,
+    });
+  }
+
+  ofGateway(gatewayId: number): readonly number[] {
+    this.gateways ??= groupByGateway(this.devices.entries());
+    return this.gateways.get(gatewayId) ?? [];
+  }
+
+  /** Resolves when nothing is known to have changed since it was read, or after the next reading. */
+  async current(): Promise<void> {
+    if (!this.devices.isBehind && !this.alarms.isBehind) return;
+    await new Promise<void>((resolve) => {
+      this.waiting.push(resolve);
+      this.want();
+    });
+  }
+
+  /** Reads what is not known soon; at once when nothing is known yet. */
+  want(): void {
+    if (this.cancel || this.isReading || this.parts.isIdle()) return;
+    if (!this.devices.isBehind && !this.alarms.isBehind) return;
+    this.wait(this.hasRead ? knowledgeLimits.gatherMs : 0);
+  }
+
+  stop(): void {
+    this.cancel?.();
+  }
+
+  private wait(ms: number): void {
+    this.cancel = this.parts.clock.setTimeout(() => {
+      this.cancel = undefined;
+      this.isReading = true;
+      this.read().then(
+        () => this.done(),
+        (error: unknown) => {
+          this.parts.log.error({ err: error }, 'what list channels show could not be read');
+          this.isReading = false;
+          // Nobody waits for it any more: whoever comes next has it read.
+          if (!this.parts.isIdle()) this.wait(knowledgeLimits.retryMs);
+        },
+      );
+    }, ms);
+  }
+
+  private async read(): Promise<void> {
+    const devices = await this.devices.catchUp();
+    this.gateways = undefined;
+    const alarms = await this.alarms.catchUp();
+    this.hasRead = true;
+    for (const resolve of this.waiting.splice(0)) resolve();
+    await this.parts.learned({ devices, alarms });
+  }
+
+  private done(): void {
+    this.isReading = false;
+    this.want();
+  }
+}
+
+function groupByGateway(devices: Iterable<[number, Device]>): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const [id, { gatewayId }] of devices) {
+    if (gatewayId === null) continue;
+    const group = groups.get(gatewayId);
+    if (group) group.push(id);
+    else groups.set(gatewayId, [id]);
+  }
+  return groups;
+}
+
+function isSameSum(a: readonly AlarmSum[], b: readonly AlarmSum[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,52 @@
+import { closeCodes } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { identityOf } from '../../platform/sessions/identityOf.ts';
+import type { SessionRepository } from '../../platform/sessions/session.repository.ts';
+import { stateOf } from '../../platform/sessions/sessionRules.ts';
+import type { ListGrant } from '../live/live-token.service.ts';
+import type { KeySignalRepository } from '../monitor/glance/keySignal.repository.ts';
+import type { Device } from './Device.ts';
+import { Sight } from './Sight.ts';
+import type { WatchRepository } from './watch.repository.ts';
+
+export interface LookoutParts {
+  sessions: Pick<SessionRepository, 'find'>;
+  repository: Pick<WatchRepository, 'held'>;
+  signals: Pick<KeySignalRepository, 'of'>;
+  clock: Clock;
+}
+
+export interface Outlook {
+  sight: Sight;
+  /** By equipment. */
+  keys: Map<number, ReadonlySet<number>>;
+}
+
+/** Finds out what the holder of a session may see at this moment. */
+export class Lookout {
+  private readonly parts: LookoutParts;
+
+  constructor(parts: LookoutParts) {
+    this.parts = parts;
+  }
+
+  /** Or with which code the socket is to be closed. */
+  async look(
+    { accountId, sessionHash }: ListGrant,
+    watched: { equipmentIds: Iterable<number>; device(id: number): Device | undefined },
+  ): Promise<Outlook | { close: number }> {
+    const { sessions, repository, signals, clock } = this.parts;
+    const now = clock.now();
+    const row = await sessions.find(sessionHash);
+    if (!row || row.disabled || stateOf(row, now) !== 'live') return { close: closeCodes.sessionEnded };
+    const identity = identityOf(row, sessionHash);
+    if (!identity.auths.has('monitor_equipment')) return { close: closeCodes.accessEnded };
+    const sight = new Sight(identity, await repository.held({ accountId, now }));
+    const views = [...watched.equipmentIds].flatMap((id) => {
+      const grant = sight.grantOf(watched.device(id), now);
+      return grant ? [{ id, grant }] : [];
+    });
+    const rows = await signals.of(views);
+    return { sight, keys: new Map([...rows].map(([id, list]) => [id, new Set(list.map((signal) => signal.id))])) };
+  }
+}

@@ -1,0 +1,67 @@
+import { closeCodes, watchLimits } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Outlook } from './Lookout.ts';
+import type { Watcher } from './Watcher.ts';
+
+export interface LooksParts {
+  /** Or with which code the socket is to be closed. */
+  find(watcher: Watcher): Promise<Outlook | { close: number }>;
+  found(watcher: Watcher, outlook: Outlook): void;
+  clock: Clock;
+  log: Log;
+}
+
+/** When it is looked up what viewers may see. Of several looks for one viewer the last one counts. */
+export class Looks {
+  private readonly parts: LooksParts;
+
+  constructor(parts: LooksParts) {
+    this.parts = parts;
+  }
+
+  /** Nothing can be told sooner than with the next flush, so requests without end cost one look in that time. */
+  soon(watcher: Watcher): void {
+    const { clock } = this.parts;
+    const passed = clock.now() - watcher.lookedAt;
+    // Less than nothing has passed when the clock was set back.
+    if (passed < 0 || passed >= watchLimits.flushMs) {
+      this.begin(watcher);
+      return;
+    }
+    this.drop(watcher);
+    watcher.cancelLook = clock.setTimeout(() => this.begin(watcher), watchLimits.flushMs - passed);
+  }
+
+  begin(watcher: Watcher): void {
+    const { find, found, clock, log } = this.parts;
+    this.drop(watcher);
+    watcher.isLooking = true;
+    watcher.lookedAt = clock.now();
+    const look = watcher.looks;
+    const settle = (settled: () => void) => {
+      // An answer from before the last change says nothing.
+      if (look !== watcher.looks) return;
+      watcher.isLooking = false;
+      settled();
+    };
+    find(watcher).then(
+      (answer) =>
+        settle(() => {
+          if ('close' in answer) watcher.socket.close(answer.close);
+          else found(watcher, answer);
+        }),
+      (error: unknown) => {
+        log.error({ err: error }, 'what a list viewer may see could not be read');
+        settle(() => watcher.socket.close(closeCodes.goingAway));
+      },
+    );
+  }
+
+  /** What is under way, or waits for its time, has no effect any more. */
+  drop(watcher: Watcher): void {
+    watcher.looks += 1;
+    watcher.cancelLook?.();
+    watcher.cancelLook = undefined;
+  }
+}

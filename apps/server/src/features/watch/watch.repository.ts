@@ -1,0 +1,51 @@
+import { equipmentLine } from '../../platform/database/equipmentLine.ts';
+import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
+import { inPieces } from '../../platform/database/inPieces.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type DeviceRow = Awaited<ReturnType<WatchRepository['devices']>>[number];
+export type HeldShareRow = Awaited<ReturnType<WatchRepository['held']>>[number];
+
+export class WatchRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** What decides who may be told of a device; all of them without ids. */
+  async devices(scope: Scope, ids: readonly number[] | undefined) {
+    let query = this.db
+      .selectFrom('equipment')
+      .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
+      .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
+      .select(['equipment.id', 'equipment.orgId', 'equipment.gatewayId', 'equipment.display'])
+      .select(equipmentLine);
+    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    return ids ? inPieces(ids, (piece) => query.where('equipment.id', 'in', piece).execute()) : query.execute();
+  }
+
+  /** Everything that an account holds of others. */
+  async held(holding: Holding) {
+    return heldShares(this.db, holding)
+      .select(['share.equipmentId', 'share.signals', 'share.expiresAt'])
+      .select(['share.mayWrite', 'share.mayHistory', 'share.mayAlarm'])
+      .orderBy('share.equipmentId')
+      .execute();
+  }
+
+  /** Which of the accounts hold one of these. */
+  async holders(accountIds: readonly number[], equipmentIds: readonly number[]): Promise<Set<number>> {
+    const rows = await inPieces(equipmentIds, (piece) =>
+      this.db
+        .selectFrom('shareHolder')
+        .select('accountId')
+        .distinct()
+        .where('accountId', 'in', [...accountIds])
+        .where('equipmentId', 'in', piece)
+        .execute(),
+    );
+    return new Set(rows.map((row) => row.accountId));
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inPieces } from './inPieces.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('inPieces', () => {
+  it('asks for a thousand at a time, and keeps the order', async () => {
+    const sizes: number[] = [];
+    const rows = await inPieces(ids(2001), async (piece) => {
+      sizes.push(piece.length);
+      return piece;
+    });
+    expect(sizes).toEqual([1000, 1000, 1]);
+    expect(rows).toEqual(ids(2001));
+  });
+
+  it('asks nothing for nothing', async () => {
+    expect(await inPieces([], () => Promise.reject(new Error('asked')))).toEqual([]);
+  });
+
+  it('takes any number of rows of one piece', async () => {
+    const many = new Array<number>(500_000).fill(7);
+    expect(await inPieces([1], async () => many)).toHaveLength(500_000);
+  });
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DemoPlant } from '@lookfar/contract';
+
+const plantSource = join(import.meta.dirname, '../../../plant/src/main.ts');
+/** Ports that the plant needs in a row. */
+const portCount = 11;
+
+/** The water works as it runs in the demo: simulated PLCs in a process of their own. */
+export class PlantProcess {
+  readonly port: number;
+  private child: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  static async start(): Promise<PlantProcess> {
+    for (let tries = 0; ; tries += 1) {
+      const plant = new PlantProcess(await freePort());
+      if (await plant.begin()) return plant;
+      if (tries > 10) throw new Error(`no ${portCount} free ports in a row`);
+    }
+  }
+
+  async describe(): Promise<DemoPlant> {
+    const child = spawn(process.execPath, [plantSource, 'describe', '--port', String(this.port)]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
+    return DemoPlant.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  /** False when one of the ports was taken. */
+  private async begin(): Promise<boolean> {
+    const child = spawn(process.execPath, [plantSource, 'run', '--port', String(this.port)]);
+    this.child = child;
+    return new Promise((resolve) => {
+      child.stdout.once('data', () => resolve(true));
+      child.once('exit', () => resolve(false));
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return Math.min(port, 65_535 - portCount);
+}
