@@ -40,6 +40,7 @@ export class LiveChannelRunner {
   #state: ChannelState = stoppedChannel;
   #socket: ChannelSocket | undefined;
   #tokenRequest: AbortController | undefined;
+  #said: string | undefined;
 
   constructor(parts: ChannelParts) {
     this.#parts = parts;
@@ -51,6 +52,12 @@ export class LiveChannelRunner {
 
   stop(): void {
     this.#feed({ type: 'stop' });
+  }
+
+  /** Tells the server what is wanted. The newest is told again to every socket that opens; the one before is forgotten. */
+  say(text: string): void {
+    this.#said = text;
+    if (this.#state.phase === 'open') this.#socket?.send(text);
   }
 
   #feed(event: ChannelEvent): void {
@@ -100,7 +107,10 @@ export class LiveChannelRunner {
   #open(token: string): void {
     const socket = this.#parts.openSocket(token);
     this.#socket = socket;
-    socket.onopen = () => this.#feed({ type: 'socketOpened' });
+    socket.onopen = () => {
+      if (this.#said !== undefined) socket.send(this.#said);
+      this.#feed({ type: 'socketOpened' });
+    };
     socket.onclose = () => {
       this.#drop();
       this.#feed({ type: 'socketClosed' });

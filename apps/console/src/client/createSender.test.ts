@@ -188,6 +188,17 @@ describe('asynchronous calls', () => {
     expect(waits).toEqual([500, 1000]);
   });
 
+  it('[CL14] tells every answer of the callback, the last one too', async () => {
+    const answers = [
+      { status: 'pending', step: 'sent' },
+      { status: 'success', data: 1 },
+    ];
+    const { send } = harness([ok({ online: true, uuid: 'u1' }), ...answers.map(ok)]);
+    const told: unknown[] = [];
+    await send(declared('async'), body, { onState: (state) => told.push(state) });
+    expect(told).toEqual(answers);
+  });
+
   it('[CL5] uses another callback when told, and shows a failed command', async () => {
     const { send, requests, notices } = harness([
       ok({ online: true, uuid: 'u1' }),

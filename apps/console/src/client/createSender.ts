@@ -26,6 +26,8 @@ export interface SendOptions {
   callbackPath?: string;
   /** 0 to 100, whenever the callback of an asynchronous command knows it. */
   onProgress?: (percent: number) => void;
+  /** What the callback of an asynchronous command says, each time it is asked. */
+  onState?: (state: unknown) => void;
 }
 
 export type Send = <C extends Call>(call: C, body: InputOf<C>, options?: SendOptions) => Promise<ReplyOf<C>>;
@@ -74,6 +76,7 @@ async function finish(parts: SenderParts, first: Envelope, options: SendOptions)
       const envelope = await exchange(parts, request, options.signal);
       const percent = progressOf(envelope.data);
       if (percent !== undefined) options.onProgress?.(percent);
+      options.onState?.(envelope.data);
       return envelope;
     },
     wait: (ms) => parts.wait(ms, options.signal),

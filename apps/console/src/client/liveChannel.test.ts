@@ -1,22 +1,9 @@
 import { idleMessage } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { FakeClock, settle } from './FakeClock.ts';
-import { type ChannelSocket, LiveChannelRunner } from './LiveChannelRunner.ts';
+import { FakeSocket } from './FakeSocket.ts';
+import { LiveChannelRunner } from './LiveChannelRunner.ts';
 import type { ChannelState } from './liveChannel.ts';
-
-class FakeSocket implements ChannelSocket {
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  readonly sent: string[] = [];
-  closed = false;
-  send = (text: string): void => {
-    this.sent.push(text);
-  };
-  close = (): void => {
-    this.closed = true;
-  };
-}
 
 function harness(tokens: (string | Error)[] = ['t1', 't2', 't3']) {
   const clock = new FakeClock();
@@ -145,5 +132,22 @@ describe('live channel', () => {
     last().onmessage?.({ data: '{broken' });
     last().onmessage?.({ data: new ArrayBuffer(2) });
     expect(messages).toEqual([]);
+  });
+
+  it('[LC7] tells what was said last at once, and to every socket that opens', async () => {
+    const { runner, clock, sockets, last } = harness();
+    runner.start();
+    await settle();
+    runner.say('early');
+    expect(last().sent).toEqual([]);
+    last().onopen?.();
+    runner.say('late');
+    expect(last().sent).toEqual(['early', 'late']);
+    last().onclose?.();
+    runner.say('while away');
+    await clock.advance(10_000);
+    last().onopen?.();
+    expect(sockets.length).toBe(2);
+    expect(last().sent).toEqual(['while away']);
   });
 });

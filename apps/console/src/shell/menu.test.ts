@@ -52,6 +52,8 @@ describe('isCurrent', () => {
     expect(isCurrent({ path: '/a/b' }, '/a/b/c')).toBe(true);
     expect(isCurrent({ path: '/a/b' }, '/a/bc')).toBe(false);
     expect(isCurrent({ path: '/a/b', under: '/a/d' }, '/a/d/1')).toBe(true);
+    expect(isCurrent({ path: '/a/b', under: ['/a/d', '/a/e'] }, '/a/e/1')).toBe(true);
+    expect(isCurrent({ path: '/a/b', under: ['/a/d', '/a/e'] }, '/a/f')).toBe(false);
   });
 });
 

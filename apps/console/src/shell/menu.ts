@@ -1,17 +1,26 @@
 import {
+  AlertOutlined,
   ApartmentOutlined,
   ApiOutlined,
   AppstoreOutlined,
+  CarOutlined,
   ClusterOutlined,
   CopyOutlined,
+  DashboardOutlined,
+  EnvironmentOutlined,
+  FolderOutlined,
   HddOutlined,
   PartitionOutlined,
   ProfileOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import {
+  alarmOverview,
   editProtocol,
   type May,
+  operationsCentre,
+  queryAllByGroup,
+  queryAllForMap,
   queryDeviceModels,
   queryEquipment,
   queryHardware,
@@ -31,7 +40,7 @@ import { isAllowed } from './session/isAllowed.ts';
 export interface MenuEntry {
   path: string;
   /** Paths below this one belong to the entry too, e.g. the pages of one device. */
-  under?: string;
+  under?: string | readonly string[];
   text: Text;
   icon: ComponentType;
   /** Of several, one is enough. */
@@ -59,6 +68,23 @@ export const menu: readonly MenuGroup[] = [
         text: pages.equipmentList,
         icon: UnorderedListOutlined,
         may: queryEquipment.may,
+      },
+      { path: paths.equipmentGroups, text: pages.equipmentGroups, icon: FolderOutlined, may: queryAllByGroup.may },
+      {
+        path: paths.moduleList,
+        under: ['/monitor/gm/detail', '/monitor/gm/vuedetail', paths.moduleGroups],
+        text: pages.moduleList,
+        icon: CarOutlined,
+        may: queryEquipment.may,
+      },
+      { path: paths.centre, text: pages.centre, icon: DashboardOutlined, may: operationsCentre.may },
+      { path: paths.map, text: pages.map, icon: EnvironmentOutlined, may: queryAllForMap.may },
+      {
+        path: paths.alarms,
+        under: '/monitor/alarm',
+        text: pages.alarms,
+        icon: AlertOutlined,
+        may: alarmOverview.may,
       },
     ],
   },
@@ -132,5 +158,5 @@ export function firstPath(
 /** Whether the page at `pathname` belongs to the entry. Compares whole segments: `/a/bc` is not under `/a/b`. */
 export function isCurrent(entry: Pick<MenuEntry, 'path' | 'under'>, pathname: string): boolean {
   const inside = (base: string) => pathname === base || pathname.startsWith(`${base}/`);
-  return inside(entry.path) || (entry.under !== undefined && inside(entry.under));
+  return inside(entry.path) || [entry.under ?? []].flat().some(inside);
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** What was typed, once the typing rests: the server is not asked for every letter. */
-export function useAfterTyping(typed: string): string {
+/** What was typed or dragged to, once that rests: the server is not asked for every letter. */
+export function useAfterTyping<T>(typed: T): T {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setRested(typed), pauseMs);

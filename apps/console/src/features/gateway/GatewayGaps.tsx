@@ -7,9 +7,9 @@ import { useLanguage } from '../../shell/i18n/language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatAge, formatLocalTime } from '../../ui/formatTimes.ts';
+import { gapReasonText, gapStateText } from '../../ui/gapWords.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { gapReasonText, gapStateText } from './gapWords.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 const pageSize = 20;

@@ -1,23 +1,25 @@
 import { type ManagedGateway, parseTime } from '@lookfar/contract';
 import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
+import { Strength } from '../../ui/gateway-state/Strength.tsx';
 import { PushTag } from '../../ui/push/PushTag.tsx';
-import { OnlineTag, Strength } from './GatewayState.tsx';
+import { OnlineTag } from './GatewayState.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 /** Everything that is known of a gateway. */
 export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
   const t = gatewayTexts.useTexts();
   const { latitude, longitude, lastSeen, revision, appliedRevision, refusal, interval, scanMs, backlog } = gateway;
-  const said = (text: string): ReactNode => text || <span className="gateway-dim">{t('unknown')}</span>;
-  const facts: [string, ReactNode][] = [
+  const said = (text: string): ReactNode => text || <span className="fact-unknown">{t('unknown')}</span>;
+  const facts: Fact[] = [
     ['SN', gateway.sn],
     [t('name'), gateway.name || '—'],
     [t('state'), <OnlineTag key="state" gateway={gateway} />],
     [t('lastSeen'), lastSeen === null ? t('neverSeen') : formatLocalTime(lastSeen)],
     [t('configuration'), <PushTag key="push" push={gateway.push} refusal={refusal} />],
     ['', t('revisions', { revision, applied: appliedRevision })],
-    ...(refusal ? [['', t('refusal', { reason: refusal })] as [string, ReactNode]] : []),
+    ...(refusal ? [['', t('refusal', { reason: refusal })] as Fact] : []),
     [t('firmware'), said(gateway.firmware)],
     [t('hardware'), gateway.hardwareName || '—'],
     [t('model'), said(gateway.model)],
@@ -36,21 +38,5 @@ export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
     [t('created'), formatLocalTime(parseTime(gateway.gmtCreate) ?? 0)],
     [t('remark'), gateway.remark || '—'],
   ];
-  return (
-    <dl className="gateway-facts">
-      {facts.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and some lines have no name
-        <Fact key={index} name={name} value={value} />
-      ))}
-    </dl>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
-  );
+  return <FactList facts={facts} />;
 }

@@ -5,10 +5,6 @@ export const gatewayTexts = defineTexts('gateway', {
   online: { cn: '在线', en: 'Online' },
   offline: { cn: '离线', en: 'Offline' },
   neverSeen: { cn: '从未上线', en: 'Never online' },
-  veryGood: { cn: '很好', en: 'Very good' },
-  good: { cn: '好', en: 'Good' },
-  fair: { cn: '一般', en: 'Fair' },
-  poor: { cn: '差', en: 'Poor' },
   unknown: { cn: '未上报', en: 'Not reported' },
 
   // Registration

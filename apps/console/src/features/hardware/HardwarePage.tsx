@@ -87,6 +87,6 @@ function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
   }
 }
 
-function draftOf({ id, name, manufacturer, snPrefix, networking, ports, note, image }: Hardware) {
-  return { id, name, manufacturer, snPrefix, networking, ports, note, image };
+function draftOf({ id, name, manufacturer, snPrefix, networking, ports, line, note, image }: Hardware) {
+  return { id, name, manufacturer, snPrefix, networking, ports, line, note, image };
 }

@@ -1,5 +1,17 @@
+import { type EquipmentLine, equipmentLines, type Text } from '@lookfar/contract';
+import { useLanguage } from '../../shell/i18n/language.ts';
 import { type FormField, fixedOptions } from '../../ui/form/formField.ts';
 import { ImageUpload } from '../../ui/upload/ImageUpload.tsx';
+
+const lineNames: Record<EquipmentLine, Text> = {
+  eg: { cn: '网关（EG）', en: 'Gateway (EG)' },
+  gm: { cn: '模块（GM）', en: 'Module (GM)' },
+};
+
+function useLineOptions() {
+  const language = useLanguage();
+  return equipmentLines.map((value) => ({ value, text: lineNames[value][language] }));
+}
 
 const networkings = ['4G', '5G', 'ethernet', 'wifi', 'NB-IoT', 'LoRa'];
 
@@ -31,6 +43,17 @@ export const hardwareFields = [
     placeholder: { cn: '如：2 × RS485，1 × 网口', en: 'e.g. 2 × RS485, 1 × Ethernet' },
     maxLength: 200,
   },
+  {
+    kind: 'choice',
+    name: 'line',
+    label: { cn: '产品线', en: 'Product line' },
+    note: {
+      cn: '模块（GM）：随单台设备安装的数传模块，其设备列在“模块设备”中。',
+      en: 'A module (GM) rides on one device; such devices stand in the list of module devices too.',
+    },
+    useOptions: useLineOptions,
+    required: true,
+  },
   { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, maxLength: 500, rows: 3 },
   {
     kind: 'custom',
@@ -48,6 +71,7 @@ export const newHardware = {
   snPrefix: '',
   networking: [],
   ports: '',
+  line: 'eg',
   note: '',
   image: null,
 };

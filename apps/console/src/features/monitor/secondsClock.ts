@@ -25,6 +25,11 @@ export function subscribeSeconds(listener: () => void): () => void {
   };
 }
 
+/** Epoch ms of the last second that passed; as `useNow`, for those who render only when their words are others. */
+export function secondsNow(): number {
+  return now;
+}
+
 /** Epoch ms, a new one every second. */
 export function useNow(): number {
   return useSyncExternalStore(subscribeSeconds, () => now);

@@ -11,6 +11,8 @@ export interface Texts<Key extends string> {
   useTexts(): Translate<Key>;
   /** For code outside components; `language` defaults to the current one. */
   text(key: Key, values?: TextValues, language?: Language): string;
+  /** In both languages, for descriptions that are words for somebody else to say. */
+  both(key: Key): Text;
 }
 
 /**
@@ -30,6 +32,7 @@ export function defineTexts<Key extends string>(namespace: string, texts: Readon
       return useMemo(() => (key, values) => say(namespace, key, language, values), [namespace, language]);
     },
     text: (key, values, language) => say(namespace, key, language ?? i18n.language, values),
+    both: (key) => texts[key],
   };
 }
 

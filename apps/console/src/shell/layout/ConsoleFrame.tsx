@@ -83,8 +83,10 @@ function Page() {
   const may = handleOf(useMatches())?.may;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useEffect(() => {
-    // A new page takes the focus so that screen readers start at its top; the first one leaves it to the browser.
-    if (arrived.current) main.current?.focus({ preventScroll: true });
+    // A new page takes the focus so that screen readers start at its top; the first one leaves it to the browser. What
+    // stays on the screen and has the focus keeps it, as a tree does whose devices are opened beside it.
+    const stays = main.current?.contains(document.activeElement) ?? false;
+    if (arrived.current && !stays) main.current?.focus({ preventScroll: true });
     arrived.current = true;
   }, [pathname]);
   const missing = may !== undefined && !isAllowed(user, may);

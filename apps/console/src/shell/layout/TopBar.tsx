@@ -1,11 +1,18 @@
 import { MenuOutlined } from '@ant-design/icons';
+import { alarmOverview, watchToken } from '@lookfar/contract';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { isAllowed } from '../session/isAllowed.ts';
 import { useUser } from '../session/sessionStore.ts';
 import { shellTexts } from '../shellTexts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Trail } from './Trail.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const AlarmIndicator = lazy(async () => ({
+  default: (await import('../../features/monitor/alarm/AlarmIndicator.tsx')).AlarmIndicator,
+}));
 
 interface TopBarProps {
   onOpenMenu: () => void;
@@ -14,6 +21,7 @@ interface TopBarProps {
 export function TopBar({ onOpenMenu }: TopBarProps) {
   const t = shellTexts.useTexts();
   const user = useUser();
+  const seesAlarms = isAllowed(user, alarmOverview.may) && isAllowed(user, watchToken.may);
   return (
     <header className="top-bar">
       <Button
@@ -29,6 +37,11 @@ export function TopBar({ onOpenMenu }: TopBarProps) {
           <span className="top-bar-org" title={user.orgName}>
             {user.orgName}
           </span>
+        )}
+        {seesAlarms && (
+          <Suspense>
+            <AlarmIndicator />
+          </Suspense>
         )}
         <LanguageSwitch />
         <ThemeSwitch />

@@ -38,6 +38,10 @@ describe('routes', () => {
 
   it('[SH10] opens the monitor pages by their addresses', () => {
     expect(nameAt('/monitor/eg/list')).toBe('MonitorEGList');
+    expect(nameAt('/monitor/eg/group')).toBe('MonitorEGGroup');
+    expect(nameAt('/monitor/eg/group/list/0/12')).toBe('MonitorEGGroupDevice');
+    expect(nameAt('/monitor/eg/group/configuration/3/12')).toBe('MonitorEGGroupDevice');
+    expect(nameAt('/monitor/eg/group/configuration/3/12/7')).toBe('MonitorEGGroupDevice');
     expect(nameAt('/monitor/eg/detail/list/12/0')).toBe('MonitorEGDetail');
   });
 

@@ -7,5 +7,6 @@ export function isAllowed(user: Rights | undefined, may: May): boolean {
   if (may.who === 'public') return true;
   if (!user) return false;
   if (may.who === 'session') return true;
-  return may.who === 'right' ? user.auths.includes(may.right) : hasRoleType(user.roleType, may.role);
+  if (may.who === 'role') return hasRoleType(user.roleType, may.role);
+  return [may.right, ...(may.or ?? [])].some((key) => user.auths.includes(key));
 }

@@ -1,70 +1,58 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import type { Coordinates } from './coordinates.ts';
-import { createBaseMap } from './createBaseMap.ts';
+import { fromMap, toMap } from './gcj02.ts';
 import { roundDegrees } from './graticule.ts';
+import { MapFrame, type MapView, type ShownMap } from './MapFrame.tsx';
 import { mapTexts } from './mapTexts.ts';
 
 interface LocationMapProps {
   value: Coordinates | null;
   onChange: (value: Coordinates) => void;
   /** Where to look; each new object moves the view there. */
-  view: (Coordinates & { zoom: number }) | undefined;
+  view: MapView | undefined;
 }
 
 /** What is shown before anything is chosen: the whole of China. */
-const start = { latitude: 35, longitude: 104, zoom: 4 };
+const start: MapView = { latitude: 35, longitude: 104, zoom: 4 };
 
 /** The map with its one mark. Loaded when it is first shown. */
 export function LocationMap({ value, onChange, view }: LocationMapProps) {
   const t = mapTexts.useTexts();
-  const language = useLanguage();
-  const element = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<LeafletMap>();
-  const [failed, setFailed] = useState(false);
+  const [shown, setShown] = useState<ShownMap>();
+  const [first] = useState(value ? { ...value, zoom: 9 } : start);
   const change = useRef(onChange);
   change.current = onChange;
-  const first = useRef(value);
 
   useEffect(() => {
-    if (!element.current) return;
-    const begin = first.current ? { ...first.current, zoom: 9 } : start;
-    const made = createBaseMap(element.current, { ...begin, language, onFailed: () => setFailed(true) });
-    made.on('click', ({ latlng }) => change.current(fromLatLng(latlng)));
-    setMap(made);
+    if (!shown) return;
+    const click = ({ latlng }: { latlng: LatLng }) => change.current(positionOf(latlng, shown));
+    shown.map.on('click', click);
     return () => {
-      first.current = fromLatLng(made.getCenter());
-      made.remove();
+      shown.map.off('click', click);
     };
-  }, [language]);
+  }, [shown]);
 
-  useMark(map, value, t('place'), change);
+  useMark(shown, value, t('place'), change);
   useEffect(() => {
-    if (map && view) map.setView([view.latitude, view.longitude], view.zoom);
-  }, [map, view]);
+    if (!shown || !view) return;
+    const { latitude, longitude } = toMap(view, shown.system);
+    shown.map.setView([latitude, longitude], view.zoom);
+  }, [shown, view]);
 
-  return (
-    <div className="map-frame">
-      <div ref={element} className="map-canvas" role="application" aria-label={t('map')} />
-      {failed && (
-        <p className="map-failed" role="alert">
-          {t('failed')}
-        </p>
-      )}
-    </div>
-  );
+  return <MapFrame start={first} onMap={setShown} />;
 }
 
 function useMark(
-  map: LeafletMap | undefined,
+  shown: ShownMap | undefined,
   value: Coordinates | null,
   title: string,
   change: { current: (value: Coordinates) => void },
 ): void {
   const held = useRef<{ map: LeafletMap; mark: Marker }>(undefined);
   useEffect(() => {
-    if (!map) return;
+    if (!shown) return;
+    const { map, system } = shown;
     // A new map, after a change of the language, needs a new mark.
     const mark = held.current?.map === map ? held.current.mark : undefined;
     if (!value) {
@@ -72,15 +60,13 @@ function useMark(
       held.current = undefined;
       return;
     }
-    const at: [number, number] = [value.latitude, value.longitude];
-    if (mark) {
-      mark.setLatLng(at);
-      return;
-    }
-    const made = marker(at, { icon: pin(), draggable: true, title, alt: title, autoPan: true }).addTo(map);
-    made.on('dragend', () => change.current(fromLatLng(made.getLatLng())));
+    const { latitude, longitude } = toMap(value, system);
+    const at: [number, number] = [latitude, longitude];
+    const made = mark ?? marker(at, { icon: pin(), draggable: true, title, alt: title, autoPan: true }).addTo(map);
+    made.setLatLng(at);
+    made.off('dragend').on('dragend', () => change.current(positionOf(made.getLatLng(), shown)));
     held.current = { map, mark: made };
-  }, [map, value, title, change]);
+  }, [shown, value, title, change]);
 }
 
 function pin() {
@@ -97,8 +83,14 @@ function pin() {
   });
 }
 
+interface LatLng {
+  lat: number;
+  lng: number;
+}
+
 /** A world can be crossed; a position is told within the first one. */
-function fromLatLng({ lat, lng }: { lat: number; lng: number }): Coordinates {
+function positionOf({ lat, lng }: LatLng, { system }: ShownMap): Coordinates {
   const wrapped = ((((lng + 180) % 360) + 360) % 360) - 180;
-  return { latitude: roundDegrees(Math.max(-90, Math.min(90, lat))), longitude: roundDegrees(wrapped) };
+  const place = fromMap({ latitude: Math.max(-90, Math.min(90, lat)), longitude: wrapped }, system);
+  return { latitude: roundDegrees(place.latitude), longitude: roundDegrees(place.longitude) };
 }

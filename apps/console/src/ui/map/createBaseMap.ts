@@ -1,24 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import type { Language } from '@lookfar/contract';
-import worldUrl from '@surbowl/world-geo-json-zh/world.zh.json?url';
-import type { GeoJsonObject } from 'geojson';
-import {
-  control,
-  divIcon,
-  geoJSON,
-  type LayerGroup,
-  type Map as LeafletMap,
-  layerGroup,
-  map as leafletMap,
-  marker,
-  polyline,
-  svg,
-} from 'leaflet';
-import { loadJson } from '../../client/loadJson.ts';
-import { cities } from './cities.ts';
-import { degreesText, graticuleLines } from './graticule.ts';
+import type { Language, mapConfig, ReplyOf } from '@lookfar/contract';
+import { control, type Map as LeafletMap, map as leafletMap, svg, type TileLayer, tileLayer } from 'leaflet';
+import { createOfflineLayer } from './createOfflineLayer.ts';
 import { mapTexts } from './mapTexts.ts';
+import { createTileHealth } from './tileHealth.ts';
+
+export type MapTiles = NonNullable<ReplyOf<typeof mapConfig>['tiles']>;
 
 interface BaseMapOptions {
   language: Language;
@@ -30,23 +18,29 @@ interface BaseMapOptions {
   onFailed: (error: unknown) => void;
 }
 
-/** From which zoom on cities of a rank are written. */
-const zoomOfRank = { 1: 3, 2: 5, 3: 7 } as const;
+export interface BaseMap {
+  map: LeafletMap;
+  /** Tiles in place of the offline layer, which comes back with null. `onFailed` when their server does not answer. */
+  showTiles: (tiles: MapTiles | null, onFailed?: () => void) => void;
+}
+
+/** Closer than this the offline layer has nothing more to tell, but devices of one yard can still be told apart. */
+export const offlineMaxZoom = 18;
 const worldBounds: [[number, number], [number, number]] = [
   [-85, -180],
   [85, 180],
 ];
 
 /**
- * A map of the world without any server of tiles: land, cities, lines of latitude and longitude, scale. Colours come
+ * A map of the world that needs no server of tiles: land, cities, lines of latitude and longitude, scale. Colours come
  * from the theme's tokens through classes. `map.remove()` ends it.
  */
-export function createBaseMap(element: HTMLElement, options: BaseMapOptions): LeafletMap {
+export function createBaseMap(element: HTMLElement, options: BaseMapOptions): BaseMap {
   const map = leafletMap(element, {
     center: [options.latitude, options.longitude],
     zoom: options.zoom,
     minZoom: 2,
-    maxZoom: 14,
+    maxZoom: offlineMaxZoom,
     maxBounds: worldBounds,
     maxBoundsViscosity: 1,
     zoomControl: false,
@@ -56,74 +50,40 @@ export function createBaseMap(element: HTMLElement, options: BaseMapOptions): Le
   const text = (key: 'zoomIn' | 'zoomOut') => mapTexts.text(key, undefined, options.language);
   control.zoom({ position: 'topright', zoomInTitle: text('zoomIn'), zoomOutTitle: text('zoomOut') }).addTo(map);
   control.scale({ imperial: false, position: 'bottomright' }).addTo(map);
-  addLand(map, options.onFailed);
-  addGraticule(map);
-  addCities(map, options.language);
-  return map;
-}
-
-function addLand(map: LeafletMap, onFailed: (error: unknown) => void): void {
-  const abort = new AbortController();
-  map.on('unload', () => abort.abort());
-  loadJson(worldUrl, { signal: abort.signal }).then(
-    (world) => {
-      const land = geoJSON(world as GeoJsonObject, { interactive: false, style: { className: 'map-land', weight: 1 } });
-      land.addTo(map).bringToBack();
+  const offline = createOfflineLayer(map, options).addTo(map);
+  const source = control.attribution({ prefix: false, position: 'bottomright' });
+  let shown: TileLayer | undefined;
+  return {
+    map,
+    showTiles: (tiles, onFailed) => {
+      shown?.remove();
+      shown = undefined;
+      source.remove();
+      map.setMaxZoom(tiles?.maxZoom ?? offlineMaxZoom);
+      if (!tiles) {
+        offline.addTo(map);
+        return;
+      }
+      offline.remove();
+      source.addTo(map);
+      shown = createTiles(tiles, onFailed).addTo(map);
     },
-    (error: unknown) => {
-      if (!abort.signal.aborted) onFailed(error);
-    },
-  );
-}
-
-function addGraticule(map: LeafletMap): void {
-  const group = layerGroup().addTo(map);
-  const draw = () => {
-    group.clearLayers();
-    const view = map.getBounds();
-    const bounds = { south: view.getSouth(), north: view.getNorth(), west: view.getWest(), east: view.getEast() };
-    for (const { at, axis } of graticuleLines(bounds)) {
-      const ends: [number, number][] =
-        axis === 'latitude'
-          ? [
-              [at, -180],
-              [at, 180],
-            ]
-          : [
-              [-85, at],
-              [85, at],
-            ];
-      polyline(ends, { interactive: false, className: 'map-graticule', weight: 1 }).addTo(group);
-      const place: [number, number] = axis === 'latitude' ? [at, bounds.west] : [bounds.north, at];
-      label(place, degreesText(at, axis), `map-degrees map-degrees-${axis}`).addTo(group);
-    }
   };
-  map.on('moveend resize', draw);
-  draw();
 }
 
-function addCities(map: LeafletMap, language: Language): void {
-  const groups = ([1, 2, 3] as const).map((rank): [number, LayerGroup] => {
-    const own = cities.filter((city) => city.rank === rank);
-    const labels = own.map(({ latitude, longitude, name }) => label([latitude, longitude], name[language], 'map-city'));
-    return [zoomOfRank[rank], layerGroup(labels)];
+function createTiles({ url, attribution, maxZoom }: MapTiles, onFailed?: () => void): TileLayer {
+  const health = createTileHealth();
+  // The attribution is the administrator's text; as HTML it could hold anything.
+  const layer = tileLayer(url, { maxZoom, attribution: escaped(attribution), className: 'map-tiles' });
+  layer.on('tileload', health.loaded);
+  layer.on('tileerror', () => {
+    if (health.failed()) onFailed?.();
   });
-  const show = () => {
-    for (const [zoom, group] of groups) {
-      if (map.getZoom() >= zoom) group.addTo(map);
-      else group.remove();
-    }
-  };
-  map.on('zoomend', show);
-  show();
+  return layer;
 }
 
-function label(at: [number, number], text: string, className: string) {
+function escaped(text: string): string {
   const element = document.createElement('span');
   element.textContent = text;
-  return marker(at, {
-    icon: divIcon({ className, html: element, iconSize: [0, 0] }),
-    interactive: false,
-    keyboard: false,
-  });
+  return element.innerHTML;
 }

@@ -11,17 +11,17 @@ interface GraticuleLine {
   axis: 'latitude' | 'longitude';
 }
 
-const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
-const mostLines = 8;
+const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
+const usualLines = 8;
 
-/** Degrees between two lines: the smallest step that draws at most eight of them across the view. */
-export function graticuleStep({ west, east }: MapBounds): number {
+/** Degrees between two lines: the smallest step that draws at most so many of them across the view. */
+export function graticuleStep({ west, east }: MapBounds, mostLines = usualLines): number {
   return steps.findLast((step) => (east - west) / step <= mostLines) ?? 30;
 }
 
 /** Lines of latitude and longitude in view. */
-export function graticuleLines(bounds: MapBounds): GraticuleLine[] {
-  const step = graticuleStep(bounds);
+export function graticuleLines(bounds: MapBounds, mostLines = usualLines): GraticuleLine[] {
+  const step = graticuleStep(bounds, mostLines);
   const between = (from: number, to: number) => {
     const [first, last] = [Math.ceil(from / step), Math.floor(to / step)];
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => roundDegrees((first + index) * step));

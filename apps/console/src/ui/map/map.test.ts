@@ -36,6 +36,7 @@ describe('lines of latitude and longitude', () => {
       expect(across.length).toBeLessThanOrEqual(13);
     }
     expect(graticuleStep({ ...world, west: 100, east: 108 })).toBe(1);
+    expect(graticuleStep({ ...world, west: 100, east: 108 }, 4)).toBe(2);
   });
 
   it('[MP2] stand at round degrees inside the world', () => {

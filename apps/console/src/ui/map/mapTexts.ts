@@ -17,5 +17,13 @@ export const mapTexts = defineTexts('map', {
     cn: '点击地图放置标记，拖动可微调。底图仅供定位参考。',
     en: 'Click the map to set the mark, drag it to adjust. The outline is for orientation only.',
   },
-  failed: { cn: '底图加载失败，仍可输入经纬度', en: 'The map could not be loaded. Coordinates can still be typed' },
+  layer: { cn: '底图', en: 'Base map' },
+  offline: { cn: '离线底图', en: 'Offline' },
+  tiles: { cn: '在线地图', en: 'Tiles' },
+  tilesFailed: {
+    cn: '在线地图无法加载，已改用离线底图。',
+    en: 'The map tiles could not be loaded. The offline map is shown instead.',
+  },
+  tryAgain: { cn: '重试', en: 'Try again' },
+  failed: { cn: '底图加载失败，位置标记不受影响', en: 'The base map could not be loaded. Positions are not affected' },
 });

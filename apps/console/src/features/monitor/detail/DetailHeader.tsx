@@ -10,6 +10,7 @@ import { useSharedFact } from '../../share/useSharedFact.ts';
 import type { MonitorSnapshot } from '../monitoring/EquipmentMonitor.ts';
 import { type WatchMode, watchModeOf } from '../monitoring/linkState.ts';
 import { monitorTexts } from '../monitorTexts.ts';
+import { useMoment } from '../time-machine/useMoment.ts';
 
 interface DetailHeaderProps {
   equipment: EquipmentInfo | undefined;
@@ -23,7 +24,11 @@ export function DetailHeader({ equipment, snapshot, onReload }: DetailHeaderProp
   const sharedFact = useSharedFact();
   const sn = snapshot.monitoring.gateway?.sn || equipment?.sn;
   const facts = equipment && [
-    equipment.shared ? sharedFact(equipment) : t('group', { name: equipment.groupName || t('ungrouped') }),
+    equipment.shared
+      ? sharedFact(equipment)
+      : equipment.groupName
+        ? t('group', { name: equipment.groupName })
+        : t('ungrouped'),
     sn && t('gatewaySn', { sn }),
     [equipment.manufacturer, equipment.model].filter(Boolean).join(' '),
     equipment.location,
@@ -42,6 +47,7 @@ function Tags({ snapshot }: { snapshot: MonitorSnapshot }) {
   const t = monitorTexts.useTexts();
   const { gateway } = snapshot.monitoring;
   const mode = watchModeOf(snapshot);
+  const [moment] = useMoment();
   return (
     <span className="detail-tags" role="status">
       {gateway && (
@@ -56,7 +62,12 @@ function Tags({ snapshot }: { snapshot: MonitorSnapshot }) {
           text={t(gateway.deviceOnline ? 'deviceAnswers' : 'deviceSilent')}
         />
       )}
-      <ModeTag mode={mode} interval={gateway?.interval ?? 1} connected={snapshot.channel.downSince === null} />
+      {/* [TM5] */}
+      {moment === null ? (
+        <ModeTag mode={mode} interval={gateway?.interval ?? 1} connected={snapshot.channel.downSince === null} />
+      ) : (
+        <StatusTag state="maintenance" text={t('modePast')} />
+      )}
     </span>
   );
 }

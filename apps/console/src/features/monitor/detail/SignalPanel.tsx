@@ -1,7 +1,7 @@
 import { AppstoreOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons';
 import type { MonitoredSignal } from '@lookfar/contract';
 import { Button, Input, Segmented } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { readStored, writeStored } from '../../../shell/storage.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { monitorTexts } from '../monitorTexts.ts';
@@ -14,10 +14,12 @@ const viewKey = 'monitor.detail.view';
 interface SignalPanelProps {
   signals: readonly MonitoredSignal[];
   watch: Watch;
+  /** Beside the filters. */
+  action?: ReactNode;
 }
 
 /** The signals of an equipment: searched, filtered, grouped, as a table or as tiles. */
-export function SignalPanel({ signals, watch }: SignalPanelProps) {
+export function SignalPanel({ signals, watch, action }: SignalPanelProps) {
   const t = monitorTexts.useTexts();
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<'all' | 'problems'>('all');
@@ -60,6 +62,7 @@ export function SignalPanel({ signals, watch }: SignalPanelProps) {
             { value: 'problems', label: <Count text={t('problems')} count={problemCount} /> },
           ]}
         />
+        <span className="signal-action">{action}</span>
         <Segmented
           className="signal-view"
           aria-label={t('showAs')}

@@ -88,8 +88,8 @@ export function TimeText({ time }: { time: number | null }) {
 
 export function AgeText({ time }: { time: number | null }) {
   const now = useNow();
-  const { language } = useWatch();
-  return <span className="monitor-digits">{time === null ? '—' : formatAge(now - time, language)}</span>;
+  const { language, at } = useWatch();
+  return <span className="monitor-digits">{time === null ? '—' : formatAge((at ?? now) - time, language)}</span>;
 }
 
 const barWidth = 96;

@@ -66,10 +66,10 @@ const SignalRow = memo(function SignalRow({ signal }: { signal: MonitoredSignal 
       <SignalTitle signal={signal} />
       <td {...roles.cell} className="signal-cell-value">
         <ValueText presented={presented} />
-        <WriteButton signal={signal} />
       </td>
       <td {...roles.cell} className="signal-cell-unit signal-unit">
         {signal.unit}
+        <WriteButton signal={signal} />
       </td>
       <td {...roles.cell} className="signal-cell-limits">
         <LimitBar signal={signal} presented={presented} />

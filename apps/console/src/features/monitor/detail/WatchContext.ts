@@ -4,6 +4,7 @@ import type { LiveValues } from '../monitoring/LiveValues.ts';
 import type { BrokenLink } from '../monitoring/linkState.ts';
 import { subscribeSeconds } from '../secondsClock.ts';
 import { isProblem, type PresentedValue, presentValue } from './presentValue.ts';
+import type { WriteRefusal } from './write/writeBlock.ts';
 
 /** What every value on the page needs to be shown. */
 export interface Watch {
@@ -11,10 +12,14 @@ export interface Watch {
   broken: BrokenLink | null;
   /** Handed down here: a language hook in every live cell would cost more than the cell. */
   language: Language;
-  /** Whether this user may write at all; a signal must be writable too. */
-  mayWrite: boolean;
+  /** Of the device. */
+  device: string;
+  /** Why this user may write nothing of the device, whatever its state; null when they may. */
+  refusal: WriteRefusal | null;
   /** The gravest alarm that stands at a signal. */
   alarms: ReadonlyMap<number, AlarmLevel>;
+  /** Epoch ms of the moment in the past that is looked at; null for the present. */
+  at: number | null;
 }
 
 export const WatchContext = createContext<Watch | null>(null);

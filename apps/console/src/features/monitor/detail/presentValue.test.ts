@@ -55,6 +55,19 @@ describe('how a value reads', () => {
     expect(presentValue(format, value(5, code), null)).toMatchObject({ quality: 'stale', reason: { code } });
   });
 
+  it.each(['1301', '1715', '1735', '99901', '99902'])(
+    '[MV3] of a device that is known to be silent, code %s says nothing new: its last value is stale',
+    (code) => {
+      const silent: BrokenLink = { link: 'device', since: 50 };
+      expect(presentValue(format, value(5, code), silent)).toMatchObject({
+        quality: 'stale',
+        text: '5.00',
+        reason: { link: 'device' },
+      });
+      expect(presentValue(format, value(5, code), null)).toMatchObject({ quality: 'bad', reason: { code } });
+    },
+  );
+
   it('[MV4] any other code is bad and keeps its reason, broken link or not', () => {
     for (const broken of [null, gatewayAway]) {
       expect(presentValue(format, value(5, '1713'), broken)).toMatchObject({

@@ -25,8 +25,11 @@ export type ValueFormat = Pick<MonitoredSignal, 'decimals' | 'signalMaps' | 'upp
 
 export const dash = '—';
 const noDataYet = '1308';
+const notKept = '1046';
 /** Codes with which the server passes on the last value of something that is away. */
 const awayCodes: readonly string[] = ['1302', '1303'];
+/** Codes of a gateway that got no answer: of a device that is known to be silent they say nothing new. */
+const unansweredCodes: readonly string[] = ['1301', '1715', '1735', '99901', '99902'];
 
 /** [MV…] How a value reads on the screen; an unchanged value is not stale merely because it did not change. */
 export function presentValue(
@@ -49,7 +52,8 @@ export function presentValue(
 function unreadable(value: SignalValue | undefined, broken: BrokenLink | null): PresentedValue {
   const code = value && value.code !== GOOD ? value.code : noDataYet;
   const reason: Reason = broken && code === noDataYet ? { link: broken.link } : { code };
-  return { quality: 'none', text: dash, meaning: '', limit: null, reason, time: value?.time ?? null };
+  const time = code === notKept ? null : (value?.time ?? null);
+  return { quality: 'none', text: dash, meaning: '', limit: null, reason, time };
 }
 
 function isReadable(value: Value): value is number | string {
@@ -57,14 +61,17 @@ function isReadable(value: Value): value is number | string {
 }
 
 function qualityOf(code: string, broken: BrokenLink | null): Quality {
+  if (broken && isUnanswered(code)) return 'stale';
   if (code !== GOOD && !awayCodes.includes(code)) return 'bad';
   return code === GOOD && !broken ? 'good' : 'stale';
 }
 
 function reasonOf(code: string, broken: BrokenLink | null): Reason | null {
-  if (code !== GOOD) return { code };
+  if (code !== GOOD && !(broken && isUnanswered(code))) return { code };
   return broken ? { link: broken.link } : null;
 }
+
+const isUnanswered = (code: string): boolean => unansweredCodes.includes(code);
 
 /** Fixed decimals as configured; text stays as it came, so that no digit of a large integer is lost. */
 export function formatValue(value: number | string, decimals: number): string {

@@ -1,7 +1,8 @@
 import { equipmentSocketPath } from '@lookfar/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserClock } from '../../../client/browserClock.ts';
-import type { ChannelSocket } from '../../../client/LiveChannelRunner.ts';
+import { browserFrames } from '../../../client/browserFrames.ts';
+import { openSocket } from '../../../client/openSocket.ts';
 import { send } from '../../../client/send.ts';
 import { EquipmentMonitor, type MonitorSnapshot } from './EquipmentMonitor.ts';
 import { LiveValues } from './LiveValues.ts';
@@ -24,28 +25,17 @@ export function useEquipmentMonitor(equipmentId: number): WatchedEquipment {
 }
 
 function createMonitor(equipmentId: number): { monitor: EquipmentMonitor; values: LiveValues } {
-  const values = new LiveValues({ nextFrame });
+  const values = new LiveValues(browserFrames);
   const polls = mayPoll({ isTop: window.top === window.self, frameName: window.name });
   const monitor = new EquipmentMonitor(equipmentId, {
     clock: browserClock,
     send,
-    openSocket,
+    openSocket: (token) => openSocket(equipmentSocketPath, token),
     values,
     polls,
     onActivity,
   });
   return { monitor, values };
-}
-
-function nextFrame(run: () => void): () => void {
-  const frame = requestAnimationFrame(run);
-  return () => cancelAnimationFrame(frame);
-}
-
-function openSocket(token: string): ChannelSocket {
-  const url = new URL(`${equipmentSocketPath}/${encodeURIComponent(token)}`, location.href);
-  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(url) as ChannelSocket;
 }
 
 const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;

@@ -1,13 +1,16 @@
-import { errorText, Failure, WriteResult, writeSignal } from '@lookfar/contract';
+import { CommandState, errorText, Failure, WriteResult, writeSignal } from '@lookfar/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../../../../client/send.ts';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { commandsKey } from './commandsKey.ts';
+import { noProgress, type WriteProgress } from './writeSteps.ts';
 
 export type WriteState =
   | { step: 'edit' }
-  | { step: 'sending' }
-  | { step: 'done'; result: WriteResult }
-  | { step: 'failed'; reason: string };
+  | { step: 'sending'; progress: WriteProgress }
+  | { step: 'done'; progress: WriteProgress; result: WriteResult }
+  | { step: 'failed'; progress: WriteProgress; reason: string };
 
 export interface WriteOrder {
   equipmentId: number;
@@ -16,9 +19,10 @@ export interface WriteOrder {
   reason: string;
 }
 
-/** One write from the order to its end. Closing the dialog stops the waiting, not the write. */
+/** One write from the order to its end. Leaving the screen stops the waiting, not the write. */
 export function useWrite() {
   const language = useLanguage();
+  const client = useQueryClient();
   const [state, setState] = useState<WriteState>({ step: 'edit' });
   const waiting = useRef<AbortController | null>(null);
   useEffect(() => () => waiting.current?.abort(), []);
@@ -26,24 +30,31 @@ export function useWrite() {
     async (order: WriteOrder) => {
       const controller = new AbortController();
       waiting.current = controller;
-      setState({ step: 'sending' });
+      let progress = noProgress;
+      const onState = (told: unknown) => {
+        progress = readProgress(told) ?? progress;
+        setState((before) => (before.step === 'sending' ? { step: 'sending', progress } : before));
+      };
+      setState({ step: 'sending', progress });
       try {
-        const reply = await send(writeSignal, order, { quiet: true, signal: controller.signal });
-        const result = WriteResult.safeParse(reply);
+        const reply = await send(writeSignal, order, { quiet: true, signal: controller.signal, onState });
+        const result = WriteResult.safeParse(reply).data;
         // Without a result nothing was sent: the gateway is away.
-        setState(
-          result.success
-            ? { step: 'done', result: result.data }
-            : { step: 'failed', reason: errorText('1303', language) },
-        );
+        const reason = errorText('1303', language);
+        setState(result ? { step: 'done', progress, result } : { step: 'failed', progress, reason });
       } catch (error) {
         if (controller.signal.aborted) return;
         const reason = error instanceof Failure ? error.message : errorText('90099', language);
-        setState({ step: 'failed', reason });
+        setState({ step: 'failed', progress, reason });
       }
+      await client.invalidateQueries({ queryKey: commandsKey(order.equipmentId) });
     },
-    [language],
+    [language, client],
   );
-  const again = useCallback(() => setState({ step: 'edit' }), []);
-  return { state, write, again };
+  return { state, write };
+}
+
+function readProgress(told: unknown): WriteProgress | undefined {
+  const { data } = CommandState.safeParse(told);
+  return data && { step: data.step, times: data.times };
 }

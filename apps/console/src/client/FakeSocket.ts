@@ -1,0 +1,16 @@
+import type { ChannelSocket } from './LiveChannelRunner.ts';
+
+/** A socket for tests: it remembers what was sent, and opens and speaks when it is told to. */
+export class FakeSocket implements ChannelSocket {
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly sent: string[] = [];
+  closed = false;
+  send = (text: string): void => {
+    this.sent.push(text);
+  };
+  close = (): void => {
+    this.closed = true;
+  };
+}

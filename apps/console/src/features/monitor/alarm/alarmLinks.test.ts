@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { curveSearch } from './alarmLinks.ts';
+import { alarmOf } from './testing/alarmOf.ts';
+
+const halfHour = 1_800_000;
+const raisedAt = 1_700_000_000_000;
+const read = (search: string | undefined) => Object.fromEntries(new URLSearchParams(search ?? 'none'));
+
+describe('[AV9] the curve around an alarm', () => {
+  it('ends now while the alarm stands', () => {
+    const now = raisedAt + 10_000;
+    expect(read(curveSearch(alarmOf({ raisedAt, text: '压力 > 8' }), now))).toEqual({
+      tab: 'history',
+      signals: '70',
+      from: String(raisedAt - halfHour),
+      to: String(now),
+      mark: String(raisedAt),
+      markText: '压力 > 8',
+    });
+  });
+
+  it('ends half an hour after the return, but not in the future', () => {
+    const alarm = alarmOf({ raisedAt, clearedAt: raisedAt + 60_000 });
+    expect(read(curveSearch(alarm, raisedAt + 10 * halfHour)).to).toBe(String(raisedAt + 60_000 + halfHour));
+    expect(read(curveSearch(alarm, raisedAt + 90_000)).to).toBe(String(raisedAt + 90_000));
+  });
+
+  it('takes no notice of the return of the spell before', () => {
+    const now = raisedAt + 5000;
+    expect(read(curveSearch(alarmOf({ raisedAt, clearedAt: raisedAt - 1 }), now)).to).toBe(String(now));
+  });
+
+  it('is not offered without exactly one signal or without a beginning', () => {
+    expect(curveSearch(alarmOf({ signalId: null }), raisedAt)).toBeUndefined();
+    expect(curveSearch(alarmOf({ raisedAt: null }), raisedAt)).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** A pointer that rests this long is not about to press anything. */
+const mouseRestMs = 30_000;
+/** A finger leaves no pointer behind; whoever touched a list is still reading it. */
+const touchRestMs = 5000;
+
+/**
+ * [AV5] Whether somebody is at the list, with pointer, finger or keyboard. Asked of the document: what vanishes under a
+ * pointer or with the focus on it tells the list nothing when they go.
+ */
+export function useHeld(list: RefObject<HTMLElement | null>): boolean {
+  const pointer = usePointerIn(list);
+  const keyboard = useKeyboardIn(list);
+  return pointer || keyboard;
+}
+
+const isIn = (list: RefObject<HTMLElement | null>, target: EventTarget | null): boolean =>
+  target instanceof Node && list.current?.contains(target) === true;
+
+function usePointerIn(list: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const release = () => setHeld(false);
+    const moved = ({ target, pointerType }: PointerEvent) => {
+      const isTouch = pointerType === 'touch';
+      if (isIn(list, target)) {
+        clearTimeout(timer);
+        setHeld(true);
+        timer = setTimeout(release, isTouch ? touchRestMs : mouseRestMs);
+      } else if (!isTouch) release();
+    };
+    const left = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && release();
+    document.addEventListener('pointermove', moved);
+    document.addEventListener('pointerdown', moved);
+    document.documentElement.addEventListener('pointerleave', left);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointermove', moved);
+      document.removeEventListener('pointerdown', moved);
+      document.documentElement.removeEventListener('pointerleave', left);
+    };
+  }, [list]);
+  return held;
+}
+
+function useKeyboardIn(list: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  /** The keyboard brought the focus here, and nothing took it away since. */
+  const inside = useRef(false);
+  const settle = useCallback(() => {
+    if (!inside.current) return;
+    if (document.hasFocus() && document.activeElement === document.body) focusRow(list.current);
+    // A window that nobody types into holds nothing.
+    setHeld(document.hasFocus() && isIn(list, document.activeElement));
+  }, [list]);
+  useEffect(() => {
+    const focused = ({ target }: FocusEvent) => {
+      inside.current = isIn(list, target) && target instanceof Element && target.matches(':focus-visible');
+      setHeld(inside.current);
+    };
+    const pressed = () => {
+      inside.current = false;
+      setHeld(false);
+    };
+    // The focus is only known to be lost once what had it is gone.
+    const blurred = () => setTimeout(settle);
+    document.addEventListener('focusin', focused);
+    document.addEventListener('focusout', blurred);
+    document.addEventListener('pointerdown', pressed);
+    return () => {
+      document.removeEventListener('focusin', focused);
+      document.removeEventListener('focusout', blurred);
+      document.removeEventListener('pointerdown', pressed);
+    };
+  }, [list, settle]);
+  useEffect(settle);
+  return held;
+}
+
+/** A button that did its work is gone, and the focus with it: it goes on at its row. */
+function focusRow(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>('[data-alarm][tabindex="0"]')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,28 @@
+import { type AlarmLevel, alarmLevels, type WatchedAlarm } from '@lookfar/contract';
+
+export interface Announcement {
+  count: number;
+  /** Levels that occur, the gravest first. */
+  levels: readonly { level: AlarmLevel; count: number }[];
+  /** High or critical: it interrupts whoever listens. */
+  urgent: boolean;
+}
+
+/** [AV17] What is read out of the changes of a moment: alarms that called, each once, at its gravest. */
+export function announcementOf(changes: readonly WatchedAlarm[]): Announcement | undefined {
+  const called = new Map<number, AlarmLevel>();
+  for (const { alarmId, level, annunciated } of changes) {
+    const before = called.get(alarmId);
+    const isGraver = before === undefined || alarmLevels.indexOf(level) < alarmLevels.indexOf(before);
+    if (annunciated && isGraver) called.set(alarmId, level);
+  }
+  if (called.size === 0) return undefined;
+  const levels = alarmLevels
+    .map((level) => ({ level, count: [...called.values()].filter((one) => one === level).length }))
+    .filter(({ count }) => count > 0);
+  return {
+    count: called.size,
+    levels,
+    urgent: [...called.values()].some((level) => level === 'critical' || level === 'high'),
+  };
+}

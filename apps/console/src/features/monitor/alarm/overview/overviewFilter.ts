@@ -1,0 +1,47 @@
+import {
+  alarmLevels,
+  type InputOf,
+  type queryAlarms,
+  shownAlarmStates,
+  suppressedAlarmStates,
+} from '@lookfar/contract';
+
+type Body = Omit<InputOf<typeof queryAlarms>, 'pageNo' | 'pageSize'>;
+type Read = { get: (key: string) => string; list: (key: string) => string[] };
+
+export const overviewViews = ['active', 'suppressed', 'journal'] as const;
+export type OverviewView = (typeof overviewViews)[number];
+
+export function viewOf(address: Pick<Read, 'get'>): OverviewView {
+  return overviewViews.find((view) => view === address.get('view')) ?? 'active';
+}
+
+const whole = /^[1-9]\d{0,14}$/;
+
+export function groupOf(address: Pick<Read, 'get'>): number | undefined {
+  return whole.test(address.get('group')) ? Number(address.get('group')) : undefined;
+}
+
+/** What the list is asked for; what the address names wrongly is as if it named nothing. */
+export function overviewFilter(address: Read): Body {
+  const isSuppressed = viewOf(address) === 'suppressed';
+  const known = isSuppressed ? suppressedAlarmStates : shownAlarmStates;
+  const states = known.filter((one) => address.list('state').includes(one));
+  const level = alarmLevels.filter((one) => address.list('level').includes(one));
+  const groupId = groupOf(address);
+  const text = address.get('text').slice(0, 100);
+  return {
+    ...(states.length > 0 ? { state: states } : isSuppressed && { state: [...suppressedAlarmStates] }),
+    ...(level.length > 0 && { level }),
+    ...(groupId !== undefined && { groupId }),
+    ...(text !== '' && { text }),
+    ...(address.get('unacked') === '1' && !isSuppressed && { unacknowledged: true }),
+  };
+}
+
+/** How many filters leave something out that the view itself does not leave out. */
+export function filtersSet(address: Pick<Read, 'get'>): number {
+  return ['state', 'level', 'group', 'text', 'unacked'].filter((key) => address.get(key) !== '').length;
+}
+
+export const noFilter = { state: '', level: '', group: '', text: '', unacked: '', page: '' };

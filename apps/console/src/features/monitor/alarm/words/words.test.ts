@@ -1,0 +1,81 @@
+import { alarmActions, alarmStates } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { actionWords } from './actionWords.ts';
+import { reasonWords } from './reasonWords.ts';
+import { shortText } from './shortText.ts';
+import { spanWords } from './spanWords.ts';
+import { stateWords } from './stateWords.ts';
+import { measure, valueWords } from './valueWords.ts';
+
+describe('[AV2] states and actions', () => {
+  it.each(['cn', 'en'] as const)('each has a word of its own in %s', (language) => {
+    const states = alarmStates.map((state) => stateWords(state, language));
+    const actions = alarmActions.map((action) => actionWords(action, language));
+    expect(new Set(states).size).toBe(states.length);
+    expect(new Set(actions).size).toBe(actions.length);
+    expect([...states, ...actions].every((word) => word.length > 0)).toBe(true);
+  });
+});
+
+describe('[AV3] values', () => {
+  it('carry their unit, and no noise of floats', () => {
+    expect(measure(92.400_001_525, '℃')).toBe('92.4 ℃');
+    expect(measure(12, '')).toBe('12');
+    expect(measure(1_234_567, 'kW')).toBe('1234567 kW');
+    expect(measure('off', '')).toBe('off');
+    expect(measure(0, 'm')).toBe('0 m');
+  });
+
+  it('are empty where there is none, never 0', () => {
+    expect(measure(null, '℃')).toBe('');
+    expect(valueWords({ value: 1, limit: null, limitId: 'high', unit: 'm' }, 'en')).toEqual({
+      value: '1 m',
+      limit: '',
+    });
+  });
+
+  it('name the limit that was passed', () => {
+    const measured = { value: 95, limit: 90, limitId: 'high', unit: '℃' };
+    expect(valueWords(measured, 'cn')).toEqual({ value: '95 ℃', limit: '上限 90 ℃' });
+    expect(valueWords({ ...measured, limitId: 'bit' }, 'en')).toEqual({ value: '95 ℃', limit: '90 ℃' });
+  });
+
+  it('say when a limit is of something else than the value', () => {
+    const measured = { value: 95, limit: 30, unit: '℃' };
+    expect(valueWords({ ...measured, limitId: 'age' }, 'cn').limit).toBe('允许无更新 30 秒');
+    expect(valueWords({ ...measured, limitId: 'age' }, 'en').limit).toBe('allowed silence 30 s');
+    expect(valueWords({ ...measured, limitId: 'change' }, 'en').limit).toBe('allowed change 30 ℃');
+  });
+});
+
+describe('[AV4] spans', () => {
+  it.each([
+    [0, '0 s'],
+    [-5000, '0 s'],
+    [59_999, '59 s'],
+    [60_000, '1 min'],
+    [7_500_000, '2 h 5 min'],
+    [86_400_000 * 3 + 1000, '3 d'],
+    [86_400_000 + 3_600_000 * 2 + 60_000, '1 d 2 h'],
+  ])('%i ms is %s', (ms, words) => expect(spanWords(ms, 'en')).toBe(words));
+
+  it('speak Chinese', () => expect(spanWords(7_500_000, 'cn')).toBe('2 小时 5 分'));
+});
+
+describe('reasons', () => {
+  it('of a rule that ended are words; what a person wrote stays', () => {
+    expect(reasonWords({ action: 'retired', reason: 'removed' }, 'cn')).toBe('规则已删除');
+    expect(reasonWords({ action: 'retired', reason: 'else' }, 'en')).toBe('else');
+    expect(reasonWords({ action: 'acknowledged', reason: 'removed' }, 'en')).toBe('removed');
+    expect(reasonWords({ action: 'raised', reason: null }, 'en')).toBe('');
+  });
+});
+
+describe('texts', () => {
+  it('leave out a device that is named beside them', () => {
+    expect(shortText({ equip: '1# 泵', text: '1# 泵 电流 越上限' })).toBe('电流 越上限');
+    expect(shortText({ equip: '1# 泵', text: '电流过高' })).toBe('电流过高');
+    expect(shortText({ equip: '1# 泵', text: '1# 泵' })).toBe('1# 泵');
+    expect(shortText({ equip: '', text: 'x' })).toBe('x');
+  });
+});

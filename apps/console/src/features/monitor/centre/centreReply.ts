@@ -1,0 +1,3 @@
+import type { operationsCentre, ReplyOf } from '@lookfar/contract';
+
+export type Centre = ReplyOf<typeof operationsCentre>;

@@ -1,0 +1,142 @@
+import type { MonitoredSignal } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import type { RawPart } from '../../../ui/chart/chartSeries.ts';
+import { LiveSeries, longestWindowMs } from './LiveSeries.ts';
+import { readLiveChoice, writeLiveChoice } from './liveChoice.ts';
+import { SlidingBuffer } from './SlidingBuffer.ts';
+
+const signal: MonitoredSignal = {
+  id: 7,
+  equipId: 1,
+  title: 'level',
+  groupName: '',
+  address: '',
+  dataType: 'FLOAT',
+  unit: 'm',
+  decimals: 1,
+  writable: false,
+  upperLimit: null,
+  lowerLimit: null,
+  signalMaps: [],
+  note: '',
+  last: null,
+};
+
+const good = (time: number, value: number | string | null) => ({ time, value, code: '200' });
+
+function part(times: number[]): RawPart {
+  return {
+    kind: 'raw',
+    times: Float64Array.from(times),
+    values: Float64Array.from(times),
+    codes: new Uint32Array(0),
+    codeTexts: ['200'],
+  };
+}
+
+describe('the buffer', () => {
+  it('[LV5] keeps the newest in one piece, however many came', () => {
+    const buffer = new SlidingBuffer(4);
+    for (let time = 1; time <= 1000; time += 1) {
+      buffer.push(time, time * 2, '200');
+      const { times, values } = buffer.part();
+      expect([...times]).toEqual([time - 3, time - 2, time - 1, time].filter((one) => one > 0));
+      expect(values.at(-1)).toBe(time * 2);
+    }
+    expect(buffer.length).toBe(4);
+  });
+
+  it('[LV5] never takes a sample that is not newer', () => {
+    const buffer = new SlidingBuffer(4);
+    expect([buffer.push(5, 1, '200'), buffer.push(5, 2, '200'), buffer.push(4, 2, '200')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(buffer.newest).toBe(5);
+  });
+
+  it('[LV5] gives up what is too old and keeps each code once', () => {
+    const buffer = new SlidingBuffer(10);
+    for (let time = 1; time <= 6; time += 1) buffer.push(time, 0, time % 2 ? '200' : '1306');
+    buffer.dropBefore(4);
+    const { times, codes, codeTexts } = buffer.part();
+    expect([...times]).toEqual([4, 5, 6]);
+    expect([...codes].map((code) => codeTexts[code])).toEqual(['1306', '200', '1306']);
+    expect(codeTexts).toHaveLength(2);
+    buffer.dropBefore(100);
+    expect([buffer.length, buffer.newest]).toEqual([0, undefined]);
+  });
+});
+
+describe('live series', () => {
+  const watching = () => {
+    const live = new LiveSeries();
+    live.watch([signal]);
+    return live;
+  };
+  const timesOf = (live: LiveSeries, now: number) => live.series(now, [], [])[0]?.parts.map(({ times }) => [...times]);
+
+  it('[LV1] begin with what is stored, and hold nothing twice', () => {
+    const live = watching();
+    live.put(7, good(900, 1));
+    live.put(7, good(1200, 1));
+    live.seed(7, part([800, 900, 1000]));
+    live.put(7, good(950, 1));
+    live.put(7, good(1300, 1));
+    expect(timesOf(live, 1300)).toEqual([
+      [800, 900, 1000],
+      [1200, 1300],
+    ]);
+  });
+
+  it('[LV1] give the stored hour up when it has passed, but not the last value known', () => {
+    const live = watching();
+    live.seed(7, part([1000]));
+    const later = 1001 + longestWindowMs;
+    expect(timesOf(live, later)).toEqual([[1000]]);
+    live.put(7, good(later, 1));
+    live.series(later, [], []);
+    expect(timesOf(live, later)).toEqual([[later]]);
+  });
+
+  it('[LV2] hold the last value while the link is well, and end where it broke', () => {
+    const live = watching();
+    live.put(7, good(1000, 1));
+    expect(live.series(5000, [], [])[0]?.holdTo).toBe(5000);
+    live.setBroken({ since: 2000, text: 'offline' }, 2500);
+    expect(live.series(5000, [], [])[0]).toMatchObject({ holdTo: 2000, breaks: [{ from: 2000, to: 5000 }] });
+    live.setBroken(null, 6000);
+    expect(live.gaps(7000)).toEqual([{ from: 2000, to: 6000, text: 'offline', isEmpty: true }]);
+    expect(live.gaps(6001 + longestWindowMs)).toEqual([]);
+  });
+
+  it('take texts for the numbers that they spell, and forget signals that are not watched', () => {
+    const live = watching();
+    live.put(7, good(1, '42'));
+    live.put(7, good(2, null));
+    live.put(8, good(3, 1));
+    const [own] = live.series(3, [7], []);
+    const [samples] = own?.parts ?? [];
+    expect(samples?.kind === 'raw' && [...samples.values]).toEqual([42, Number.NaN]);
+    expect(own?.visible).toBe(false);
+    live.watch([]);
+    expect(live.series(3, [], [])).toEqual([]);
+  });
+});
+
+describe('the choice', () => {
+  const read = (address: string, stored?: string) => readLiveChoice(new URLSearchParams(address), stored);
+
+  it('[LV4] is the address, then what the device was left with, then the default', () => {
+    expect(read('signals=1,2&window=15', 'signals=3&window=60')).toEqual({ signalIds: [1, 2], minutes: 15 });
+    expect(read('', 'signals=3&window=60')).toEqual({ signalIds: [3], minutes: 60 });
+    expect(read('window=7&signals=x', undefined)).toEqual({ signalIds: [], minutes: 5 });
+    expect(read('')).toEqual({ signalIds: null, minutes: 5 });
+  });
+
+  it('[LV4] reads what it wrote', () => {
+    const choice = { signalIds: [4, 5], minutes: 30 } as const;
+    expect(read('', writeLiveChoice(choice))).toEqual(choice);
+  });
+});

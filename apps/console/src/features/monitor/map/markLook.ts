@@ -1,0 +1,28 @@
+import { type AlarmLevel, alarmLevels, type EquipmentState } from '@lookfar/contract';
+
+/** Whether a device can be heard: it answers, its gateway is there but it is silent, its gateway is away. */
+export type Presence = 'online' | 'silent' | 'offline';
+
+export interface MarkLook {
+  presence: Presence;
+  /** The gravest standing alarm. */
+  level: AlarmLevel | null;
+  unacked: boolean;
+}
+
+type State = Pick<EquipmentState, 'online' | 'gatewayOnline' | 'alarmLevel' | 'alarmUnacked'>;
+
+export function lookOf({ online, gatewayOnline, alarmLevel, alarmUnacked }: State): MarkLook {
+  const presence = gatewayOnline ? (online ? 'online' : 'silent') : 'offline';
+  return { presence, level: alarmLevel ?? null, unacked: alarmUnacked === true && Boolean(alarmLevel) };
+}
+
+const presenceRank: Readonly<Record<Presence, number>> = { online: 0, silent: 1, offline: 2 };
+
+/** [MM1] How bad it is: alarms by their level, then what cannot be heard. */
+export function rankOf({ presence, level }: MarkLook): number {
+  return level ? 3 + alarmLevels.length - alarmLevels.indexOf(level) : presenceRank[presence];
+}
+
+export const sameLook = (a: MarkLook, b: MarkLook): boolean =>
+  a.presence === b.presence && a.level === b.level && a.unacked === b.unacked;

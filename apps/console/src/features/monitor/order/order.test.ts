@@ -1,0 +1,24 @@
+import { inspectionStates, repairStates } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { movesOf } from './orderState.ts';
+
+describe('moving an order on', () => {
+  it('[OR1] a repair goes from pending to finished, and can be ended until then', () => {
+    expect(Object.fromEntries(repairStates.map((state) => [state, movesOf('repair', state)]))).toEqual({
+      pending: ['dispatch', 'end'],
+      dispatched: ['dispatch', 'receive', 'end'],
+      received: ['finish', 'end'],
+      finished: [],
+      ended: [],
+    });
+  });
+
+  it('[OR2] an inspection is made or aborted once', () => {
+    expect(Object.fromEntries(inspectionStates.map((state) => [state, movesOf('inspection', state)]))).toEqual({
+      normal: [],
+      abnormal: [],
+      notStarted: ['inspect', 'abort'],
+      aborted: [],
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { Failure, viewPage } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { send } from '../../../client/send.ts';
+import { paths } from '../../../shell/router/paths.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { EquipmentDetail } from '../detail/EquipmentDetail.tsx';
+import type { Opening } from '../detail/opening.ts';
+import { pageTabs } from '../detail/tabs/detailTabs.tsx';
+import { pageTexts } from './pageTexts.ts';
+
+interface PageViewProps {
+  pageId: number;
+  opening: Opening;
+}
+
+/** A drawing page of a device, with the device's other tabs beside it. */
+export function PageView({ pageId, opening }: PageViewProps) {
+  const t = pageTexts.useTexts();
+  const page = useQuery({
+    queryKey: ['monitor.page', pageId],
+    queryFn: ({ signal }) => send(viewPage, { id: pageId }, { quiet: true, signal }),
+    staleTime: 60_000,
+  });
+  if (page.error instanceof Failure && page.error.code === '1014')
+    return <EmptyState size="page" title={t('gone')} action={<Link to={paths.equipmentList}>{t('toList')}</Link>} />;
+  if (page.isError)
+    return <ErrorState size="page" title={t('loadFailed')} error={page.error} onRetry={() => void page.refetch()} />;
+  if (!page.data) return <LoadingState size="page" />;
+  const { equipmentId } = page.data;
+  return (
+    <EquipmentDetail key={equipmentId} equipmentId={equipmentId} tabs={pageTabs} opening={{ ...opening, pageId }} />
+  );
+}

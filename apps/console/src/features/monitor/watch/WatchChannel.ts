@@ -1,0 +1,105 @@
+import { WatchMessage, type WatchRequest, watchToken } from '@lookfar/contract';
+import type { Send } from '../../../client/createSender.ts';
+import { type ChannelClock, type ChannelSocket, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
+import type { ChannelState } from '../../../client/liveChannel.ts';
+import { mergeRequests } from './mergeRequests.ts';
+import type { WatchStore } from './WatchStore.ts';
+
+export interface WatchParts {
+  clock: ChannelClock;
+  send: Send;
+  openSocket: (token: string) => ChannelSocket;
+  store: WatchStore;
+}
+
+/** A part of the screen that watches; it may ask for something else at any time. */
+export interface WatchSeat {
+  ask: (request: WatchRequest) => void;
+  leave: () => void;
+}
+
+/** Rows scroll in and out faster than anybody reads: what is wanted is told once it rests. */
+const restMs = 150;
+/** From one page to the next the channel stays. */
+const lingerMs = 2000;
+
+/** One list channel for everything on the screen; it is open while somebody watches. */
+export class WatchChannel {
+  readonly #parts: WatchParts;
+  readonly #runner: LiveChannelRunner;
+  readonly #seats = new Map<WatchSeat, WatchRequest>();
+  #told = '';
+  #opened = false;
+  #cancelTell: (() => void) | undefined;
+  #cancelClose: (() => void) | undefined;
+
+  constructor(parts: WatchParts) {
+    this.#parts = parts;
+    this.#runner = new LiveChannelRunner({
+      clock: parts.clock,
+      token: (signal) => parts.send(watchToken, {}, { quiet: true, signal }),
+      openSocket: parts.openSocket,
+      onMessage: (message) => this.#receive(message),
+      onState: (state) => this.#channelChanged(state),
+    });
+  }
+
+  join(): WatchSeat {
+    this.#cancelClose?.();
+    this.#cancelClose = undefined;
+    this.#runner.start();
+    const seat: WatchSeat = {
+      ask: (request) => {
+        this.#seats.set(seat, request);
+        this.#tellSoon();
+      },
+      leave: () => this.#leave(seat),
+    };
+    this.#seats.set(seat, {});
+    return seat;
+  }
+
+  #leave(seat: WatchSeat): void {
+    if (!this.#seats.delete(seat)) return;
+    this.#tellSoon();
+    if (this.#seats.size === 0) this.#cancelClose = this.#parts.clock.setTimer(() => this.#close(), lingerMs);
+  }
+
+  #close(): void {
+    this.#cancelTell?.();
+    this.#cancelTell = undefined;
+    this.#cancelClose = undefined;
+    this.#runner.stop();
+    this.#parts.store.clear();
+    this.#opened = false;
+  }
+
+  #tellSoon(): void {
+    this.#cancelTell?.();
+    this.#cancelTell = this.#parts.clock.setTimer(() => this.#tell(), restMs);
+  }
+
+  #tell(): void {
+    this.#cancelTell = undefined;
+    const request = mergeRequests(this.#seats.values());
+    const text = JSON.stringify(request);
+    if (!request.all) this.#parts.store.keepStates(new Set(request.equipmentIds));
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#runner.say(text);
+  }
+
+  /** [WA6] What happened while the channel was lost is not told afterwards. */
+  #channelChanged(state: ChannelState): void {
+    const again = state.phase === 'open' && this.#opened;
+    this.#opened ||= state.phase === 'open';
+    this.#parts.store.setChannel(state);
+    if (again) this.#parts.store.reload();
+  }
+
+  /** [WA7] A message that does not fit the contract is dropped. */
+  #receive(message: unknown): void {
+    const parsed = WatchMessage.safeParse(message);
+    if (parsed.success) this.#parts.store.receive(parsed.data);
+  }
+}

@@ -1,0 +1,72 @@
+import { errorText, isKnownCode } from '@lookfar/contract';
+import dayjs from 'dayjs';
+import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import type { CursorReadout } from './chartModel.ts';
+import { goodCode } from './chartSeries.ts';
+import { chartTexts } from './chartTexts.ts';
+import type { CursorStore } from './cursorStore.ts';
+import { SeriesSwatch } from './SeriesSwatch.tsx';
+import { sampleText } from './sampleText.ts';
+
+const away = 16;
+
+/** The values at the crosshair, each with its own time. */
+export function CursorCard({ store }: { store: CursorStore }) {
+  const readout = useSyncExternalStore(store.subscribe, store.get);
+  if (!readout || readout.rows.length === 0) return null;
+  const { left, width } = readout;
+  const place = left > width / 2 ? { right: width - left + away } : { left: left + away };
+  return (
+    <div
+      className="chart-cursor"
+      style={{ ...place, maxWidth: Math.max(left, width - left) - 2 * away }}
+      aria-hidden="true"
+    >
+      <div className="chart-cursor-time">{formatMoment(readout.time)}</div>
+      <table>
+        <tbody>
+          {readout.rows.map((row) => (
+            <CursorRow key={row.series.key} row={row} at={readout.time} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CursorRow({ row: { series, sample }, at }: { row: CursorReadout['rows'][number]; at: number }) {
+  const t = chartTexts.useTexts();
+  const language = useLanguage();
+  const isBad = sample !== undefined && sample.code !== goodCode;
+  const isNumber = sample !== undefined && !Number.isNaN(sample.value);
+  const { stretch } = sample ?? {};
+  return (
+    <tr className={isBad ? 'chart-cursor-bad' : undefined}>
+      <td>
+        <SeriesSwatch slot={series.slot} earlier={series.shiftMs !== 0} />
+      </td>
+      <th scope="row">{series.title}</th>
+      <td className="chart-cursor-value">
+        {sample === undefined ? t('noSample') : isNumber ? sampleText(series, sample.value) : t('noNumber')}
+        {isNumber && <span className="chart-cursor-unit"> {series.unit}</span>}
+      </td>
+      <td className="chart-cursor-note">
+        {stretch &&
+          stretch.count > 1 &&
+          `${t('average')} · ${sampleText(series, stretch.min)} … ${sampleText(series, stretch.max)}`}
+        {isBad && (isKnownCode(sample.code) ? errorText(sample.code, language, {}) : sample.code)}
+      </td>
+      <td className="chart-cursor-own">{sample && ownTime(sample.time, at)}</td>
+    </tr>
+  );
+}
+
+function formatMoment(time: number): string {
+  return dayjs(time).format('YYYY-MM-DD HH:mm:ss.SSS');
+}
+
+/** The day only where it is another than the crosshair's. */
+function ownTime(time: number, at: number): string {
+  return dayjs(time).format(dayjs(time).isSame(at, 'day') ? 'HH:mm:ss' : 'YYYY-MM-DD HH:mm:ss');
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { LinePen, type PenContext } from './LinePen.ts';
+
+function draw(
+  points: readonly (readonly [x: number, y: number])[],
+  dash: readonly number[] = [],
+  ratio = 1,
+  grain = 1,
+) {
+  const log: string[] = [];
+  const ctx: PenContext = {
+    lineDashOffset: 0,
+    beginPath: () => log.push('begin'),
+    moveTo: (x, y) => log.push(`M${x},${y}`),
+    lineTo: (x, y) => log.push(`L${x},${y}`),
+    stroke: () => log.push(`stroke@${Math.round(ctx.lineDashOffset)}`),
+    fillRect: (...rect) => log.push(`rect ${rect}`),
+    setLineDash: () => {},
+  };
+  const pen = new LinePen(ctx, { dash, ratio, grain });
+  for (const [i, [x, y]] of points.entries()) (i === 0 ? pen.moveTo : pen.lineTo)(x, y);
+  pen.end();
+  return log;
+}
+
+describe('a pen', () => {
+  it('strokes what is not upright', () => {
+    const points = [
+      [0, 0],
+      [10, 3],
+      [20, 0],
+    ] as const;
+    expect(draw(points)).toEqual(['begin', 'M0,0', 'L10,3', 'L20,0', 'stroke@0']);
+    expect(draw([])).toEqual([]);
+  });
+
+  it('fills upright segments as columns, one for each pixel', () => {
+    const points = [
+      [0, 0],
+      [1, 50],
+      [1, 80],
+      [2, 10],
+    ] as const;
+    expect(draw(points)).toEqual(['rect 1,0,1,80', 'rect 2,10,1,70']);
+    expect(
+      draw(
+        [
+          [0, 0],
+          [2, 50],
+        ],
+        [],
+        2,
+      ),
+    ).toEqual(['rect 2,0,3,50']);
+  });
+
+  it('fills fewer, broader columns where that is enough, and loses no height', () => {
+    const points = [
+      [0, 0],
+      [1, 50],
+      [2, 10],
+      [3, 90],
+      [4, 0],
+    ] as const;
+    expect(draw(points, [], 1, 2)).toEqual(['rect 2,0,2,50', 'rect 4,0,2,90']);
+  });
+
+  it('goes on from where a column ended', () => {
+    expect(
+      draw([
+        [0, 0],
+        [5, 1],
+        [6, 40],
+        [20, 41],
+      ]),
+    ).toEqual([...['begin', 'M0,0', 'L5,1', 'M6,40', 'L20,41', 'stroke@0'], 'rect 6,1,1,39']);
+  });
+
+  it('strokes a long line in pieces that hang together, also with dashes', () => {
+    const points = Array.from({ length: 70 }, (_, i) => [i * 10, 0] as const);
+    const log = draw(points, [7, 3]);
+    expect(log.filter((step) => step === 'begin')).toHaveLength(3);
+    expect(log.filter((step) => step.startsWith('M'))).toEqual(['M0,0', 'M320,0', 'M640,0']);
+    expect(log.filter((step) => step.startsWith('stroke'))).toEqual(['stroke@0', 'stroke@320', 'stroke@640']);
+    expect(log.filter((step) => step.startsWith('L'))).toHaveLength(69);
+  });
+
+  it('leaves columns out where the dashes have gaps', () => {
+    const points = Array.from({ length: 21 }, (_, i) => [i, (i % 2) * 50] as const);
+    const columns = draw(points, [7, 3]).map((rect) => Number(/^rect (\d+)/.exec(rect)?.[1]));
+    expect(columns).toEqual([1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 15, 16, 20]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ChartSpan } from './chartSeries.ts';
+
+export interface ViewBounds {
+  minSpanMs: number;
+  maxSpanMs: number;
+  /** Nothing later can be looked at. */
+  latest: number;
+}
+
+export const spanOf = ({ from, to }: ChartSpan): number => to - from;
+
+/** Zooms by `factor` (below 1 comes nearer) so that the moment under the pointer stays where it is; `at` is 0 to 1. */
+export function zoomView(view: ChartSpan, at: number, factor: number, bounds: ViewBounds): ChartSpan {
+  const span = clampSpan(spanOf(view) * factor, bounds);
+  const pivot = view.from + spanOf(view) * at;
+  const from = pivot - span * at;
+  return keepBefore({ from, to: from + span }, bounds);
+}
+
+export function panView(view: ChartSpan, byMs: number, bounds: ViewBounds): ChartSpan {
+  return keepBefore({ from: view.from + byMs, to: view.to + byMs }, bounds);
+}
+
+export const isSameView = (a: ChartSpan, b: ChartSpan): boolean => a.from === b.from && a.to === b.to;
+
+function clampSpan(span: number, { minSpanMs, maxSpanMs }: ViewBounds): number {
+  return Math.min(maxSpanMs, Math.max(minSpanMs, span));
+}
+
+function keepBefore(view: ChartSpan, { latest }: ViewBounds): ChartSpan {
+  const over = view.to - latest;
+  return over > 0 ? { from: view.from - over, to: latest } : view;
+}

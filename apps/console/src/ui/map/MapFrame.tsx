@@ -1,0 +1,116 @@
+import { Button, Segmented } from 'antd';
+import type { Map as LeafletMap } from 'leaflet';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../shell/i18n/language.ts';
+import type { Coordinates } from './coordinates.ts';
+import { type BaseMap, createBaseMap } from './createBaseMap.ts';
+import { fromMap, type MapSystem, toMap } from './gcj02.ts';
+import { mapTexts } from './mapTexts.ts';
+import { type MapTilesState, useMapTiles } from './useMapTiles.ts';
+
+export type MapView = Coordinates & { zoom: number };
+
+/** A map on the screen and the system in which positions must be drawn on it. */
+export interface ShownMap {
+  map: LeafletMap;
+  system: MapSystem;
+}
+
+interface MapFrameProps {
+  /** Where the view begins. */
+  start: MapView;
+  /** A new object whenever the map or its system is another one. */
+  onMap: (shown: ShownMap | undefined) => void;
+  /** What stands over the map. */
+  children?: ReactNode;
+}
+
+/** A map with the base layer that the viewer chose; the view stays where it is when the layer or the language changes. */
+export function MapFrame({ start, onMap, children }: MapFrameProps) {
+  const t = mapTexts.useTexts();
+  const tiles = useMapTiles();
+  const system = tiles.shown?.coordinates ?? 'wgs84';
+  const { element, failed } = useShownMap(start, tiles, system, onMap);
+  return (
+    <div className="map-frame">
+      <div ref={element} className="map-canvas" role="application" aria-label={t('map')} />
+      {tiles.offered && <LayerSwitch tiles={tiles} />}
+      {children}
+      {tiles.failed && (
+        <p className="map-notice" role="status">
+          {t('tilesFailed')}
+          <Button type="link" size="small" onClick={() => tiles.choose('tiles')}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+      {failed && !tiles.shown && (
+        <p className="map-failed" role="alert">
+          {t('failed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LayerSwitch({ tiles }: { tiles: MapTilesState }) {
+  const t = mapTexts.useTexts();
+  return (
+    <Segmented
+      className="map-layers"
+      size="small"
+      aria-label={t('layer')}
+      value={tiles.shown ? 'tiles' : 'offline'}
+      options={[
+        { value: 'offline' as const, label: t('offline') },
+        { value: 'tiles' as const, label: t('tiles') },
+      ]}
+      onChange={tiles.choose}
+    />
+  );
+}
+
+function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, onMap: MapFrameProps['onMap']) {
+  const language = useLanguage();
+  const element = useRef<HTMLDivElement>(null);
+  const view = useRef(start);
+  const [base, setBase] = useState<BaseMap>();
+  const [failed, setFailed] = useState(false);
+  const told = useRef(onMap);
+  told.current = onMap;
+
+  useEffect(() => {
+    if (!element.current) return;
+    const made = createBaseMap(element.current, { ...view.current, language, onFailed: () => setFailed(true) });
+    setBase(made);
+    const frame = element.current;
+    const resize = new ResizeObserver(() => made.map.invalidateSize({ pan: false }));
+    resize.observe(frame);
+    return () => {
+      resize.disconnect();
+      setBase(undefined);
+      made.map.remove();
+    };
+  }, [language]);
+
+  const { shown, fail } = tiles;
+  useEffect(() => {
+    if (!base) return;
+    const { map } = base;
+    base.showTiles(shown, fail);
+    const place = toMap(view.current, system);
+    map.setView([place.latitude, place.longitude], view.current.zoom, { animate: false });
+    const keep = () => {
+      const { lat, lng } = map.getCenter();
+      view.current = { ...fromMap({ latitude: lat, longitude: lng }, system), zoom: map.getZoom() };
+    };
+    map.on('moveend', keep);
+    told.current({ map, system });
+    return () => {
+      map.off('moveend', keep);
+      told.current(undefined);
+    };
+  }, [base, shown, fail, system]);
+
+  return { element, failed };
+}

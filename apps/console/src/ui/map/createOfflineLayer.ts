@@ -1,0 +1,101 @@
+import type { Language } from '@lookfar/contract';
+import worldUrl from '@surbowl/world-geo-json-zh/world.zh.json?url';
+import type { GeoJsonObject } from 'geojson';
+import { divIcon, geoJSON, type LayerGroup, type Map as LeafletMap, layerGroup, marker, polyline } from 'leaflet';
+import { loadJson } from '../../client/loadJson.ts';
+import { cities } from './cities.ts';
+import { degreesText, graticuleLines } from './graticule.ts';
+
+interface OfflineOptions {
+  language: Language;
+  onFailed: (error: unknown) => void;
+}
+
+/** From which zoom on cities of a rank are written. */
+const zoomOfRank = { 1: 3, 2: 5, 3: 7 } as const;
+
+/** The base layer that is part of the console. Taken from the map, its parts go with it and do no more work. */
+export function createOfflineLayer(map: LeafletMap, options: OfflineOptions): LayerGroup {
+  const group = layerGroup();
+  addLand(map, group, options.onFailed);
+  addGraticule(map, group);
+  addCities(map, group, options.language);
+  return group;
+}
+
+function addLand(map: LeafletMap, group: LayerGroup, onFailed: (error: unknown) => void): void {
+  const abort = new AbortController();
+  map.on('unload', () => abort.abort());
+  loadJson(worldUrl, { signal: abort.signal }).then(
+    (world) => {
+      const land = geoJSON(world as GeoJsonObject, { interactive: false, style: { className: 'map-land', weight: 1 } });
+      land.on('add', () => land.bringToBack());
+      group.addLayer(land);
+    },
+    (error: unknown) => {
+      if (!abort.signal.aborted) onFailed(error);
+    },
+  );
+}
+
+function addGraticule(map: LeafletMap, parent: LayerGroup): void {
+  const group = layerGroup();
+  const draw = () => {
+    if (!map.hasLayer(group)) return;
+    group.clearLayers();
+    const view = map.getBounds();
+    const bounds = { south: view.getSouth(), north: view.getNorth(), west: view.getWest(), east: view.getEast() };
+    for (const { at, axis } of graticuleLines(bounds, mostLines(map))) {
+      const ends: [number, number][] =
+        axis === 'latitude'
+          ? [
+              [at, -180],
+              [at, 180],
+            ]
+          : [
+              [-85, at],
+              [85, at],
+            ];
+      polyline(ends, { interactive: false, className: 'map-graticule', weight: 1 }).addTo(group);
+      const place: [number, number] = axis === 'latitude' ? [at, bounds.west] : [bounds.north, at];
+      label(place, degreesText(at, axis), `map-degrees map-degrees-${axis}`).addTo(group);
+    }
+  };
+  map.on('moveend resize', draw);
+  group.on('add', draw);
+  parent.addLayer(group);
+}
+
+/** As many as can be labelled side by side; a phone has room for few. */
+function mostLines(map: LeafletMap): number {
+  return Math.max(3, Math.min(8, Math.floor(map.getSize().x / 100)));
+}
+
+function addCities(map: LeafletMap, parent: LayerGroup, language: Language): void {
+  const holder = layerGroup();
+  const ranks = ([1, 2, 3] as const).map((rank): [number, LayerGroup] => {
+    const own = cities.filter((city) => city.rank === rank);
+    const labels = own.map(({ latitude, longitude, name }) => label([latitude, longitude], name[language], 'map-city'));
+    return [zoomOfRank[rank], layerGroup(labels)];
+  });
+  const show = () => {
+    if (!map.hasLayer(holder)) return;
+    for (const [zoom, group] of ranks) {
+      if (map.getZoom() >= zoom) holder.addLayer(group);
+      else holder.removeLayer(group);
+    }
+  };
+  map.on('zoomend', show);
+  holder.on('add', show);
+  parent.addLayer(holder);
+}
+
+function label(at: [number, number], text: string, className: string) {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return marker(at, {
+    icon: divIcon({ className, html: element, iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  });
+}
