@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 // Generous, because nothing is asserted about time: a limit only ends a test that hangs.
 const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+// Files share what a worker has imported: loading the server anew for each took longer than most of its tests.
+const shared = { ...node, isolate: false } as const;
 
 export default defineConfig({
   test: {
@@ -10,9 +12,20 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { ...node, name: 'unit', include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
       },
-      { test: { ...node, name: 'integration', include: ['apps/*/test/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          setupFiles: ['apps/server/test/harness/cheapPasswords.ts'],
+          include: ['apps/*/test/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...node,

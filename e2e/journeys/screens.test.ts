@@ -19,6 +19,17 @@ const looks: Look[] = [
   { language: 'en', theme: 'light', size: 'phone' },
 ];
 
+/** What is there once a page has its data. */
+const monitorPages = [
+  { name: 'group', path: '/monitor/eg/group/list/2/5', ready: '.signal-value-good' },
+  { name: 'module-list', path: '/monitor/gm/list', ready: '.browser-name' },
+  { name: 'module', path: '/monitor/gm/detail/12/00/0', ready: '.info-grid' },
+  { name: 'module-group', path: '/monitor/gm/group/detail/12/00/0', ready: '.info-grid' },
+  { name: 'centre', path: '/monitor/gm/ocInfo', ready: '.centre-groups' },
+  { name: 'map', path: '/map?equipment=12', ready: '.map-card .signal-value-good' },
+  { name: 'track', path: '/monitor/eg/detail/list/12/0?tab=track', ready: '.track-stats' },
+];
+
 describe('every screen of monitoring', () => {
   it.each(looks)('fits in $language, $theme, $size, and the browser has nothing to complain about', async (look) => {
     const viewer = await newViewer(browser, stage, look);
@@ -27,7 +38,8 @@ describe('every screen of monitoring', () => {
     await page.locator('img[src^="data:image/svg"]').waitFor();
     await check('login');
     await viewer.login('manager');
-    await page.getByText('清水池', { exact: true }).first().waitFor();
+    // The first of them: a phone holds no more than three.
+    await page.getByText('取水泵房', { exact: true }).first().waitFor();
     await check('list');
     await page.goto('/monitor/eg/detail/list/5/0');
     await page.locator('.signal-value-good').first().waitFor();
@@ -35,6 +47,11 @@ describe('every screen of monitoring', () => {
     await page.goto('/monitor/eg/detail/list/999999/0');
     await page.locator('.state-panel').waitFor();
     await check('missing');
+    for (const { name, path, ready } of monitorPages) {
+      await page.goto(path);
+      await page.locator(ready).first().waitFor();
+      await check(name);
+    }
     await page.goto('/404');
     await page.locator('.state-panel').waitFor();
     await check('404');
@@ -46,7 +63,6 @@ describe('every screen of monitoring', () => {
 /** English is the longer language, and the one in which a forgotten text is seen. */
 const manageLooks = looks.filter(({ language }) => language === 'en');
 
-/** What is there once a page has its data. */
 const managePages = [
   { name: 'equipment', path: '/manage/eg/equipment/list?name=清水池', ready: '.list-body :text("清水池")' },
   { name: 'equipment-add', path: '/manage/eg/equipment/add', ready: 'main input' },
@@ -58,7 +74,7 @@ const managePages = [
   { name: 'edit-script', path: '/manage/eg/equipment/edit/1?tab=script', ready: '.state-panel' },
   { name: 'groups', path: '/manage/eg/group', ready: ':text("取水净水")' },
   { name: 'gateways', path: '/manage/eg/gateway', ready: ':text("LF24A0001")' },
-  { name: 'gateway', path: '/manage/eg/gateway#1/overview', ready: '.gateway-facts' },
+  { name: 'gateway', path: '/manage/eg/gateway#1/overview', ready: '.facts' },
   { name: 'templates', path: '/manage/eg/template/list', ready: '.list-page' },
   { name: 'template-add', path: '/manage/eg/template/add', ready: '#template-name' },
   { name: 'hardware', path: '/manage/system/hardware', ready: '.list-page' },

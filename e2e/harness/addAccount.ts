@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Permission } from '@lookfar/contract';
+import Database from 'better-sqlite3';
+
+/** A colleague of the water works' viewer with the demo's password and these rights alone. */
+export function addAccount(dataDir: string, loginname: string, auths: readonly Permission[]): void {
+  const db = new Database(join(dataDir, 'lookfar.db'), { timeout: 5000 });
+  try {
+    const { id: _, ...viewer } = db.prepare("select * from account where login_key = 'viewer'").get() as Row;
+    const role = insert(db, 'role', {
+      org_id: viewer.org_id,
+      name: loginname,
+      role_type: 'enterprise',
+      auths: JSON.stringify(auths),
+    });
+    insert(db, 'account', { ...viewer, role_id: role, loginname, login_key: loginname.toLowerCase() });
+  } finally {
+    db.close();
+  }
+}
+
+type Row = Record<string, unknown>;
+
+function insert(db: Database.Database, table: string, row: Row): number | bigint {
+  const columns = Object.keys(row);
+  const places = columns.map((column) => `@${column}`);
+  const statement = db.prepare(`insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`);
+  return statement.run(row).lastInsertRowid;
+}

@@ -1,0 +1,20 @@
+import type { Call, InputOf, ReplyOf } from '@lookfar/contract';
+import type { Page } from 'playwright-core';
+
+/** What a call answered, as the page of somebody who is logged in gets it. */
+export interface Answer<C extends Call> {
+  code: string;
+  message: string;
+  data: ReplyOf<C>;
+}
+
+/** Makes a call with the session of the page, without its screens. */
+export function ask<C extends Call>(page: Page, { path }: C, body: InputOf<C>): Promise<Answer<C>> {
+  return page.evaluate(
+    async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body })).json();
+    },
+    { path, body: JSON.stringify(body) },
+  );
+}

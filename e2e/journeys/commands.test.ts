@@ -1,0 +1,180 @@
+import { commandCallback, equipmentConfig, errorText, querySignals, writeSignal } from '@lookfar/contract';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openBrowser } from '../harness/browser.ts';
+import { callAs } from '../harness/callAs.ts';
+import { desk } from '../harness/desk.ts';
+import { DevicePage, deviceIds } from '../harness/devicePage.ts';
+import { newVisitor, type Visitor } from '../harness/visitor.ts';
+
+const stage = inject('stage');
+const { clearWell, pumpHouse, compressors } = deviceIds;
+
+let browser: Browser;
+let manager: Visitor;
+let visitor: Visitor;
+let device: DevicePage;
+/** Of the clear well, before it was changed for this. */
+let revision = 0;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [manager, visitor] = await Promise.all([newVisitor(browser, stage), newVisitor(browser, stage)]);
+  await Promise.all([manager.login('manager'), visitor.login('operator')]);
+  device = new DevicePage(visitor.page);
+  await misconfigure();
+});
+
+afterAll(async () => {
+  const { revision: base } = await callAs(manager, equipmentConfig.info, { id: clearWell });
+  await applied(await callAs(manager, equipmentConfig.restore, { id: clearWell, revision, base }));
+  await browser.close();
+});
+
+/** Takes a limit away, so that the PLC has to refuse, and points another signal where the PLC has nothing. */
+async function misconfigure(): Promise<void> {
+  const config = await callAs(manager, equipmentConfig.info, { id: clearWell });
+  revision = config.revision;
+  const { document } = config;
+  const signals = document.signals.map((signal) => {
+    if (signal.title === '高液位定值') return { ...signal, upperLimit: null };
+    return signal.title === '低液位定值' ? { ...signal, address: '49990' } : signal;
+  });
+  const body = { id: clearWell, revision, document: { ...document, signals } };
+  await applied(await callAs(manager, equipmentConfig.save, body));
+}
+
+async function applied({ uuid = '' }: { uuid?: string | undefined }): Promise<void> {
+  const isDone = async () => expect((await callAs(manager, commandCallback, { uuid })).status).toBe('success');
+  await vi.waitFor(isDone, { timeout: 30_000 });
+}
+
+const code = (key: string) => errorText(key, 'cn');
+const log = () => visitor.page.getByRole('region', { name: '指令记录' });
+
+async function openForm(id: number, title: string): Promise<Locator> {
+  const address = `/monitor/eg/detail/list/${id}/0?tab=command`;
+  if (!visitor.page.url().endsWith(address)) await visitor.page.goto(address);
+  return device.choose(title);
+}
+
+describe('writing to a device', () => {
+  it('shows each step, what the device reads back, and the line in the log', async () => {
+    const form = await openForm(clearWell, '高液位定值');
+    await device.write(form, '4.1');
+    await form.getByText('设备读回值 4.10 m').waitFor();
+    const steps = await form.getByRole('list', { name: '指令进度' }).getByRole('listitem').allInnerTexts();
+    expect(steps.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/下发 \d\d:\d\d:\d\d\.\d{3}/),
+      expect.stringMatching(/网关接收 \d\d:\d\d:\d\d\.\d{3}/),
+      expect.stringMatching(/设备应答 \d\d:\d\d:\d\d\.\d{3}/),
+    ]);
+    await log()
+      .getByRole('row', { name: /高液位定值.* 4\.10 m 4\.10 m 成功 operator/ })
+      .first()
+      .waitFor();
+    await device.write(form, '4.2');
+    await form.getByText('设备读回值 4.20 m').waitFor();
+  });
+
+  it('asks before it switches, with the focus on Cancel, and sends nothing when it is cancelled', async () => {
+    const { page } = visitor;
+    const form = await openForm(clearWell, '进水阀');
+    await form.getByText('关闭 (0)').click();
+    await form.getByRole('button', { name: '确认写入' }).click();
+    const dialog = page.getByRole('dialog', { name: '确认下发控制指令？' });
+    for (const text of ['清水池', '进水阀', '关闭 0']) await dialog.getByText(text, { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 30_000 }).toBe('取消');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(
+      await log()
+        .getByRole('row', { name: /进水阀/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it.each([
+    { title: '高液位定值', text: '60', refusal: '1733' },
+    { title: '低液位定值', text: '1', refusal: '1732' },
+  ])('says what the PLC refuses: $title $text is $refusal, here and in the log', async ({ title, text, refusal }) => {
+    const form = await openForm(clearWell, title);
+    await device.write(form, text);
+    await form.getByText('写入失败').waitFor();
+    await form.getByRole('status').getByText(code(refusal)).waitFor();
+    const line = new RegExp(`${title}.*${code(refusal)} \\(${refusal}\\)`);
+    await log().getByRole('row', { name: line }).first().waitFor();
+  });
+});
+
+describe('reading on demand', () => {
+  it('answers what the device holds, each signal with its own result', async () => {
+    const { page } = visitor;
+    await openForm(clearWell, '高液位定值');
+    await page.getByText('批量读取').click();
+    await page.getByRole('button', { name: '全选' }).click();
+    await page.getByRole('button', { name: '立即读取（13）' }).click();
+    const result = page.getByRole('region', { name: '读取结果' });
+    await result.getByText(/^13 个变量，用时 \d+ ms/).waitFor();
+    await result.getByRole('row', { name: /清水池液位 \d\.\d{3} m 正常/ }).waitFor();
+    await result.getByRole('row', { name: new RegExp(`低液位定值.*${code('1732')}`) }).waitFor();
+  });
+});
+
+describe('what never leaves', () => {
+  it('refuses at the field what cannot be written, and sends nothing', async () => {
+    const form = await openForm(pumpHouse, '出厂压力设定');
+    for (const [text, refusal] of [
+      ['0.5', '2003'],
+      ['abc', '1722'],
+      ['', '1307'],
+    ] as const) {
+      await device.write(form, text);
+      await form.getByText(code(refusal)).waitFor();
+    }
+    expect(await form.getByRole('list', { name: '指令进度' }).count()).toBe(0);
+  });
+
+  it('says what the server refuses: more digits than the register holds', async () => {
+    const form = await openForm(compressors, '卸载压力');
+    await device.write(form, '0.7205');
+    await form.getByText('写入失败').waitFor();
+    await form.getByText(code('1722')).waitFor();
+  });
+});
+
+describe('a device out of reach', () => {
+  it('is not written to while the gateway is away, and says why', async () => {
+    const form = await openForm(pumpHouse, '出厂压力设定');
+    await desk(stage, 'agent', 'stop');
+    await form.getByRole('alert').getByText('网关离线').waitFor();
+    expect(await form.getByRole('button', { name: '确认写入' }).isDisabled()).toBe(true);
+    expect(await write(pumpHouse, '出厂压力设定', 0.4)).toEqual({ online: false });
+    await desk(stage, 'agent', 'start');
+    await form.getByText('暂不能写入').waitFor({ state: 'hidden' });
+  });
+
+  it('is not written to while it is silent; who tries all the same reads why in the log', async () => {
+    const form = await openForm(pumpHouse, '出厂压力设定');
+    await desk(stage, 'plant', 'kill');
+    await form.getByRole('alert').getByText('设备无应答').waitFor();
+    expect(await form.getByRole('button', { name: '确认写入' }).isDisabled()).toBe(true);
+    await write(pumpHouse, '出厂压力设定', 0.4);
+    await log().getByRole('button', { name: '刷新' }).click();
+    const failed = new RegExp(`出厂压力设定.*(${code('99901')} \\(99901\\)|${code('1715')} \\(1715\\))`);
+    await log().getByRole('row', { name: failed }).first().waitFor();
+    await desk(stage, 'plant', 'start');
+    await form.getByText('暂不能写入').waitFor({ state: 'hidden' });
+  });
+
+  it('leaves nothing to complain about in the browser', () => {
+    expect([...visitor.complaints, ...manager.complaints]).toEqual([]);
+  });
+});
+
+/** Past the screen, which would not let it through. */
+async function write(equipmentId: number, title: string, value: number) {
+  const { list } = await callAs(visitor, querySignals, { equipmentId });
+  const signalId = list.find((signal) => signal.title === title)?.id ?? 0;
+  return callAs(visitor, writeSignal, { equipmentId, signalId, value });
+}

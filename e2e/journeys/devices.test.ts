@@ -1,0 +1,342 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from '../harness/browser.ts';
+import { ConfigEditor } from '../harness/configEditor.ts';
+import { desk } from '../harness/desk.ts';
+import { DeviceList } from '../harness/deviceList.ts';
+import { newVisitor, type Visitor } from '../harness/visitor.ts';
+
+const stage = inject('stage');
+const truck = '1号移动发电车';
+const compressor = '空压站';
+
+let browser: Browser;
+let operator: Visitor;
+let manager: Visitor;
+let list: DeviceList;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  operator = await newVisitor(browser, stage);
+  manager = await newVisitor(browser, stage);
+  await Promise.all([operator.login('operator'), manager.login('manager')]);
+  list = new DeviceList(operator.page);
+});
+afterAll(() => browser.close());
+
+/** What the screen shows in a moment. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement?.closest('#content') ? document.activeElement.textContent : ''));
+
+describe('the device list', () => {
+  it('shows cards whose values move, and is walked through by keys', async () => {
+    const { page } = operator;
+    await list.open();
+    await list.show('卡片');
+    const tank = list.card('清水池');
+    const outflow = tank.locator('.key-values > div', { hasText: '出水流量' }).locator('.signal-value-good');
+    const first = await outflow.innerText();
+    await soon(() => outflow.innerText()).not.toBe(first);
+    await page.reload();
+    await list.first.focus();
+    const names = await list.names();
+    const columns = await page.evaluate(() => {
+      const tops = [...document.querySelectorAll('.equipment-card')].map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+    for (const [key, place] of [
+      ['ArrowRight', 1],
+      ['ArrowDown', 1 + columns],
+      ['ArrowLeft', columns],
+      ['End', names.length - 1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await soon(() => focused(page)).toBe(names[place]);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: names[0] ?? '' }).waitFor();
+    await page.goBack();
+    await list.show('表格');
+    await page.getByRole('grid', { name: '设备列表' }).waitFor();
+    expect(operator.complaints).toEqual([]);
+  });
+
+  it('finds by name and SN, filters by group and state with counts, and sorts', async () => {
+    const { page } = operator;
+    await list.open();
+    await list.state('在线 13').waitFor();
+    await list.search('变频器');
+    await soon(() => list.names()).toEqual(['1号送水泵变频器', '2号送水泵变频器']);
+    await list.search('LF24A0004');
+    await soon(() => list.names()).toEqual(['2号移动发电车']);
+    await list.search('没有这样的设备');
+    await page.getByRole('button', { name: '清除筛选' }).click();
+    await list.chooseGroup('移动电源');
+    await soon(() => list.names()).toEqual([truck, '2号移动发电车']);
+    await list.state('全部 2').waitFor();
+    await list.state('离线 0').click();
+    await page.getByText('没有符合条件的设备').waitFor();
+    await page.getByRole('button', { name: '清除筛选' }).click();
+    await list.state('全部 13').waitFor();
+    const head = page.getByRole('columnheader', { name: '设备名称' });
+    await head.getByRole('button').click();
+    await soon(() => head.getAttribute('aria-sort')).toBe('ascending');
+    await soon(() => list.names()).toEqual((await list.names()).toSorted());
+    await head.getByRole('button').click();
+    await soon(() => head.getAttribute('aria-sort')).toBe('descending');
+    await soon(async () => (await list.names()).at(-1)).toBe(truck);
+    expect(operator.complaints).toEqual([]);
+  });
+
+  it('follows a device, shows only those, and sticks one to the top', async () => {
+    const { page } = operator;
+    await list.open();
+    await list.star(compressor).click();
+    await soon(() => list.star(compressor).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: '只看关注' }).click();
+    await soon(() => list.names()).toEqual([compressor]);
+    await page.getByRole('button', { name: '只看关注' }).click();
+    await list.choose(truck, '置顶');
+    await soon(async () => (await list.names())[0]).toBe(truck);
+    await page.reload();
+    await soon(async () => (await list.names())[0]).toBe(truck);
+    await list.choose(truck, '取消置顶');
+    await soon(async () => (await list.names())[0]).not.toBe(truck);
+    for (const name of [compressor, truck]) {
+      if ((await list.star(name).getAttribute('aria-pressed')) === 'true') await list.star(name).click();
+      await soon(() => list.star(name).getAttribute('aria-pressed')).toBe('false');
+    }
+    expect(operator.complaints).toEqual([]);
+  });
+
+  it('takes a star back that the server refused, and says why', async () => {
+    const { page } = operator;
+    await list.open();
+    await page.route('**/monitor/equipment/setFollow', (route) =>
+      route.fulfill({ json: { code: '1014', msg: '', data: null } }),
+    );
+    await list.star(compressor).click();
+    await page.getByText('数据不存在或无权访问').waitFor();
+    await soon(() => list.star(compressor).getAttribute('aria-pressed')).toBe('false');
+    await page.unroute('**/monitor/equipment/setFollow');
+    expect(operator.complaints).toEqual([]);
+  });
+});
+
+describe('devices that go and come back', () => {
+  it('are offline on the list and on the map at once, and back again, without a reload', async () => {
+    const pages = [operator.page, manager.page];
+    await list.open();
+    await list.state('在线 13').waitFor();
+    await manager.page.goto('/map');
+    await manager.page.locator('.map-list').getByText('清水池').waitFor();
+    for (const page of pages)
+      await page.evaluate(() => {
+        document.documentElement.dataset.sameDocument = 'yes';
+      });
+    const onMap = manager.page.getByRole('region', { name: '筛选' });
+    await desk(stage, 'agent', 'stop');
+    await list.row('清水池.*网关离线').waitFor();
+    await list.state('离线 13').waitFor();
+    await list.row('清水池').locator('.signal-value-stale').first().waitFor();
+    await onMap.getByText('离线 13').waitFor();
+    await manager.page.getByRole('button', { name: /清水池.*网关离线/ }).waitFor();
+    await desk(stage, 'agent', 'start');
+    await list.state('在线 13').waitFor({ timeout: 60_000 });
+    await list.row('清水池').locator('.signal-value-good').first().waitFor();
+    await onMap.getByText('在线 13').waitFor({ timeout: 60_000 });
+    for (const page of pages)
+      expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
+    expect([...operator.complaints, ...manager.complaints]).toEqual([]);
+  });
+});
+
+describe('a device opens as it was set up', () => {
+  const opened = () => operator.page.getByRole('tab', { selected: true });
+
+  it('by its data, by its page, and by its data when the page cannot be had (1033)', async () => {
+    const { page } = operator;
+    await list.open();
+    await list.row(compressor).click();
+    await opened().getByText('实时数据').waitFor();
+    const id = /list\/(\d+)\//.exec(page.url())?.[1] ?? '';
+
+    const pageName = '空压机总览';
+    await manager.page.goto(`/manage/eg/equipment/edit/${id}?tab=page`);
+    await manager.page.getByRole('button', { name: '新建页面' }).click();
+    await manager.page.getByLabel('页面标题').fill(pageName);
+    await manager.page.getByRole('dialog').locator('.ant-btn-primary').click();
+    await manager.page.locator('.page-line', { hasText: pageName }).waitFor();
+    await manager.page.goto(`/manage/eg/equipment/edit/${id}`);
+    await manager.page.getByRole('radiogroup', { name: '默认显示' }).getByText('组态页面').click();
+    await new ConfigEditor(manager.page).save('none');
+
+    await list.open();
+    await list.row(compressor).click();
+    await page.waitForURL(/\/monitor\/eg\/detail\/page\/\d+\/0/);
+    await opened().getByText('组态画面').waitFor();
+    await page.getByRole('heading', { name: compressor }).waitFor();
+
+    await page.goto('/monitor/eg/group');
+    await page.getByRole('treeitem', { name: compressor }).click();
+    await page.waitForURL(/\/monitor\/eg\/group\/configuration\/\d+\/\d+/);
+    await opened().getByText('组态画面').waitFor();
+
+    const refused = '跳转组态页面失败：数据不存在或无权访问';
+    await page.route('**/configuration/page/queryHome', (route) =>
+      route.fulfill({ json: { code: '1014', msg: '', data: null } }),
+    );
+    await list.open();
+    await list.row(compressor).click();
+    await page.getByText(refused).waitFor();
+    await opened().getByText('实时数据').waitFor();
+    await page.goto('/monitor/eg/group');
+    await page.getByRole('treeitem', { name: compressor }).click();
+    await page.waitForURL(/\/monitor\/eg\/group\/list\/\d+\/\d+/);
+    await page.getByText(refused).waitFor();
+    await page.unroute('**/configuration/page/queryHome');
+
+    // Without its last page a device shows its data.
+    await manager.page.goto(`/manage/eg/equipment/edit/${id}?tab=page`);
+    await manager.page.getByRole('button', { name: `“${pageName}”的更多操作` }).click();
+    await manager.page.getByRole('menuitem', { name: '删除' }).click();
+    await manager.page.getByRole('dialog').locator('.ant-btn-dangerous').click();
+    await manager.page.locator('.page-line').waitFor({ state: 'detached' });
+    await list.open();
+    await list.row(compressor).click();
+    await page.waitForURL(`**/monitor/eg/detail/list/${id}/0`);
+    expect([...operator.complaints, ...manager.complaints]).toEqual([]);
+  });
+});
+
+describe('devices by their groups', () => {
+  it('stand in a tree that is searched and walked through by keys, with the device beside it', async () => {
+    const { page } = operator;
+    await page.goto('/monitor/eg/group');
+    const tree = page.getByRole('tree', { name: '分组与设备' });
+    await tree.getByRole('treeitem', { name: '清水池' }).click();
+    await page.getByRole('heading', { name: '清水池' }).waitFor();
+    await page.locator('.signal-value-good').first().waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await soon(() => focused(page)).toBe('清水送水4/4');
+    await page.keyboard.press('ArrowLeft');
+    await tree.getByRole('treeitem', { name: '清水池' }).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: '搜索分组或设备' }).fill('沉淀');
+    await soon(() => tree.getByRole('treeitem').count()).toBe(2);
+    await tree.getByRole('treeitem', { name: '平流沉淀池' }).click();
+    await page.getByRole('heading', { name: '平流沉淀池' }).waitFor();
+    expect(operator.complaints).toEqual([]);
+  });
+});
+
+describe('module devices', () => {
+  it('have a list, a tree, and a page that opens with what the address says', async () => {
+    const { page } = operator;
+    const opened = page.getByRole('tab', { selected: true });
+    await list.open('/monitor/gm/list');
+    expect(await list.names()).toEqual([truck, '2号移动发电车']);
+    await list.row(truck).click();
+    await page.waitForURL(/\/monitor\/gm\/detail\/\d+\/00\/0/);
+    await opened.getByText('设备信息').waitFor();
+    await page.getByText('LF24A0003', { exact: true }).waitFor();
+    const id = /detail\/(\d+)/.exec(page.url())?.[1];
+    await page.goto(`/monitor/gm/detail/${id}/00/alarm`);
+    await opened.getByText('报警').waitFor();
+    await page.goto(`/monitor/gm/detail/${id}/01/0`);
+    await opened.getByText('组态画面').waitFor();
+    await page.goto(`/monitor/gm/vuedetail/${id}`);
+    await opened.getByText('实时数据').waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['实时数据', '指令', '历史数据', '报警']);
+
+    await list.open('/monitor/gm/list');
+    await page.getByRole('button', { name: '按分组' }).click();
+    await page.waitForURL('**/monitor/gm/group');
+    await soon(() => page.getByRole('treeitem').count()).toBe(3);
+    await page.getByRole('treeitem', { name: truck }).click();
+    await page.waitForURL(`**/monitor/gm/group/detail/${id}/00/0`);
+    await opened.getByText('设备信息').waitFor();
+    expect(operator.complaints).toEqual([]);
+  });
+});
+
+describe('the operations centre', () => {
+  it('counts what the list counts, of all devices and of one group', async () => {
+    const { page } = operator;
+    const tile = (name: string) =>
+      page
+        .locator('.centre-tile')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('.centre-number');
+    await page.goto('/monitor/gm/ocInfo');
+    const [total, online] = [await tile('设备总数').innerText(), await tile('在线').innerText()];
+    await page.locator('.centre-groups').getByRole('link', { name: '清水送水' }).click();
+    await page.waitForURL(/ocInfo\/\d+/);
+    await soon(() => tile('设备总数').innerText()).not.toBe(total);
+    const inGroup = await tile('设备总数').innerText();
+    await list.open();
+    await list.state(`全部 ${total}`).waitFor();
+    await list.state(`在线 ${online}`).waitFor();
+    await list.chooseGroup('清水送水');
+    await list.state(`全部 ${inGroup}`).waitFor();
+    expect(operator.complaints).toEqual([]);
+  });
+});
+
+describe('the map', () => {
+  it('flies to what is searched for, shows its card, leads to it, and filters', async () => {
+    const { page } = operator;
+    await page.goto('/map');
+    await page.getByText('当前视野 13 台').waitFor();
+    await page.getByRole('textbox', { name: '按名称查找' }).fill('2号移动');
+    await page.getByText('查找结果 1 台').waitFor();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('complementary', { name: '2号移动发电车' });
+    await card.locator('.signal-value-good').first().waitFor();
+    // The flight is over once the address has what is in view.
+    await page.waitForURL(/equipment=\d+/);
+    await page.waitForURL(/[?&]at=/);
+    await page.getByRole('textbox', { name: '按名称查找' }).fill('');
+    // It flew there: the others are no longer in view.
+    await soon(() => page.locator('.map-list button').count()).toBeLessThan(13);
+    await card.getByRole('link', { name: '设备详情' }).click();
+    await page.getByRole('heading', { name: '2号移动发电车' }).waitFor();
+    await page.goBack();
+    await card.waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/map');
+    await page.getByRole('combobox', { name: '全部类型' }).click();
+    await page.getByTitle('模块设备 (2)').click();
+    await page.getByText('当前视野 2 台').waitFor();
+    await page.getByRole('region', { name: '筛选' }).getByText('离线 0').click();
+    await page.getByText('没有符合筛选条件的设备').waitFor();
+    expect(operator.complaints).toEqual([]);
+  });
+});
+
+describe('somebody of another organisation', () => {
+  it('sees nothing of it, by list, tree, map, centre or address', async () => {
+    const other = await newVisitor(browser, stage);
+    await other.login('other');
+    const { page } = other;
+    for (const [path, text] of [
+      ['/monitor/eg/list', '您还没有可以查看的设备'],
+      ['/monitor/gm/list', '还没有模块设备'],
+      ['/monitor/eg/group', '没有可以查看的设备'],
+      ['/monitor/gm/group', '没有可以查看的设备'],
+      ['/monitor/gm/ocInfo', '这里还没有设备'],
+      ['/map', '没有带位置的设备'],
+      ['/monitor/eg/detail/list/5/0', '设备不存在'],
+      ['/monitor/gm/detail/12/00/0', '设备不存在'],
+      ['/map?equipment=12', '没有带位置的设备'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(text).first().waitFor();
+      expect(await page.getByText(/清水池|移动发电车/).count(), path).toBe(0);
+    }
+    expect(other.complaints).toEqual([]);
+    await other.close();
+  });
+});
