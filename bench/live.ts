@@ -1,8 +1,9 @@
-import { type DemoPlant, demoPassword } from '@lookfar/contract';
+import type { DemoPlant } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../e2e/harness/browser.ts';
 import { findFreePort } from '../scripts/launch/ports.ts';
 import { CountingPlc } from './harness/CountingPlc.ts';
+import { logIn } from './harness/logIn.ts';
 import { ModbusPoller } from './harness/ModbusPoller.ts';
 import { type Sighting, watchPaint } from './harness/paint.ts';
 import { withProduct } from './harness/product.ts';
@@ -49,12 +50,7 @@ async function measure(scanMs: number): Promise<(string | number)[][]> {
 }
 
 async function watchDevice(page: Page): Promise<Sighting[]> {
-  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-  await page.goto('/login');
-  await page.locator('[id$=loginname]').fill('manager');
-  await page.locator('[id$=password]').fill(demoPassword);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/monitor/eg/list');
+  await logIn(page);
   await page.goto('/monitor/eg/detail/list/1/0');
   await page.getByRole('row', { name: /Counter 0/ }).waitFor();
   return watchPaint(page);

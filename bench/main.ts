@@ -3,6 +3,10 @@ import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLive } from './live.ts';
 import { benchManage } from './manage.ts';
+import { benchMonitorCalls } from './monitor/calls.ts';
+import { benchMonitorFleet } from './monitor/fleet.ts';
+import { benchMonitorHistory } from './monitor/history.ts';
+import { benchMonitorHour } from './monitor/hour.ts';
 import { benchScale } from './scale.ts';
 
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -12,11 +16,21 @@ const benchmarks: Record<string, () => Promise<void>> = {
   ingest: benchIngest,
   scale: benchScale,
   manage: benchManage,
+  'monitor-calls': benchMonitorCalls,
+  'monitor-history': benchMonitorHistory,
+  'monitor-fleet': benchMonitorFleet,
+  'monitor-hour': benchMonitorHour,
 };
 
-const wanted = process.argv.slice(2);
-for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
-  const benchmark = benchmarks[name];
-  if (!benchmark) throw new Error(`there is no benchmark ${name}; there are ${Object.keys(benchmarks).join(', ')}`);
-  await benchmark();
+/** Every one; those of a name; `monitor` for all that begin with `monitor-`. */
+function chosen(wanted: readonly string[]): string[] {
+  const names = Object.keys(benchmarks);
+  if (wanted.length === 0) return names;
+  return wanted.flatMap((want) => {
+    const found = names.filter((name) => name === want || name.startsWith(`${want}-`));
+    if (found.length === 0) throw new Error(`there is no benchmark ${want}; there are ${names.join(', ')}`);
+    return found;
+  });
 }
+
+for (const name of chosen(process.argv.slice(2))) await benchmarks[name]?.();

@@ -6,12 +6,16 @@ export interface BenchIdentity {
   sn: string;
   secret: string;
   broker: string;
-  /** Equipment behind it, and its signals. */
-  device: number;
+  devices: readonly BenchDevice[];
+}
+
+/** An equipment behind an edge node, and its signals. */
+export interface BenchDevice {
+  id: number;
   signals: readonly number[];
 }
 
-/** A light Sparkplug edge node with one device: births, data by alias with batch numbers, and what was stored of it. */
+/** A light Sparkplug edge node: births, data by alias with batch numbers, and what was stored of it. */
 export class BenchEdge {
   readonly identity: BenchIdentity;
   /** Points sent, and points the server has said are durable. */
@@ -46,22 +50,35 @@ export class BenchEdge {
     await this.client?.endAsync(true);
   }
 
-  /** Sends one value of `count` signals, all measured now. */
+  /** Sends one value of `count` signals of the first device, others each time, all measured now. */
   send(count: number): void {
+    const signals = this.identity.devices[0]?.signals.length ?? 0;
+    const now = Date.now();
+    const first = this.batch * count;
+    this.sendOf(
+      0,
+      Array.from({ length: count }, (_, i) => [(first + i) % signals, (now % 100_000) / 100 + i]),
+    );
+  }
+
+  /** Sends values of signals of the device at a place, all measured now. */
+  sendOf(place: number, values: readonly (readonly [signal: number, value: number])[]): void {
+    const device = this.identity.devices[place];
+    if (!device) throw new Error(`${this.identity.sn} has no device at ${place}`);
     const timestamp = Date.now();
-    const { signals, device } = this.identity;
-    const metrics = Array.from({ length: count }, (_, i) => ({
-      alias: BigInt((this.batch * count + i) % signals.length),
+    const metrics = values.map(([signal, value]) => ({
+      alias: aliasOf(place, signal),
       datatype: DataType.Float,
-      value: Math.fround((timestamp % 100_000) / 100 + i),
+      value: Math.fround(value),
       timestamp,
     }));
+    const count = values.length;
     this.batch += 1;
     this.waiting.set(this.batch, count);
     this.sent += count;
     const uuid = batchUuid.write(this.batch);
     const payload = encodePayload({ timestamp, seq: this.next(), metrics, uuid }, { omitDatatypes: true });
-    this.client?.publish(this.topic('DDATA', device), Buffer.from(payload));
+    this.client?.publish(this.topic('DDATA', device.id), Buffer.from(payload));
   }
 
   private birth(): void {
@@ -83,17 +100,11 @@ export class BenchEdge {
       { name: gatewayMetrics.refusal, datatype: DataType.String, value: '', timestamp },
       { name: gatewayMetrics.backlog, datatype: DataType.Int64, value: 0n, timestamp },
     ]);
-    publish(
-      'DBIRTH',
-      this.identity.device,
-      this.identity.signals.map((signal, alias) => ({
-        name: String(signal),
-        alias: BigInt(alias),
-        datatype: DataType.Float,
-        value: 0,
-        timestamp,
-      })),
-    );
+    for (const [place, { id, signals }] of this.identity.devices.entries()) {
+      const born = { datatype: DataType.Float, value: 0, timestamp };
+      const metrics = signals.map((signal, i) => ({ name: String(signal), alias: aliasOf(place, i), ...born }));
+      publish('DBIRTH', id, metrics);
+    }
   }
 
   private command(message: Uint8Array): void {
@@ -123,4 +134,11 @@ export class BenchEdge {
     this.seq = (this.seq + 1) % 256;
     return seq;
   }
+}
+
+const signalsAtMost = 1000;
+
+/** Aliases are unique over all devices of a node. */
+function aliasOf(place: number, signal: number): bigint {
+  return BigInt(place * signalsAtMost + signal);
 }

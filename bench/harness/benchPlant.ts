@@ -3,14 +3,40 @@ import { join } from 'node:path';
 import type { DemoPlant } from '@lookfar/contract';
 import { BenchEdge } from './BenchEdge.ts';
 
+export interface BenchPlantSize {
+  gateways: number;
+  devicesEach: number;
+  signalsEach: number;
+  /** So many of each gateway tell their position with their first two signals. */
+  movingEach?: number;
+}
+
+/** Devices that stand in one group. */
+const groupOf = 500;
+
 /** A plant of equal gateways with one device each; nobody answers behind them. */
 export function benchPlant(gateways: number, signalsEach: number): DemoPlant {
-  const signals = Array.from({ length: signalsEach }, (_, i) => ({
-    title: `Signal ${i}`,
-    address: `holding:${i * 2}`,
-    dataType: 'FLOAT' as const,
-  }));
-  const device = { group: 'Bench', manufacturer: '', model: '', location: '', driver: 'modbus-tcp', parameters: {} };
+  return widePlant({ gateways, devicesEach: 1, signalsEach });
+}
+
+/** The same with many devices each, all of them somewhere on the map. */
+export function widePlant({ gateways, devicesEach, signalsEach, movingEach = 0 }: BenchPlantSize): DemoPlant {
+  const signals = (titles: readonly string[]) =>
+    Array.from({ length: signalsEach }, (_, i) => ({
+      title: titles[i] ?? `Signal ${i}`,
+      address: `holding:${i * 2}`,
+      dataType: 'FLOAT' as const,
+      decimals: 2,
+    }));
+  const [standing, moving] = [signals([]), signals(['Longitude', 'Latitude'])];
+  const fields = { manufacturer: '', model: '', location: '', driver: 'modbus-tcp', parameters: {} };
+  const device = (i: number) => ({
+    ...fields,
+    ...placeOf(i),
+    name: `Device ${i}`,
+    group: `Bench ${Math.floor(i / groupOf)}`,
+    signals: i % devicesEach < movingEach ? moving : standing,
+  });
   return {
     orgName: 'Bench',
     otherOrgName: 'Other',
@@ -21,19 +47,27 @@ export function benchPlant(gateways: number, signalsEach: number): DemoPlant {
       interval: 1,
       scanMs: 1000,
       economizeOpen: false,
-      equipment: [{ ...device, name: `Device ${i}`, signals }],
+      equipment: Array.from({ length: devicesEach }, (_, n) => device(i * devicesEach + n)),
     })),
   };
 }
 
+/** Scattered evenly over a country, the same in every run. */
+export function placeOf(i: number): { longitude: number; latitude: number } {
+  return { longitude: 85 + ((i * 0.618_034) % 1) * 35, latitude: 22 + ((i * 0.754_878) % 1) * 25 };
+}
+
 /** The edge nodes of such a plant. A fresh installation counts its devices and signals from 1, in order. */
-export function benchEdges(dataDir: string, signalsEach: number): BenchEdge[] {
+export function benchEdges(dataDir: string, signalsEach: number, devicesEach = 1): BenchEdge[] {
   const file = JSON.parse(readFileSync(join(dataDir, 'demo', 'gateways.json'), 'utf8')) as {
     gateways: { sn: string; secret: string }[];
     broker: string;
   };
   return file.gateways.map(({ sn, secret }, index) => {
-    const signals = Array.from({ length: signalsEach }, (_, i) => index * signalsEach + i + 1);
-    return new BenchEdge({ sn, secret, broker: file.broker, device: index + 1, signals });
+    const devices = Array.from({ length: devicesEach }, (_, n) => {
+      const place = index * devicesEach + n;
+      return { id: place + 1, signals: Array.from({ length: signalsEach }, (_, i) => place * signalsEach + i + 1) };
+    });
+    return new BenchEdge({ sn, secret, broker: file.broker, devices });
   });
 }

@@ -11,6 +11,8 @@ interface ProductSetting {
   plant?: DemoPlant;
   /** False for a benchmark that plays the gateways itself. */
   agent?: boolean;
+  /** Puts something into the data directory before the server opens it. */
+  seed?: (dataDir: string) => Promise<void>;
 }
 
 /** Runs `work` against a product of its own, with a plant and without a picture code at login. */
@@ -28,6 +30,7 @@ export async function withProduct(
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
   try {
+    await setting.seed?.(dataDir);
     await product.start();
     await work(product, dataDir);
   } finally {

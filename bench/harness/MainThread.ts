@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** CPU time of a page's main thread, in ms since the page began. */
+export interface Busy {
+  task: number;
+  script: number;
+  layout: number;
+}
+
+/** What a page costs, as the browser itself counts it: not the clock, which the machine's other work moves. */
+export class MainThread {
+  private readonly session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.session = session;
+  }
+
+  static async of(page: Page): Promise<MainThread> {
+    const session = await page.context().newCDPSession(page);
+    // Thread ticks: time in which other programs had the core does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new MainThread(session);
+  }
+
+  async busy(): Promise<Busy> {
+    const of = await this.metrics();
+    const ms = (name: string) => (of.get(name) ?? Number.NaN) * 1000;
+    return { task: ms('TaskDuration'), script: ms('ScriptDuration'), layout: ms('LayoutDuration') };
+  }
+
+  /** What `work` cost. */
+  async during(work: () => Promise<void>): Promise<Busy> {
+    const before = await this.busy();
+    await work();
+    const after = await this.busy();
+    return {
+      task: after.task - before.task,
+      script: after.script - before.script,
+      layout: after.layout - before.layout,
+    };
+  }
+
+  /** What is in use after everything that nobody holds was let go. */
+  async memory(): Promise<{ heapBytes: number; nodes: number; listeners: number }> {
+    await this.session.send('HeapProfiler.enable');
+    // Finalisers run between the two.
+    for (let turn = 0; turn < 2; turn += 1) await this.session.send('HeapProfiler.collectGarbage');
+    const of = await this.metrics();
+    const number = (name: string) => of.get(name) ?? Number.NaN;
+    return { heapBytes: number('JSHeapUsedSize'), nodes: number('Nodes'), listeners: number('JSEventListeners') };
+  }
+
+  private async metrics(): Promise<Map<string, number>> {
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value]));
+  }
+}
