@@ -1,9 +1,10 @@
-import { orderLimits, orderStateNames, recordInspection } from '@lookfar/contract';
+import { orderStateNames, recordInspection } from '@lookfar/contract';
 import { z } from 'zod';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { contentField, orderDraft, titleField } from './orderFields.ts';
 import { orderTexts } from './orderTexts.ts';
 import { useAssigneeOptions } from './useAssigneeOptions.ts';
 
@@ -16,13 +17,12 @@ interface RecordDialogProps {
 const states = ['normal', 'abnormal', 'notStarted'] as const;
 
 const schema = z.object({
-  title: z.string().trim().min(1).max(orderLimits.title),
+  ...orderDraft,
   state: z.enum(states),
   assignee: z
     .string()
     .nullish()
     .transform((name) => name ?? ''),
-  content: z.string().trim().max(orderLimits.content),
 });
 
 /** An inspection that was made, or one that is to be made. */
@@ -42,13 +42,7 @@ export function RecordDialog({ equipmentId, onDone, onClose }: RecordDialogProps
       schema={schema}
       initial={{ title: '', state: 'normal', assignee: null, content: '' }}
       fields={[
-        {
-          kind: 'text',
-          name: 'title',
-          label: orderTexts.both('title'),
-          required: true,
-          maxLength: orderLimits.title,
-        },
+        titleField,
         {
           kind: 'choice',
           name: 'state',
@@ -64,13 +58,7 @@ export function RecordDialog({ equipmentId, onDone, onClose }: RecordDialogProps
           placeholder: orderTexts.both('self'),
           useOptions: () => colleagues,
         },
-        {
-          kind: 'multiline',
-          name: 'content',
-          label: orderTexts.both('content'),
-          maxLength: orderLimits.content,
-          rows: 4,
-        },
+        contentField,
       ]}
       submit={submit}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { contentField, orderDraft, titleField } from './orderFields.ts';
 import { orderTexts } from './orderTexts.ts';
 
 interface ReportDialogProps {
@@ -13,10 +14,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const schema = z.object({
-  title: z.string().trim().min(1).max(orderLimits.title),
-  content: z.string().trim().max(orderLimits.content),
-});
+const schema = z.object(orderDraft);
 
 export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDialogProps) {
   const t = orderTexts.useTexts();
@@ -31,22 +29,7 @@ export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDial
       okText={t('report')}
       schema={schema}
       initial={{ title: alarm?.text.slice(0, orderLimits.title) ?? '', content: '' }}
-      fields={[
-        {
-          kind: 'text',
-          name: 'title',
-          label: orderTexts.both('title'),
-          required: true,
-          maxLength: orderLimits.title,
-        },
-        {
-          kind: 'multiline',
-          name: 'content',
-          label: orderTexts.both('content'),
-          maxLength: orderLimits.content,
-          rows: 4,
-        },
-      ]}
+      fields={[titleField, contentField]}
       submit={submit}
       onClose={onClose}
     />

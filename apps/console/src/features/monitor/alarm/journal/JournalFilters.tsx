@@ -1,9 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { alarmActions, alarmLevelNames, alarmLevels } from '@lookfar/contract';
-import { Button, DatePicker, Segmented, Select } from 'antd';
+import { alarmActions } from '@lookfar/contract';
+import { Button, DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { Filters } from '../Filters.tsx';
+import { LevelFilter } from '../LevelFilter.tsx';
+import { MultiFilter } from '../MultiFilter.tsx';
 import { TextFilter } from '../TextFilter.tsx';
 import type { Address } from '../useAddress.ts';
 import { actionWords } from '../words/actionWords.ts';
@@ -16,31 +18,16 @@ export function JournalFilters({ address }: { address: Address }) {
   const t = journalTexts.useTexts();
   const language = useLanguage();
   const alarm = address.get('alarm');
-  const choose = (key: string) => (values: string[]) => address.set({ [key]: values.join(','), page: '' });
   return (
     <Filters set={['level', 'action', 'text', 'alarm'].filter((key) => address.get(key) !== '').length}>
       <Range address={address} />
-      <Select
-        className="alarm-filter"
-        mode="multiple"
-        maxTagCount="responsive"
-        allowClear
-        placeholder={t('level')}
-        aria-label={t('level')}
-        value={address.list('level')}
-        onChange={choose('level')}
-        options={alarmLevels.map((value) => ({ value, label: alarmLevelNames[value][language] }))}
-      />
-      <Select
-        className="alarm-filter"
-        mode="multiple"
-        maxTagCount="responsive"
-        allowClear
-        placeholder={t('action')}
-        aria-label={t('action')}
-        value={address.list('action')}
-        onChange={choose('action')}
-        options={alarmActions.map((value) => ({ value, label: actionWords(value, language) }))}
+      <LevelFilter address={address} label={t('level')} />
+      <MultiFilter
+        address={address}
+        name="action"
+        label={t('action')}
+        values={alarmActions}
+        words={(value) => actionWords(value, language)}
       />
       <TextFilter address={address} placeholder={t('search')} />
       {alarm !== '' && (

@@ -1,8 +1,10 @@
-import { alarmLevelNames, alarmLevels, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
-import { Checkbox, Select } from 'antd';
+import { shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
+import { Checkbox } from 'antd';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { Filters } from '../Filters.tsx';
 import { GroupFilter } from '../GroupFilter.tsx';
+import { LevelFilter } from '../LevelFilter.tsx';
+import { MultiFilter } from '../MultiFilter.tsx';
 import { TextFilter } from '../TextFilter.tsx';
 import type { Address } from '../useAddress.ts';
 import { stateWords } from '../words/stateWords.ts';
@@ -14,30 +16,15 @@ export function OverviewFilters({ address }: { address: Address }) {
   const language = useLanguage();
   const isSuppressed = viewOf(address) === 'suppressed';
   const states = isSuppressed ? suppressedAlarmStates : shownAlarmStates;
-  const choose = (key: string) => (values: string[]) => address.set({ [key]: values.join(','), page: '' });
   return (
     <Filters set={filtersSet(address)}>
-      <Select
-        className="alarm-filter"
-        mode="multiple"
-        maxTagCount="responsive"
-        allowClear
-        placeholder={t('level')}
-        aria-label={t('level')}
-        value={address.list('level')}
-        onChange={choose('level')}
-        options={alarmLevels.map((value) => ({ value, label: alarmLevelNames[value][language] }))}
-      />
-      <Select
-        className="alarm-filter"
-        mode="multiple"
-        maxTagCount="responsive"
-        allowClear
-        placeholder={t('state')}
-        aria-label={t('state')}
-        value={address.list('state')}
-        onChange={choose('state')}
-        options={states.map((value) => ({ value, label: stateWords(value, language) }))}
+      <LevelFilter address={address} label={t('level')} />
+      <MultiFilter
+        address={address}
+        name="state"
+        label={t('state')}
+        values={states}
+        words={(value) => stateWords(value, language)}
       />
       <GroupFilter address={address} />
       <TextFilter address={address} placeholder={t('search')} />
