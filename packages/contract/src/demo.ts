@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AlarmCondition } from './alarmRule.ts';
 import { alarmLevels } from './alarmWords.ts';
+import { PageDocument } from './market.ts';
 import { byteOrders, dataTypes, SignalMap } from './signal.ts';
 
 /**
@@ -41,6 +42,14 @@ export const DemoSignal = z.object({
 });
 export type DemoSignal = z.input<typeof DemoSignal>;
 
+/**
+ * A drawing page. Its bindings name signals by `title`, of the equipment called `subTitle` or of its own where that is
+ * empty; links to pages name the equipment by `equipTitle` and lead to its home page. Ids are 0 and filled in when it is
+ * loaded.
+ */
+export const DemoPage = z.object({ title: z.string(), document: PageDocument });
+export type DemoPage = z.input<typeof DemoPage>;
+
 export const DemoEquipment = z.object({
   name: z.string(),
   group: z.string(),
@@ -53,6 +62,10 @@ export const DemoEquipment = z.object({
   driver: z.string(),
   parameters: z.record(z.string(), z.unknown()),
   signals: z.array(DemoSignal),
+  /** The first is the home page. */
+  pages: z.array(DemoPage).default([]),
+  /** What opens first. */
+  display: z.enum(['list', 'page']).default('list'),
 });
 export type DemoEquipment = z.input<typeof DemoEquipment>;
 

@@ -151,6 +151,12 @@ export const errorCatalogue = {
   '1527': { cn: '变量未分享给您', en: 'This signal is not shared with you' },
   '1528': { cn: '网关正在执行其他任务', en: 'The gateway is busy with another task' },
   '1529': { cn: '新固件未能运行，已恢复原版本', en: 'The new firmware did not run, the former one is back' },
+  '1541': {
+    cn: '{loginname} 已于 {time} 保存了新版本（第 {revision} 版）',
+    en: 'Version {revision} was saved by {loginname} at {time}',
+  },
+  '1542': { cn: '该页面需要密码', en: 'This page needs a password' },
+  '1543': { cn: '页面密码错误', en: 'Wrong page password' },
 
   // Devices
   '1711': { cn: '下位设备故障', en: 'Lower device fault' },

@@ -154,7 +154,7 @@ export const fileLimits = {
   imageBytes: 2 * 1024 * 1024,
   imageTypes: ['jpg', 'png', 'gif', 'svg', 'webp'],
   firmwareBytes: 20 * 1024 * 1024,
-  pageBytes: 4 * 1024 * 1024,
+  pageBytes: 8 * 1024 * 1024,
 } as const;
 
 /** A user's script, each run of it. */

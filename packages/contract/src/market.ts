@@ -9,14 +9,17 @@ import { right } from './permissions.ts';
 const read = right('equipment_edit');
 const edit = right('system_edit');
 
-/** A page as it is saved: what is not named here belongs to the designer and is kept as it is. */
+/**
+ * A page as it is kept: what is not named here belongs to the designer. More widgets than a page may have are no reason
+ * not to hand it out: whoever opens it is told what was left out.
+ */
 export const PageDocument = z.looseObject({
   con: z.looseObject({
     title: z.string().max(200).optional(),
     width: z.number().positive().max(20_000),
     height: z.number().positive().max(20_000),
   }),
-  widgets: z.array(z.looseObject({ widgetType: z.string().max(60) })).max(2000),
+  widgets: z.array(z.looseObject({ widgetType: z.string().max(60) })).max(20_000),
   bind: z.looseObject({}).optional(),
 });
 export type PageDocument = z.output<typeof PageDocument>;

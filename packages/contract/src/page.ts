@@ -57,7 +57,7 @@ export const renamePage = call('/configuration/page/rename', {
   may,
   kind: 'json',
   body: z.object({ id: Id, title }),
-  reply: Empty,
+  reply: z.object({ revision: z.number() }),
   log: 'page.rename',
 });
 

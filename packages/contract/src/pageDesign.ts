@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { fileLimits } from './limits.ts';
+import { PageDocument } from './market.ts';
+import { PageLine, pageOwners } from './page.ts';
+import { right } from './permissions.ts';
+
+/** Drawing a page: reading, saving, versions, who else draws, what it may be bound to. */
+const may = right('equipment_edit');
+const owner = { owner: z.enum(pageOwners), ownerId: Id };
+const Revision = z.coerce.number().int().min(1);
+
+export const designLimits = {
+  /** Versions kept of each page; older ones are dropped, the first and those with a note excepted. */
+  versions: 100,
+  /** Of those with a note the newest. */
+  notedVersions: 100,
+  /** Who draws says so this often; whoever was silent for three times as long has gone. */
+  presenceSeconds: 15,
+  /** Equipment that one page may be bound to: each opens a live channel. */
+  equips: 20,
+  components: 1000,
+  versionNote: 200,
+} as const;
+
+export const PageEditor = z.object({ loginname: z.string(), since: z.string(), tab: z.string() });
+export type PageEditor = z.output<typeof PageEditor>;
+
+export const PageDesign = z.object({
+  id: z.number(),
+  title: z.string(),
+  ...{ owner: z.enum(pageOwners), ownerId: z.number(), ownerTitle: z.string() },
+  /** Rises by one with every save. */
+  revision: z.number(),
+  loginname: z.string(),
+  gmtModified: z.string(),
+  /** Its `con.password` is empty; `hasPassword` says whether one is set. */
+  document: PageDocument,
+  hasPassword: z.boolean(),
+  /** All pages of the owner, in their order. */
+  pages: z.array(PageLine),
+});
+export type PageDesign = z.output<typeof PageDesign>;
+
+export const pageInfo = call('/configuration/page/info', {
+  name: { cn: '组态页面内容', en: 'A page to draw' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id }),
+  reply: PageDesign,
+});
+
+/**
+ * The upload's field is `file`: JSON with `con`, `widgets` and `bind`. `revision` is what the drawing began from: 1541
+ * when somebody else has saved since, unless `force` says to save over it (the other's version is kept all the same).
+ * 1000 names what is wrong with the document; nothing is saved then. An empty `con.password` keeps the one that is set
+ * while `con.checkpwd` is on.
+ */
+export const savePage = call('/configuration/page/save', {
+  name: { cn: '保存组态页面', en: 'Save a page' },
+  may,
+  kind: 'upload',
+  body: z.object({
+    id: Id,
+    revision: Revision,
+    force: Flag.default(false),
+    note: text(designLimits.versionNote).default(''),
+  }),
+  bodyBytes: fileLimits.pageBytes + 8192,
+  reply: z.object({ revision: z.number(), gmtModified: z.string() }),
+  log: 'page.save',
+});
+
+export const PageVersion = z.object({
+  revision: z.number(),
+  loginname: z.string(),
+  gmtCreate: z.string(),
+  widgetCount: z.number(),
+  bytes: z.number(),
+  note: z.string(),
+  /** Where it was restored from; null for one that was drawn. */
+  restoredFrom: z.number().nullable(),
+});
+export type PageVersion = z.output<typeof PageVersion>;
+
+/** Newest first. */
+export const queryPageVersions = call('/configuration/page/version/query', {
+  name: { cn: '组态页面版本', en: 'Versions of a page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id, ...paging }),
+  reply: listOf(PageVersion),
+});
+
+export const pageVersionInfo = call('/configuration/page/version/info', {
+  name: { cn: '组态页面版本内容', en: 'A version of a page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id, revision: Revision }),
+  reply: PageVersion.extend({ document: PageDocument }),
+});
+
+/** Makes an old version the newest one; what was there stays a version. `base` as `revision` of `savePage`. */
+export const restorePageVersion = call('/configuration/page/version/restore', {
+  name: { cn: '恢复组态页面版本', en: 'Restore a version of a page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id, revision: Revision, base: Revision }),
+  reply: z.object({ revision: z.number() }),
+  log: 'page.restore',
+});
+
+/** Says that this window draws the page, or with `leave` that it stopped, and answers who else does. */
+export const editingPage = call('/configuration/page/presence', {
+  name: { cn: '页面编辑状态', en: 'Who draws a page' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id, tab: text(40, 1), leave: Flag.default(false) }),
+  reply: z.object({
+    others: z.array(PageEditor),
+    revision: z.number(),
+    loginname: z.string(),
+    gmtModified: z.string(),
+  }),
+});
+
+export const BindableSignal = z.object({
+  signalId: z.number(),
+  /** 0 for signals of a template. */
+  equipId: z.number(),
+  title: z.string(),
+  groupName: z.string(),
+  dataType: z.string(),
+  unit: z.string(),
+  decimals: z.number(),
+  writable: z.boolean(),
+  upperLimit: z.number().nullable(),
+  lowerLimit: z.number().nullable(),
+  signalMaps: z.array(z.object({ value: z.number(), text: z.string() })),
+  note: z.string(),
+});
+export type BindableSignal = z.output<typeof BindableSignal>;
+
+/** Signals that a page of this owner can be bound to: its own, or those of another equipment of the same organisation. */
+export const queryBindable = call('/configuration/page/signals', {
+  name: { cn: '页面可绑定变量', en: 'Signals that a page can be bound to' },
+  may,
+  kind: 'json',
+  body: z.object({ ...owner, equipmentId: optional(Id) }),
+  reply: z.object({ equipId: z.number(), title: z.string(), list: z.array(BindableSignal) }),
+});
+
+export const PageUse = z.object({
+  pageId: z.number(),
+  pageTitle: z.string(),
+  widgetId: z.string(),
+  widgetName: z.string(),
+  widgetType: z.string(),
+  /** `data`, `clickEvent`, `animation.twinkle`, … */
+  place: z.string(),
+  equipId: z.number(),
+  signalId: z.number(),
+  title: z.string(),
+  /** False when there is no such signal any more. */
+  isKnown: z.boolean(),
+});
+export type PageUse = z.output<typeof PageUse>;
+
+/** Where the saved pages of an owner use signals: all uses, those of one signal, or the broken ones. */
+export const queryPageUses = call('/configuration/page/uses', {
+  name: { cn: '变量使用位置', en: 'Where pages use signals' },
+  may,
+  kind: 'json',
+  body: z.object({ ...owner, signalId: optional(Id), isBroken: optional(Flag) }),
+  reply: z.array(PageUse),
+});
+
+const NamedSignal = z.object({ equipId: z.coerce.number().int().min(0), signalId: Id });
+
+/** Replaces signals by others in saved pages; `to` null takes the binding out. Every page that changes gets a version. */
+export const rebindPages = call('/configuration/page/rebind', {
+  name: { cn: '批量替换变量', en: 'Replace signals in pages' },
+  may,
+  kind: 'json',
+  body: z.object({
+    ...owner,
+    pageIds: z.array(Id).min(1).max(200),
+    changes: z
+      .array(z.object({ from: NamedSignal, to: NamedSignal.nullable() }))
+      .min(1)
+      .max(1000),
+  }),
+  reply: z.array(z.object({ pageId: z.number(), revision: z.number(), count: z.number() })),
+  log: 'page.rebind',
+});
+
+export const ComponentLine = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.string(),
+  revision: z.number(),
+  width: z.number(),
+  height: z.number(),
+  widgetCount: z.number(),
+  params: z.array(z.object({ name: z.string(), title: z.string() })),
+  loginname: z.string(),
+  gmtModified: z.string(),
+});
+export type ComponentLine = z.output<typeof ComponentLine>;
+
+/** A drawing like that of a page, with `params`; see the page package. */
+export const ComponentDrawing = z.looseObject({
+  width: z.number().positive().max(20_000),
+  height: z.number().positive().max(20_000),
+  params: z.array(z.looseObject({ name: z.string().max(60) })).max(100),
+  widgets: z.array(z.looseObject({ widgetType: z.string().max(60) })).max(2000),
+});
+export type ComponentDrawing = z.output<typeof ComponentDrawing>;
+
+/** The page that is drawn: its organisation's are meant, and not those of whoever looks after it. */
+const drawnFor = { pageId: optional(Id) };
+
+/** Components of the organisation, by name. */
+export const queryComponents = call('/configuration/component/query', {
+  name: { cn: '组件', en: 'Components' },
+  may,
+  kind: 'json',
+  body: z.object({ ...paging, ...drawnFor, name: optional(text(60)) }),
+  reply: listOf(ComponentLine),
+});
+
+/** The drawings of some; what does not exist or is of others is left out. */
+export const componentInfos = call('/configuration/component/info', {
+  name: { cn: '组件内容', en: 'Drawings of components' },
+  may,
+  kind: 'json',
+  body: z.object({ ids: z.array(Id).max(200) }),
+  reply: z.array(ComponentLine.extend({ drawing: ComponentDrawing })),
+});
+
+const componentHead = { name: text(60, 1), category: text(30).default('') };
+
+/** The upload's field is `file`: a `ComponentDrawing` as JSON. 1501 when the name is taken. */
+export const addComponent = call('/configuration/component/add', {
+  name: { cn: '新建组件', en: 'Add a component' },
+  may,
+  kind: 'upload',
+  body: z.object({ ...componentHead, ...drawnFor }),
+  bodyBytes: fileLimits.pageBytes + 8192,
+  reply: z.object({ id: z.number() }),
+  log: 'component.add',
+});
+
+/** All pages that use it follow. 1541 when somebody else changed it since `revision`. */
+export const editComponent = call('/configuration/component/edit', {
+  name: { cn: '修改组件', en: 'Change a component' },
+  may,
+  kind: 'upload',
+  body: z.object({ id: Id, revision: Revision, ...componentHead }),
+  bodyBytes: fileLimits.pageBytes + 8192,
+  reply: z.object({ revision: z.number() }),
+  log: 'component.edit',
+});
+
+/** 1502 names the pages that use it. */
+export const deleteComponent = call('/configuration/component/delete', {
+  name: { cn: '删除组件', en: 'Delete a component' },
+  may,
+  kind: 'json',
+  body: z.object({ id: Id }),
+  reply: Empty,
+  log: 'component.delete',
+});
+
+const viewing = right('monitor_equipment');
+
+/** What is shown to those who watch: without password, with the components that it uses. */
+export const PageToView = z.object({
+  id: z.number(),
+  title: z.string(),
+  equipmentId: z.number(),
+  revision: z.number(),
+  document: PageDocument,
+  components: z.array(z.object({ id: z.number(), name: z.string(), revision: z.number(), drawing: ComponentDrawing })),
+});
+export type PageToView = z.output<typeof PageToView>;
+
+/** 1542 for a page with a password that this session has not given yet. */
+export const pageToView = call('/monitor/multi/page/info', {
+  name: { cn: '设备组态页面', en: 'A page of a device with its drawing' },
+  may: viewing,
+  kind: 'json',
+  body: z.object({ id: Id }),
+  reply: PageToView,
+});
+
+/** 1543 for a wrong one. A right one opens the page for this session. */
+export const validPagePassword = call('/monitor/multi/page/validPassword', {
+  name: { cn: '校验页面密码', en: 'Check the password of a page' },
+  may: viewing,
+  kind: 'json',
+  body: z.object({ id: Id, password: text(100, 1) }),
+  reply: Empty,
+});
