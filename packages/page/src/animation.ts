@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Binding } from './binding.ts';
+import { Condition, condition } from './condition.ts';
+import { Colour } from './style.ts';
+
+const data = Binding.default(() => Binding.parse({}));
+const enable = z.boolean().default(false);
+const animation = <T extends z.ZodType>(config: T) =>
+  z.object({ enable, config: config.prefault({} as NonNullable<z.input<T>>) });
+
+/** Shown while the condition holds; with `hide` hidden while it holds. */
+export const VisiableConfig = z.object({ data, ...condition, hide: z.boolean().default(false) });
+
+export const twinkleTypes = ['visiable', 'color'] as const;
+/** Blinks while the condition holds: it comes and goes, or takes these colours and its own in turn. */
+export const TwinkleConfig = z.object({
+  data,
+  ...condition,
+  twinkleType: z.enum(twinkleTypes).default('visiable'),
+  fill: Colour.default('#ff4d4f'),
+  stroke: Colour.default('#ff4d4f'),
+  font: Colour.default('#ff4d4f'),
+});
+
+export const directions = ['clockwise', 'counterclockwise'] as const;
+/** Turns while the condition holds; `speed` is the time of one turn in ms. */
+export const RotateConfig = z.object({
+  data,
+  ...condition,
+  direction: z.enum(directions).default('clockwise'),
+  speed: z.number().min(100).max(60_000).default(1000),
+});
+
+export const ColourRule = Condition.extend({ color: Colour });
+export type ColourRule = z.output<typeof ColourRule>;
+
+const defaultRules = (): ColourRule[] => [
+  { symbol: '==', value: 0, color: 'red' },
+  { symbol: '==', value: 1, color: 'yellow' },
+];
+/** The first rule that holds gives the colour; where none does the widget keeps its own. */
+export const ColourConfig = z.object({ data, dataArray: z.array(ColourRule).max(50).default(defaultRules) });
+
+/** Absent kinds are not used. */
+export const Animations = z.object({
+  visiable: animation(VisiableConfig).optional(),
+  twinkle: animation(TwinkleConfig).optional(),
+  rotate: animation(RotateConfig).optional(),
+  fillColor: animation(ColourConfig).optional(),
+  borderColor: animation(ColourConfig).optional(),
+  fontColor: animation(ColourConfig).optional(),
+});
+export type Animations = z.output<typeof Animations>;
+export type AnimationKind = keyof Animations;
+
+export const animationKinds = [
+  'visiable',
+  'twinkle',
+  'rotate',
+  'fillColor',
+  'borderColor',
+  'fontColor',
+] as const satisfies readonly AnimationKind[];
+
+/** A kind as it is when it is switched on for the first time. */
+export function newAnimation<K extends AnimationKind>(kind: K): NonNullable<Animations[K]> {
+  const parsed = Animations.parse({ [kind]: { enable: true, config: {} } });
+  return parsed[kind] as NonNullable<Animations[K]>;
+}

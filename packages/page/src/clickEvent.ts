@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Binding } from './binding.ts';
+
+const Id = z.number().int().min(0);
+
+export const clickActions = ['write', 'page', 'link', 'window', 'iframe', 'script'] as const;
+export type ClickAction = (typeof clickActions)[number];
+
+/** `fixed` writes `writeValue`, `input` asks for a value, `toggle` writes the other of 0 and 1, `press` works by `pressType`. */
+export const writeTypes = ['fixed', 'input', 'toggle', 'press'] as const;
+/** What a press writes, and a release the other: `set1` 1 then 0, `set0` 0 then 1. */
+export const pressTypes = ['set1', 'set0'] as const;
+
+export const ClickEvent = z.object({
+  enable: z.boolean().default(false),
+  action: z.enum(clickActions).default('write'),
+  /** What *write* writes to. */
+  data: Binding.default(() => Binding.parse({})),
+  target: z.enum(['_self', '_blank']).default('_self'),
+  link: z.string().max(2000).default(''),
+  page: z
+    .object({
+      type: z.enum(['equip', 'own']).default('equip'),
+      equipId: Id.default(0),
+      equipPageId: Id.default(0),
+      equipTitle: z.string().max(200).default(''),
+    })
+    .prefault({}),
+  pageId: Id.default(0),
+  iframe: z
+    .object({
+      id: z.string().max(60).default(''),
+      type: z.string().max(20).default(''),
+      pageId: Id.default(0),
+      mainId: Id.default(0),
+      mainPageId: Id.default(0),
+      mainTitle: z.string().max(200).default(''),
+      link: z.string().max(2000).default(''),
+    })
+    .prefault({}),
+  height: z.number().min(0).max(20_000).default(600),
+  width: z.number().min(0).max(20_000).default(600),
+  left: z.number().min(-20_000).max(20_000).default(200),
+  top: z.number().min(-20_000).max(20_000).default(200),
+  middle: z.boolean().default(false),
+  writeType: z.enum(writeTypes).default('fixed'),
+  pressType: z.enum(pressTypes).default('set1'),
+  writeValue: z.string().max(200).default(''),
+  hint: z.boolean().default(false),
+  hintValue: z.string().max(200).default(''),
+  confirm: z.boolean().default(true),
+  titleShow: z.boolean().default(true),
+  delay: z
+    .object({ enable: z.boolean().default(false), value: z.number().min(0).max(60_000).default(1000) })
+    .prefault({}),
+  /** Says how the write ended. */
+  feedback: z.boolean().default(true),
+  script: z.string().max(20_000).default(''),
+});
+export type ClickEvent = z.output<typeof ClickEvent>;
+
+export const newClickEvent = (): ClickEvent => ClickEvent.parse({ enable: true });

@@ -1,0 +1,48 @@
+import type { BoundSignal } from '../binding.ts';
+import { fitted } from '../geometry/fitted.ts';
+import type { Box } from '../position.ts';
+import { mapBindings } from '../rebind.ts';
+import { mapWidgets } from '../walk.ts';
+import type { ComponentUse, GroupWidget, Widget } from '../widget.ts';
+import type { ComponentDocument } from './component.ts';
+
+/** A place on a page where a component is used: a widget of type `Component`. */
+export type ComponentPlace = Omit<GroupWidget, 'widgetType' | 'children'> & { component: ComponentUse };
+
+/**
+ * What a use of a component draws: its widgets as a group in the box of the use, with the signals of the use in place of
+ * the parameters. Ids are those of the component behind `${use.id}/`. A component inside of a component draws nothing:
+ * it could contain itself.
+ */
+export function expandComponent(use: ComponentPlace, component: ComponentDocument): GroupWidget {
+  const { component: link, ...common } = use;
+  const from = { x: 0, y: 0, width: component.width, height: component.height };
+  const { x, y, width, height } = use.position;
+  const place = { from, to: { x, y, width, height } };
+  const children = mapWidgets(withoutUses(component.widgets), (widget) => placed(widget, { use, link, ...place }));
+  return { ...common, widgetType: 'WidgetGroup', children };
+}
+
+function withoutUses(widgets: readonly Widget[]): Widget[] {
+  return widgets
+    .filter(({ widgetType }) => widgetType !== 'Component')
+    .map((widget) => (widget.children ? { ...widget, children: withoutUses(widget.children) } : widget));
+}
+
+interface Placing {
+  use: ComponentPlace;
+  link: ComponentUse;
+  from: Box;
+  to: Box;
+}
+
+function placed(widget: Widget, { use, link, from, to }: Placing): Widget {
+  const bound = mapBindings(widget, (signal) => standIn(signal, link.params));
+  return { ...bound, id: `${use.id}/${widget.id}`, position: fitted(widget.position, from, to) } as Widget;
+}
+
+function standIn(signal: BoundSignal, params: ComponentUse['params']): BoundSignal {
+  if (signal.param === undefined) return signal;
+  const given = Object.hasOwn(params, signal.param) ? params[signal.param] : undefined;
+  return given ? { ...given, alias: signal.alias || given.alias, color: signal.color || given.color } : signal;
+}

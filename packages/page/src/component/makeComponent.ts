@@ -1,0 +1,51 @@
+import type { BoundSignal } from '../binding.ts';
+import { fitted } from '../geometry/fitted.ts';
+import type { Box } from '../position.ts';
+import { mapBindings } from '../rebind.ts';
+import { mapWidgets } from '../walk.ts';
+import type { Widget } from '../widget.ts';
+import type { ComponentDocument, ComponentParam, ParamValues } from './component.ts';
+
+export interface MadeComponent {
+  component: ComponentDocument;
+  /** What the parameters stand for where the component was drawn. */
+  params: ParamValues;
+}
+
+/**
+ * A component from widgets of a page whose upright bounds are `bounds`: it begins at 0,0, and each signal that they name
+ * becomes a parameter called as the signal is.
+ */
+export function makeComponent(widgets: readonly Widget[], bounds: Box): MadeComponent {
+  const params = new Params();
+  const { width, height } = bounds;
+  const to = { x: 0, y: 0, width, height };
+  const moved = mapWidgets(widgets, (widget) => {
+    const bound = mapBindings(widget, (signal) => params.of(signal));
+    return { ...bound, position: fitted(widget.position, bounds, to) } as Widget;
+  });
+  return { component: { width, height, params: params.list, widgets: moved }, params: params.values };
+}
+
+class Params {
+  readonly list: ComponentParam[] = [];
+  readonly values: Record<string, BoundSignal> = {};
+  private readonly names = new Map<string, string>();
+
+  of(signal: BoundSignal): BoundSignal {
+    if (signal.signalId === 0) return signal;
+    const key = `${signal.equipId}.${signal.signalId}`;
+    const name = this.names.get(key) ?? this.add(key, signal);
+    return { ...signal, equipId: 0, signalId: 0, subTitle: '', param: name };
+  }
+
+  private add(key: string, signal: BoundSignal): string {
+    const wanted = signal.title.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 50) || 'signal';
+    let name = wanted;
+    for (let n = 2; Object.hasOwn(this.values, name); n += 1) name = `${wanted}-${n}`;
+    this.names.set(key, name);
+    this.list.push({ name, title: signal.title });
+    this.values[name] = signal;
+    return name;
+  }
+}

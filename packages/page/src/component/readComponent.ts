@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Dropped } from '../read/dropped.ts';
+import { mend } from '../read/mend.ts';
+import { readWidgets } from '../read/readPage.ts';
+import { type ComponentDocument, ComponentParam } from './component.ts';
+
+const Head = z.object({
+  width: z.number().min(1).max(20_000).default(100),
+  height: z.number().min(1).max(20_000).default(100),
+  params: z.array(ComponentParam).max(100).default([]),
+});
+
+/** As `readPage`, for the drawing of a component. */
+export function readComponent(raw: unknown): { component: ComponentDocument; dropped: Dropped[] } {
+  const dropped: Dropped[] = [];
+  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const { value, bad } = mend(Head, given);
+  for (const path of bad) dropped.push({ reason: 'badField', widgetId: '', name: '', path });
+  const widgets = readWidgets(Array.isArray(given.widgets) ? given.widgets : [], {}, dropped);
+  return { component: { ...(value ?? Head.parse({})), widgets }, dropped };
+}

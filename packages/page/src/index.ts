@@ -1,0 +1,116 @@
+export {
+  type AnimationKind,
+  Animations,
+  animationKinds,
+  ColourConfig,
+  ColourRule,
+  directions,
+  newAnimation,
+  RotateConfig,
+  TwinkleConfig,
+  twinkleTypes,
+  VisiableConfig,
+} from './animation.ts';
+export {
+  Binding,
+  type BindingType,
+  BoundSignal,
+  type BoundSystem,
+  type BoundVariable,
+  bindingTypes,
+  emptyBinding,
+} from './binding.ts';
+export { type ClickAction, ClickEvent, clickActions, newClickEvent, pressTypes, writeTypes } from './clickEvent.ts';
+export { type Component, type ComponentDocument, ComponentParam, type ParamValues } from './component/component.ts';
+export { type ComponentPlace, expandComponent } from './component/expandComponent.ts';
+export { type MadeComponent, makeComponent } from './component/makeComponent.ts';
+export { readComponent } from './component/readComponent.ts';
+export { Condition, type ConditionSymbol, holds, type Reading, symbols } from './condition.ts';
+export {
+  boxAround,
+  boxBetween,
+  centreOfBox,
+  contains,
+  cornersOfBox,
+  grown,
+  isInBox,
+  overlaps,
+  unionOf,
+} from './geometry/boxes.ts';
+export { fitted, pointFitted, resized, shiftOfCentre, withPoints } from './geometry/fitted.ts';
+export { angleOf, type Direction, directionOf, turnedPoint, turnedVector } from './geometry/rotation.ts';
+export { rounded, roundedBox, roundedPoint, wrapped } from './geometry/rounded.ts';
+export { boundsOf, boxOf, centreOf, cornersOf, mapped, moved, trianglePoints, verticesOf } from './geometry/shape.ts';
+export { mirrored, rotatedAbout } from './geometry/turned.ts';
+export { countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
+export {
+  emptyBind,
+  emptyPage,
+  type Fit,
+  fits,
+  type Page,
+  type PageBind,
+  PageCon,
+  pageVersion,
+} from './pageDocument.ts';
+export {
+  type Box,
+  type BoxPosition,
+  type CirclePosition,
+  type EllipsePosition,
+  type Geometry,
+  geometries,
+  geometryOf,
+  type Point,
+  type PointsPosition,
+  type Position,
+  positionOf,
+  type TrianglePosition,
+} from './position.ts';
+export { blankUnknown, type KnowsSignal } from './read/blankUnknown.ts';
+export { checkPage, type PageCheck, type PageIssue } from './read/checkPage.ts';
+export { type Dropped, type DropReason, dropReasons } from './read/dropped.ts';
+export { mend } from './read/mend.ts';
+export { type ReadOptions, type ReadResult, readPage, readWidgets } from './read/readPage.ts';
+export { mapBindings, mapEachBinding, rebind, rebindFormula, type SignalChange } from './rebind.ts';
+export { safeUrl } from './safeUrl.ts';
+export { slimPage, slimWidgets } from './slim.ts';
+export {
+  type BindingPlace,
+  bindingsIn,
+  bindOf,
+  isChosen,
+  mvarSource,
+  type SourceKey,
+  signalKey,
+  sourcesOf,
+  systemSource,
+  type WidgetSources,
+  widgetSources,
+} from './sources.ts';
+export { Colour, Gradient, Paint, Style, strokeDashes } from './style.ts';
+export { isSystemKey, type SystemKey, systemKeys } from './systemKeys.ts';
+export { formatReading, noValue, type ReadableValue, type ValueFormat } from './value/formatReading.ts';
+export { shareOf } from './value/share.ts';
+export { mapWidgets, walk } from './walk.ts';
+export {
+  ComponentUse,
+  type ComponentWidget,
+  type GroupWidget,
+  isGroup,
+  type LeafWidget,
+  type Widget,
+  WidgetFields,
+  WidgetId,
+} from './widget.ts';
+export {
+  componentType,
+  groupType,
+  isWidgetType,
+  typeInfo,
+  type WidgetCategory,
+  type WidgetType,
+  type WidgetTypeInfo,
+  widgetCategories,
+  widgetTypes,
+} from './widgetTypes.ts';

@@ -1,0 +1,119 @@
+import { pageLimits } from '../limits.ts';
+import { type Position, positionOf } from '../position.ts';
+import { type GroupWidget, type LeafWidget, type Widget, WidgetFields } from '../widget.ts';
+import { groupType, isWidgetType, typeInfo, type WidgetType } from '../widgetTypes.ts';
+import { blankUnknown, type KnowsSignal } from './blankUnknown.ts';
+import { cleanUrls } from './cleanUrls.ts';
+import type { Dropped, DropReason } from './dropped.ts';
+import { mend } from './mend.ts';
+import { migrateWidget } from './migrate.ts';
+
+interface WidgetReaderOptions {
+  most: number;
+  deepest: number;
+  knowsSignal?: KnowsSignal;
+  dropped: Dropped[];
+}
+
+type Fields = Record<string, unknown>;
+
+/** Which widget is being read, for what is said of it. */
+interface Subject {
+  widgetId: string;
+  name: string;
+}
+
+/** Reads the widgets of one document, each once and each under an id of its own. */
+export class WidgetReader {
+  private readonly options: WidgetReaderOptions;
+  private readonly ids = new Set<string>();
+  private readonly open = new Set<unknown>();
+  private count = 0;
+  private overflow = 0;
+
+  constructor(options: WidgetReaderOptions) {
+    this.options = options;
+  }
+
+  read(raw: readonly unknown[]): Widget[] {
+    const widgets = this.list(raw, 0);
+    if (this.overflow > 0)
+      this.options.dropped.push({ reason: 'tooMany', widgetId: '', name: `+${this.overflow}`, path: 'widgets' });
+    return widgets;
+  }
+
+  private list(raw: readonly unknown[], depth: number): Widget[] {
+    return raw.flatMap((one) => this.one(one, depth) ?? []);
+  }
+
+  private one(raw: unknown, depth: number): Widget | undefined {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+      this.drop('badWidget', { widgetId: '', name: '' });
+      return undefined;
+    }
+    const given = migrateWidget(raw as Fields);
+    const subject = subjectOf(given);
+    const type = given.widgetType;
+    if (!isWidgetType(type)) return this.drop('unknownType', subject);
+    if (this.open.has(raw)) return this.drop('cycle', subject);
+    if (type !== groupType && this.count >= this.options.most) {
+      this.overflow += 1;
+      return undefined;
+    }
+    const position = readPosition(type, given.position);
+    if (!position) return this.drop('badPosition', subject);
+    const fields = this.fields(given, subject);
+    if (!fields) return this.drop('badWidget', subject);
+    const common = { ...fields, id: this.idOf(fields.id) };
+    if (type === groupType)
+      return this.group(raw, { ...common, widgetType: type, position } as GroupWidget, subject, depth);
+    this.count += 1;
+    return { ...common, widgetType: type, position } as LeafWidget;
+  }
+
+  private group(raw: object, head: GroupWidget, subject: Subject, depth: number): Widget | undefined {
+    if (depth >= this.options.deepest) return this.drop('tooDeep', subject);
+    const { children: given } = raw as { children?: unknown };
+    this.open.add(raw);
+    const children = Array.isArray(given) ? this.list(given, depth + 1) : [];
+    this.open.delete(raw);
+    return children.length === 0 ? this.drop('emptyGroup', subject) : { ...head, children };
+  }
+
+  private fields(given: Fields, subject: Subject): WidgetFields | undefined {
+    const { value, bad } = mend(WidgetFields, 'id' in given ? given : { ...given, id: 'w' });
+    for (const path of bad) this.drop('badField', subject, path);
+    if (!value) return undefined;
+    let fields = cleanUrls(value, (path) => this.drop('unsafeUrl', subject, path));
+    if (JSON.stringify(fields.dataAddon).length > pageLimits.addonChars) {
+      this.drop('badField', subject, 'dataAddon');
+      fields = { ...fields, dataAddon: {} };
+    }
+    const { knowsSignal } = this.options;
+    if (!knowsSignal) return fields;
+    return blankUnknown(fields as Widget, knowsSignal, (title) => this.drop('unknownSignal', subject, title));
+  }
+
+  /** An id that is taken is given up for a new one: two widgets with one id would be one in the editor. */
+  private idOf(wanted: string): string {
+    let id = wanted;
+    for (let n = 2; this.ids.has(id); n += 1) id = `${wanted.slice(0, 50)}-${n}`;
+    this.ids.add(id);
+    return id;
+  }
+
+  private drop(reason: DropReason, { widgetId, name }: Subject, path = ''): undefined {
+    this.options.dropped.push({ reason, widgetId, name, path });
+    return undefined;
+  }
+}
+
+function subjectOf({ id, widgetName, widgetType }: Fields): Subject {
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '');
+  return { widgetId: text(id), name: text(widgetName) || text(widgetType) };
+}
+
+function readPosition(type: WidgetType, raw: unknown): Position | undefined {
+  const result = positionOf[typeInfo(type).geometry].safeParse(raw);
+  return result.success ? result.data : undefined;
+}

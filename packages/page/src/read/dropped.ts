@@ -1,0 +1,28 @@
+import type { Text } from '@lookfar/contract';
+
+/** Why something of a document was left out. */
+export const dropReasons = {
+  notAPage: { cn: '不是组态页面', en: 'Not a page' },
+  unknownType: { cn: '未知的控件类型', en: 'Unknown type of widget' },
+  badWidget: { cn: '控件数据不可读', en: 'Unreadable widget' },
+  badPosition: { cn: '位置无效', en: 'Invalid position' },
+  badField: { cn: '字段值无效，已用默认值', en: 'Invalid field, the default is used' },
+  cycle: { cn: '组包含自身', en: 'A group contains itself' },
+  tooDeep: { cn: '组嵌套过深', en: 'Groups nested too deep' },
+  tooMany: { cn: '控件数量超过上限', en: 'More widgets than allowed' },
+  emptyGroup: { cn: '空组', en: 'Empty group' },
+  unsafeUrl: { cn: '不安全的地址，已清空', en: 'Unsafe address, emptied' },
+  unknownSignal: { cn: '变量不存在，绑定已清空', en: 'No such signal, the binding is blank' },
+} as const satisfies Record<string, Text>;
+export type DropReason = keyof typeof dropReasons;
+
+/** One thing that was left out of a document, or replaced by its default. */
+export interface Dropped {
+  reason: DropReason;
+  /** Empty for the page itself. */
+  widgetId: string;
+  /** Name or type of the widget, as far as it has one. */
+  name: string;
+  /** Of the field inside of the widget or the page; empty for all of it. */
+  path: string;
+}

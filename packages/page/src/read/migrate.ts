@@ -1,0 +1,46 @@
+import { wrapped } from '../geometry/rounded.ts';
+import { isWidgetType, typeInfo, type WidgetType, widgetTypes } from '../widgetTypes.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Types without their category, as pages before version 1 name them; the first of several that share a name counts. */
+const bareTypes = new Map<string, WidgetType>();
+for (const type of Object.keys(widgetTypes) as WidgetType[]) {
+  const bare = type.slice(type.indexOf('.') + 1);
+  if (!bareTypes.has(bare)) bareTypes.set(bare, type);
+}
+
+/** Brings one widget's own fields up to today's; its children are not looked at. Anything may be wrong with them. */
+export function migrateWidget(raw: Fields): Fields {
+  const type = typeof raw.widgetType === 'string' ? raw.widgetType : '';
+  const widgetType = isWidgetType(type) ? type : bareTypes.get(type);
+  if (!widgetType) return raw;
+  return { ...raw, widgetType, position: migratePosition(raw.position, typeInfo(widgetType).geometry === 'box') };
+}
+
+/** Numbers may have been saved as text, angles beyond a turn, boxes by their edges. */
+function migratePosition(raw: unknown, isBox: boolean): unknown {
+  if (!isFields(raw)) return raw;
+  const position = Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, asNumber(value)]));
+  if (isBox) {
+    position.x ??= position.left;
+    position.y ??= position.top;
+  }
+  if (Array.isArray(raw.points)) position.points = raw.points.map(migratePoint);
+  const { rotate } = position;
+  position.rotate = typeof rotate === 'number' && Number.isFinite(rotate) ? wrapped(rotate) : 0;
+  return position;
+}
+
+/** Pairs were lists once. */
+function migratePoint(raw: unknown): unknown {
+  if (Array.isArray(raw)) return { x: asNumber(raw[0]), y: asNumber(raw[1]) };
+  return isFields(raw) ? { x: asNumber(raw.x), y: asNumber(raw.y) } : raw;
+}
+
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+}

@@ -1,0 +1,89 @@
+import type { AnimationKind, Animations } from './animation.ts';
+import { animationKinds } from './animation.ts';
+import type { Binding, BoundSignal } from './binding.ts';
+import type { Widget } from './widget.ts';
+
+/** Another signal for one that is bound; undefined takes it out of its list. */
+export type SignalChange = (signal: BoundSignal) => BoundSignal | undefined;
+
+const placeholder = /\$\{(\d+)\.(\d+)\}/g;
+
+/** The binding with every signal as `change` answers it, those in formulas too. The same object when none is another. */
+export function rebind(binding: Binding, change: SignalChange): Binding {
+  const signalArray = changeAll(binding.signalArray, change);
+  const reportSignalArray = changeAll(binding.reportSignalArray, (item) => {
+    const to = change({ ...item, subTitle: '' });
+    return to && (to.signalId === item.signalId && to.equipId === item.equipId ? item : { ...item, ...idsOf(to) });
+  });
+  const formula = rebindFormula(binding.formula, change);
+  const isSame =
+    signalArray === binding.signalArray &&
+    reportSignalArray === binding.reportSignalArray &&
+    formula === binding.formula;
+  return isSame ? binding : { ...binding, signalArray, reportSignalArray, formula };
+}
+
+/** A formula that names a signal which is no more is emptied: a part of it would say something else. */
+export function rebindFormula(formula: string, change: SignalChange): string {
+  let isWhole = true;
+  const moved = formula.replaceAll(placeholder, (_, equipId: string, signalId: string) => {
+    const to = change(bare(Number(equipId), Number(signalId)));
+    if (!to || to.signalId === 0) isWhole = false;
+    return `\${${to?.equipId ?? 0}.${to?.signalId ?? 0}}`;
+  });
+  return isWhole ? moved : '';
+}
+
+/** The widget with another binding in every place that has one: its own, of animations, of its click event. */
+export function mapEachBinding(widget: Widget, change: (binding: Binding) => Binding): Widget {
+  const data = change(widget.data);
+  const animation = changeAnimations(widget.animation, change);
+  const { clickEvent } = widget;
+  const clicked = clickEvent && change(clickEvent.data);
+  if (data === widget.data && animation === widget.animation && clicked === clickEvent?.data) return widget;
+  return {
+    ...widget,
+    data,
+    animation,
+    ...(clickEvent && clicked && { clickEvent: { ...clickEvent, data: clicked } }),
+  } as Widget;
+}
+
+/** Every signal that a widget names: in its bindings, and as a component in its parameters. */
+export function mapBindings(widget: Widget, change: SignalChange): Widget {
+  const changed = mapEachBinding(widget, (binding) => rebind(binding, change));
+  const { component } = changed;
+  if (!component) return changed;
+  let isSame = true;
+  const params: Record<string, BoundSignal> = {};
+  for (const [name, signal] of Object.entries(component.params)) {
+    const to = change(signal);
+    if (to !== signal) isSame = false;
+    if (to) params[name] = to;
+  }
+  return isSame ? changed : ({ ...changed, component: { ...component, params } } as Widget);
+}
+
+function changeAnimations(animations: Animations, change: (binding: Binding) => Binding): Animations {
+  let next = animations;
+  for (const kind of animationKinds) {
+    const animation = animations[kind];
+    if (!animation) continue;
+    const data = change(animation.config.data);
+    if (data === animation.config.data) continue;
+    next = { ...next, [kind as AnimationKind]: { ...animation, config: { ...animation.config, data } } };
+  }
+  return next;
+}
+
+function changeAll<T>(items: T[], change: (item: T) => T | undefined): T[] {
+  const next = items.flatMap((item) => change(item) ?? []);
+  const isSame = next.length === items.length && next.every((item, index) => item === items[index]);
+  return isSame ? items : next;
+}
+
+const idsOf = ({ equipId, signalId }: BoundSignal) => ({ equipId, signalId });
+const bare = (equipId: number, signalId: number): BoundSignal => ({
+  ...{ equipId, signalId },
+  ...{ title: '', subTitle: '', alias: '', color: '' },
+});

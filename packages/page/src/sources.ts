@@ -1,0 +1,117 @@
+import { animationKinds } from './animation.ts';
+import type { Binding, BoundSignal } from './binding.ts';
+import type { PageBind } from './pageDocument.ts';
+import { walk } from './walk.ts';
+import type { Widget } from './widget.ts';
+
+/** Where a value comes from, as a key: `signal:{equipId}.{signalId}`, `system:{key}`, `mvar:{id}`. */
+export type SourceKey = `signal:${number}.${number}` | `system:${string}` | `mvar:${number}`;
+
+export const signalKey = (equipId: number, signalId: number): SourceKey => `signal:${equipId}.${signalId}`;
+export const systemSource = (key: string): SourceKey => `system:${key}`;
+export const mvarSource = (id: number): SourceKey => `mvar:${id}`;
+
+const placeholder = /\$\{(\d+)\.(\d+)\}/g;
+
+/** The sources of a binding in the order of its list; a formula's in the order of their first use. */
+export function sourcesOf(binding: Binding): SourceKey[] {
+  if (binding.isFormula && binding.formula) return formulaSources(binding.formula);
+  switch (binding.type) {
+    case 'signal':
+      return binding.signalArray.filter(isChosen).map(({ equipId, signalId }) => signalKey(equipId, signalId));
+    case 'report':
+      return binding.reportSignalArray
+        .filter(({ signalId }) => signalId > 0)
+        .map(({ equipId, signalId }) => signalKey(equipId, signalId));
+    case 'system':
+      return binding.systemArray.map(({ systemKey }) => systemSource(systemKey));
+    case 'mvar':
+      return binding.mvarArray.filter(({ mvarId }) => mvarId > 0).map(({ mvarId }) => mvarSource(mvarId));
+    default:
+      return [];
+  }
+}
+
+export const isChosen = ({ signalId }: Pick<BoundSignal, 'signalId'>): boolean => signalId > 0;
+
+function formulaSources(formula: string): SourceKey[] {
+  const found = [...formula.matchAll(placeholder)].map(([, equip, signal]) => signalKey(Number(equip), Number(signal)));
+  return [...new Set(found)];
+}
+
+/** Where in a widget a binding stands; `data` is the widget's own. */
+export type BindingPlace = 'data' | 'clickEvent' | `animation.${(typeof animationKinds)[number]}`;
+
+/** Every binding of a widget that is in use: switched-off animations and events are not. */
+export function bindingsIn(widget: Widget): { place: BindingPlace; binding: Binding }[] {
+  const found: { place: BindingPlace; binding: Binding }[] = [{ place: 'data', binding: widget.data }];
+  for (const kind of animationKinds) {
+    const animation = widget.animation[kind];
+    if (animation?.enable) found.push({ place: `animation.${kind}`, binding: animation.config.data });
+  }
+  const { clickEvent } = widget;
+  if (clickEvent?.enable && clickEvent.action === 'write')
+    found.push({ place: 'clickEvent', binding: clickEvent.data });
+  return found;
+}
+
+export interface WidgetSources {
+  equipIds: number[];
+  signalIds: number[];
+  systemkeys: string[];
+  mvarIds: number[];
+}
+
+/** What one widget exposes of its bindings; of a component what its parameters stand for. */
+export function widgetSources(widget: Widget): WidgetSources {
+  const keys = new Set(bindingsIn(widget).flatMap(({ binding }) => sourcesOf(binding)));
+  for (const { equipId, signalId } of Object.values(widget.component?.params ?? {}))
+    if (signalId > 0) keys.add(signalKey(equipId, signalId));
+  return splitSources(keys);
+}
+
+/** `bind` of a page, sorted. */
+export function bindOf(widgets: readonly Widget[]): PageBind {
+  const all = {
+    equips: new Set<number>(),
+    signals: new Set<number>(),
+    keys: new Set<string>(),
+    mvars: new Set<number>(),
+  };
+  for (const widget of walk(widgets)) {
+    const { equipIds, signalIds, systemkeys, mvarIds } = widgetSources(widget);
+    for (const id of equipIds) all.equips.add(id);
+    for (const id of signalIds) all.signals.add(id);
+    for (const key of systemkeys) all.keys.add(key);
+    for (const id of mvarIds) all.mvars.add(id);
+  }
+  const rising = (ids: Set<number>) => [...ids].sort((a, b) => a - b);
+  return {
+    equips: rising(all.equips),
+    signals: rising(all.signals),
+    keys: [...all.keys].sort(),
+    mvars: rising(all.mvars),
+  };
+}
+
+function splitSources(keys: Iterable<SourceKey>): WidgetSources {
+  const equipIds = new Set<number>();
+  const found: WidgetSources = { equipIds: [], signalIds: [], systemkeys: [], mvarIds: [] };
+  for (const key of keys) {
+    const [kind = '', rest = ''] = splitOnce(key);
+    if (kind === 'system') found.systemkeys.push(rest);
+    else if (kind === 'mvar') found.mvarIds.push(Number(rest));
+    else {
+      const [equipId = 0, signalId = 0] = rest.split('.').map(Number);
+      equipIds.add(equipId);
+      found.signalIds.push(signalId);
+    }
+  }
+  found.equipIds = [...equipIds];
+  return found;
+}
+
+function splitOnce(key: string): [string, string] {
+  const at = key.indexOf(':');
+  return [key.slice(0, at), key.slice(at + 1)];
+}

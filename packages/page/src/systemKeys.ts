@@ -1,0 +1,20 @@
+import type { Text } from '@lookfar/contract';
+
+/** What a page can show without any signal. */
+export const systemKeys = {
+  datetime: { cn: '日期时间', en: 'Date and time' },
+  date: { cn: '日期', en: 'Date' },
+  time: { cn: '时间', en: 'Time' },
+  weekday: { cn: '星期', en: 'Weekday' },
+  loginname: { cn: '当前用户', en: 'Current user' },
+  pageTitle: { cn: '页面名称', en: 'Page title' },
+  equipTitle: { cn: '设备名称', en: 'Device name' },
+  gatewayOnline: { cn: '网关在线（1/0）', en: 'Gateway online (1/0)' },
+  equipOnline: { cn: '设备在线（1/0）', en: 'Device online (1/0)' },
+  alarmNum: { cn: '当前报警数', en: 'Standing alarms' },
+} as const satisfies Record<string, Text>;
+export type SystemKey = keyof typeof systemKeys;
+
+export function isSystemKey(key: unknown): key is SystemKey {
+  return typeof key === 'string' && Object.hasOwn(systemKeys, key);
+}

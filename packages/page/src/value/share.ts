@@ -1,0 +1,6 @@
+/** Where a value stands between two bounds: 0 … 1, undefined for what is no number or where there is no span. */
+export function shareOf(value: unknown, min: number, max: number): number | undefined {
+  const number = typeof value === 'boolean' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number) || max === min) return undefined;
+  return Math.min(1, Math.max(0, (number - min) / (max - min)));
+}
