@@ -1,0 +1,46 @@
+import { commandOf, isRepeatable, type KeyEvent } from './keys.ts';
+import type { Runner } from './Runner.ts';
+import type { SessionStore } from './session/SessionStore.ts';
+import type { Tools } from './ToolHost.ts';
+
+/** Keys as commands: the tools have the first word, and none is a command while a text is typed. */
+export class Keyboard {
+  readonly #session: SessionStore;
+  readonly #runner: Runner;
+  readonly #tools: Tools;
+
+  constructor(session: SessionStore, runner: Runner, tools: Tools) {
+    this.#session = session;
+    this.#runner = runner;
+    this.#tools = tools;
+  }
+
+  /** True when the key was used. */
+  down(event: KeyEvent): boolean {
+    if (event.key === 'Escape') return this.#escape();
+    if (this.#session.state.editingText !== undefined) return false;
+    if (this.#tools.dispatch(event)) return true;
+    const command = commandOf(event);
+    if (!command) return false;
+    if (event.repeat && !isRepeatable(command)) return true;
+    // The browser has its own idea of most of these keys, also where nothing is to be done.
+    return this.#runner.run(command) || this.#isOurs(event);
+  }
+
+  /** One step out of where one is, the nearest first. */
+  #escape(): boolean {
+    if (this.#tools.cancel()) return true;
+    const { editingText, openGroup, selection, tool } = this.#session.state;
+    if (editingText !== undefined) this.#session.update({ editingText: undefined });
+    else if (openGroup !== undefined) return this.#runner.run('leaveGroup');
+    else if (selection.length > 0) return this.#runner.run('selectNone');
+    else if (tool !== 'select') return this.#runner.run('toolSelect');
+    else return false;
+    return true;
+  }
+
+  /** Tab and Enter lead on through the page when the editor has no use for them. */
+  #isOurs({ key }: KeyEvent): boolean {
+    return key !== 'Tab' && key !== 'Enter';
+  }
+}

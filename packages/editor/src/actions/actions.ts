@@ -1,0 +1,32 @@
+import type { CommandId } from '../commands.ts';
+import type { Action } from './Action.ts';
+import { alignActions } from './align.ts';
+import { copyActions } from './copy.ts';
+import { groupActions } from './group.ts';
+import { nudgeActions } from './nudge.ts';
+import { orderActions } from './order.ts';
+import { pasteActions } from './paste.ts';
+import { sameSizeActions } from './sameSize.ts';
+import { selectActions } from './select.ts';
+import { stateActions } from './states.ts';
+import { styleActions } from './styles.ts';
+import { toolActions } from './tools.ts';
+import { turnActions } from './turn.ts';
+import { zoomActions } from './zoom.ts';
+
+/** What every command does. */
+export const actions: Readonly<Record<CommandId, Action>> = {
+  ...selectActions,
+  ...copyActions,
+  ...pasteActions,
+  ...groupActions,
+  ...orderActions,
+  ...alignActions,
+  ...sameSizeActions,
+  ...turnActions,
+  ...stateActions,
+  ...styleActions,
+  ...nudgeActions,
+  ...zoomActions,
+  ...toolActions,
+};

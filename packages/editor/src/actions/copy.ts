@@ -1,0 +1,57 @@
+import { designerLimits, type Widget } from '@lookfar/page';
+import { writeClip } from '../clipboard/Clip.ts';
+import { allowedMove, boundedOf } from '../geometry/edge.ts';
+import { placesOf } from '../geometry/Places.ts';
+import { moveTree, type Positions } from '../geometry/trees.ts';
+import { Draft } from '../store/Draft.ts';
+import { place } from '../store/settle.ts';
+import { inOrder } from '../store/tree.ts';
+import { type Action, type ActionContext, hasSelection, type Outcome } from './Action.ts';
+import { freshIds, takenOut } from './copies.ts';
+
+function copy({ document, session: { selection }, newId }: ActionContext): Outcome | undefined {
+  return selection.length === 0 ? undefined : { copy: writeClip(takenOut(document, selection), newId()) };
+}
+
+function remove({ document, session: { selection } }: ActionContext): Outcome | undefined {
+  if (selection.length === 0) return undefined;
+  const draft = new Draft(document);
+  draft.remove(selection);
+  return { change: { kind: 'del', changes: draft.changes }, focus: { selection: [] } };
+}
+
+/** Beside the originals and in their group, right in front of the frontmost of them. */
+function duplicate({ document, session: { selection }, newId }: ActionContext): Outcome | undefined {
+  if (selection.length === 0) return undefined;
+  const draft = new Draft(document);
+  const copies: string[] = [];
+  const byParent = Map.groupBy(inOrder(document, selection), (id) => document.parentOf(id));
+  for (const [parent, ids] of byParent) {
+    const fresh = ids.flatMap((id) => copyOf(document.widget(id), newId));
+    const front = draft.childrenOf(parent).indexOf(ids.at(-1) ?? '');
+    if (!draft.insert(fresh, parent, front + 1)) return undefined;
+    copies.push(...fresh.map(({ id }) => id));
+  }
+  shift(draft, copies);
+  return { change: { kind: 'add', changes: draft.changes }, focus: { selection: copies } };
+}
+
+const copyOf = (widget: Widget | undefined, newId: () => string): Widget[] => (widget ? [freshIds(widget, newId)] : []);
+
+/** As far as the edges of the page permit. */
+function shift(draft: Draft, ids: readonly string[]): void {
+  const places = placesOf(draft);
+  const offset = { x: designerLimits.copyOffset, y: designerLimits.copyOffset };
+  const by = allowedMove(boundedOf(places, ids), draft.page().con, offset);
+  if (!by) return;
+  const positions: Positions = new Map();
+  for (const id of ids) moveTree(places, id, by, positions);
+  place(draft, positions);
+}
+
+export const copyActions = {
+  copy: { can: hasSelection, run: copy },
+  cut: { can: hasSelection, run: (context) => ({ ...copy(context), ...remove(context) }) },
+  delete: { can: hasSelection, run: remove },
+  duplicate: { can: hasSelection, run: duplicate },
+} satisfies Record<string, Action>;

@@ -1,0 +1,11 @@
+import { pageLimits } from '@lookfar/page';
+import type { RecordTree } from '../store/RecordTree.ts';
+import { ancestorsOf, walkIds } from '../store/tree.ts';
+
+/** Whether no group in or below these is nested deeper than a page may be saved. */
+export function isShallow(tree: RecordTree, ids: Iterable<string>): boolean {
+  for (const id of ids)
+    for (const each of [id, ...walkIds(tree, id)])
+      if (tree.get(each)?.children && [...ancestorsOf(tree, each)].length >= pageLimits.depth) return false;
+  return true;
+}

@@ -1,0 +1,103 @@
+import { emptyBinding, groupType, type Position, WidgetFields } from '@lookfar/page';
+import { placementAround, placesOf } from '../geometry/Places.ts';
+import type { Positions } from '../geometry/trees.ts';
+import { type GroupRecord, isGroupRecord } from '../records.ts';
+import { Draft } from '../store/Draft.ts';
+import { unlocked } from '../store/locked.ts';
+import { place } from '../store/settle.ts';
+import { inOrder } from '../store/tree.ts';
+import { type Action, type ActionContext, type Outcome, refused } from './Action.ts';
+import { isShallow } from './depth.ts';
+import { reparent } from './reparent.ts';
+
+const least = 2;
+
+function group({ document, session: { selection }, newId }: ActionContext): Outcome | undefined {
+  if (selection.length < least) return refused({ notice: 'tooFew', least });
+  const members = inOrder(document, unlocked(document, selection));
+  const notices = members.length < selection.length ? [{ notice: 'locked' } as const] : [];
+  const front = members.at(-1);
+  if (front === undefined || members.length < least) return { notices };
+  const draft = new Draft(document);
+  const id = newId();
+  const parent = document.parentOf(front);
+  gather(draft, members, front);
+  // Above what was the frontmost of them, whatever stood behind it and is gone from there.
+  const index = draft.childrenOf(parent).filter((each) => isBehind(document.childrenOf(parent), each, front)).length;
+  draft.set(newGroup(id, members));
+  draft.attach([id], parent, index);
+  if (!isShallow(draft, [id])) return undefined;
+  return { change: { kind: 'group', changes: draft.changes }, focus: { selection: [id] }, notices };
+}
+
+/** Out of their lists, and written in the coordinates of the frontmost one. */
+function gather(draft: Draft, members: readonly string[], front: string): void {
+  const places = placesOf(draft);
+  const positions: Positions = new Map();
+  const to = placementAround(places, front);
+  for (const id of members) reparent(places, id, to, positions);
+  place(draft, positions);
+  draft.detach(members);
+}
+
+const isBehind = (list: readonly string[], id: string, front: string): boolean =>
+  list.indexOf(id) < list.indexOf(front);
+
+function newGroup(id: string, children: readonly string[]): GroupRecord {
+  const fields = WidgetFields.parse({ id, data: emptyBinding() });
+  // The box is fitted around the children when the group comes into the document.
+  return { ...fields, widgetType: groupType, position: { x: 0, y: 0, width: 0, height: 0, rotate: 0 }, children };
+}
+
+/** The group's rotation goes over to its children, so that nothing moves on the page. */
+function ungroup({ document, session: { selection } }: ActionContext): Outcome | undefined {
+  const all = selection.filter((id) => isGroup(document, id));
+  // What is locked inside stays where it is; a group that is locked itself stays a group.
+  const groups = all.filter((id) => !document.get(id)?.posLock);
+  if (groups.length === 0) return all.length > 0 ? refused({ notice: 'locked' }) : undefined;
+  const draft = new Draft(document);
+  const freed = groups.flatMap((id) => release(draft, id));
+  const others = selection.filter((id) => !groups.includes(id));
+  return { change: { kind: 'ungroup', changes: draft.changes }, focus: { selection: [...others, ...freed] } };
+}
+
+function release(draft: Draft, id: string): readonly string[] {
+  const children = draft.childrenOf(id);
+  const places = placesOf(draft);
+  const positions = new Map<string, Position>();
+  const to = placementAround(places, id);
+  for (const child of children) reparent(places, child, to, positions);
+  place(draft, positions);
+  inherit(draft, id, children);
+  const parent = draft.parentOf(id);
+  const index = draft.childrenOf(parent).indexOf(id);
+  draft.setChildren(id, []);
+  draft.remove([id]);
+  draft.attach(children, parent, index);
+  return children;
+}
+
+/** What the group kept from being seen is not to be seen without it either. */
+function inherit(draft: Draft, id: string, children: readonly string[]): void {
+  const group = draft.get(id);
+  if (!group?.hidden && !group?.authRegion) return;
+  for (const child of children) {
+    const record = draft.get(child);
+    if (!record) continue;
+    const { hidden, authRegion } = record;
+    draft.patch(child, { hidden: hidden || group.hidden, authRegion: authRegion || group.authRegion });
+  }
+}
+
+function isGroup(document: ActionContext['document'], id: string): boolean {
+  const record = document.get(id);
+  return record !== undefined && isGroupRecord(record);
+}
+
+export const groupActions = {
+  group: { run: group, can: ({ session }) => session.selection.length >= least },
+  ungroup: {
+    run: ungroup,
+    can: ({ document, session }) => session.selection.some((id) => isGroup(document, id)),
+  },
+} satisfies Record<string, Action>;

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { testKinds } from '../harness/testKinds.ts';
+import { groupOf, rect, text } from '../testing/drawing.ts';
+import { stage } from '../testing/EditorStage.ts';
+import { expectSameBoxes } from '../testing/expectBoxes.ts';
+
+const four = () => ['a', 'b', 'c', 'd'].map((id, n) => rect(id, 100 * n, 100 * n, 40, 20));
+const nested = () => [
+  groupOf('g', [rect('a', 100, 100, 40, 20), groupOf('h', [rect('b', 200, 200, 40, 20), text('t', 250, 250)])]),
+  rect('z', 0, 0, 10, 10),
+];
+
+describe('group', () => {
+  it('[ED24] takes the place of its frontmost member, with the box around all', () => {
+    const on = stage(four());
+    on.select('c', 'a');
+    expect(on.editor.run('group')).toBe(true);
+    const [id = ''] = on.editor.session.state.selection;
+    expect(on.editor.document.page().children).toEqual(['b', id, 'd']);
+    expect(on.editor.document.childrenOf(id)).toEqual(['a', 'c']);
+    expect(on.editor.document.get(id)?.position).toEqual({ x: 0, y: 0, width: 240, height: 220, rotate: 0 });
+    expect(on.editor.document.get(id)?.widgetType).toBe('WidgetGroup');
+  });
+
+  it('[ED24] needs two', () => {
+    const on = stage(four());
+    for (const ids of [[], ['a']]) {
+      on.select(...ids);
+      expect(on.editor.can('group')).toBe(false);
+      expect(on.editor.run('group')).toBe(false);
+    }
+    expect(on.notices).toEqual([
+      { notice: 'tooFew', least: 2 },
+      { notice: 'tooFew', least: 2 },
+    ]);
+  });
+
+  it('[ED22] [ED24] leaves out what is locked and says so', () => {
+    const on = stage([...four(), rect('l', 0, 0, 10, 10, { posLock: true })]);
+    on.select('a', 'l', 'b');
+    expect(on.editor.run('group')).toBe(true);
+    expect(on.notices).toEqual([{ notice: 'locked' }]);
+    expect(on.editor.document.parentOf('l')).toBe('page');
+  });
+
+  it('[ED24] gathers from several groups, and everything stays where it is', () => {
+    const on = stage([
+      groupOf('g', [rect('a', 100, 100, 40, 20), rect('b', 200, 220, 40, 20)], { rotate: 30 }),
+      rect('z', 10, 10, 10, 10),
+    ]);
+    const before = on.box('a');
+    on.select('a', 'z');
+    on.editor.run('group');
+    expect(on.box('a').x).toBeCloseTo(before.x, 2);
+    expect(on.box('a').y).toBeCloseTo(before.y, 2);
+    expect(on.editor.document.childrenOf('g')).toEqual(['b']);
+  });
+
+  it('[ED5] does not nest deeper than a page can be saved', () => {
+    const on = stage(four());
+    let depth = 0;
+    on.select('a', 'b');
+    while (on.editor.run('group') && depth < 30) {
+      depth += 1;
+      const [id = ''] = on.editor.session.state.selection;
+      on.editor.add([{ ...rect('x', 0, 0, 10, 10) }]);
+      on.select(id, ...on.editor.session.state.selection);
+    }
+    expect(depth).toBe(20);
+  });
+});
+
+describe('ungroup', () => {
+  it('[ED24] hands the rotation on', () => {
+    const on = stage([
+      groupOf('g', [rect('a', 100, 100, 40, 20), rect('b', 200, 200, 40, 20, { rotate: 300 })], { rotate: 90 }),
+    ]);
+    const before = [on.box('a'), on.box('b')];
+    on.select('g');
+    expect(on.editor.run('ungroup')).toBe(true);
+    expectSameBoxes([on.box('a'), on.box('b')], before);
+    expect(['a', 'b'].map((id) => on.editor.document.get(id)?.position.rotate)).toEqual([90, 30]);
+    expect(on.editor.session.state.selection).toEqual(['a', 'b']);
+    expect(on.editor.document.get('g')).toBeUndefined();
+  });
+
+  it('[ED24] several at once, each in its place, and only one level deep', () => {
+    const on = stage([...nested(), groupOf('k', [rect('x', 300, 300, 10, 10), rect('y', 320, 320, 10, 10)])]);
+    on.select('g', 'z', 'k');
+    on.editor.run('ungroup');
+    expect(on.editor.document.page().children).toEqual(['a', 'h', 'z', 'x', 'y']);
+    expect(on.editor.history.undoable).toEqual(['ungroup']);
+    expect(on.editor.session.state.selection).toEqual(['z', 'a', 'h', 'x', 'y']);
+  });
+
+  it('[ED24] a locked group stays, and what a group hid or kept for some stays so', () => {
+    const on = stage([
+      groupOf('g', [rect('a', 0, 0, 9, 9), rect('b', 20, 20, 9, 9)], { posLock: true }),
+      groupOf('h', [rect('c', 0, 0, 9, 9), rect('d', 20, 20, 9, 9, { authRegion: 'B' })], {
+        hidden: true,
+        authRegion: 'A',
+      }),
+    ]);
+    on.select('g');
+    expect(on.editor.run('ungroup')).toBe(false);
+    expect(on.notices).toEqual([{ notice: 'locked' }]);
+    on.select('h');
+    on.editor.run('ungroup');
+    expect(on.editor.document.get('c')).toMatchObject({ hidden: true, authRegion: 'A' });
+    expect(on.editor.document.get('d')).toMatchObject({ hidden: true, authRegion: 'B' });
+  });
+
+  it('is not offered for leaves', () => {
+    const on = stage(four());
+    on.select('a');
+    expect(on.editor.can('ungroup')).toBe(false);
+    expect(on.editor.run('ungroup')).toBe(false);
+  });
+});
+
+describe('order', () => {
+  const orders = [
+    ['toFront', ['a', 'c'], ['b', 'd', 'a', 'c']],
+    ['toBack', ['b', 'd'], ['b', 'd', 'a', 'c']],
+    ['forward', ['a', 'b'], ['c', 'a', 'b', 'd']],
+    ['forward', ['c', 'd'], ['a', 'b', 'c', 'd']],
+    ['forward', ['a', 'd'], ['b', 'a', 'c', 'd']],
+    ['backward', ['b', 'd'], ['b', 'a', 'd', 'c']],
+    ['backward', ['a', 'b'], ['a', 'b', 'c', 'd']],
+  ] as const;
+  it.each(orders)('[ED29] %s of %j', (command, ids, order) => {
+    const on = stage(four());
+    on.select(...ids);
+    on.editor.run(command);
+    expect(on.editor.document.page().children).toEqual(order);
+  });
+
+  it('[ED29] stays within the group', () => {
+    const on = stage(nested());
+    on.select('a', 't');
+    on.editor.run('toFront');
+    expect(on.editor.document.childrenOf('g')).toEqual(['h', 'a']);
+    expect(on.editor.document.childrenOf('h')).toEqual(['b', 't']);
+    expect(on.editor.document.page().children).toEqual(['g', 'z']);
+  });
+});
+
+describe('selecting', () => {
+  it('selects all of the page or of the open group, but nothing hidden', () => {
+    const on = stage([...nested(), rect('hid', 0, 0, 9, 9, { hidden: true })]);
+    on.editor.run('selectAll');
+    expect(on.editor.session.state.selection).toEqual(['g', 'z']);
+    on.editor.session.update({ openGroup: 'g' });
+    on.editor.run('selectAll');
+    expect(on.editor.session.state.selection).toEqual(['a', 'h']);
+    on.editor.run('selectNone');
+    expect(on.editor.session.state.selection).toEqual([]);
+  });
+
+  it('goes on to the next and the one before, around the ends', () => {
+    const on = stage(four());
+    const selected = () => on.editor.session.state.selection;
+    on.editor.run('selectNext');
+    expect(selected()).toEqual(['a']);
+    on.editor.run('selectPrevious');
+    expect(selected()).toEqual(['d']);
+    on.editor.run('selectNext');
+    expect(selected()).toEqual(['a']);
+    on.select();
+    on.editor.run('selectPrevious');
+    expect(selected()).toEqual(['d']);
+    expect(stage([]).editor.run('selectNext')).toBe(false);
+  });
+
+  it('enters groups and leaves them one by one', () => {
+    const on = stage(nested());
+    on.select('g');
+    on.editor.run('enterGroup');
+    expect(on.editor.session.state).toMatchObject({ openGroup: 'g', selection: ['a'] });
+    on.select('h');
+    on.editor.run('editText');
+    expect(on.editor.session.state).toMatchObject({ openGroup: 'h', selection: ['b'] });
+    on.editor.run('leaveGroup');
+    expect(on.editor.session.state).toMatchObject({ openGroup: 'g', selection: ['h'] });
+    on.editor.run('leaveGroup');
+    expect(on.editor.session.state).toMatchObject({ openGroup: undefined, selection: ['g'] });
+  });
+
+  it('types in place where there is a text', () => {
+    const on = stage(nested());
+    on.select('t');
+    expect(on.editor.can('editText')).toBe(true);
+    on.editor.run('editText');
+    expect(on.editor.session.state.editingText).toBe('t');
+    on.select('z');
+    expect(on.editor.can('editText')).toBe(false);
+  });
+});
+
+describe('lock, hide and style', () => {
+  it('[ED31] is on for all unless it is on for all', () => {
+    const on = stage([rect('a', 0, 0, 9, 9, { hidden: true }), rect('b', 0, 0, 9, 9)]);
+    const hidden = () => ['a', 'b'].map((id) => on.editor.document.get(id)?.hidden);
+    on.select('a', 'b');
+    on.editor.run('toggleHidden');
+    expect(hidden()).toEqual([true, true]);
+    on.editor.run('toggleHidden');
+    expect(hidden()).toEqual([false, false]);
+    on.editor.run('undo');
+    expect(on.editor.can('showAll')).toBe(true);
+    on.editor.run('showAll');
+    expect(hidden()).toEqual([false, false]);
+    expect(on.editor.can('showAll')).toBe(false);
+  });
+
+  it('[ED32] gives what it says to every leaf', () => {
+    const on = stage([
+      rect('a', 0, 0, 9, 9, { style: { fill: 'red', strokeWidth: 2 } }),
+      groupOf('g', [rect('b', 0, 0, 9, 9, { style: { fill: 'blue', fontSize: 40 } })]),
+    ]);
+    on.select('g');
+    expect(on.editor.can('pasteStyle')).toBe(false);
+    on.select('a');
+    on.editor.run('copyStyle');
+    on.select('g');
+    on.editor.run('pasteStyle');
+    expect(on.editor.document.get('b')?.style).toEqual({ fill: 'red', strokeWidth: 2, fontSize: 40 });
+    expect(on.editor.document.get('g')?.style).toEqual({});
+  });
+
+  it('[ED32] the brush carries the style of what is selected, or what was copied', () => {
+    const on = stage([rect('a', 0, 0, 9, 9, { style: { fill: 'red' } })]);
+    expect(on.editor.run('toolBrush')).toBe(false);
+    on.select('a');
+    on.editor.run('toolBrush');
+    expect(on.editor.session.state).toMatchObject({ tool: 'brush', copiedStyle: { fill: 'red' } });
+    on.select();
+    on.editor.run('toolSelect');
+    on.editor.run('toolBrush');
+    expect(on.editor.session.state).toMatchObject({ tool: 'brush', copiedStyle: { fill: 'red' } });
+  });
+});
+
+describe('tools and zoom', () => {
+  it('draws what there are types for', () => {
+    const { editor } = stage([], { kind: (type) => (type === 'Shape.Rect' ? testKinds[type] : undefined) });
+    expect(editor.run('toolRect')).toBe(true);
+    expect(editor.session.state).toMatchObject({ tool: 'draw', drawType: 'Shape.Rect' });
+    expect(editor.can('toolPipe')).toBe(false);
+    expect(editor.run('toolPipe')).toBe(false);
+    editor.run('toolHand');
+    expect(editor.session.state.tool).toBe('hand');
+  });
+
+  it('zooms about the middle of the screen, within 10 and 3000 %', () => {
+    const { editor } = stage([]);
+    editor.session.update({ screen: { width: 800, height: 600 }, camera: { x: 100, y: 50, zoom: 1 } });
+    const middle = editor.toPage({ x: 400, y: 300 });
+    let steps = 0;
+    while (editor.run('zoomIn')) steps += 1;
+    expect(steps).toBeGreaterThan(5);
+    expect(editor.session.state.camera.zoom).toBe(30);
+    expect(editor.toPage({ x: 400, y: 300 }).x).toBeCloseTo(middle.x);
+    while (editor.run('zoomOut')) steps += 1;
+    expect(editor.session.state.camera.zoom).toBe(0.1);
+    expect(editor.can('zoomOut')).toBe(false);
+    editor.run('zoomActual');
+    expect(editor.session.state.camera.zoom).toBe(1);
+    expect(editor.toScreen(middle).y).toBeCloseTo(300);
+  });
+
+  it('shows the page or the selection whole', () => {
+    const { editor, select } = stage([rect('a', 500, 500, 10, 10)]);
+    editor.session.update({ screen: { width: 1104, height: 1000 } });
+    editor.run('zoomFit');
+    expect(editor.session.state.camera.zoom).toBe(1);
+    expect(editor.toScreen({ x: 512, y: 384 })).toEqual({ x: 552, y: 500 });
+    select('a');
+    editor.run('zoomSelection');
+    expect(editor.session.state.camera.zoom).toBe(4);
+    expect(editor.toScreen({ x: 505, y: 505 })).toEqual({ x: 552, y: 500 });
+  });
+});

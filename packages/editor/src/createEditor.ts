@@ -1,0 +1,22 @@
+import type { WidgetType } from '@lookfar/page';
+import { createHost } from './createHost.ts';
+import type { Editor, EditorOptions } from './Editor.ts';
+import { EditorCore, soundRecords } from './EditorCore.ts';
+import { Hits } from './hit/Hits.ts';
+import { Keyboard } from './Keyboard.ts';
+import { PageEditor } from './PageEditor.ts';
+import { Runner } from './Runner.ts';
+import type { ToolName } from './session.ts';
+import { createTools } from './tools/createTools.ts';
+
+/** An editor of one page, which a reader of pages has to have read: throws on what is none. */
+export function createEditor({ page, ...options }: EditorOptions): Editor {
+  const core = new EditorCore(soundRecords(page));
+  const setTool = (tool: ToolName, drawType?: WidgetType) => tools.setTool(tool, drawType);
+  const runner = new Runner(core, { ...options, setTool });
+  const hits = new Hits(core.document, options.kind);
+  core.document.subscribe((change) => hits.follow(change));
+  const tools = createTools(createHost(core, runner, options.kind), hits);
+  const keyboard = new Keyboard(core.session, runner, tools);
+  return new PageEditor({ core, runner, tools, keyboard, hits });
+}

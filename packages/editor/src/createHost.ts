@@ -1,0 +1,43 @@
+import { freshIds, takenOut } from './actions/copies.ts';
+import { restyled } from './actions/styles.ts';
+import type { EditorOptions } from './Editor.ts';
+import type { EditorCore } from './EditorCore.ts';
+import { addWidgets } from './edits/addWidgets.ts';
+import type { Runner } from './Runner.ts';
+import { Draft } from './store/Draft.ts';
+import { place } from './store/settle.ts';
+import type { CommitOptions, ToolHost } from './ToolHost.ts';
+
+/** What tools see of an editor. */
+export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions['kind']): ToolHost {
+  const { document, session } = core;
+  const commit: ToolHost['commit'] = (changeKind, changes, { merge, selection }: CommitOptions = {}) =>
+    core.commit({ kind: changeKind, changes, merge }, selection && { selection });
+  return {
+    document,
+    get session() {
+      return session.state;
+    },
+    get settings() {
+      return runner.settings;
+    },
+    kind,
+    now: runner.now,
+    newId: runner.newId,
+    updateSession: (part) => session.update(part),
+    commit,
+    commitPositions: (positions, options) => {
+      const draft = new Draft(document);
+      place(draft, positions);
+      return commit('edit', draft.changes, options);
+    },
+    commitNew: (widgets, options) => {
+      const outcome = addWidgets(document, widgets, options);
+      return outcome !== undefined && runner.perform(outcome);
+    },
+    commitStyle: (ids, style) => commit('edit', restyled(document, ids, style)),
+    copyOf: (ids) => takenOut(document, ids).map((widget) => freshIds(widget, runner.newId)),
+    notice: (notice) => core.notices.tell(notice),
+    run: (command) => runner.run(command),
+  };
+}

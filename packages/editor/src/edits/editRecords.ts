@@ -1,0 +1,61 @@
+import { type BoxPosition, boxOf, type Position } from '@lookfar/page';
+import { type Outcome, refused } from '../actions/Action.ts';
+import type { DocumentView, RecordPatch } from '../Editor.ts';
+import { boundedOf, isOnPage } from '../geometry/edge.ts';
+import { type Places, placesOf } from '../geometry/Places.ts';
+import { fitTree, type Positions } from '../geometry/trees.ts';
+import type { WidgetRecord } from '../records.ts';
+import { Draft } from '../store/Draft.ts';
+import { isSame } from '../store/isSame.ts';
+import { isLocked } from '../store/locked.ts';
+import { place } from '../store/settle.ts';
+import { isFitting } from './isFitting.ts';
+
+/** Other fields of widgets. All or none: nothing is done when one is unknown or a value could not be saved. */
+export function editRecords(
+  document: DocumentView,
+  ids: readonly string[],
+  patch: RecordPatch | ((record: WidgetRecord) => RecordPatch),
+): Outcome | undefined {
+  const draft = new Draft(document);
+  const displaced: string[] = [];
+  for (const id of new Set(ids)) {
+    const record = document.get(id);
+    const fields = record && (typeof patch === 'function' ? patch(record) : patch);
+    if (!record || !fields || !isFitting(record, fields)) return undefined;
+    const { position, ...others } = fields;
+    draft.set(without(record, others));
+    if (!position || isSame(position, record.position)) continue;
+    displaced.push(id);
+    place(draft, positionsOf(placesOf(draft), id, position));
+  }
+  const notice = displaced.length > 0 ? refusal(document, draft, displaced) : undefined;
+  return notice ?? { change: { kind: 'edit', changes: draft.changes } };
+}
+
+/** A field that is given as undefined goes. */
+function without(record: WidgetRecord, fields: object): WidgetRecord {
+  const all = Object.entries({ ...record, ...fields }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(all) as unknown as WidgetRecord;
+}
+
+/** What is in a group goes along when its box becomes another; its rotation is its own. */
+function positionsOf(places: Places, id: string, position: Position): Positions {
+  const into: Positions = new Map();
+  const old = places.positionOf(id);
+  if (old && places.tree.childrenOf(id).length > 0) {
+    const upright: BoxPosition = { ...boxOf(old), rotate: 0 };
+    const flat: Places = { ...places, positionOf: (each) => (each === id ? upright : places.positionOf(each)) };
+    fitTree(flat, id, upright, boxOf(position), into);
+  }
+  return into.set(id, position);
+}
+
+function refusal(document: DocumentView, draft: Draft, ids: readonly string[]): Outcome | undefined {
+  // What is unlocked by the same edit may be moved by it.
+  if (ids.some((id) => isLocked(draft, id))) return refused({ notice: 'locked' });
+  const { con } = document.page();
+  const isOut = (tree: DocumentView | Draft, id: string) =>
+    !boundedOf(placesOf(tree), [id]).every((shape) => isOnPage(shape, con));
+  return ids.some((id) => isOut(draft, id) && !isOut(document, id)) ? refused({ notice: 'edge' }) : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Point } from '@lookfar/page';
+
+export interface Modifiers {
+  shift: boolean;
+  /** Ctrl, or Cmd on a Mac. */
+  ctrl: boolean;
+  alt: boolean;
+}
+
+export interface PointerInfo {
+  /** Page units. */
+  point: Point;
+  /** Pixels from the left top of the canvas. */
+  screen: Point;
+  modifiers: Modifiers;
+  /** 0 left, 1 middle, 2 right. */
+  button: number;
+  pointerType: 'mouse' | 'touch' | 'pen';
+}
+
+/** All that a canvas tells the editor; time comes from the editor's clock. */
+export type EditorEvent =
+  | ({ type: 'pointerdown' | 'pointermove' | 'pointerup' | 'doubleclick' } & PointerInfo)
+  | { type: 'pointercancel' }
+  | { type: 'wheel'; screen: Point; dx: number; dy: number; modifiers: Modifiers }
+  /**
+   * `key` and `code` as the DOM names them; `repeat` while it is held. The code is asked where the key is no plain
+   * letter: Alt on a Mac writes others, and so may an input method. Answers whether it was used, see `Editor.dispatch`.
+   */
+  | { type: 'keydown' | 'keyup'; key: string; code?: string; modifiers: Modifiers; repeat: boolean }
+  | { type: 'blur' };

@@ -1,0 +1,171 @@
+import { centreOf, emptyPage, grown, isInBox, type Point, turnedPoint, type Widget } from '@lookfar/page';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAngle, anyNesting, anyPoint } from '../harness/arbitraries.ts';
+import { newDesk } from '../harness/newDesk.ts';
+import { newBox, newGroup } from '../harness/testWidgets.ts';
+import { boundsOfAll, pageBounds, pageCentre, placementInside, placesOf } from './Places.ts';
+import { matrixOf, placed, standingOn, turnedWithin, unplaced, writtenIn } from './placement.ts';
+import { fitGroups, fitTreeOnPage, mirrorTree, moveTree, type Positions, resizeTree, rotateTree } from './trees.ts';
+
+const documentOf = (...widgets: readonly Widget[]) =>
+  newDesk({ page: { ...emptyPage(), widgets: [...widgets] } }).editor.document;
+
+function expectAt(point: Point | undefined, { x, y }: Point, digits = 1): void {
+  expect(point?.x).toBeCloseTo(x, digits);
+  expect(point?.y).toBeCloseTo(y, digits);
+}
+
+describe('coordinates inside of groups', () => {
+  it('[GE9] a child of a rotated group turns about the centre of the group, and keeps its own rotation', () => {
+    const document = documentOf(
+      newGroup(
+        'g',
+        [newBox('a', { x: 0, y: 0, width: 100, height: 20 }), newBox('b', { x: 0, y: 80, width: 100, height: 20 })],
+        90,
+      ),
+    );
+    expect(pageBounds(placesOf(document), 'a')).toEqual({ x: 80, y: 0, width: 20, height: 100 });
+    expect(placementInside(placesOf(document), 'a').degrees).toBe(90);
+  });
+
+  it('[GE9] a point goes there and back through any groups', () => {
+    fc.assert(
+      fc.property(anyNesting, anyPoint, (widget, point) => {
+        const inside = placementInside(placesOf(documentOf(widget)), 'leaf');
+        const [a, b, c, d, e, f] = matrixOf(inside);
+        expectAt(placed(point, inside), { x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f }, 6);
+        expectAt(unplaced(placed(point, inside), inside), point, 6);
+      }),
+    );
+  });
+
+  it('[GE9] a position of a group can be written on the page and back', () => {
+    fc.assert(
+      fc.property(anyPoint, anyAngle, anyPoint, (centre, degrees, at) => {
+        const around = turnedWithin({ degrees: 0, cos: 1, sin: 0, dx: 0, dy: 0 }, centre, degrees);
+        const position = { x: at.x, y: at.y, width: 10, height: 20, rotate: 15 };
+        const back = writtenIn(standingOn(position, around), around);
+        expectAt(centreOf(back), centreOf(position), 2);
+        expect(back.rotate).toBe(15);
+      }),
+    );
+  });
+
+  it('[GE3] page bounds contain the centre, and those of a group its children', () => {
+    fc.assert(
+      fc.property(anyNesting, (widget) => {
+        const places = placesOf(documentOf(widget));
+        const bounds = pageBounds(places, 'leaf');
+        const around = boundsOfAll(places, [widget.id]);
+        const centre = pageCentre(places, 'leaf');
+        expect(bounds && centre && isInBox(centre, grown(bounds, 1e-6))).toBe(true);
+        expect(bounds && around && isInBox(bounds, grown(around, 1e-6))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('whole trees', () => {
+  it('[GE10] a movement is one of the page, however the groups around are turned', () => {
+    fc.assert(
+      fc.property(anyNesting, anyPoint, (widget, by) => {
+        const document = documentOf(widget);
+        const before = pageCentre(placesOf(document), 'leaf') ?? { x: NaN, y: NaN };
+        const positions: Positions = new Map();
+        moveTree(placesOf(document), 'leaf', by, positions);
+        expectAt(pageCentre(placesOf(document, positions), 'leaf'), { x: before.x + by.x, y: before.y + by.y });
+      }),
+    );
+  });
+
+  it('[GE10] turned about a point of the page, everything in it goes around that point', () => {
+    fc.assert(
+      fc.property(anyNesting, anyPoint, anyAngle, (widget, about, degrees) => {
+        const document = documentOf(widget);
+        const before = pageCentre(placesOf(document), 'leaf') ?? { x: NaN, y: NaN };
+        const positions: Positions = new Map();
+        rotateTree(placesOf(document), widget.id, about, degrees, positions);
+        expectAt(pageCentre(placesOf(document, positions), 'leaf'), turnedPoint(before, about, degrees));
+      }),
+    );
+  });
+
+  it('[GE10] four quarter turns of a tree are none', () => {
+    fc.assert(
+      fc.property(anyNesting, anyPoint, (widget, about) => {
+        const document = documentOf(widget);
+        let positions: Positions = new Map();
+        for (let turn = 0; turn < 4; turn += 1) {
+          const next: Positions = new Map(positions);
+          rotateTree(placesOf(document, positions), widget.id, about, 90, next);
+          positions = next;
+        }
+        for (const [id, position] of positions) expect(position).toEqual(document.get(id)?.position);
+      }),
+    );
+  });
+
+  it('[GE5] a mirrored group shows its children mirrored', () => {
+    fc.assert(
+      fc.property(anyNesting, anyPoint, (widget, through) => {
+        const document = documentOf(widget);
+        const before = pageCentre(placesOf(document), 'leaf') ?? { x: NaN, y: NaN };
+        const positions: Positions = new Map();
+        mirrorTree(placesOf(document), widget.id, 'horizontally', through, positions);
+        expectAt(pageCentre(placesOf(document, positions), 'leaf'), { x: 2 * through.x - before.x, y: before.y });
+      }),
+    );
+  });
+
+  it('[GE11] a resized group scales what is in it, by its own frame', () => {
+    const document = documentOf(
+      newGroup('g', [
+        newBox('a', { x: 0, y: 0, width: 50, height: 50 }),
+        newBox('b', { x: 50, y: 50, width: 50, height: 50 }),
+      ]),
+    );
+    const positions: Positions = new Map();
+    resizeTree(placesOf(document), 'g', { x: 0, y: 0, width: 200, height: 50 }, positions);
+    expect(positions.get('b')).toMatchObject({ x: 100, y: 25, width: 100, height: 25 });
+    expect(positions.get('g')).toMatchObject({ x: 0, y: 0, width: 200, height: 50 });
+  });
+
+  it('[GE11] several are scaled by their common box on the page, also inside of rotated groups', () => {
+    fc.assert(
+      fc.property(anyNesting, (widget) => {
+        const document = documentOf(widget);
+        const before = pageCentre(placesOf(document), 'leaf') ?? { x: NaN, y: NaN };
+        const positions: Positions = new Map();
+        fitTreeOnPage(
+          placesOf(document),
+          'leaf',
+          { x: 0, y: 0, width: 100, height: 100 },
+          { x: 0, y: 0, width: 200, height: 300 },
+          positions,
+        );
+        expectAt(pageCentre(placesOf(document, positions), 'leaf'), { x: before.x * 2, y: before.y * 3 });
+      }),
+    );
+  });
+
+  it('[GE12] a group whose child moved gets the box around its children, and nothing else moves on the page', () => {
+    fc.assert(
+      fc.property(anyNesting, anyPoint, (widget, by) => {
+        fc.pre(widget.id === 'group1' || widget.id === 'group2');
+        const document = documentOf(widget);
+        const positions: Positions = new Map();
+        moveTree(placesOf(document), 'leaf', by, positions);
+        const before = placesOf(document, new Map(positions));
+        fitGroups(placesOf(document), ['leaf'], positions);
+        const after = placesOf(document, positions);
+        for (const id of ['leaf', 'beside0', 'beside1']) {
+          expectAt(pageCentre(after, id), pageCentre(before, id) ?? { x: NaN, y: NaN });
+        }
+        const again: Positions = new Map();
+        fitGroups(after, ['leaf'], again);
+        expect([...again]).toEqual([]);
+      }),
+    );
+  });
+});

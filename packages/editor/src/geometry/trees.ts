@@ -1,0 +1,144 @@
+import {
+  type Box,
+  boxOf,
+  centreOf,
+  centreOfBox,
+  fitted,
+  mirrored,
+  moved,
+  type Point,
+  type Position,
+  resized,
+  rotatedAbout,
+  roundedBox,
+  shiftOfCentre,
+  unionOf,
+} from '@lookfar/page';
+import { pageId } from '../records.ts';
+import { ownBounds, type Places, placementAround } from './Places.ts';
+import { standingOn, unplaced, unplacedVector, writtenIn } from './placement.ts';
+
+/** New positions by id; those of groups and of what is in them. */
+export type Positions = Map<string, Position>;
+
+/** A widget and all below it. */
+export function* subtree(places: Places, id: string): Generator<string> {
+  yield id;
+  for (const child of places.tree.childrenOf(id)) yield* subtree(places, child);
+}
+
+function changeSubtree(places: Places, id: string, into: Positions, change: (position: Position) => Position): void {
+  for (const each of subtree(places, id)) {
+    const position = places.positionOf(each);
+    if (position) into.set(each, change(position));
+  }
+}
+
+/** Moved by a vector of the page, with all below. */
+export function moveTree(places: Places, id: string, by: Point, into: Positions): void {
+  const { x, y } = unplacedVector(by, placementAround(places, id));
+  changeSubtree(places, id, into, (position) => moved(position, x, y));
+}
+
+/** Turned about a point of the page; what is in a group goes with it and keeps its own rotation. */
+export function rotateTree(places: Places, id: string, about: Point, degrees: number, into: Positions): void {
+  const position = places.positionOf(id);
+  if (!position) return;
+  const turned = rotatedAbout(position, unplaced(about, placementAround(places, id)), degrees);
+  const from = centreOf(position);
+  const to = centreOf(turned);
+  changeSubtree(places, id, into, (each) => moved(each, to.x - from.x, to.y - from.y));
+  into.set(id, turned);
+}
+
+/** Mirrored at a line through a point of the page, along the axes of the group it is in. */
+export function mirrorTree(
+  places: Places,
+  id: string,
+  way: 'horizontally' | 'vertically',
+  through: Point,
+  into: Positions,
+): void {
+  const { x, y } = unplaced(through, placementAround(places, id));
+  changeSubtree(places, id, into, (position) => mirrored(position, way, way === 'horizontally' ? x : y));
+}
+
+/** The box around it (in the coordinates it is written in) becomes another; what is in a group goes by its box. */
+export function fitTree(places: Places, id: string, from: Box, to: Box, into: Positions): void {
+  const position = places.positionOf(id);
+  if (!position) return;
+  const target = fitted(position, from, to);
+  into.set(id, target);
+  fitChildren(places, id, boxOf(position), boxOf(target), into);
+}
+
+/** An upright box of the page around it becomes another, in whatever groups it is. */
+export function fitTreeOnPage(places: Places, id: string, from: Box, to: Box, into: Positions): void {
+  const position = places.positionOf(id);
+  if (!position) return;
+  const around = placementAround(places, id);
+  const target = writtenIn(fitted(standingOn(position, around), from, to), around);
+  into.set(id, target);
+  fitChildren(places, id, boxOf(position), boxOf(target), into);
+}
+
+/** Another box in its own rotated frame, see `resized`. */
+export function resizeTree(places: Places, id: string, to: Box, into: Positions): void {
+  const position = places.positionOf(id);
+  if (!position) return;
+  const target = resized(position, to);
+  into.set(id, target);
+  fitChildren(places, id, boxOf(position), boxOf(target), into);
+}
+
+function fitChildren(places: Places, id: string, from: Box, to: Box, into: Positions): void {
+  for (const child of places.tree.childrenOf(id)) fitTree(places, child, from, to, into);
+}
+
+/**
+ * The boxes of all groups around what changed, fitted to what is in them, innermost first. A rotated group turns about
+ * the centre of its box: when that changes, all in it is written anew so that nothing moves on the page.
+ */
+export function fitGroups(places: Places, changed: Iterable<string>, into: Positions): void {
+  const now: Places = { tree: places.tree, positionOf: (id) => into.get(id) ?? places.positionOf(id) };
+  for (const group of groupsAround(places, changed)) fitGroup(now, group, into);
+}
+
+function fitGroup(places: Places, id: string, into: Positions): void {
+  const position = places.positionOf(id);
+  const around = unionOf(places.tree.childrenOf(id).flatMap((child) => ownBounds(places, child) ?? []));
+  if (!position || !around) return;
+  const box = roundedBox(around);
+  if (isSameBox(box, boxOf(position))) return;
+  const { x, y } = shiftOfCentre(centreOf(position), centreOfBox(box), position.rotate);
+  if (x !== 0 || y !== 0) {
+    for (const child of places.tree.childrenOf(id)) {
+      changeSubtree(places, child, into, (each) => moved(each, x, y));
+    }
+  }
+  into.set(id, moved({ ...box, rotate: position.rotate }, x, y));
+}
+
+/** Bounds of rotated children are no thousandths: what differs by less than rounding does must not move them again. */
+const roundingError = 0.002;
+
+const isSameBox = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) <= roundingError &&
+  Math.abs(a.y - b.y) <= roundingError &&
+  Math.abs(a.width - b.width) <= roundingError &&
+  Math.abs(a.height - b.height) <= roundingError;
+
+/** Groups around them (and they themselves, if they are groups), deepest first. */
+function groupsAround(places: Places, ids: Iterable<string>): string[] {
+  const depths = new Map<string, number>();
+  const depthOf = (id: string): number => {
+    const known = depths.get(id);
+    if (known !== undefined) return known;
+    const parent = places.tree.parentOf(id);
+    const depth = parent === pageId ? 1 : depthOf(parent) + 1;
+    if (places.tree.childrenOf(id).length > 0) depths.set(id, depth);
+    return depth;
+  };
+  for (const id of ids) if (places.tree.get(id)) depthOf(id);
+  return [...depths].sort(([, a], [, b]) => b - a).map(([id]) => id);
+}

@@ -1,0 +1,75 @@
+import {
+  type Box,
+  centreOfBox,
+  type Geometry,
+  type Point,
+  type Position,
+  typeInfo,
+  type Widget,
+  type WidgetType,
+} from '@lookfar/page';
+import type { EditorKind } from '../Editor.ts';
+import { newWidget } from './testWidgets.ts';
+
+const positions: Readonly<Record<Geometry, (box: Box, points: readonly Point[]) => Position>> = {
+  box: (box) => ({ ...box, rotate: 0 }),
+  circle: (box) => {
+    const { x, y } = centreOfBox(box);
+    return { cx: x, cy: y, r: Math.min(box.width, box.height) / 2, rotate: 0 };
+  },
+  ellipse: (box) => {
+    const { x, y } = centreOfBox(box);
+    return { cx: x, cy: y, rx: box.width / 2, ry: box.height / 2, rotate: 0 };
+  },
+  points: (_, points) => ({ points: [...points], rotate: 0 }),
+  triangle: ({ x, y, width, height }) => ({
+    ...{ x1: x + width / 2, y1: y, x2: x + width, y2: y + height, x3: x, y3: y + height },
+    rotate: 0,
+  }),
+};
+
+const corners = ({ x, y, width, height }: Box): Point[] => [
+  { x, y },
+  { x: x + width, y: y + height },
+];
+
+function kindOf(type: WidgetType, more: Partial<EditorKind> = {}): EditorKind {
+  const { geometry } = typeInfo(type);
+  return {
+    create: ({ box, points }) => {
+      const { id: _, ...widget } = newWidget('new', type, positions[geometry](box, points ?? corners(box)));
+      return widget as Omit<Widget, 'id'>;
+    },
+    size: { width: 100, height: 60 },
+    ...more,
+  };
+}
+
+const isWithoutFill: EditorKind['isHollow'] = ({ style }) => style.fill === 'none';
+
+/** Enough kinds to try everything an editor does, without a package of widgets. */
+export const testKinds: Readonly<Partial<Record<WidgetType, EditorKind>>> = {
+  'Shape.Rect': kindOf('Shape.Rect', { isHollow: isWithoutFill }),
+  'Shape.Circle': kindOf('Shape.Circle', { isHollow: isWithoutFill }),
+  'Shape.Ellipse': kindOf('Shape.Ellipse', { isHollow: isWithoutFill }),
+  'Shape.Triangle': kindOf('Shape.Triangle', { isHollow: isWithoutFill }),
+  'Shape.Prism': kindOf('Shape.Prism', { outline: diamond }),
+  'Shape.Straight': kindOf('Shape.Straight'),
+  'Shape.Line': kindOf('Shape.Line'),
+  'Process.Pipe': kindOf('Process.Pipe'),
+  'Usual.Text': kindOf('Usual.Text', { textPath: 'dataAddon.text' }),
+  'Usual.Image': kindOf('Usual.Image', { keepsRatio: true }),
+  'Complex.Weather': kindOf('Complex.Weather'),
+  'Usual.Webgl': kindOf('Usual.Webgl'),
+};
+
+function diamond(position: Position): Point[] {
+  if (!('width' in position)) return [];
+  const { x, y, width, height } = position;
+  return [
+    { x: x + width / 2, y },
+    { x: x + width, y: y + height / 2 },
+    { x: x + width / 2, y: y + height },
+    { x, y: y + height / 2 },
+  ];
+}

@@ -1,0 +1,31 @@
+import { designerLimits, type WidgetCounts } from '@lookfar/page';
+import { isGroupRecord, type WidgetRecord } from '../records.ts';
+
+export const noWidgets: WidgetCounts = { widgets: 0, weather: 0, webgl: 0 };
+
+/** The counts with one widget more (1) or fewer (-1). */
+export function counted(counts: WidgetCounts, record: WidgetRecord, by: 1 | -1): WidgetCounts {
+  if (isGroupRecord(record)) return counts;
+  return {
+    widgets: counts.widgets + by,
+    weather: counts.weather + (record.widgetType === 'Complex.Weather' ? by : 0),
+    webgl: counts.webgl + (record.widgetType === 'Usual.Webgl' ? by : 0),
+  };
+}
+
+const limits: Readonly<Record<keyof WidgetCounts, number>> = {
+  widgets: designerLimits.widgets,
+  weather: designerLimits.weatherWidgets,
+  webgl: designerLimits.webglWidgets,
+};
+
+/** The limit that a change would go beyond. A page that is beyond one already may still be edited and made smaller. */
+export function brokenLimit(
+  before: WidgetCounts,
+  after: WidgetCounts,
+): { which: keyof WidgetCounts; limit: number } | undefined {
+  const which = (['widgets', 'weather', 'webgl'] as const).find(
+    (name) => after[name] > limits[name] && after[name] > before[name],
+  );
+  return which && { which, limit: limits[which] };
+}

@@ -1,0 +1,158 @@
+import type { Box, Point, PointsPosition, Position, Style, Widget, WidgetType } from '@lookfar/page';
+import type { Frame, Handle, Notice } from '../Editor.ts';
+import type { PointerInfo } from '../events.ts';
+import type { Bounded } from '../geometry/edge.ts';
+import type { Hits } from '../hit/Hits.ts';
+import type { Camera, SessionState } from '../session.ts';
+import type { SnapTargets } from '../snap/SnapTargets.ts';
+import type { ToolHost } from '../ToolHost.ts';
+
+/** What a step may look at. */
+export interface Scene extends Pick<ToolHost, 'document' | 'session' | 'settings' | 'kind' | 'newId' | 'copyOf'> {
+  readonly hits: Pick<Hits, 'at' | 'inBox' | 'isHittable'>;
+  frame(): Frame | undefined;
+}
+
+/** What a step wants to be done. */
+export type Effect =
+  | { effect: 'session'; part: Partial<SessionState> }
+  | { effect: 'positions'; positions: ReadonlyMap<string, Position> }
+  | { effect: 'add'; widgets: readonly Widget[] }
+  | { effect: 'style'; ids: readonly string[]; style: Style }
+  | { effect: 'notice'; notice: Notice }
+  /** A shape was drawn: back to selecting, unless the tool is kept. */
+  | { effect: 'drawn' };
+
+/** Nothing is held. A point of a line that was clicked stays chosen until something else is. */
+export interface Idle {
+  name: 'idle';
+  chosen?: { id: string; index: number };
+}
+
+/** The button is down; whether it becomes a click or a drag shows when it moves. */
+export interface Press {
+  name: 'press';
+  start: PointerInfo;
+  on: /** `openGroup` is the one it stands in: a click that picks it leaves the others. */
+    | { what: 'widget'; id: string; openGroup: string | undefined; click: 'nothing' | 'only' | 'toggle' }
+    /** Inside of the frame, beside everything: drags what is selected. */
+    | { what: 'frame' }
+    | { what: 'empty' }
+    | { what: 'handle'; handle: Handle };
+}
+
+export interface Move {
+  name: 'move';
+  ids: readonly string[];
+  start: Point;
+  box: Box;
+  bounded: readonly Bounded[];
+  targets: SnapTargets;
+  copies: readonly Widget[] | undefined;
+  /** What the end of it makes. */
+  result: { positions: ReadonlyMap<string, Position> } | { ghosts: readonly Widget[] } | undefined;
+  /** The edges of the page permitted nothing of the last movement. */
+  isStopped: boolean;
+}
+
+export interface Resize {
+  name: 'resize';
+  ids: readonly string[];
+  side: NonNullable<Handle['side']>;
+  start: Point;
+  frame: Frame;
+  targets: SnapTargets;
+  keepsRatio: 'always' | 'corner' | 'never';
+  positions: ReadonlyMap<string, Position> | undefined;
+}
+
+export interface Rotate {
+  name: 'rotate';
+  ids: readonly string[];
+  start: Point;
+  centre: Point;
+  /** Of one widget its own, of several 0. */
+  degrees: number;
+  positions: ReadonlyMap<string, Position> | undefined;
+}
+
+export interface Area {
+  name: 'area';
+  start: Point;
+  before: readonly string[];
+  isAdding: boolean;
+}
+
+export interface Draw {
+  name: 'draw';
+  type: WidgetType;
+  id: string;
+  start: PointerInfo;
+  from: Point;
+  targets: SnapTargets;
+  box: Box | undefined;
+}
+
+export interface Pen {
+  name: 'pen';
+  type: WidgetType;
+  id: string;
+  points: readonly Point[];
+  targets: SnapTargets;
+  /** Where the button went down; a drag from there to elsewhere draws a piece too. */
+  pressed: PointerInfo | undefined;
+}
+
+export interface PointDrag {
+  name: 'point';
+  id: string;
+  index: number;
+  start: Point;
+  position: PointsPosition;
+  targets: SnapTargets;
+  result: PointsPosition | undefined;
+}
+
+export interface Pan {
+  name: 'pan';
+  screen: Point;
+  camera: Camera;
+  /** What went on before and goes on afterwards. */
+  then: Idle | Pen;
+}
+
+export type Gesture = Idle | Press | Move | Resize | Rotate | Area | Draw | Pen | PointDrag | Pan;
+
+/** Pointer and keys, as far as they concern a gesture. */
+export type GestureEvent =
+  | ({ type: 'pointerdown' | 'pointermove' | 'pointerup' | 'doubleclick' } & PointerInfo)
+  | { type: 'keydown'; key: string };
+
+export interface Outcome {
+  gesture: Gesture;
+  effects: readonly Effect[];
+  /** The event was not for the tools. */
+  isUnused?: boolean;
+}
+
+export const idle: Idle = { name: 'idle' };
+
+const nothing: ReadonlyMap<string, Position> = new Map();
+
+/** A session without any trace of a gesture. */
+export const noTrace = {
+  preview: nothing,
+  ghosts: [] as readonly Widget[],
+  guides: [] as SessionState['guides'],
+  marquee: undefined,
+  chip: undefined,
+  busy: false,
+} satisfies Partial<SessionState>;
+
+export const session = (part: Partial<SessionState>): Effect => ({ effect: 'session', part });
+export const stays = (gesture: Gesture): Outcome => ({ gesture, effects: [] });
+export const unused = (gesture: Gesture): Outcome => ({ gesture, effects: [], isUnused: true });
+export const ended = (...effects: readonly Effect[]): Outcome => ({
+  gesture: idle,
+  effects: [session(noTrace), ...effects],
+});

@@ -1,0 +1,92 @@
+import { mapWidgets, moved, type Point, type Position, rounded, type Widget } from '@lookfar/page';
+import type { PointerInfo } from '../events.ts';
+import { allowedMove, boundedOf } from '../geometry/edge.ts';
+import { boundsOfAll, placesOf } from '../geometry/Places.ts';
+import { moveTree, type Positions } from '../geometry/trees.ts';
+import { type Snapped, snapBox, snappingOf, wholeBox } from '../snap/snap.ts';
+import { unlocked } from '../store/locked.ts';
+import {
+  ended,
+  type GestureEvent,
+  idle,
+  type Move,
+  noTrace,
+  type Outcome,
+  type Scene,
+  session,
+  stays,
+} from './gesture.ts';
+import { isCopying, isSnapFlipped, steppedVector } from './measures.ts';
+import { snapScene } from './snapScene.ts';
+
+export function beginMove(scene: Scene, selection: readonly string[], start: PointerInfo, now: PointerInfo): Outcome {
+  const ids = unlocked(scene.document, selection);
+  const places = placesOf(scene.document);
+  const box = boundsOfAll(places, ids);
+  if (!box) return { gesture: idle, effects: [{ effect: 'notice', notice: { notice: 'locked' } }] };
+  const move: Move = {
+    ...{ name: 'move', ids, start: start.point, box, bounded: boundedOf(places, ids) },
+    targets: snapScene(scene, isCopying(now.modifiers) ? [] : ids),
+    ...{ copies: undefined, result: undefined, isStopped: false },
+  };
+  return dragTo(scene, move, now);
+}
+
+export function stepMove(scene: Scene, move: Move, event: GestureEvent): Outcome {
+  if (event.type === 'pointermove') return dragTo(scene, move, event);
+  return event.type === 'pointerup' ? drop(move) : stays(move);
+}
+
+function dragTo(scene: Scene, move: Move, info: PointerInfo): Outcome {
+  const { con } = scene.document.page();
+  const wanted = wantedVector(scene, move, info);
+  const snapped = snapWanted(scene, move, wanted, info);
+  const target = { x: rounded(wanted.x + snapped.by.x), y: rounded(wanted.y + snapped.by.y) };
+  const by = allowedMove(move.bounded, con, target);
+  const isHeldBack = by?.x !== target.x || by.y !== target.y;
+  const guides = isHeldBack ? noTrace.guides : snapped.guides;
+  const at = by ?? { x: 0, y: 0 };
+  const chip = { at: info.point, text: `x ${rounded(move.box.x + at.x)} y ${rounded(move.box.y + at.y)}` };
+  const part = { guides, chip, busy: true, hovered: undefined };
+  if (isCopying(info.modifiers)) {
+    const copies = move.copies ?? scene.copyOf(move.ids);
+    const ghosts = copies.map((copy) => movedWidget(copy, at));
+    const gesture: Move = { ...move, copies, result: { ghosts }, isStopped: by === undefined };
+    return { gesture, effects: [session({ ...part, ghosts, preview: noTrace.preview, cursor: 'copy' })] };
+  }
+  const positions = movedPositions(scene, move.ids, at);
+  const gesture: Move = { ...move, result: { positions }, isStopped: by === undefined };
+  return { gesture, effects: [session({ ...part, preview: positions, ghosts: noTrace.ghosts, cursor: 'move' })] };
+}
+
+function wantedVector({ session: { camera } }: Scene, { start }: Move, { point, modifiers }: PointerInfo): Point {
+  const by = steppedVector({ x: point.x - start.x, y: point.y - start.y }, camera.zoom);
+  const locksAxis = modifiers.shift && !modifiers.ctrl;
+  if (!locksAxis) return by;
+  return Math.abs(by.x) >= Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
+}
+
+function snapWanted(scene: Scene, { box, targets }: Move, wanted: Point, { modifiers }: PointerInfo): Snapped {
+  const snapping = snappingOf(scene.settings, isSnapFlipped(modifiers));
+  const locksAxis = modifiers.shift && !modifiers.ctrl;
+  const places = locksAxis ? { x: wanted.x === 0 ? [] : wholeBox.x, y: wanted.y === 0 ? [] : wholeBox.y } : wholeBox;
+  return snapBox(targets, { ...box, x: box.x + wanted.x, y: box.y + wanted.y }, snapping, places);
+}
+
+function movedPositions({ document }: Scene, ids: readonly string[], by: Point): ReadonlyMap<string, Position> {
+  const places = placesOf(document);
+  const positions: Positions = new Map();
+  for (const id of ids) moveTree(places, id, by, positions);
+  return positions;
+}
+
+function movedWidget(widget: Widget, { x, y }: Point): Widget {
+  const [copy] = mapWidgets([widget], (each) => ({ ...each, position: moved(each.position, x, y) }) as Widget);
+  return copy ?? widget;
+}
+
+function drop({ result, isStopped }: Move): Outcome {
+  if (!result || isStopped) return ended({ effect: 'notice', notice: { notice: 'edge' } });
+  if ('ghosts' in result) return ended({ effect: 'add', widgets: result.ghosts });
+  return ended({ effect: 'positions', positions: result.positions });
+}

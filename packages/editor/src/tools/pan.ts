@@ -1,0 +1,27 @@
+import type { PointerInfo } from '../events.ts';
+import { panned } from './camera.ts';
+import {
+  type GestureEvent,
+  type Idle,
+  type Outcome,
+  type Pan,
+  type Pen,
+  type Scene,
+  session,
+  stays,
+} from './gesture.ts';
+
+export function beginPan({ session: { camera } }: Scene, { screen }: PointerInfo, then: Idle | Pen): Outcome {
+  return {
+    gesture: { name: 'pan', screen, camera, then },
+    effects: [session({ cursor: 'grabbing', hovered: undefined })],
+  };
+}
+
+/** From where it began, so that what was under the pointer stays under it. */
+export function stepPan(_: Scene, pan: Pan, event: GestureEvent): Outcome {
+  if (event.type === 'pointerup') return { gesture: pan.then, effects: [] };
+  if (event.type !== 'pointermove') return stays(pan);
+  const { x, y } = event.screen;
+  return { gesture: pan, effects: [session({ camera: panned(pan.camera, pan.screen.x - x, pan.screen.y - y) })] };
+}

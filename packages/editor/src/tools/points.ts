@@ -1,0 +1,106 @@
+import { type Point, type PointsPosition, withPoints } from '@lookfar/page';
+import type { Handle } from '../Editor.ts';
+import type { Modifiers, PointerInfo } from '../events.ts';
+import { boundedOf, isOnPage } from '../geometry/edge.ts';
+import { placementInside, placesOf } from '../geometry/Places.ts';
+import { placed, unplaced } from '../geometry/placement.ts';
+import { snappedPoint } from './draw.ts';
+import {
+  type Effect,
+  ended,
+  type GestureEvent,
+  idle,
+  type Outcome,
+  type PointDrag,
+  type Scene,
+  session,
+  stays,
+} from './gesture.ts';
+import { inEighths } from './measures.ts';
+import { snapScene } from './snapScene.ts';
+
+const leastPoints = 2;
+
+/** The one line that is selected. */
+function lineOf({ document, session: { selection } }: Scene): { id: string; position: PointsPosition } | undefined {
+  const [id] = selection;
+  const position = id !== undefined && selection.length === 1 ? document.get(id)?.position : undefined;
+  return id !== undefined && position && 'points' in position ? { id, position } : undefined;
+}
+
+export function beginPointDrag(scene: Scene, handle: Handle, start: PointerInfo, now: PointerInfo): Outcome {
+  const line = lineOf(scene);
+  if (!line || handle.index === undefined) return ended();
+  const isNew = handle.kind === 'between';
+  const inside = placementInside(placesOf(scene.document), line.id);
+  const points = isNew
+    ? line.position.points.toSpliced(handle.index + 1, 0, unplaced(handle.at, inside))
+    : line.position.points;
+  const drag: PointDrag = {
+    ...{ name: 'point', id: line.id, index: isNew ? handle.index + 1 : handle.index, start: start.point },
+    ...{ position: { ...line.position, points }, targets: snapScene(scene, [line.id]), result: undefined },
+  };
+  return dragTo(scene, drag, now);
+}
+
+export function stepPointDrag(scene: Scene, drag: PointDrag, event: GestureEvent): Outcome {
+  if (event.type === 'pointermove') return dragTo(scene, drag, event);
+  if (event.type !== 'pointerup') return stays(drag);
+  const { id, index, result } = drag;
+  const outcome = ended(...(result ? [positionsOf(id, result)] : []));
+  return { ...outcome, gesture: { name: 'idle', chosen: { id, index } } };
+}
+
+const positionsOf = (id: string, position: PointsPosition): Effect => ({
+  effect: 'positions',
+  positions: new Map([[id, position]]),
+});
+
+function dragTo(scene: Scene, drag: PointDrag, info: PointerInfo): Outcome {
+  const { id, index, position } = drag;
+  const inside = placementInside(placesOf(scene.document), id);
+  const { point, guides } = targetOf(scene, drag, info, (local) => placed(local, inside));
+  const result = withPoints(position, position.points.with(index, unplaced(point, inside)));
+  const preview = new Map([[id, result]]);
+  const { con } = scene.document.page();
+  if (!boundedOf(placesOf(scene.document, preview), [id]).every((shape) => isOnPage(shape, con))) return stays(drag);
+  const chip = { at: info.point, text: `x ${point.x} y ${point.y}` };
+  return { gesture: { ...drag, result }, effects: [session({ preview, guides, chip, busy: true })] };
+}
+
+/** Where on the page the point goes; with Shift in steps of 45° from the one beside it. */
+function targetOf(
+  scene: Scene,
+  { index, position, start, targets }: PointDrag,
+  info: PointerInfo,
+  toPage: (local: Point) => Point,
+): ReturnType<typeof snappedPoint> {
+  const own = position.points[index];
+  const from = own ? toPage(own) : start;
+  const point = { x: from.x + info.point.x - start.x, y: from.y + info.point.y - start.y };
+  const beside = position.points[index - 1] ?? position.points[index + 1];
+  if (info.modifiers.shift && beside) return { point: inEighths(toPage(beside), point), guides: [] };
+  return snappedPoint(scene, { targets }, { point, modifiers: info.modifiers });
+}
+
+/** A click on a point chooses it, with Alt it takes it away. */
+export function clickPoint(scene: Scene, handle: Handle, modifiers: Modifiers): Outcome {
+  const line = lineOf(scene);
+  if (handle.kind !== 'point' || handle.index === undefined || !line) return ended();
+  if (modifiers.alt) return ended(...removal(line.id, line.position, handle.index));
+  return { gesture: { name: 'idle', chosen: { id: line.id, index: handle.index } }, effects: [] };
+}
+
+/** Takes away the point that was chosen; undefined when there is none. */
+export function removeChosen(scene: Scene, chosen: { id: string; index: number } | undefined): Outcome | undefined {
+  const line = lineOf(scene);
+  if (!chosen || line?.id !== chosen.id || chosen.index >= line.position.points.length) return undefined;
+  return { gesture: idle, effects: removal(line.id, line.position, chosen.index) };
+}
+
+function removal(id: string, position: PointsPosition, index: number): Effect[] {
+  if (position.points.length <= leastPoints) {
+    return [{ effect: 'notice', notice: { notice: 'tooFew', least: leastPoints } }];
+  }
+  return [positionsOf(id, withPoints(position, position.points.toSpliced(index, 1)))];
+}

@@ -1,0 +1,26 @@
+import { type Box, grown, overlaps } from '@lookfar/page';
+import { pageBounds, placesOf } from '../geometry/Places.ts';
+import { pageId } from '../records.ts';
+import { type SnapTargets, snapTargetsOf } from '../snap/SnapTargets.ts';
+import type { Scene } from './gesture.ts';
+
+/** What a gesture can snap to: what stands beside it, is shown, and is on the screen or nearly so. */
+export function snapScene({ document, session, settings }: Scene, moving: readonly string[] = []): SnapTargets {
+  const taken = new Set(moving);
+  const places = placesOf(document);
+  const window = windowOf(session);
+  const boxes: Box[] = [];
+  for (const id of document.childrenOf(session.openGroup ?? pageId)) {
+    const box = taken.has(id) || document.get(id)?.hidden ? undefined : pageBounds(places, id);
+    if (box && (!window || overlaps(window, box))) boxes.push(box);
+  }
+  return snapTargetsOf({ boxes, page: document.page().con, guides: settings.guides });
+}
+
+/** What the screen shows and half of that around; all while the screen has no size yet. */
+function windowOf({ camera, screen }: Scene['session']): Box | undefined {
+  if (screen.width === 0 || screen.height === 0) return undefined;
+  const width = screen.width / camera.zoom;
+  const height = screen.height / camera.zoom;
+  return grown({ x: camera.x, y: camera.y, width, height }, Math.max(width, height) / 2);
+}
