@@ -1,0 +1,39 @@
+import { holds, type RotateConfig } from '@lookfar/page';
+import type { z } from 'zod';
+import { centreOf } from '../stage/placement.ts';
+import type { AnimatedNode, Animator } from './Animator.ts';
+import { isSvg } from './isSvg.ts';
+import { knownValue } from './knownValue.ts';
+
+type Config = z.output<typeof RotateConfig>;
+
+/** Turns while the condition holds, and stops where it is. An old value moves nothing: nobody knows whether it still turns. */
+export const rotate: Animator<Config> = (node, config) => {
+  let turning: Animation | undefined;
+  return {
+    update(reading) {
+      const turns = !node.isStill && !reading.stale && holds(config, knownValue(reading));
+      if (!turns) turning?.pause();
+      else if (turning) turning.play();
+      else turning = turn(node, config);
+    },
+    dispose() {
+      turning?.cancel();
+      turning = undefined;
+    },
+  };
+};
+
+/** By the browser itself, past the main thread. */
+function turn({ element, position }: AnimatedNode, { direction, speed }: Config): Animation {
+  const from = position.rotate;
+  const to = from + (direction === 'clockwise' ? 360 : -360);
+  const frames = [from, to].map((angle) => ({ transform: turnedBy(element, position, angle) }));
+  return element.animate(frames, { duration: speed, iterations: Number.POSITIVE_INFINITY });
+}
+
+function turnedBy(element: Element, position: AnimatedNode['position'], angle: number): string {
+  if (!isSvg(element)) return `rotate(${angle}deg)`;
+  const { x, y } = centreOf(position);
+  return `translate(${x}px,${y}px) rotate(${angle}deg) translate(${-x}px,${-y}px)`;
+}

@@ -1,0 +1,67 @@
+import { boxOf, type Style } from '@lookfar/page';
+import type { z } from 'zod';
+import { type ViewProps, widget } from '../definition.ts';
+import { addonSchema, textField } from '../kit/addon.ts';
+import { fontDefaults } from '../kit/fontDefaults.ts';
+import { inset } from '../kit/geometry.ts';
+import { usePaint } from '../kit/paint.tsx';
+import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import { borderGroup, effectGroup, fillGroup, fontGroup, group, radiusField } from '../kit/styleFields.ts';
+import { TextBlock } from '../kit/text/TextBlock.tsx';
+import './button.css';
+
+const ButtonAddon = addonSchema({ text: textField('按钮', 200) });
+type ButtonAddon = z.output<typeof ButtonAddon>;
+
+const buttonStyle = {
+  ...fontDefaults,
+  ...{ textAlign: 'center', verticalAlign: 'middle', lineHeight: 1.3 },
+  ...{ fill: '#f6f8fa', stroke: '#7d8691', strokeWidth: 1, radius: 10 },
+} as const satisfies Style;
+
+const padding = 6;
+
+/** The stage makes whatever has a click event reachable; a button without one says that it does nothing. */
+function ButtonView({ widget: shown, addon, mode }: ViewProps<ButtonAddon>) {
+  const style = styled(buttonStyle, shown.style);
+  const { fill, defs } = usePaint(shown, style.fill);
+  const box = boxOf(shown.position);
+  const { x, y, width, height } = box;
+  const rx = Math.min(style.radius, width / 2, height / 2);
+  const isIdle = mode === 'view' && !shown.clickEvent?.enable;
+  return (
+    <g
+      className={mode === 'view' ? 'widget-button' : undefined}
+      aria-disabled={isIdle || undefined}
+      {...shadowProps(style)}
+    >
+      {defs}
+      <rect {...{ x, y, width, height, rx, fill }} {...strokeProps(style)} data-fill="" data-stroke="" />
+      <rect {...{ x, y, width, height, rx }} className="widget-button-veil" fill="none" pointerEvents="none" />
+      <TextBlock text={addon.text} box={inset(box, padding)} style={style} />
+    </g>
+  );
+}
+
+export const button = widget({
+  type: 'Usual.Button',
+  icon: 'M6 7h12a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zM8 12h8',
+  layer: 'svg',
+  addon: ButtonAddon,
+  size: { width: 100, height: 36 },
+  style: buttonStyle,
+  data: 'none',
+  paints: ['fill', 'stroke', 'font'],
+  fields: [
+    group('data', { cn: '内容', en: 'Content' }, [
+      { kind: 'textarea', path: 'dataAddon.text', label: { cn: '文本', en: 'Text' } },
+    ]),
+    fontGroup(),
+    fillGroup([radiusField]),
+    borderGroup,
+    effectGroup,
+  ],
+  textPath: 'dataAddon.text',
+  view: ButtonView,
+  keywords: { cn: '按钮 开关 启动 停止 anniu', en: 'button switch start stop' },
+});

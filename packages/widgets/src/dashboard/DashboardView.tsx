@@ -1,0 +1,71 @@
+import { boxOf, noValue, type Style } from '@lookfar/page';
+import type { ViewProps } from '../definition.ts';
+import { limitColours } from '../kit/colours.ts';
+import { fontStack } from '../kit/fontDefaults.ts';
+import { short } from '../kit/geometry.ts';
+import { colourOr, usePaint } from '../kit/paint.tsx';
+import { shadowed } from '../kit/shadowed.tsx';
+import { styled } from '../kit/styled.ts';
+import { TextBlock } from '../kit/text/TextBlock.tsx';
+import { liveTextProps } from '../kit/text/textLayout.ts';
+import { type DashboardAddon, dashboardStyle } from './dashboardAddon.ts';
+import { arcPath, type Dial, dialOf, limitPath, pointerPoints, stageArcs } from './dial.ts';
+import { dialFace } from './dialFace.tsx';
+import { limitShares } from './limitShares.ts';
+
+export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<DashboardAddon>) {
+  const style = styled(dashboardStyle, widget.style);
+  const { fill, defs } = usePaint(widget, style.fill);
+  const dial = dialOf(boxOf(widget.position));
+  const colour = colourOr(style.color, dashboardStyle.color);
+  const fontFamily = fontStack(style.fontFamily);
+  return shadowed(
+    style,
+    <>
+      {defs}
+      <path d={arcPath(dial.ring, 0, 1)} fill={colourOr(addon.trackColor)} />
+      {addon.type === 'multistage' &&
+        stageArcs(addon.stages).map(({ from, to, color }) => (
+          <path key={from} d={arcPath(dial.ring, from, to)} fill={colourOr(color)} />
+        ))}
+      {addon.type === 'monochrome' && <path fill={fill} data-part="arc" data-fill="" />}
+      {addon.showLimits && (
+        <path
+          d={limitPath(dial, limitShares(widget.data.signalArray[0], addon))}
+          fill={limitColours.inside}
+          data-part="limits"
+        />
+      )}
+      {dialFace({ dial, addon, colour, fontFamily })}
+      {addon.showPointer && (
+        <polygon
+          // In the designer it rests at the start of the scale.
+          points={pointerPoints(dial, 0)}
+          fill={colourOr(style.stroke, dashboardStyle.stroke)}
+          data-part="pointer"
+          data-stroke="fill"
+        />
+      )}
+      {addon.showValue && mode === 'view' && valueText(dial, { ...style, color: colour })}
+      {addon.showValue && mode === 'edit' && <NameOf dial={dial} text={bindingText || noValue} colour={colour} />}
+    </>,
+  );
+}
+
+/** Goes with the gauge's size unless the style names one. */
+function valueText({ cx, cy, radius }: Dial, style: Style) {
+  const fontSize = style.fontSize ?? short(Math.max(9, radius * 0.2));
+  const text = liveTextProps({ fontWeight: 'bold', ...style, textAlign: 'center', fontSize });
+  return (
+    <text {...text} x={short(cx)} y={short(cy + radius * 0.78)} data-part="text" data-font="">
+      {noValue}
+    </text>
+  );
+}
+
+function NameOf({ dial, text, colour }: { dial: Dial; text: string; colour: string }) {
+  const { cx, cy, radius } = dial;
+  const box = { x: cx - radius * 0.6, y: cy + radius * 0.5, width: radius * 1.2, height: radius * 0.4 };
+  const fontSize = Math.max(8, radius * 0.13);
+  return <TextBlock text={text} box={box} style={{ color: colour, fontSize, textAlign: 'center', lineHeight: 1.2 }} />;
+}

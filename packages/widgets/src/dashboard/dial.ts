@@ -1,0 +1,73 @@
+import type { Box } from '@lookfar/page';
+import { pointList } from '../kit/geometry.ts';
+import { polar, type Ring, sectorPath } from '../kit/sector.ts';
+import type { Stage } from './dashboardAddon.ts';
+import type { LimitShares } from './limitShares.ts';
+
+/** Three quarters of a turn, open at the bottom, where the value stands. */
+const start = -135;
+const sweep = 270;
+
+/** The measures of a gauge in its box. */
+export interface Dial {
+  cx: number;
+  cy: number;
+  radius: number;
+  /** Where values are shown. */
+  ring: Ring;
+  /** Outside of it: the ranges beyond limits. */
+  limitRing: Ring;
+}
+
+export function dialOf({ x, y, width, height }: Box): Dial {
+  const radius = Math.min(width, height) / 2;
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  return {
+    ...{ cx, cy, radius },
+    ring: { cx, cy, inner: radius * 0.78, outer: radius * 0.93 },
+    limitRing: { cx, cy, inner: radius * 0.955, outer: radius },
+  };
+}
+
+/** Degrees clockwise from the top. */
+export const angleOf = (share: number): number => start + sweep * share;
+
+/** The part of a ring between two shares of the scale. */
+export const arcPath = (ring: Ring, from: number, to: number): string => sectorPath(ring, angleOf(from), angleOf(to));
+
+/**
+ * Corners of a needle at a share of the scale, for a `<polygon>`: neither a transform of its own, which would cost every
+ * gauge more than the needle, nor path data, which browsers take for a change of style.
+ */
+export function pointerPoints({ cx, cy, radius }: Dial, share: number): string {
+  const angle = angleOf(share);
+  const half = Math.max(1.5, radius * 0.05);
+  const corners = [
+    polar(cx, cy, radius * 0.72, angle),
+    polar(cx, cy, half, angle + 90),
+    polar(cx, cy, half * 2.4, angle + 180),
+    polar(cx, cy, half, angle - 90),
+  ];
+  return pointList(corners);
+}
+
+/** The ranges beyond the limits, outside of the scale. */
+export const limitPath = ({ limitRing }: Dial, { below, above }: LimitShares): string =>
+  arcPath(limitRing, ...below) + arcPath(limitRing, ...above);
+
+export interface StageArc {
+  from: number;
+  to: number;
+  color: string;
+}
+
+/** Stages in rising order as shares; the last one that says less than all of it leaves the rest open. */
+export function stageArcs(stages: readonly Stage[]): StageArc[] {
+  let from = 0;
+  const rising = [...stages].sort((a, b) => a.value - b.value);
+  return rising.flatMap(({ value, color }) => {
+    const arc = { from, to: Math.max(from, value / 100), color };
+    from = arc.to;
+    return arc.to > arc.from ? [arc] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { boxOf, noValue } from '@lookfar/page';
+import type { ViewProps } from '../definition.ts';
+import { boxElement } from '../kit/boxElement.tsx';
+import { usePaint } from '../kit/paint.tsx';
+import { shadowed } from '../kit/shadowed.tsx';
+import { strokeProps, styled } from '../kit/styled.ts';
+import { liveTextProps, placeLines } from '../kit/text/textLayout.ts';
+import { unitText } from '../kit/valueFields.ts';
+import { type DataTextAddon, dataTextStyle, textBox } from './dataTextAddon.ts';
+import { sampleText } from './sampleText.ts';
+import './data-text.css';
+
+export function DataTextView({ widget, addon, mode, bindingText }: ViewProps<DataTextAddon>) {
+  const style = styled(dataTextStyle, widget.style);
+  const { fill, defs } = usePaint(widget, style.fill);
+  const [place] = placeLines([''], textBox(widget), style);
+  const value = mode === 'edit' ? bindingText || sampleText(widget, addon) : noValue;
+  const unit = mode === 'edit' && !bindingText && addon.showUnit ? addon.unit || widget.data.signalArray[0]?.unit : '';
+  return shadowed(
+    style,
+    <>
+      {defs}
+      {boxElement(boxOf(widget.position), style.radius, {
+        ...{ fill, ...strokeProps(style), className: 'data-text-back' },
+        ...{ 'data-part': 'back', 'data-fill': '', 'data-stroke': '' },
+      })}
+      <text {...liveTextProps(style)} x={place?.x} y={place?.y} data-part="text" data-font="">
+        {addon.prefix + value + unitText(unit ?? '') + addon.suffix}
+      </text>
+    </>,
+  );
+}

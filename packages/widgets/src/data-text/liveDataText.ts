@@ -1,0 +1,32 @@
+import { formatReading } from '@lookfar/page';
+import { isBeyond } from '../kit/live/isBeyond.ts';
+import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
+import { QualityLook } from '../kit/live/QualityLook.ts';
+import type { Quality } from '../kit/live/quality.ts';
+import { unitText, valueFormat } from '../kit/valueFields.ts';
+import type { LiveFactory } from '../live.ts';
+import type { DataTextAddon } from './dataTextAddon.ts';
+
+export const liveDataText: LiveFactory<DataTextAddon> = (element, _widget, addon, tools) => {
+  const text = partOf(element, 'text');
+  const write = textWriter(text);
+  const state = attributeWriter(partOf(element, 'back'), 'data-state');
+  const look = new QualityLook(text, tools);
+  const format = valueFormat(addon);
+
+  const stateOf = (quality: Quality): string | undefined => {
+    if (quality !== 'good') return quality;
+    return isBeyond(tools.reading(0).value, tools.signal(0)) ? 'limit' : undefined;
+  };
+
+  return {
+    update() {
+      const reading = tools.reading(0);
+      const quality = look.show(reading);
+      const shown = formatReading(reading.value, tools.signal(0), format);
+      write(addon.prefix + shown.text + unitText(shown.unit) + addon.suffix);
+      if (addon.stateBackground) state(stateOf(quality));
+    },
+    tick: () => look.tick(),
+  };
+};

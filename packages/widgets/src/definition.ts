@@ -1,0 +1,65 @@
+import type { Text } from '@lookfar/contract';
+import type { LeafWidget, Point, Position, Style, WidgetType } from '@lookfar/page';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { FieldGroup } from './fields.ts';
+import type { LiveFactory } from './live.ts';
+
+export type DefinedType = Exclude<WidgetType, 'WidgetGroup' | 'Component'>;
+
+/** What a view gets. It draws once and is drawn again only when the widget itself is changed. */
+export interface ViewProps<A> {
+  widget: LeafWidget;
+  addon: A;
+  /** `edit`: bound texts show what they are bound to, nothing reacts. */
+  mode: 'edit' | 'view';
+  locale: 'cn' | 'en';
+  /** What the designer shows in place of a value: the signal's name or nothing. */
+  bindingText?: string;
+}
+
+export const paintNames = ['fill', 'stroke', 'font'] as const;
+export type PaintName = (typeof paintNames)[number];
+
+/**
+ * A kind of widget, as data. The registry names it once; palette, inspector, editor, viewer and tests read it.
+ *
+ * Views of layer `svg` answer SVG elements in page coordinates (consecutive ones share one `<svg>`), those of `html`
+ * fill their box. Elements marked `data-fill`, `data-stroke`, `data-font` are what colour animations paint; the
+ * mark names the property that takes the colour where it is another (`data-stroke="fill"` on the head of a line,
+ * `data-fill="stroke"` on the fluid of a pipe). The stage turns, hides and fades (`style.opacity`) the whole: a view
+ * draws unrotated and opaque.
+ */
+export interface WidgetDefinition<A = unknown> {
+  type: DefinedType;
+  /** Path data in a 24 × 24 box, stroked; for palette and outline. */
+  icon: string;
+  layer: 'svg' | 'html';
+  /** Reads `dataAddon`: its defaults are those of a new widget, and old or broken ones are mended by it. */
+  addon: z.ZodType<A>;
+  size: { width: number; height: number };
+  /** Of a new widget. */
+  style: Style;
+  /** What the widget's own binding takes. */
+  data: 'none' | 'one' | 'many';
+  paints: readonly PaintName[];
+  fields: readonly FieldGroup[];
+  /** Where it is hit, unrotated; nothing for that of its geometry. Who knows the widget's `dataAddon` hands it over. */
+  outline?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => readonly Point[] | undefined;
+  isHollow?: (style: Style) => boolean;
+  textPath?: string;
+  keepsRatio?: boolean;
+  view: ComponentType<ViewProps<A>>;
+  /** Turns values into changes of what the view drew; absent for those that show no value. */
+  live?: LiveFactory<A>;
+  /** Words for search besides the type's name: `水泵 pump beng`. */
+  keywords?: Text;
+}
+
+/**
+ * Keeps `A` of addon, view and live together, then forgets it: whoever walks the registry hands the view and the live
+ * part only what this addon's schema has read.
+ */
+export function widget<A>(definition: WidgetDefinition<A>): WidgetDefinition {
+  return definition as unknown as WidgetDefinition;
+}

@@ -1,0 +1,185 @@
+import { Binding, isWidgetType, Style, typeInfo, WidgetFields } from '@lookfar/page';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { paintNames, type WidgetDefinition } from './definition.ts';
+import type { Field } from './fields.ts';
+import { drawWidget, good, liveWidget, newWidget, placeOf } from './kit/testing/drawWidget.tsx';
+import { parseMarkup } from './kit/testing/FakeElement.ts';
+import { elementOf, schemaAt } from './kit/testing/schemaAt.ts';
+import type { LiveReading } from './live.ts';
+import { definitionOf, definitions } from './registry.ts';
+
+const bound = Binding.parse({
+  signalArray: [
+    { signalId: 7, equipId: 1, title: '<出口压力>', unit: 'MPa', decimals: 2, upperLimit: 80, lowerLimit: 10 },
+  ],
+});
+
+const readings: Record<string, LiveReading> = {
+  good: good(42),
+  nothing: { value: null, code: '', time: 0, stale: true },
+  'no number': good(Number.NaN),
+  infinite: good(Number.POSITIVE_INFINITY),
+  text: good('<b>运行</b>'),
+  'a large integer as text': good('9007199254740993'),
+  boolean: good(true),
+  'far beyond': good(1e300),
+  bad: good(5, { code: '1715' }),
+  'bad with a code that nobody knows': good(null, { code: '77777' }),
+  stale: good(5, { stale: true }),
+};
+
+/** Elements that SVG has; anything else in a slice would not be drawn. */
+const svgNames =
+  /^(?:g|rect|circle|ellipse|path|polygon|polyline|line|text|tspan|image|defs|clipPath|linearGradient|radialGradient|stop|title|use|pattern|mask)$/;
+
+it('[WK1] every kind is named once, and found by its name', () => {
+  const types = definitions.map(({ type }) => type);
+  expect(new Set(types).size).toBe(types.length);
+  for (const definition of definitions) expect(definitionOf(definition.type)).toBe(definition);
+  expect(definitionOf('Shape.Nonsense')).toBeUndefined();
+});
+
+describe.each(definitions.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
+  const withData = () => newWidget(definition, definition.data === 'none' ? {} : { data: bound });
+
+  it('[WK1] is a documented type with an icon, names and words to search', () => {
+    expect(isWidgetType(type)).toBe(true);
+    expect(typeInfo(type).name.cn).not.toBe('');
+    expect(definition.icon).toMatch(/^[Mm][\d\s.,A-Za-z-]+$/);
+    expect(definition.keywords?.cn).toBeTruthy();
+    expect(definition.keywords?.en).toBeTruthy();
+    expect(definition.size.width).toBeGreaterThan(0);
+  });
+
+  it('[WK2] has defaults that its own schemas read back unchanged', () => {
+    expect(Style.parse(definition.style)).toEqual(definition.style);
+    const addon = definition.addon.parse({});
+    expect(definition.addon.parse(JSON.parse(JSON.stringify(addon)))).toEqual(addon);
+    const saved = JSON.parse(JSON.stringify(newWidget(definition, { dataAddon: addon as Record<string, unknown> })));
+    expect(WidgetFields.parse(saved)).toMatchObject({ dataAddon: addon, style: definition.style });
+  });
+
+  it('[WK3] reads any addon', () => {
+    const keys = Object.keys(definition.addon.parse({}) as object);
+    const broken = fc.oneof(
+      fc.anything(),
+      fc.record(Object.fromEntries(keys.map((key) => [key, fc.anything()])), { requiredKeys: [] }),
+    );
+    fc.assert(
+      fc.property(broken, (given) => {
+        const read = definition.addon.parse(given);
+        expect(definition.addon.parse(read)).toEqual(read);
+        expect(() => drawWidget(definition, newWidget(definition, { dataAddon: read as never }))).not.toThrow();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['edit', 'view'] as const)('[WK4] is drawn for %s, and of a document runs nothing', (mode) => {
+    const hostile = '<script>alert(1)</script>" onload="alert(1)';
+    const dataAddon = Object.fromEntries(
+      Object.keys(definition.addon.parse({}) as object).map((key) => [key, hostile]),
+    );
+    const shown = { ...withData(), dataAddon, style: { ...definition.style, opacity: 0.5 } };
+    const markup = drawWidget(definition, shown, { mode, bindingText: hostile });
+    expect(markup).not.toMatch(/<script|NaN|undefined|\[object/);
+    const root = parseMarkup(markup);
+    for (const element of root.all()) for (const name of element.attributes.keys()) expect(name).not.toMatch(/^on/);
+    if (definition.layer === 'svg') for (const { name } of root.all()) expect(name).toMatch(svgNames);
+  });
+
+  it('[WK4] draws in page coordinates, opaque and unrotated', () => {
+    const turned = { ...newWidget(definition), position: { ...placeOf(type), rotate: 30 } };
+    expect(drawWidget(definition, turned)).toBe(drawWidget(definition, newWidget(definition)));
+    const faded = newWidget(definition, { style: { ...definition.style, opacity: 0.3 } });
+    expect(drawWidget(definition, faded)).toBe(drawWidget(definition, newWidget(definition)));
+  });
+
+  it('[WK4] is drawn without a size, and with every style left out', () => {
+    const empty = newWidget(definition, { style: {} });
+    expect(drawWidget(definition, empty)).not.toMatch(/NaN|undefined/);
+    if ('width' in empty.position) {
+      const flat = { ...empty, position: { ...empty.position, width: 0, height: 0 } };
+      expect(drawWidget(definition, flat)).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it('[WK5] paints what it says, where there is something to paint', () => {
+    const markup = drawWidget(definition, withData());
+    const marked = paintNames.filter((paint) => markup.includes(`data-${paint}=`));
+    // A picture that is not chosen yet is not there at all.
+    if (markup !== '') expect(marked).toEqual(paintNames.filter((paint) => definition.paints.includes(paint)));
+  });
+
+  it('[WK6] shows each reading once, and survives all of them', () => {
+    if (!definition.live) return expect(definition.data).toBe('none');
+    const { show, root, part, state } = liveWidget(definition, withData());
+    for (const [name, reading] of Object.entries(readings)) {
+      expect(() => show(reading), name).not.toThrow();
+      const before = root.totalWrites();
+      show(reading);
+      expect(root.totalWrites() - before, `${name}, shown again`).toBe(0);
+      state.now += 90_000;
+      expect(() => part?.tick?.(), name).not.toThrow();
+      const written = [...root.all()].flatMap((element) => [element.textContent, ...element.attributes.values()]);
+      expect(written.join(' '), name).not.toMatch(/NaN|Infinity|undefined/);
+    }
+    expect(() => part?.resize?.()).not.toThrow();
+    expect(() => part?.dispose?.()).not.toThrow();
+  });
+
+  it('[WK7] has an inspector whose every row exists in its schemas', () => {
+    const root = z.object({ style: Style, data: Binding, dataAddon: definition.addon });
+    const check = (schema: z.ZodType, { path, kind, ...field }: Field) => {
+      const found = schemaAt(schema, path.split('.'));
+      expect(found, path).toBeDefined();
+      if (kind !== 'list' || !found) return;
+      const item = elementOf(found);
+      expect(item, path).toBeDefined();
+      const list = field as Extract<Field, { kind: 'list' }>;
+      for (const part of list.item) if (item) check(item, part);
+      expect(item?.safeParse(list.initial()).success, `initial of ${path}`).toBe(true);
+    };
+    for (const { title, fields } of definition.fields) {
+      expect(title.cn && title.en).toBeTruthy();
+      for (const field of fields) {
+        expect(field.label.cn && field.label.en, field.path).toBeTruthy();
+        check(root, field);
+        expect(() => field.when?.(newWidget(definition)), field.path).not.toThrow();
+      }
+    }
+    const asksForData = definition.fields.some(({ fields }) => fields.some(({ kind }) => kind === 'binding'));
+    expect(asksForData).toBe(definition.data !== 'none');
+  });
+
+  it('[WK8] has its outline inside its box, and its text where it says', () => {
+    const place = placeOf(type);
+    for (const { x, y } of definition.outline?.(place) ?? []) {
+      expect(x).toBeGreaterThanOrEqual(10);
+      expect(x).toBeLessThanOrEqual(210);
+      expect(y).toBeGreaterThanOrEqual(20);
+      expect(y).toBeLessThanOrEqual(120);
+    }
+    if (definition.textPath === undefined) return;
+    expect(definition.textPath).toMatch(/^dataAddon\.\w+$/);
+    const key = definition.textPath.slice('dataAddon.'.length);
+    const written = { ...newWidget(definition), dataAddon: { [key]: 'Ölpumpe & <2>' } };
+    expect(parseMarkup(drawWidget(definition, written)).textContent).toBe('Ölpumpe & <2>');
+  });
+});
+
+it('[WK4] a picture comes from our own store or stands in the document', () => {
+  const picture = definitionOf('Usual.Image') as WidgetDefinition;
+  const draw = (url: string) => drawWidget(picture, newWidget(picture, { dataAddon: { url } }));
+  expect(draw('/lfscada/file/7')).toContain('href="/lfscada/file/7"');
+  expect(draw('data:image/png;base64,AAAA')).toContain('href="data:image/png;base64,AAAA"');
+  for (const url of [
+    'javascript:alert(1)',
+    'https://evil.example/x.png',
+    '//evil.example/x',
+    'data:image/svg+xml;base64,AA',
+  ])
+    expect(draw(url)).toBe('');
+});

@@ -1,0 +1,89 @@
+import { boxOf, type Style, safeUrl } from '@lookfar/page';
+import type { z } from 'zod';
+import { type ViewProps, widget } from '../definition.ts';
+import { addonSchema, choiceField, textField } from '../kit/addon.ts';
+import { useDefId } from '../kit/paint.tsx';
+import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import { borderGroup, effectGroup, group, options, radiusField } from '../kit/styleFields.ts';
+
+const fits = { contain: 'xMidYMid meet', cover: 'xMidYMid slice', fill: 'none' } as const;
+
+const ImageAddon = addonSchema({
+  /** A picture of the file store, or one that stands in the document; anything else is not shown. */
+  url: textField('', 1_000_000),
+  fit: choiceField(['contain', 'cover', 'fill'], 'contain'),
+});
+type ImageAddon = z.output<typeof ImageAddon>;
+
+const imageStyle = { stroke: 'none', strokeWidth: 1, radius: 0 } as const satisfies Style;
+
+function ImageView({ widget: shown, addon, mode }: ViewProps<ImageAddon>) {
+  const style = styled(imageStyle, shown.style);
+  const clip = useDefId(shown, 'clip');
+  const url = safeUrl(addon.url, 'image');
+  const { x, y, width, height } = boxOf(shown.position);
+  const box = { x, y, width, height, rx: style.radius };
+  if (url === undefined) return mode === 'edit' ? <EmptyFrame {...box} /> : null;
+  const isClipped = style.radius > 0;
+  return (
+    <g {...shadowProps(style)}>
+      {isClipped && (
+        <clipPath id={clip}>
+          <rect {...box} />
+        </clipPath>
+      )}
+      <image
+        {...{ x, y, width, height }}
+        href={url}
+        preserveAspectRatio={fits[addon.fit]}
+        {...(isClipped ? { clipPath: `url(#${clip})` } : {})}
+      />
+      <rect {...box} fill="none" {...strokeProps(style)} data-stroke="" />
+    </g>
+  );
+}
+
+/** Where a picture will stand once one is chosen. */
+function EmptyFrame({ x, y, width, height, rx }: { x: number; y: number; width: number; height: number; rx: number }) {
+  const side = Math.min(width, height, 48) * 0.5;
+  const [left, top] = [x + (width - side) / 2, y + (height - side) / 2];
+  return (
+    <g fill="none" stroke="#7d8691">
+      <rect {...{ x, y, width, height, rx }} fill="rgb(125 134 145 / 0.12)" strokeDasharray="4 3" />
+      <g transform={`translate(${left} ${top}) scale(${side / 24})`} strokeWidth="1.5">
+        <path d={icon} />
+      </g>
+    </g>
+  );
+}
+
+const icon = 'M3 5h18v14H3zM3 16l5-5l4 4l3-3l6 6M15.5 9.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
+
+export const image = widget({
+  type: 'Usual.Image',
+  icon,
+  layer: 'svg',
+  addon: ImageAddon,
+  size: { width: 160, height: 120 },
+  style: imageStyle,
+  data: 'none',
+  paints: ['stroke'],
+  fields: [
+    group('data', { cn: '图片', en: 'Picture' }, [
+      { kind: 'image', path: 'dataAddon.url', label: { cn: '图片', en: 'Picture' } },
+      {
+        ...{ kind: 'choice', path: 'dataAddon.fit', label: { cn: '填充方式', en: 'Fit' } },
+        options: options({
+          contain: { cn: '完整显示', en: 'Whole' },
+          cover: { cn: '铺满裁剪', en: 'Cover' },
+          fill: { cn: '拉伸', en: 'Stretch' },
+        }),
+      },
+    ]),
+    group('style', { cn: '形状', en: 'Shape' }, [radiusField]),
+    borderGroup,
+    effectGroup,
+  ],
+  view: ImageView,
+  keywords: { cn: '图像 照片 背景 tupian', en: 'image picture photo' },
+});

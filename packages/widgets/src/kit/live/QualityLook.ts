@@ -1,0 +1,53 @@
+import type { Language } from '@lookfar/contract';
+import type { LiveReading } from '../../live.ts';
+import { attributeWriter, textWriter, type Write } from './parts.ts';
+import { type Quality, qualityOf, qualityText } from './quality.ts';
+import './quality.css';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+interface LookTools {
+  locale: Language;
+  now(): number;
+}
+
+/** Marks a value's element with its quality, and says the reason where the pointer rests on it. */
+export class QualityLook {
+  readonly #element: Element | undefined;
+  readonly #tools: LookTools;
+  readonly #mark: Write;
+  #say: ((text: string) => void) | undefined;
+  #reading: LiveReading | undefined;
+  #quality: Quality = 'good';
+
+  constructor(element: Element | undefined, tools: LookTools) {
+    this.#element = element;
+    this.#tools = tools;
+    this.#mark = attributeWriter(element, 'data-quality');
+  }
+
+  show(reading: LiveReading): Quality {
+    this.#reading = reading;
+    this.#quality = qualityOf(reading);
+    this.#mark(this.#quality === 'good' ? undefined : this.#quality);
+    this.tick();
+    return this.#quality;
+  }
+
+  /** The age grows while nothing comes. */
+  tick(): void {
+    const { locale } = this.#tools;
+    if (!this.#reading || (this.#quality === 'good' && !this.#say)) return;
+    this.#say ??= textWriter(this.#title());
+    this.#say(qualityText(this.#reading, this.#quality, this.#tools.now(), locale));
+  }
+
+  /** Made when it is first needed: most values are good all day. */
+  #title(): Element | undefined {
+    const found = this.#element?.querySelector('title');
+    if (found || !this.#element) return found ?? undefined;
+    const title = this.#element.ownerDocument.createElementNS(svg, 'title');
+    this.#element.insertBefore(title, this.#element.firstChild);
+    return title;
+  }
+}

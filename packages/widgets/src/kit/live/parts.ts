@@ -1,0 +1,48 @@
+/** What a view marked with `data-part`. Absent where a setting left it out. */
+export function partOf(element: Element, name: string): Element | undefined {
+  return element.querySelector(`[data-part="${name}"]`) ?? undefined;
+}
+
+/** Writes an attribute when it is another than before; undefined takes it away. */
+export type Write = (value: string | undefined) => void;
+
+const nothing: Write = () => {};
+
+export function attributeWriter(element: Element | undefined, name: string): Write {
+  if (!element) return nothing;
+  // What the view drew is not read back: the first value is always written.
+  let before: string | undefined | null = null;
+  return (value) => {
+    if (value === before) return;
+    before = value;
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  };
+}
+
+export function textWriter(element: Element | undefined): (text: string) => void {
+  if (!element) return nothing;
+  let before: string | undefined;
+  let node: ChildNode | undefined;
+  return (text) => {
+    if (text === before) return;
+    before = text;
+    node ??= textNodeOf(element);
+    // A text node that stays costs the browser far less than another one.
+    if (node) node.nodeValue = text;
+    else element.textContent = text;
+  };
+}
+
+const textNode = 3;
+
+/** A text stands last: a title that was put in stands before it. */
+function textNodeOf({ lastChild }: Element): ChildNode | undefined {
+  return lastChild?.nodeType === textNode ? lastChild : undefined;
+}
+
+/** Shows or hides a part without touching what colours or blinks it. */
+export function displayWriter(element: Element | undefined): (isShown: boolean) => void {
+  const write = attributeWriter(element, 'display');
+  return (isShown) => write(isShown ? undefined : 'none');
+}

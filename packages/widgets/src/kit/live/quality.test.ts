@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { good } from '../testing/drawWidget.tsx';
+import { isBeyond } from './isBeyond.ts';
+import { ageText, qualityOf, qualityText } from './quality.ts';
+import { readNumber, readShare } from './readNumber.ts';
+
+describe('how good a reading is', () => {
+  it.each([
+    ['good', good(1)],
+    ['good', good('text')],
+    ['good', good(false)],
+    ['none', good(null)],
+    ['none', good(Number.NaN)],
+    ['none', good(null, { code: '1715' })],
+    ['stale', good(1, { stale: true })],
+    ['stale', good(1, { code: '1302' })],
+    ['bad', good(1, { code: '1715' })],
+    ['bad', good(1, { code: '1715', stale: true })],
+  ])('%s', (quality, reading) => {
+    expect(qualityOf(reading)).toBe(quality);
+  });
+
+  it('says why', () => {
+    const say = (reading: ReturnType<typeof good>) => qualityText(reading, qualityOf(reading), 181_000, 'en');
+    expect(say(good(1))).toBe('');
+    expect(say(good(1, { stale: true }))).toBe('Old value, from 3 min ago');
+    expect(say(good(1, { code: '1715' }))).toBe('Response timeout');
+    expect(say(good(1, { code: '5' }))).toBe('Communication error, code: 5');
+    expect(say(good(null))).toBe('No data yet');
+    expect(say(good(null, { code: '1711' }))).toBe('Lower device fault');
+    expect(qualityText(good(1, { stale: true, time: 0 }), 'stale', 5000, 'cn')).toBe('尚无数据');
+  });
+
+  it('counts ages in seconds, minutes, hours and days', () => {
+    const minute = 60_000;
+    expect(ageText(59_999, 'cn')).toBe('59 秒');
+    expect(ageText(minute, 'en')).toBe('1 min');
+    expect(ageText(60 * minute, 'en')).toBe('1 h');
+    expect(ageText(48 * 60 * minute, 'cn')).toBe('2 天');
+    expect(ageText(-5000, 'en')).toBe('0 s');
+  });
+
+  it('reads numbers from numbers, booleans and digits', () => {
+    expect(readNumber(good(true))).toBe(1);
+    expect(readNumber(good('12.5'))).toBe(12.5);
+    for (const value of ['', 'x', null, Number.NaN]) expect(readNumber(good(value))).toBeUndefined();
+    expect(readShare(good(30), 20, 40)).toBe(0.5);
+    expect(readShare(good(99), 20, 40)).toBe(1);
+    expect(readShare(good(30), 20, 20)).toBeUndefined();
+  });
+
+  it('is beyond a limit, not on it', () => {
+    const limits = { upperLimit: 10, lowerLimit: 0 };
+    expect([-1, 0, 10, 11].map((value) => isBeyond(value, limits))).toEqual([true, false, false, true]);
+    expect(isBeyond(11, { upperLimit: null })).toBe(false);
+    expect(isBeyond('11', limits)).toBe(false);
+    expect(isBeyond(11, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Gradient, LeafWidget, Paint } from '@lookfar/page';
+import { type ReactNode, useId } from 'react';
+
+/** Hex with an alpha of nothing, `none`, `transparent`, or no colour at all. */
+const invisible = /^(?:|none|transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/i;
+
+/** What most colours are: nothing about these is invisible. */
+const isPlainHex = (colour: string): boolean => colour.length === 7 && colour.startsWith('#');
+
+export function isNoPaint(paint: Paint | undefined): boolean {
+  if (typeof paint !== 'string') return paint === undefined;
+  return !isPlainHex(paint) && invisible.test(paint.trim());
+}
+
+/** For SVG attributes, where an empty colour would be black. */
+export const colourOr = (colour: string | undefined, other = 'none'): string =>
+  colour === undefined || isNoPaint(colour) ? other : colour;
+
+/**
+ * An id inside the drawing. The widget's own id keeps pictures apart that are rendered one by one and put together,
+ * React's those of two drawings of one page side by side.
+ */
+export function useDefId(widget: Pick<LeafWidget, 'id'>, name: string): string {
+  return defId(useId(), widget, name);
+}
+
+const defId = (drawing: string, { id }: Pick<LeafWidget, 'id'>, name: string): string =>
+  `${drawing}${id}-${name}`.replaceAll(/[^\w-]/g, '_');
+
+/** What to write into `fill`, and the definition it may refer to. */
+export function usePaint(widget: Pick<LeafWidget, 'id'>, paint: Paint | undefined): { fill: string; defs: ReactNode } {
+  const drawing = useId();
+  if (typeof paint !== 'object') return { fill: colourOr(paint), defs: null };
+  const id = defId(drawing, widget, 'paint');
+  return { fill: `url(#${id})`, defs: <GradientDef id={id} gradient={paint} /> };
+}
+
+function GradientDef({ id, gradient }: { id: string; gradient: Gradient }) {
+  const stops = gradient.stops.map(({ offset, color }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: stops have no identity but their place
+    <stop key={index} offset={offset} stopColor={colourOr(color, 'transparent')} />
+  ));
+  if (gradient.type === 'radial')
+    return (
+      <defs>
+        <radialGradient id={id}>{stops}</radialGradient>
+      </defs>
+    );
+  const { x1, y1, x2, y2 } = gradientLine(gradient.angle);
+  return (
+    <defs>
+      <linearGradient id={id} x1={x1} y1={y1} x2={x2} y2={y2}>
+        {stops}
+      </linearGradient>
+    </defs>
+  );
+}
+
+/** Through the middle of the unit box, from edge to edge, clockwise from "to the right". */
+export function gradientLine(angle: number): { x1: number; y1: number; x2: number; y2: number } {
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const half = 0.5 / Math.max(Math.abs(cos), Math.abs(sin));
+  const [dx, dy] = [cos * half, sin * half];
+  return { x1: tidy(0.5 - dx), y1: tidy(0.5 - dy), x2: tidy(0.5 + dx), y2: tidy(0.5 + dy) };
+}
+
+const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;

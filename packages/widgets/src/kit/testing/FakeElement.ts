@@ -1,0 +1,145 @@
+interface FakeDocument {
+  createElementNS(space: string, name: string): FakeElement;
+}
+
+const ownerDocument: FakeDocument = { createElementNS: (_space, name) => new FakeElement(name) };
+
+class FakeText {
+  readonly nodeType = 3;
+  readonly #holder: FakeElement;
+  #text: string;
+
+  constructor(holder: FakeElement, text: string) {
+    this.#holder = holder;
+    this.#text = text;
+  }
+
+  get textContent(): string {
+    return this.#text;
+  }
+
+  set nodeValue(text: string) {
+    this.#holder.writes += 1;
+    this.#text = text;
+  }
+}
+
+/** As much of an element as live parts use, made from markup: tests run without a browser. */
+export class FakeElement {
+  readonly name: string;
+  readonly attributes = new Map<string, string>();
+  readonly ownerDocument = ownerDocument;
+  children: (FakeElement | FakeText)[] = [];
+  /** How often something was written into it. */
+  writes = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  get firstChild(): FakeElement | FakeText | null {
+    return this.children[0] ?? null;
+  }
+
+  get lastChild(): FakeElement | FakeText | null {
+    return this.children.at(-1) ?? null;
+  }
+
+  get textContent(): string {
+    return this.children.map((child) => child.textContent).join('');
+  }
+
+  /** Without titles, which are seen only where the pointer rests. */
+  get shownText(): string {
+    const shown = this.children.filter((child) => child instanceof FakeText || child.name !== 'title');
+    return shown.map((child) => (child instanceof FakeText ? child.textContent : child.shownText)).join('');
+  }
+
+  set textContent(text: string) {
+    this.writes += 1;
+    this.children = text === '' ? [] : [new FakeText(this, text)];
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null;
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.writes += 1;
+    this.attributes.set(name, value);
+  }
+
+  removeAttribute(name: string): void {
+    this.writes += 1;
+    this.attributes.delete(name);
+  }
+
+  insertBefore(child: FakeElement, before: FakeElement | FakeText | null): void {
+    const at = before === null ? this.children.length : this.children.indexOf(before);
+    this.children.splice(at, 0, child);
+  }
+
+  querySelector(selector: string): FakeElement | null {
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+
+  /** `name`, `[attribute]` or `[attribute="value"]`. */
+  querySelectorAll(selector: string): FakeElement[] {
+    const found = /^(?:(\w+)|\[([\w-]+)(?:="([^"]*)")?\])$/.exec(selector);
+    if (!found) throw new Error(`selector ${selector} is not understood`);
+    const [, name, attribute = '', value] = found;
+    const fits = (element: FakeElement) => {
+      if (name !== undefined) return element.name === name;
+      const own = element.getAttribute(attribute);
+      return own !== null && (value === undefined || own === value);
+    };
+    return [...this.all()].filter(fits);
+  }
+
+  *all(): Generator<FakeElement> {
+    for (const child of this.children) {
+      if (child instanceof FakeText) continue;
+      yield child;
+      yield* child.all();
+    }
+  }
+
+  /** Writes into it and all that it holds. */
+  totalWrites(): number {
+    let sum = this.writes;
+    for (const element of this.all()) sum += element.writes;
+    return sum;
+  }
+
+  asElement(): Element {
+    return this as unknown as Element;
+  }
+}
+
+const token = /<(\/?)([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g;
+const attributePattern = /([\w:-]+)(?:="([^"]*)")?/g;
+
+/** Well-formed markup, as React writes it. */
+export function parseMarkup(markup: string): FakeElement {
+  const root = new FakeElement('root');
+  const open = [root];
+  for (const [, closing, name = '', attributes = '', selfClosing, text] of markup.matchAll(token)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(new FakeText(parent, decode(text)));
+    else if (closing) open.pop();
+    else {
+      const element = new FakeElement(name);
+      for (const [, key = '', value = ''] of attributes.matchAll(attributePattern))
+        element.attributes.set(key, decode(value));
+      parent.children.push(element);
+      if (!selfClosing) open.push(element);
+    }
+  }
+  return root;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}

@@ -1,0 +1,19 @@
+import './live-text.css';
+
+const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i;
+const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i;
+
+/** Brighter than the middle; colours that are not hex count as dark. */
+function isBright(colour: string): boolean {
+  const long =
+    hex.exec(colour)?.slice(1) ??
+    shortHex
+      .exec(colour)
+      ?.slice(1)
+      .map((digit) => digit + digit);
+  const [r = 0, g = 0, b = 0] = (long ?? []).map((part) => Number.parseInt(part, 16));
+  return 0.299 * r + 0.587 * g + 0.114 * b > 140;
+}
+
+/** The class of a soft edge in the opposite tone, for a text that stands on two colours at once. */
+export const haloClass = (colour: string): string => (isBright(colour) ? 'halo halo-dark' : 'halo');

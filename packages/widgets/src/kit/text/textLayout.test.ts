@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { placeLines, textProps } from './textLayout.ts';
+
+const box = { x: 100, y: 50, width: 80, height: 60 };
+
+describe('placing lines', () => {
+  it('aligns both ways', () => {
+    const at = (textAlign: 'left' | 'center' | 'right', verticalAlign: 'top' | 'middle' | 'bottom') =>
+      placeLines(['a', 'b'], box, { fontSize: 10, lineHeight: 2, textAlign, verticalAlign }).map(({ x, y }) => [x, y]);
+    expect(at('left', 'top')).toEqual([
+      [100, 63.5],
+      [100, 83.5],
+    ]);
+    expect(at('center', 'middle')).toEqual([
+      [140, 73.5],
+      [140, 93.5],
+    ]);
+    expect(at('right', 'bottom')).toEqual([
+      [180, 83.5],
+      [180, 103.5],
+    ]);
+  });
+
+  it('writes what the style says and the designer’s font without one', () => {
+    expect(textProps({})).toMatchObject({ fontSize: 12, textAnchor: 'start', fill: '#1f2429' });
+    expect(textProps({}).fontFamily).toMatch(/^"Microsoft YaHei", /);
+    const props = textProps({ fontWeight: 'bold', fontStyle: 'italic', textDecoration: 'underline', color: '' });
+    expect(props).toMatchObject({ fontWeight: 'bold', fontStyle: 'italic', style: { textDecoration: 'underline' } });
+    expect(props.fill).toBe('#1f2429');
+  });
+});

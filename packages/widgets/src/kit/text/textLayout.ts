@@ -1,0 +1,79 @@
+import type { Box, Style } from '@lookfar/page';
+import type { CSSProperties } from 'react';
+import { fontDefaults, fontStack } from '../fontDefaults.ts';
+import { short } from '../geometry.ts';
+import { colourOr } from '../paint.tsx';
+import { measureText, referenceFont } from './measureText.ts';
+import { wrapText } from './wrapText.ts';
+import './live-text.css';
+
+/** Where the baseline stands below the middle of a line, in sizes of the font: half the height of capitals and 汉字. */
+const baseline = 0.35;
+
+export interface TextProps {
+  fill: string;
+  fontFamily: string;
+  fontSize: number;
+  fontWeight?: 'bold';
+  fontStyle?: 'italic';
+  textAnchor: 'start' | 'middle' | 'end';
+  style: CSSProperties;
+}
+
+const anchors = { left: 'start', center: 'middle', right: 'end' } as const;
+
+/** Attributes of a `<text>`; spaces that somebody typed stay. */
+export function textProps(style: Style): TextProps {
+  const { textAlign = 'left', fontWeight, fontStyle, textDecoration = 'none' } = style;
+  return {
+    fill: colourOr(style.color, fontDefaults.color),
+    fontFamily: fontStack(style.fontFamily),
+    fontSize: style.fontSize ?? fontDefaults.fontSize,
+    ...(fontWeight === 'bold' ? { fontWeight } : {}),
+    ...(fontStyle === 'italic' ? { fontStyle } : {}),
+    textAnchor: anchors[textAlign],
+    style: { whiteSpace: 'pre', ...(textDecoration === 'none' ? {} : { textDecoration }) },
+  };
+}
+
+/** Of a text that changes with its value: in classes what most have in common, for there may be thousands of them. */
+export function liveTextProps(style: Style) {
+  const { style: own, textAnchor, fontFamily, ...props } = textProps(style);
+  const { textDecoration } = own;
+  const isUsual = fontFamily === usualFont;
+  return {
+    ...props,
+    className: isUsual ? 'live-text usual-font' : 'live-text',
+    ...(isUsual ? {} : { fontFamily }),
+    ...(textAnchor === 'start' ? {} : { textAnchor }),
+    ...(textDecoration === undefined ? {} : { style: { textDecoration } }),
+  };
+}
+
+const usualFont = fontStack(undefined);
+
+export interface LaidLine {
+  text: string;
+  x: number;
+  y: number;
+}
+
+/** Where each line of a text stands in its box. */
+export function layText(text: string, box: Box, style: Style): LaidLine[] {
+  const { fontSize = fontDefaults.fontSize, fontWeight = 'normal', fontStyle = 'normal' } = style;
+  const font = referenceFont(fontStyle, fontWeight, fontStack(style.fontFamily));
+  const lines = wrapText(text, box.width, (part) => measureText(part, font, fontSize));
+  return placeLines(lines, box, style);
+}
+
+export function placeLines(lines: readonly string[], box: Box, style: Style): LaidLine[] {
+  const { fontSize = fontDefaults.fontSize, lineHeight = 1.5, verticalAlign = 'middle' } = style;
+  const step = fontSize * lineHeight;
+  const room = box.height - step * lines.length;
+  const top = box.y + { top: 0, middle: room / 2, bottom: room }[verticalAlign];
+  const x = short(box.x + { left: 0, center: box.width / 2, right: box.width }[style.textAlign ?? 'left']);
+  return lines.map((text, index) => ({
+    ...{ text, x },
+    y: short(top + step * (index + 0.5) + fontSize * baseline),
+  }));
+}

@@ -1,0 +1,50 @@
+import { boxOf, noValue } from '@lookfar/page';
+import type { ViewProps } from '../definition.ts';
+import { cssPaint } from '../kit/cssPaint.ts';
+import { fontStack, stillDigits } from '../kit/fontDefaults.ts';
+import { colourOr } from '../kit/paint.tsx';
+import { styled } from '../kit/styled.ts';
+import { type ChartLine, chartLines } from './chartLines.ts';
+import { EmptyAxes } from './EmptyAxes.tsx';
+import { type LineChartAddon, lineChartStyle } from './lineChartAddon.ts';
+import './line-chart.css';
+
+export function LineChartView({ widget, addon, mode, locale }: ViewProps<LineChartAddon>) {
+  const style = styled(lineChartStyle, widget.style);
+  const lines = chartLines(widget, addon);
+  const { width, height } = boxOf(widget.position);
+  return (
+    <div
+      className="line-chart"
+      style={{
+        background: cssPaint(style.fill),
+        border:
+          style.strokeWidth > 0 ? `${style.strokeWidth}px solid ${colourOr(style.stroke, 'transparent')}` : 'none',
+        borderRadius: style.radius,
+        boxShadow: style.shadow ? '0 2px 8px rgb(0 0 0 / 0.25)' : undefined,
+        color: colourOr(style.color, lineChartStyle.color),
+        fontFamily: fontStack(style.fontFamily),
+        fontSize: style.fontSize,
+      }}
+    >
+      <div className="line-chart-plot" data-part="plot">
+        {mode === 'edit' && <EmptyAxes {...{ widget, addon, width, height, locale }} />}
+      </div>
+      {addon.showLegend && <Legend lines={lines} showValues={mode === 'view'} />}
+    </div>
+  );
+}
+
+function Legend({ lines, showValues }: { lines: readonly ChartLine[]; showValues: boolean }) {
+  return (
+    <ul className="line-chart-legend" style={stillDigits}>
+      {lines.map(({ place, name, color }, index) => (
+        <li key={place} data-part={`line-${index}`}>
+          <i style={{ background: color }} />
+          <span>{name}</span>
+          {showValues && <b data-part={`value-${index}`}>{noValue}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}

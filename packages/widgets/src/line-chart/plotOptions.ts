@@ -1,0 +1,65 @@
+import uPlot from 'uplot';
+import type { ChartLine } from './chartLines.ts';
+import { formatTime } from './formatTime.ts';
+import type { LineChartAddon } from './lineChartAddon.ts';
+import { timeSplits } from './timeSplits.ts';
+
+export interface PlotOptions {
+  lines: readonly ChartLine[];
+  addon: LineChartAddon;
+  /** Undefined lets the values decide. */
+  range: readonly [number, number] | undefined;
+  timeFormat: string;
+}
+
+/** What it is drawn into: size in page units, screen pixels a unit, and the text's look. */
+export interface PlotFrame {
+  width: number;
+  height: number;
+  scale: number;
+  color: string;
+  fontFamily: string;
+  /** Page units. */
+  fontSize: number;
+}
+
+/** Everything is `scale` times as large, since the drawing is shown that much smaller. */
+export function plotOptions({ lines, addon, range, timeFormat }: PlotOptions, frame: PlotFrame): uPlot.Options {
+  const { width, scale, color, fontFamily } = frame;
+  // uPlot reads whole pixels alone.
+  const font = `${Math.round(frame.fontSize * scale)}px ${fontFamily}`;
+  const hair = { stroke: faint(color), width: scale };
+  const stepped = addon.lineType === 'step' ? uPlot.paths.stepped?.({ align: 1 }) : undefined;
+  return {
+    width: width * scale,
+    height: frame.height * scale,
+    padding: [addon.marginTop * scale, addon.marginRight * scale, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false }, y: range ? { range: [range[0], range[1]] } : {} },
+    axes: [
+      {
+        ...{ stroke: color, font, size: addon.marginBottom * scale, gap: 6 * scale },
+        grid: { show: false },
+        ticks: { ...hair, size: 4 * scale },
+        border: { ...hair, show: true },
+        splits: (_plot, _axis, min, max) => timeSplits(min, max, width),
+        values: (_plot, splits) => splits.map((time) => formatTime(time, timeFormat)),
+      },
+      {
+        ...{ stroke: color, font, size: addon.marginLeft * scale, gap: 6 * scale, space: 36 * scale },
+        grid: { ...hair, show: addon.showGrid, dash: [2 * scale, 4 * scale] },
+        ticks: { show: false },
+      },
+    ],
+    series: [
+      {},
+      ...lines.map(({ color: stroke }) => ({
+        ...{ stroke, width: addon.lineWidth * scale, points: { show: false } },
+        ...(stepped ? { paths: stepped } : {}),
+      })),
+    ],
+  };
+}
+
+const faint = (colour: string): string => `color-mix(in srgb, ${colour} 30%, transparent)`;

@@ -1,0 +1,109 @@
+import { type Box, boxOf, noValue, type Style } from '@lookfar/page';
+import type { ReactNode } from 'react';
+import type { ViewProps } from '../definition.ts';
+import { boxElement } from '../kit/boxElement.tsx';
+import { short } from '../kit/geometry.ts';
+import { colourOr, useDefId, usePaint } from '../kit/paint.tsx';
+import { sectorPath } from '../kit/sector.ts';
+import { shadowed } from '../kit/shadowed.tsx';
+import { strokeProps, styled } from '../kit/styled.ts';
+import { haloClass } from '../kit/text/halo.ts';
+import { TextBlock } from '../kit/text/TextBlock.tsx';
+import { liveTextProps } from '../kit/text/textLayout.ts';
+import { cornerRadius, insideOf, levelAttribute, quarterMarks, ringOf } from './fillShape.ts';
+import { type PercentFillAddon, percentFillStyle } from './percentFillAddon.ts';
+
+export function PercentFillView({ widget, addon, mode, bindingText }: ViewProps<PercentFillAddon>) {
+  const style = styled(percentFillStyle, widget.style);
+  const { fill, defs } = usePaint(widget, style.fill);
+  const box = boxOf(widget.position);
+  const Level = levelAttribute(addon) === 'd' ? 'path' : 'polygon';
+  const level = <Level fill={fill} data-part="level" data-fill="" />;
+  const Body = addon.type === 'doughnutChart' ? Doughnut : Vessel;
+  return shadowed(
+    style,
+    <>
+      {defs}
+      <Body {...{ id: widget.id, box, addon, style }}>{level}</Body>
+      {addon.textType !== 'none' && fillText({ box, style, mode, addon, name: bindingText })}
+    </>,
+  );
+}
+
+interface BodyProps {
+  id: string;
+  box: Box;
+  addon: PercentFillAddon;
+  style: Style;
+  children: ReactNode;
+}
+
+/** A bar or a tank; its level stands inside of the wall. */
+function Vessel({ id, box, addon, style, children }: BodyProps) {
+  const rx = cornerRadius(box, addon.type, style.radius);
+  const stroke = strokeProps(style);
+  return (
+    <>
+      {boxElement(box, rx, { fill: colourOr(addon.trackColor), ...stroke, 'data-stroke': '' })}
+      {rx > 0 ? <Rounded {...{ id, rx }} box={insideOf(box, style)} level={children} /> : children}
+      {addon.type === 'capacityChart' && (
+        <path d={quarterMarks(box)} fill="none" stroke={stroke.stroke} strokeOpacity={0.6} />
+      )}
+    </>
+  );
+}
+
+/** Cut at round corners: only where there are some, for every clip is one more thing to draw by. */
+function Rounded({ id, box, rx, level }: { id: string; box: Box; rx: number; level: ReactNode }) {
+  const clip = useDefId({ id }, 'clip');
+  const { x, y, width, height } = box;
+  return (
+    <>
+      <clipPath id={clip}>
+        <rect {...{ x, y, width, height, rx }} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>{level}</g>
+    </>
+  );
+}
+
+function Doughnut({ box, addon, children }: BodyProps) {
+  return (
+    <>
+      <path d={sectorPath(ringOf(box), 0, 360)} fill={colourOr(addon.trackColor)} />
+      {children}
+    </>
+  );
+}
+
+interface FillTextProps {
+  box: Box;
+  style: Style;
+  mode: 'edit' | 'view';
+  addon: PercentFillAddon;
+  name: string | undefined;
+}
+
+/** Goes with the box's size unless the style names one. */
+function fillText({ box, style, mode, addon: { type, textType }, name }: FillTextProps): ReactNode {
+  const fontSize =
+    style.fontSize ??
+    short(Math.max(9, Math.min(box.width * (textType === 'value' ? 0.15 : 0.22), box.height * 0.3, 28)));
+  const shown: Style = { ...style, color: colourOr(style.color, percentFillStyle.color), textAlign: 'center' };
+  if (mode === 'edit' && name)
+    return <TextBlock text={name} box={box} style={{ ...shown, fontSize: Math.min(12, fontSize) }} />;
+  const { className, ...text } = liveTextProps({ ...shown, fontSize });
+  const isOnLevel = type !== 'doughnutChart';
+  return (
+    <text
+      {...text}
+      className={isOnLevel ? `${className} ${haloClass(text.fill)}` : className}
+      x={short(box.x + box.width / 2)}
+      y={short(box.y + box.height / 2 + fontSize * 0.35)}
+      data-part="text"
+      data-font=""
+    >
+      {noValue}
+    </text>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Box } from '@lookfar/page';
+import { short } from '../kit/geometry.ts';
+import type { ProcessSymbol } from '../library/ProcessSymbol.ts';
+import { type Placement, placeX, placeY } from './placePath.ts';
+
+/** Where a symbol's own box comes to lie in a widget's: filling it, or as large as its proportions allow. */
+export function symbolPlace({ size, stretch }: ProcessSymbol, box: Box, isMirrored: boolean): Placement {
+  const scaleX = box.width / size.width;
+  const scaleY = box.height / size.height;
+  const mirror = isMirrored ? { mirror: size.width } : {};
+  if (stretch) return { x: box.x, y: box.y, scaleX, scaleY, ...mirror };
+  const scale = Math.min(scaleX, scaleY);
+  const x = box.x + (box.width - size.width * scale) / 2;
+  const y = box.y + (box.height - size.height * scale) / 2;
+  return { x, y, scaleX: scale, scaleY: scale, ...mirror };
+}
+
+/** The box that is drawn in, on the page. */
+export function drawnBox({ size }: ProcessSymbol, { x, y, scaleX, scaleY }: Placement): Box {
+  return { x, y, width: size.width * scaleX, height: size.height * scaleY };
+}
+
+/** The ends for pipes and cables, on the page and before the widget's own rotation. */
+export function symbolPorts(symbol: ProcessSymbol, box: Box, isMirrored: boolean): { x: number; y: number }[] {
+  const place = symbolPlace(symbol, box, isMirrored);
+  return symbol.ports.map(({ x, y }) => ({ x: placeX(x, place), y: placeY(y, place) }));
+}
+
+/** In page units: fine on small symbols, never heavy on large ones. */
+export function strokeWidthOf({ width, height }: Box): number {
+  const side = Math.min(width, height);
+  return short(Math.min(4, Math.max(1.2, 0.75 + side * 0.0125)));
+}

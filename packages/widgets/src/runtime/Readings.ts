@@ -1,0 +1,40 @@
+import type { SourceKey } from '@lookfar/page';
+import { type LiveReading, unknownReading } from '../live.ts';
+
+/** The newest reading of every source. What arrives waits until it is taken over, only the newest of each. */
+export class Readings {
+  readonly #now = new Map<SourceKey, LiveReading>();
+  readonly #arrived = new Map<SourceKey, LiveReading>();
+
+  get(key: SourceKey): LiveReading {
+    return this.#now.get(key) ?? unknownReading;
+  }
+
+  /** False when it says nothing new. */
+  arrive(key: SourceKey, reading: LiveReading): boolean {
+    const before = this.#arrived.get(key) ?? this.get(key);
+    if (isSame(before, reading)) {
+      if (!this.#arrived.has(key)) this.#now.set(key, reading);
+      else this.#arrived.set(key, reading);
+      return false;
+    }
+    this.#arrived.set(key, reading);
+    return true;
+  }
+
+  /** Takes over what arrived; `each` hears of every source that is another now. */
+  take(each: (key: SourceKey) => void): void {
+    for (const [key, reading] of this.#arrived) {
+      // It may have become what it was.
+      const isChange = !isSame(this.get(key), reading);
+      this.#now.set(key, reading);
+      if (isChange) each(key);
+    }
+    this.#arrived.clear();
+  }
+}
+
+/** The time alone is no news. */
+function isSame(a: LiveReading, b: LiveReading): boolean {
+  return Object.is(a.value, b.value) && a.code === b.code && a.stale === b.stale && (a.time === 0) === (b.time === 0);
+}

@@ -1,0 +1,92 @@
+import { GOOD } from '@lookfar/contract';
+import { evaluate, type Formula, formulaCodes, parseFormula } from '@lookfar/formula';
+import {
+  type Binding,
+  type BoundSignal,
+  isChosen,
+  mvarSource,
+  type SourceKey,
+  signalKey,
+  systemSource,
+} from '@lookfar/page';
+import { type LiveReading, unknownReading } from '../live.ts';
+
+export type ReadingOf = (key: SourceKey) => LiveReading;
+
+/** A binding that was read once: which sources it hears, and what stands at each of its places. */
+export interface CompiledBinding {
+  keys: readonly SourceKey[];
+  reading(index: number, of: ReadingOf): LiveReading;
+  signal(index: number): BoundSignal | undefined;
+}
+
+export function compileBinding(binding: Binding): CompiledBinding {
+  if (binding.isFormula && binding.formula) return compileFormula(binding);
+  const places = placesOf(binding);
+  return {
+    keys: [...new Set(places.filter((key) => key !== undefined))],
+    reading: (index, of) => {
+      const key = places[index];
+      return key === undefined ? unknownReading : of(key);
+    },
+    signal: (index) => (binding.type === 'signal' ? binding.signalArray[index] : undefined),
+  };
+}
+
+/** By place in the list: what is not chosen yet keeps its place. */
+function placesOf(binding: Binding): (SourceKey | undefined)[] {
+  switch (binding.type) {
+    case 'signal':
+      return binding.signalArray.map((item) => (isChosen(item) ? signalKey(item.equipId, item.signalId) : undefined));
+    case 'report':
+      return binding.reportSignalArray.map((item) =>
+        isChosen(item) ? signalKey(item.equipId, item.signalId) : undefined,
+      );
+    case 'system':
+      return binding.systemArray.map(({ systemKey }) => systemSource(systemKey));
+    case 'mvar':
+      return binding.mvarArray.map(({ mvarId }) => (mvarId > 0 ? mvarSource(mvarId) : undefined));
+    default:
+      return [];
+  }
+}
+
+const unreadable: LiveReading = { value: null, code: formulaCodes.noResult, time: 0, stale: false };
+
+function compileFormula(binding: Binding): CompiledBinding {
+  const formula = parseFormula(binding.formula);
+  const signal = (index: number) => (index === 0 ? binding.signalArray[0] : undefined);
+  if (!formula.ok) return { keys: [], reading: () => unreadable, signal };
+  const keys = formula.placeholders.map(({ equipId, signalId }) => signalKey(equipId, signalId));
+  const bySignal = new Map(formula.placeholders.map(({ signalId }, i) => [signalId, keys[i]]));
+  return {
+    keys,
+    reading: (index, of) => (index === 0 ? evaluated(formula, keys, bySignal, of) : unknownReading),
+    signal,
+  };
+}
+
+/** By the documented rule what is not good counts as 0. Nothing is claimed before the first of its values came. */
+function evaluated(
+  formula: Formula,
+  keys: readonly SourceKey[],
+  bySignal: ReadonlyMap<number, SourceKey | undefined>,
+  of: ReadingOf,
+): LiveReading {
+  let time = 0;
+  let stale = false;
+  for (const key of keys) {
+    const reading = of(key);
+    time = Math.max(time, reading.time);
+    stale ||= reading.stale;
+  }
+  if (keys.length > 0 && time === 0) return unknownReading;
+  const value = evaluate(formula, (signalId) => {
+    const key = bySignal.get(signalId);
+    const reading = key && of(key);
+    if (!reading) return undefined;
+    const { value: raw } = reading;
+    return { code: reading.code, time: reading.time, value: typeof raw === 'boolean' ? Number(raw) : raw };
+  });
+  return { value, code: GOOD, time, stale };
+}

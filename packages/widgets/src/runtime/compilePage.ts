@@ -1,0 +1,61 @@
+import {
+  type AnimationKind,
+  animationKinds,
+  type ComponentWidget,
+  expandComponent,
+  isGroup,
+  type SourceKey,
+  type Widget,
+} from '@lookfar/page';
+import type { ComponentOf } from '../stage/layers.ts';
+import { type CompiledBinding, compileBinding } from './compileBinding.ts';
+
+export interface CompiledAnimation {
+  kind: AnimationKind;
+  binding: CompiledBinding;
+}
+
+/** A widget that hears something, or shows time. */
+export interface CompiledWidget {
+  widget: Widget;
+  /** Groups around it. */
+  depth: number;
+  data: CompiledBinding;
+  animations: readonly CompiledAnimation[];
+  /** Of all its animations. */
+  animationKeys: readonly SourceKey[];
+}
+
+/** Every widget that is drawn: groups before their children, components by what they draw. */
+export function* drawnWidgets(
+  widgets: readonly Widget[],
+  componentOf: ComponentOf,
+  depth = 0,
+): Generator<{ widget: Widget; depth: number }> {
+  for (const widget of widgets) {
+    if (widget.hidden) continue;
+    yield { widget, depth };
+    yield* drawnWidgets(childrenOf(widget, componentOf), componentOf, depth + 1);
+  }
+}
+
+/** Every widget that is drawn, with its bindings read once. */
+export function compilePage(widgets: readonly Widget[], componentOf: ComponentOf): CompiledWidget[] {
+  return Array.from(drawnWidgets(widgets, componentOf), ({ widget, depth }) => compileWidget(widget, depth));
+}
+
+function childrenOf(widget: Widget, componentOf: ComponentOf): readonly Widget[] {
+  if (isGroup(widget)) return widget.children;
+  const component = widget.component && componentOf(widget.component.componentId);
+  return component ? expandComponent(widget as ComponentWidget, component).children : [];
+}
+
+function compileWidget(widget: Widget, depth: number): CompiledWidget {
+  const data = compileBinding(widget.data);
+  const animations = animationKinds.flatMap((kind): CompiledAnimation[] => {
+    const animation = widget.animation[kind];
+    return animation?.enable ? [{ kind, binding: compileBinding(animation.config.data) }] : [];
+  });
+  const keys = new Set(animations.flatMap(({ binding }) => binding.keys));
+  return { widget, depth, data, animations, animationKeys: [...keys] };
+}

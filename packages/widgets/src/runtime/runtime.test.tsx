@@ -1,0 +1,282 @@
+import { readPage, type SourceKey, signalKey, systemSource } from '@lookfar/page';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type WidgetDefinition, widget } from '../definition.ts';
+import type { LiveReading } from '../live.ts';
+import { compileBinding } from './compileBinding.ts';
+import { compilePage } from './compilePage.ts';
+import { PageRuntime, type PageRuntimeParts } from './PageRuntime.ts';
+import { Readings } from './Readings.ts';
+import { FakeClock } from './testing/FakeClock.ts';
+import { FakeNode } from './testing/FakeNode.ts';
+
+const good = (value: LiveReading['value'], time = 1): LiveReading => ({ value, code: '200', time, stale: false });
+const key = (signal: number, equip = 1): SourceKey => signalKey(equip, signal);
+/** A signal as formulas name it. */
+const named = (signal: number) => `$\{1.${signal}}`;
+const bound = (...signals: number[]) => ({
+  signalArray: signals.map((signalId) => ({ signalId, equipId: 1 })),
+});
+
+interface Log {
+  updates: string[];
+  ticks: number;
+  disposed: number;
+}
+
+/** Shows its first value as text and writes down what it was asked to do. */
+function textKind(log: Log, onUpdate: (id: string) => void = () => undefined): WidgetDefinition {
+  const common = { icon: '', layer: 'svg', size: { width: 1, height: 1 }, style: {}, paints: [], fields: [] } as const;
+  return widget({
+    ...common,
+    type: 'Usual.DataText',
+    addon: z.object({}),
+    data: 'one',
+    view: () => null,
+    live: (element, { id }, _addon, tools) => ({
+      update() {
+        onUpdate(id);
+        log.updates.push(id);
+        element.textContent = String(tools.reading(0).value);
+      },
+      tick() {
+        log.ticks += 1;
+      },
+      dispose() {
+        log.disposed += 1;
+      },
+    }),
+  });
+}
+
+const at = { x: 0, y: 0, width: 10, height: 10 };
+const text = (id: string, data: unknown, more: object = {}) => ({
+  ...{ id, widgetType: 'Usual.DataText', position: at, data },
+  ...more,
+});
+
+function run(raw: object[], parts: Partial<PageRuntimeParts> & { fail?: (id: string) => void } = {}) {
+  const { page } = readPage({ con: {}, widgets: raw });
+  const log: Log = { updates: [], ticks: 0, disposed: 0 };
+  const clock = new FakeClock();
+  const kind = textKind(log, parts.fail);
+  const nodes = new Map(
+    compilePage(page.widgets, () => undefined).map(({ widget: { id } }) => [id, new FakeNode({ 'data-widget': id })]),
+  );
+  const root = new FakeNode().with(...nodes.values());
+  const runtime = new PageRuntime({
+    root: root as unknown as ParentNode,
+    widgets: page.widgets,
+    ...{ locale: 'en', clock, frames: clock.frames },
+    kindOf: (type) => (type === 'Usual.DataText' ? kind : undefined),
+    ...parts,
+  });
+  return { runtime, log, clock, node: (id: string) => nodes.get(id) as FakeNode, nodes };
+}
+
+describe('readings', () => {
+  it('[WG10] the newest of each source is taken over, and only what is another', () => {
+    const value = fc.record({ key: fc.integer({ min: 1, max: 4 }), value: fc.integer({ min: 0, max: 2 }) });
+    fc.assert(
+      fc.property(fc.array(fc.array(value)), (rounds) => {
+        const readings = new Readings();
+        const model = new Map<number, number>();
+        for (const round of rounds) {
+          const before = new Map(model);
+          for (const one of round) {
+            readings.arrive(key(one.key), good(one.value));
+            model.set(one.key, one.value);
+          }
+          const told: SourceKey[] = [];
+          readings.take((changed) => told.push(changed));
+          const changed = [...model].filter(([id, now]) => before.get(id) !== now).map(([id]) => key(id));
+          expect(told.toSorted()).toEqual(changed.toSorted());
+        }
+        for (const [id, now] of model) expect(readings.get(key(id)).value).toBe(now);
+      }),
+    );
+  });
+
+  it('[WG10] a time alone is no news, but it is kept', () => {
+    const readings = new Readings();
+    readings.arrive(key(1), good(5, 100));
+    readings.take(() => undefined);
+    expect(readings.arrive(key(1), good(5, 200))).toBe(false);
+    expect(readings.get(key(1)).time).toBe(200);
+  });
+});
+
+describe('bindings', () => {
+  const compile = (binding: object) => {
+    const { page } = readPage({ con: {}, widgets: [text('a', binding)] });
+    const data = page.widgets[0]?.data;
+    if (!data) throw new Error('no widget');
+    return compileBinding(data);
+  };
+  const of = (values: Record<number, LiveReading>) => (source: SourceKey) => {
+    const signal = Number(source.split('.')[1]);
+    return values[signal] ?? { value: null, code: '', time: 0, stale: true };
+  };
+
+  it('[WG11] what is not chosen yet keeps its place', () => {
+    const compiled = compile({
+      signalArray: [
+        { signalId: 0, equipId: 1 },
+        { signalId: 7, equipId: 1 },
+      ],
+    });
+    expect(compiled.keys).toEqual([key(7)]);
+    expect(compiled.reading(0, of({ 7: good(3) })).value).toBeNull();
+    expect(compiled.reading(1, of({ 7: good(3) })).value).toBe(3);
+  });
+
+  it('[WG12] a formula is computed by the documented rule', () => {
+    const compiled = compile({ isFormula: true, formula: `${named(5)} + ${named(6)} * 2` });
+    expect(compiled.keys).toEqual([key(5), key(6)]);
+    expect(compiled.reading(0, of({ 5: good(1), 6: good(3) })).value).toBe(7);
+    expect(compiled.reading(0, of({ 5: good(1), 6: { ...good(3), code: '1711' } })).value).toBe(1);
+    expect(compiled.reading(0, of({ 5: good('text'), 6: good(true) })).value).toBe(2);
+  });
+
+  it('[WG12] NaN and infinity are 0', () => {
+    const compiled = compile({ isFormula: true, formula: `${named(5)} / ${named(6)}` });
+    expect(compiled.reading(0, of({ 5: good(1), 6: good(0) })).value).toBe(0);
+    expect(compiled.reading(0, of({ 5: good(0), 6: good(0) })).value).toBe(0);
+  });
+
+  it('[WG12] nothing is claimed before the first value came, and an old input makes it old', () => {
+    const compiled = compile({ isFormula: true, formula: `${named(5)} + ${named(6)}` });
+    expect(compiled.reading(0, of({})).value).toBeNull();
+    expect(compiled.reading(0, of({ 5: { ...good(1), stale: true }, 6: good(1) })).stale).toBe(true);
+  });
+
+  it('[WG12] what is no formula is a wrong value, not 0', () => {
+    const { value, code } = compile({ isFormula: true, formula: 'alert(1)' }).reading(0, of({}));
+    expect([value, code === '200']).toEqual([null, false]);
+  });
+});
+
+describe('the runtime', () => {
+  it('[WG13] shows what is known when it starts', () => {
+    const { runtime, node } = run([text('a', bound(1))]);
+    runtime.apply([[key(1), good(42)]]);
+    runtime.start();
+    expect(node('a').textContent).toBe('42');
+  });
+
+  it('[WG13] nothing is evaluated for a signal that did not change', () => {
+    const { runtime, log, clock } = run([text('a', bound(1)), text('b', bound(2))]);
+    runtime.start();
+    log.updates.length = 0;
+    runtime.apply([[key(1), good(1)]]);
+    clock.frame();
+    runtime.apply([
+      [key(1), good(1, 99)],
+      [key(9), good(1)],
+    ]);
+    expect([log.updates, clock.waiting]).toEqual([['a'], 1]);
+  });
+
+  it('[WG13] one that hears two changed signals is updated once', () => {
+    const { runtime, log, clock } = run([text('a', { isFormula: true, formula: `${named(1)} + ${named(2)}` })]);
+    runtime.start();
+    log.updates.length = 0;
+    runtime.apply([
+      [key(1), good(1)],
+      [key(2), good(2)],
+    ]);
+    clock.frame();
+    expect(log.updates).toEqual(['a']);
+  });
+
+  it('[WG14] values come with a frame, at most ten times a second, the newest of each', () => {
+    const { runtime, log, clock, node } = run([text('a', bound(1))]);
+    runtime.start();
+    log.updates.length = 0;
+    let value = 0;
+    for (let ms = 0; ms < 1000; ms += 10) {
+      value += 1;
+      runtime.apply([[key(1), good(value)]]);
+      clock.frame();
+      clock.pass(10);
+    }
+    clock.pass(100);
+    clock.frame();
+    expect(log.updates.length).toBeGreaterThanOrEqual(9);
+    expect(log.updates.length).toBeLessThanOrEqual(11);
+    expect(node('a').textContent).toBe(String(value));
+  });
+
+  it('[WG15] time of the day comes once a second by itself', () => {
+    const { runtime, log, clock, node } = run([
+      text('a', { type: 'system', systemArray: [{ systemKey: 'time' }] }),
+      text('b', bound(1)),
+    ]);
+    runtime.start();
+    const before = node('a').textContent;
+    expect(before).toMatch(/^\d\d:\d\d:\d\d$/);
+    log.updates.length = 0;
+    clock.pass(1000);
+    clock.frame();
+    expect(node('a').textContent).not.toBe(before);
+    expect([log.updates, log.ticks]).toEqual([['a'], 2]);
+    expect(runtime.sources()).toContain(systemSource('time'));
+  });
+
+  it('[WG16] what an animation goes by shows whether it is old or wrong, and loses it again', () => {
+    const colour = { fillColor: { enable: true, config: { data: bound(1) } } };
+    const rect = { id: 'r', widgetType: 'Shape.Rect', position: at, animation: colour };
+    const { runtime, clock, node } = run([rect]);
+    runtime.start();
+    const shown = [{ ...good(1), stale: true }, { ...good(1), code: '1711' }, good(1)].map((reading) => {
+      runtime.apply([[key(1), reading]]);
+      clock.pass(100);
+      clock.frame();
+      return [node('r').getAttribute('data-quality'), node('r').children.length];
+    });
+    expect(shown).toEqual([
+      ['stale', 0],
+      ['bad', 1],
+      [null, 0],
+    ]);
+  });
+
+  it('[WG17] a part that throws stands still, and nothing else does', () => {
+    const faults: string[] = [];
+    const fail = (id: string) => {
+      if (id === 'a') throw new Error('broken');
+    };
+    const { runtime, clock, node } = run([text('a', bound(1)), text('b', bound(1))], {
+      fail,
+      onFault: (id) => faults.push(id),
+    });
+    runtime.start();
+    runtime.apply([[key(1), good(1)]]);
+    clock.frame();
+    expect([faults, node('b').textContent]).toEqual([['a'], '1']);
+  });
+
+  it('[WG18] leaves nothing behind', () => {
+    const animation = {
+      twinkle: { enable: true, config: { data: bound(1), value: 1 } },
+      fillColor: { enable: true, config: { data: bound(1) } },
+    };
+    const { runtime, log, clock, node } = run([text('a', bound(1), { animation })]);
+    runtime.start();
+    runtime.apply([[key(1), { ...good(1), stale: true }]]);
+    clock.frame();
+    runtime.apply([[key(1), good(1)]]);
+    runtime.dispose();
+    expect([clock.waiting, log.disposed]).toEqual([0, 1]);
+    expect([node('a').getAttribute('data-quality'), node('a').style.visibility]).toEqual([null, '']);
+    runtime.apply([[key(1), good(2)]]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('[WG5] hidden widgets hear nothing', () => {
+    const { runtime } = run([text('a', bound(1), { hidden: true }), text('b', bound(2))]);
+    runtime.start();
+    expect(runtime.sources()).toEqual([key(2)]);
+  });
+});

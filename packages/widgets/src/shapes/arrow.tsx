@@ -1,0 +1,71 @@
+import { boxOf, type Point, type Position } from '@lookfar/page';
+import type { z } from 'zod';
+import { type ViewProps, widget } from '../definition.ts';
+import { addonSchema, flagField, numberField } from '../kit/addon.ts';
+import { inBox } from '../kit/geometry.ts';
+import { group } from '../kit/styleFields.ts';
+import { PolygonView } from './PolygonView.tsx';
+import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
+
+export const ArrowAddon = addonSchema({
+  /** Length of the head as a share of the width; with two heads each takes at most half. */
+  headRatio: numberField(0.4, { min: 0.05, max: 1 }),
+  /** Thickness of the shaft as a share of the height. */
+  shaftRatio: numberField(0.5, { min: 0.05, max: 1 }),
+  bothEnds: flagField(false),
+});
+type ArrowAddon = z.output<typeof ArrowAddon>;
+
+/** Corners of a block arrow that points to the right. */
+export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnds }: ArrowAddon): readonly Point[] {
+  const head = bothEnds ? Math.min(headRatio, 0.5) : headRatio;
+  const [top, bottom] = [0.5 - shaftRatio / 2, 0.5 + shaftRatio / 2];
+  const neck = 1 - head;
+  const right: [number, number][] = [
+    [neck, top],
+    [neck, 0],
+    [1, 0.5],
+    [neck, 1],
+    [neck, bottom],
+  ];
+  const left: [number, number][] = bothEnds
+    ? right.map(([x, y]): [number, number] => [1 - x, 1 - y])
+    : [
+        [0, bottom],
+        [0, top],
+      ];
+  return inBox(boxOf(position), [...right, ...left]);
+}
+
+function ArrowView({ widget: shown, addon }: ViewProps<ArrowAddon>) {
+  return <PolygonView widget={shown} points={arrowPoints(shown.position, addon)} />;
+}
+
+export const arrow = widget({
+  type: 'Shape.Arrow',
+  icon: 'M3 9.5h10V5l8 7l-8 7v-4.5H3z',
+  layer: 'svg',
+  addon: ArrowAddon,
+  size: { width: 120, height: 60 },
+  style: shapeStyle,
+  data: 'none',
+  paints: shapePaints,
+  fields: [
+    group('style', { cn: '箭头', en: 'Arrow' }, [
+      {
+        ...{ kind: 'slider', path: 'dataAddon.headRatio', label: { cn: '箭头长度', en: 'Head length' } },
+        ...{ min: 0.05, max: 1, step: 0.05 },
+      },
+      {
+        ...{ kind: 'slider', path: 'dataAddon.shaftRatio', label: { cn: '箭身粗细', en: 'Shaft width' } },
+        ...{ min: 0.05, max: 1, step: 0.05 },
+      },
+      { kind: 'switch', path: 'dataAddon.bothEnds', label: { cn: '双向', en: 'Both ends' } },
+    ]),
+    ...corneredFields,
+  ],
+  outline: (position, dataAddon = {}) => arrowPoints(position, ArrowAddon.parse(dataAddon)),
+  isHollow: isHollowShape,
+  view: ArrowView,
+  keywords: { cn: '箭头 方向 jiantou', en: 'arrow direction' },
+});

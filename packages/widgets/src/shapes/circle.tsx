@@ -1,0 +1,42 @@
+import { boxOf } from '@lookfar/page';
+import { type ViewProps, widget } from '../definition.ts';
+import { usePaint } from '../kit/paint.tsx';
+import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import { isHollowShape, noAddon, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
+
+function CircleView({ widget: { id, position, style: own } }: ViewProps<object>) {
+  const style = styled(shapeStyle, own);
+  const { fill, defs } = usePaint({ id }, style.fill);
+  const { x, y, width } = boxOf(position);
+  const r = width / 2;
+  return (
+    <>
+      {defs}
+      <circle
+        cx={x + r}
+        cy={y + r}
+        {...{ r, fill }}
+        {...strokeProps(style)}
+        {...shadowProps(style)}
+        data-fill=""
+        data-stroke=""
+      />
+    </>
+  );
+}
+
+export const circle = widget({
+  type: 'Shape.Circle',
+  icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16z',
+  layer: 'svg',
+  addon: noAddon,
+  size: { width: 80, height: 80 },
+  style: shapeStyle,
+  data: 'none',
+  paints: shapePaints,
+  fields: roundFields,
+  isHollow: isHollowShape,
+  keepsRatio: true,
+  view: CircleView,
+  keywords: { cn: '圆形 指示灯 yuan', en: 'circle round lamp' },
+});

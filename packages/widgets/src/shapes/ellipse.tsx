@@ -1,0 +1,41 @@
+import { boxOf } from '@lookfar/page';
+import { type ViewProps, widget } from '../definition.ts';
+import { usePaint } from '../kit/paint.tsx';
+import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import { isHollowShape, noAddon, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
+
+function EllipseView({ widget: { id, position, style: own } }: ViewProps<object>) {
+  const style = styled(shapeStyle, own);
+  const { fill, defs } = usePaint({ id }, style.fill);
+  const { x, y, width, height } = boxOf(position);
+  const [rx, ry] = [width / 2, height / 2];
+  return (
+    <>
+      {defs}
+      <ellipse
+        cx={x + rx}
+        cy={y + ry}
+        {...{ rx, ry, fill }}
+        {...strokeProps(style)}
+        {...shadowProps(style)}
+        data-fill=""
+        data-stroke=""
+      />
+    </>
+  );
+}
+
+export const ellipse = widget({
+  type: 'Shape.Ellipse',
+  icon: 'M12 6c5 0 9 2.7 9 6s-4 6-9 6s-9-2.7-9-6s4-6 9-6z',
+  layer: 'svg',
+  addon: noAddon,
+  size: { width: 120, height: 80 },
+  style: shapeStyle,
+  data: 'none',
+  paints: shapePaints,
+  fields: roundFields,
+  isHollow: isHollowShape,
+  view: EllipseView,
+  keywords: { cn: '椭圆形 tuoyuan', en: 'ellipse oval' },
+});

@@ -1,0 +1,32 @@
+import type { Text } from '@lookfar/contract';
+import { boxOf, type Position } from '@lookfar/page';
+import { type ViewProps, type WidgetDefinition, widget } from '../definition.ts';
+import { inBox } from '../kit/geometry.ts';
+import { PolygonView } from './PolygonView.tsx';
+import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
+
+interface PolygonKind {
+  type: WidgetDefinition['type'];
+  icon: string;
+  size: { width: number; height: number };
+  keywords: Text;
+  /** The corners as shares of the box. */
+  corners: readonly (readonly [number, number])[];
+}
+
+/** A kind whose corners always stand at the same shares of its box. */
+export function polygonKind({ corners, ...kind }: PolygonKind): WidgetDefinition {
+  const outline = (position: Position) => inBox(boxOf(position), corners);
+  return widget({
+    ...kind,
+    layer: 'svg',
+    addon: noAddon,
+    style: shapeStyle,
+    data: 'none',
+    paints: shapePaints,
+    fields: corneredFields,
+    outline,
+    isHollow: isHollowShape,
+    view: ({ widget: shown }: ViewProps<object>) => <PolygonView widget={shown} points={outline(shown.position)} />,
+  });
+}

@@ -1,0 +1,33 @@
+import { boxOf } from '@lookfar/page';
+import { type ViewProps, widget } from '../definition.ts';
+import { boxElement } from '../kit/boxElement.tsx';
+import { usePaint } from '../kit/paint.tsx';
+import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
+
+function RectView({ widget: { id, position, style: own } }: ViewProps<object>) {
+  const style = styled(shapeStyle, own);
+  const { fill, defs } = usePaint({ id }, style.fill);
+  const paint = { fill, ...strokeProps(style), ...shadowProps(style), 'data-fill': '', 'data-stroke': '' };
+  return (
+    <>
+      {defs}
+      {boxElement(boxOf(position), style.radius, paint)}
+    </>
+  );
+}
+
+export const rect = widget({
+  type: 'Shape.Rect',
+  icon: 'M4 6h16v12H4z',
+  layer: 'svg',
+  addon: noAddon,
+  size: { width: 120, height: 80 },
+  style: shapeStyle,
+  data: 'none',
+  paints: shapePaints,
+  fields: corneredFields,
+  isHollow: isHollowShape,
+  view: RectView,
+  keywords: { cn: '方形 方块 矩形 juxing', en: 'rectangle square box' },
+});

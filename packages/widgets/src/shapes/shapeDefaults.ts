@@ -1,0 +1,20 @@
+import type { Style } from '@lookfar/page';
+import type { FieldGroup } from '../fields.ts';
+import { addonSchema } from '../kit/addon.ts';
+import { calmLine } from '../kit/colours.ts';
+import { isNoPaint } from '../kit/paint.tsx';
+import { borderGroup, effectGroup, fillGroup, radiusField } from '../kit/styleFields.ts';
+
+/** Greys that stand on light and on dark pages. */
+export const shapeStyle = { fill: '#d3d8de', stroke: calmLine, strokeWidth: 1 } as const satisfies Style;
+export const lineStyle = { stroke: calmLine, strokeWidth: 2 } as const satisfies Style;
+
+/** A shape without a fill is hit on its stroke alone; an absent fill is the type's own, which is visible. */
+export const isHollowShape = ({ fill = shapeStyle.fill }: Style): boolean => isNoPaint(fill);
+
+export const shapePaints = ['fill', 'stroke'] as const;
+/** Plain shapes have no data of their own. */
+export const noAddon = addonSchema({});
+
+export const roundFields: readonly FieldGroup[] = [fillGroup(), borderGroup, effectGroup];
+export const corneredFields: readonly FieldGroup[] = [fillGroup([radiusField]), borderGroup, effectGroup];

@@ -1,0 +1,20 @@
+import { widget } from '../definition.ts';
+import { effectGroup, lineGroup } from '../kit/styleFields.ts';
+import { arrowFields, LineAddon, lineView } from './lineKind.tsx';
+import { lineStyle } from './shapeDefaults.ts';
+
+export const straight = widget({
+  type: 'Shape.Straight',
+  icon: 'M4 20L20 4',
+  layer: 'svg',
+  addon: LineAddon,
+  size: { width: 120, height: 0 },
+  style: lineStyle,
+  data: 'none',
+  paints: ['stroke'],
+  fields: [lineGroup(arrowFields), effectGroup],
+  isHollow: () => true,
+  // Points between the ends, left from a polyline for instance, do not bend it.
+  view: lineView((points) => [points[0], points.at(-1)].filter((point) => point !== undefined)),
+  keywords: { cn: '直线 线段 zhixian', en: 'line straight segment' },
+});

@@ -1,0 +1,88 @@
+import './stage.css';
+import { type PageCon, safeUrl } from '@lookfar/page';
+import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { groundOf } from '../process-symbol/groundOf.ts';
+import { definitionOf } from '../registry.ts';
+import { browserIdle } from './browserIdle.ts';
+import { CatchUp } from './CatchUp.ts';
+import { DrawnSource } from './DrawnSource.ts';
+import type { ComponentOf, KindOf } from './layers.ts';
+import { StageContext, type StageWorld } from './StageContext.ts';
+import { StageElements } from './StageElements.ts';
+import { type StageHandle, stageHandle } from './StageHandle.ts';
+import { SliceList } from './StageNode.tsx';
+import { type StageLeaf, type StageSource, stageRoot } from './StageSource.ts';
+
+export interface StageProps {
+  source: StageSource;
+  /** Size and background of the page. */
+  con: Pick<PageCon, 'width' | 'height' | 'bgColor' | 'bgImage'>;
+  mode: 'edit' | 'view';
+  locale: 'cn' | 'en';
+  /** Drawings of components; those that it does not know are placeholders. Another function draws all anew. */
+  componentOf?: ComponentOf;
+  /** What the designer shows in place of a value. Another function draws all anew. */
+  bindingText?: (leaf: StageLeaf) => string | undefined;
+  kindOf?: KindOf;
+  ref?: Ref<StageHandle>;
+}
+
+const noComponent: ComponentOf = () => undefined;
+
+/** A page as designer and viewer draw it: every widget once, back to front, in page units from its left top. */
+export function Stage({
+  source,
+  con,
+  mode,
+  locale,
+  componentOf = noComponent,
+  bindingText,
+  kindOf = definitionOf,
+  ref,
+}: StageProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { drawn, elements, attach } = useMemo(() => drawingOf(source), [source]);
+  const world = useMemo(
+    (): StageWorld => ({ source: drawn, attach, mode, locale, componentOf, bindingText, kindOf }),
+    [drawn, attach, mode, locale, componentOf, bindingText, kindOf],
+  );
+  useEffect(() => {
+    const catchUp = new CatchUp(drawn, browserIdle);
+    catchUp.start();
+    return () => catchUp.stop();
+  }, [drawn]);
+  useImperativeHandle(ref, () => {
+    if (!element.current) throw new Error('the stage is not there');
+    return stageHandle(element.current, drawn, elements);
+  }, [drawn, elements]);
+  return (
+    <StageContext value={world}>
+      <div ref={element} className="stage" data-mode={mode} style={backgroundOf(con)}>
+        <SliceList root={stageRoot} />
+      </div>
+    </StageContext>
+  );
+}
+
+function drawingOf(source: StageSource) {
+  const elements = new StageElements();
+  const drawn = new DrawnSource(source, elements.move);
+  const attach = (id: string, element: Element) => {
+    const detach = elements.attach(id, element);
+    drawn.attached(id);
+    return detach;
+  };
+  return { drawn, elements, attach };
+}
+
+function backgroundOf({ width, height, bgColor, bgImage }: StageProps['con']): CSSProperties {
+  const image = bgImage === '' ? undefined : safeUrl(bgImage, 'image');
+  return {
+    width,
+    height,
+    backgroundColor: bgColor,
+    // Drawings that have colours for either take those of the page's ground, whatever the console's theme is.
+    colorScheme: groundOf(bgColor),
+    ...(image ? { backgroundImage: `url(${JSON.stringify(image)})` } : {}),
+  };
+}

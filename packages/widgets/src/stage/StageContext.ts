@@ -1,0 +1,27 @@
+import { createContext, useCallback, useContext } from 'react';
+import type { Kinds } from './layers.ts';
+import type { StageLeaf, StageSource, Unsubscribe } from './StageSource.ts';
+
+/** What every node of a stage draws with. Another one draws everything anew. */
+export interface StageWorld extends Kinds {
+  source: StageSource;
+  mode: 'edit' | 'view';
+  locale: 'cn' | 'en';
+  bindingText: ((leaf: StageLeaf) => string | undefined) | undefined;
+  /** To be told of the element of every widget, while it is there. */
+  attach: (id: string, element: Element) => Unsubscribe;
+}
+
+export const StageContext = createContext<StageWorld | undefined>(undefined);
+
+export function useStage(): StageWorld {
+  const world = useContext(StageContext);
+  if (!world) throw new Error('only inside of a stage');
+  return world;
+}
+
+/** The ref of the element that holds a widget. */
+export function useAttached(id: string): (element: Element | null) => Unsubscribe | undefined {
+  const { attach } = useStage();
+  return useCallback((element) => (element ? attach(id, element) : undefined), [attach, id]);
+}

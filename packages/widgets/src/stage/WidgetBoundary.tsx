@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+
+interface WidgetBoundaryProps {
+  /** Another one is tried anew. */
+  subject: unknown;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface WidgetBoundaryState {
+  failed: unknown;
+  subject: unknown;
+}
+
+const nothing = Symbol('nothing failed');
+
+/** Keeps a view that throws from taking the page with it. */
+export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundaryState> {
+  override state: WidgetBoundaryState = { failed: nothing, subject: this.props.subject };
+
+  static getDerivedStateFromError(failed: unknown): Partial<WidgetBoundaryState> {
+    return { failed };
+  }
+
+  static getDerivedStateFromProps(
+    { subject }: WidgetBoundaryProps,
+    state: WidgetBoundaryState,
+  ): WidgetBoundaryState | null {
+    return subject === state.subject ? null : { failed: nothing, subject };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed === nothing ? this.props.children : this.props.fallback;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Point, Position } from '@lookfar/page';
+import { isGroupRecord, type StageRecord } from './StageSource.ts';
+
+const slack = 1e-6;
+
+/** How far one position lies beside the other; undefined when it differs in more than that. */
+export function shiftOf(from: Position, to: Position): Point | undefined {
+  if (from.rotate !== to.rotate) return undefined;
+  if ('points' in from) return 'points' in to ? shiftOfPoints(from.points, to.points) : undefined;
+  if ('x1' in from) return 'x1' in to ? shiftOfPoints(corners(from), corners(to)) : undefined;
+  if ('rx' in from) {
+    if (!('rx' in to) || from.rx !== to.rx || from.ry !== to.ry) return undefined;
+    return { x: to.cx - from.cx, y: to.cy - from.cy };
+  }
+  if ('r' in from) {
+    if (!('r' in to) || 'rx' in to || from.r !== to.r) return undefined;
+    return { x: to.cx - from.cx, y: to.cy - from.cy };
+  }
+  if (!('width' in to) || from.width !== to.width || from.height !== to.height) return undefined;
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+/** How far a widget moved; undefined when more than its place is another, and for groups. */
+export function recordShift(from: StageRecord, to: StageRecord): Point | undefined {
+  if (isGroupRecord(from) || isGroupRecord(to)) return undefined;
+  for (const key in to) if (key !== 'position' && !isKept(from, to, key as keyof StageRecord)) return undefined;
+  for (const key in from) if (!(key in to)) return undefined;
+  return shiftOf(from.position, to.position);
+}
+
+const isKept = (from: StageRecord, to: StageRecord, key: keyof StageRecord): boolean => from[key] === to[key];
+
+type Triangle = Extract<Position, { x1: number }>;
+
+const corners = ({ x1, y1, x2, y2, x3, y3 }: Triangle): Point[] => [
+  { x: x1, y: y1 },
+  { x: x2, y: y2 },
+  { x: x3, y: y3 },
+];
+
+function shiftOfPoints(from: readonly Point[], to: readonly Point[]): Point | undefined {
+  const [first, second] = [from[0], to[0]];
+  if (!first || !second || from.length !== to.length) return undefined;
+  const shift = { x: second.x - first.x, y: second.y - first.y };
+  const isShifted = from.every((point, index) => {
+    const other = to[index];
+    if (!other) return false;
+    return Math.abs(other.x - point.x - shift.x) < slack && Math.abs(other.y - point.y - shift.y) < slack;
+  });
+  return isShifted ? shift : undefined;
+}

@@ -1,0 +1,83 @@
+import { isFlat, type Kinds, layerOf } from './layers.ts';
+import { isGroupRecord, type StageSource } from './StageSource.ts';
+
+/** Neighbours that share one `<svg>`, or one widget that is an HTML element of its own. */
+export type Slice =
+  | { readonly layer: 'svg'; readonly key: string; readonly ids: readonly string[] }
+  | { readonly layer: 'html'; readonly key: string; readonly id: string };
+
+export interface Layout {
+  readonly slices: readonly Slice[];
+  /** Groups whose record or order decides about these slices. */
+  readonly groups: readonly string[];
+}
+
+/**
+ * What stands in a group or on the page, cut into slices back to front. Plain groups are dissolved, hidden ones left out.
+ * Slices that are as before stay the same objects, so that only what changed is drawn again.
+ */
+export function layOut(root: string, source: StageSource, kinds: Kinds, before?: Layout): Layout {
+  const groups: string[] = [];
+  const slices = cut(drawnIn(source.childrenOf(root), source, groups), source, kinds);
+  if (!before) return { slices, groups };
+  const known = new Map(before.slices.map((slice) => [slice.key, slice]));
+  const kept = slices.map((slice) => {
+    const same = known.get(slice.key);
+    return same && isSame(same, slice) ? same : slice;
+  });
+  const isAsBefore = isSameList(kept, before.slices) && isSameList(groups, before.groups);
+  return isAsBefore ? before : { slices: kept, groups };
+}
+
+/** The widgets that have an element of their own. */
+function drawnIn(ids: readonly string[], source: StageSource, groups: string[]): string[] {
+  return ids.flatMap((id) => {
+    const record = source.get(id);
+    if (!record) return [];
+    if (!isGroupRecord(record)) return [id];
+    groups.push(id);
+    if (record.hidden) return [];
+    if (isFlat(record)) return drawnIn(record.children, source, groups);
+    // What is deeper inside decides whether it is SVG.
+    noteGroups(record.children, source, groups);
+    return [id];
+  });
+}
+
+function cut(ids: readonly string[], source: StageSource, kinds: Kinds): Slice[] {
+  const slices: Slice[] = [];
+  let run: string[] | undefined;
+  let runs = 0;
+  for (const id of ids) {
+    const record = source.get(id);
+    if (!record) continue;
+    if (layerOf(record, source, kinds) === 'html') {
+      run = undefined;
+      slices.push({ layer: 'html', key: id, id });
+    } else if (run) run.push(id);
+    else {
+      run = [id];
+      // By number: one that grows or shrinks at either end is not drawn anew.
+      slices.push({ layer: 'svg', key: `svg ${runs++}`, ids: run });
+    }
+  }
+  return slices;
+}
+
+function noteGroups(ids: readonly string[], source: StageSource, groups: string[]): void {
+  for (const id of ids) {
+    const record = source.get(id);
+    if (!record || !isGroupRecord(record)) continue;
+    groups.push(id);
+    noteGroups(record.children, source, groups);
+  }
+}
+
+function isSame(a: Slice, b: Slice): boolean {
+  if (a.layer === 'html' || b.layer === 'html') return a.layer === b.layer;
+  return isSameList(a.ids, b.ids);
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
+}

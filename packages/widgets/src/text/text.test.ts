@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { drawWidget, newWidget } from '../kit/testing/drawWidget.tsx';
+import { parseMarkup } from '../kit/testing/FakeElement.ts';
+import { text } from './text.tsx';
+
+const lines = (value: string, style = {}) => {
+  const root = parseMarkup(drawWidget(text, newWidget(text, { dataAddon: { text: value }, style })));
+  return root.querySelectorAll('tspan').map((line) => line.textContent);
+};
+
+describe('a text', () => {
+  it('is set in the designer’s font', () => {
+    expect(text.style).toMatchObject({ fontFamily: 'Microsoft YaHei', fontSize: 12 });
+  });
+
+  it('keeps its lines and wraps what is wider than its box', () => {
+    expect(lines('一\n\n二')).toEqual(['一', '', '二']);
+    expect(lines('水'.repeat(40), { fontSize: 20 })).toEqual([
+      '水'.repeat(10),
+      '水'.repeat(10),
+      '水'.repeat(10),
+      '水'.repeat(10),
+    ]);
+  });
+
+  it('leaves room between a visible border and itself', () => {
+    expect(lines('水'.repeat(10), { fontSize: 20, stroke: 'red' })).toEqual(['水'.repeat(9), '水']);
+  });
+
+  it('shows markup as it was typed', () => {
+    expect(lines('<b>1</b> & 2')).toEqual(['<b>1</b> & 2']);
+  });
+});
