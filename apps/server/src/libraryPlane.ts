@@ -12,9 +12,11 @@ import type { PushFollower } from './features/gateway/PushFollower.ts';
 import { marketCalls } from './features/market/market.calls.ts';
 import { MarketRepository } from './features/market/market.repository.ts';
 import { MarketService } from './features/market/market.service.ts';
+import { PageInserter } from './features/page/PageInserter.ts';
 import { pageCalls } from './features/page/page.calls.ts';
 import { PageRepository } from './features/page/page.repository.ts';
 import { PageService } from './features/page/page.service.ts';
+import { createPageDesign } from './features/page-design/createPageDesign.ts';
 import { presetDrivers } from './features/protocol/presetDrivers.ts';
 import { protocolCalls } from './features/protocol/protocol.calls.ts';
 import { ProtocolRepository } from './features/protocol/protocol.repository.ts';
@@ -70,7 +72,10 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
     drivers: presetDrivers(drivers, { secrets: false }),
     clock,
   });
-  const pages = new PageService({ repository: new PageRepository(db), desk, revisions: configuration, clock });
+  const { keeper, handlers: designing } = createPageDesign({ db, desk, clock, templates });
+  const pageRecords = new PageRepository(db);
+  const inserter = new PageInserter({ repository: pageRecords, keeper, clock });
+  const pages = new PageService({ repository: pageRecords, keeper, inserter, desk, revisions: configuration });
   const market = new MarketService({ repository: new MarketRepository(db), pages, clock });
 
   const repository = new TemplateRepository(db);
@@ -90,6 +95,7 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
       ...protocolCalls(protocols),
       ...deviceModelCalls(models),
       ...pageCalls(pages),
+      ...designing,
       ...marketCalls(market),
       ...templateCalls({ templates: made, sync }),
     ],

@@ -1,4 +1,5 @@
 import { equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
+import { ComponentRepository } from './features/component/component.repository.ts';
 import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
 import { equipmentCalls } from './features/equipment/equipment.calls.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
@@ -14,6 +15,9 @@ import { createMonitor, type MonitorParts } from './features/monitor/createMonit
 import { PageRepository } from './features/page/page.repository.ts';
 import { pageViewCalls } from './features/page/pageView.calls.ts';
 import { PageViewService } from './features/page/pageView.service.ts';
+import { pageOpeningCalls } from './features/page-design/pageOpening.calls.ts';
+import { PageOpening } from './features/page-design/pageOpening.service.ts';
+import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { TrackSources } from './features/track/TrackSources.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
@@ -56,7 +60,13 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
   const past = createPastPlane({ db, clock, access, history, sources, desk });
-  const pages = new PageViewService({ repository: new PageRepository(db), access });
+  const pageRecords = new PageRepository(db);
+  const pages = new PageViewService({ repository: pageRecords, access });
+  const opening = new PageOpening({
+    ...{ pages: pageRecords, access, clock },
+    components: new ComponentRepository(db),
+    passes: new PagePassRepository(db),
+  });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
   const hub = new LiveHub({ tokens, access, live, bus, clock, log });
   const messages = new MessageHub({ tokens, bus, clock, log });
@@ -71,6 +81,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       ...liveCalls(tokens),
       ...past,
       ...pageViewCalls(pages),
+      ...pageOpeningCalls(opening),
       ...mapConfigCalls(config),
     ],
     sockets: [

@@ -93,11 +93,35 @@ describeOnEngines('records of the version before', (engine) => {
     expect(await db.selectFrom('workOrderStep').selectAll().execute()).toMatchObject([step]);
   });
 
+  it('pages are at their first revision, without a password, and have no versions yet', async () => {
+    const { db } = database;
+    const page = await db.selectFrom('page').selectAll().executeTakeFirstOrThrow();
+    expect(page).toMatchObject({ title: '总览', revision: 1, passwordHash: null });
+    expect(await db.selectFrom('pageVersion').select('id').execute()).toEqual([]);
+    const version = { pageId: page.id, orgId: 1, revision: 1, loginname: 'a', note: '', restoredFrom: null };
+    const drawn = { widgetCount: 0, bytes: 2, document: Buffer.from('{}'), at: 1 };
+    await db
+      .insertInto('pageVersion')
+      .values({ ...version, ...drawn })
+      .execute();
+    await expect(
+      db
+        .insertInto('pageVersion')
+        .values({ ...version, ...drawn })
+        .execute(),
+    ).rejects.toThrow(/unique/i);
+    await expect(db.deleteFrom('page').execute()).rejects.toThrow(/foreign key/i);
+  });
+
   it('opened again, nothing changes', async () => {
     await database.close();
     database = await openDatabase(target);
     const names = await sql<{ name: string }>`select name from migration order by name`.execute(database.db);
-    expect(names.rows.map(({ name }) => name)).toEqual([...released.map(([name]) => name), '0006-monitoring']);
+    expect(names.rows.map(({ name }) => name)).toEqual([
+      ...released.map(([name]) => name),
+      '0006-monitoring',
+      '0007-page-design',
+    ]);
     expect(await database.db.selectFrom('equipmentFollow').select('equipmentId').execute()).toHaveLength(1);
   });
 });
@@ -112,6 +136,9 @@ function openRaw(target: DatabaseTarget): Kysely<Schema> {
 
 async function fill(db: Kysely<Schema>): Promise<void> {
   await sql`insert into org (id, name, created_at) values (1, '水厂', 0)`.execute(db);
+  await sql`insert into page (org_id, owner_kind, owner_id, seq, title, width, height, is_home, widget_count, document,
+      loginname, created_at, updated_at)
+    values (1, 'equipment', 2, 0, '总览', 100, 100, 1, 0, '{}', 'a', 0, 0)`.execute(db);
   for (const [name, auths] of [
     ['manager', ['monitor_equipment', 'equipment_edit']],
     ['operator', ['alarm_handle', 'order_handle']],

@@ -1,7 +1,17 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DemoPlant, demoAccounts, groupOfSecret, queryEquipment, queryGroups, userInfo } from '@lookfar/contract';
+import {
+  type DemoPage,
+  type DemoPlant,
+  demoAccounts,
+  groupOfSecret,
+  pageToView,
+  queryEquipment,
+  queryGroups,
+  queryHomePage,
+  userInfo,
+} from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Engine } from '../src/platform/database/table.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
@@ -103,6 +113,61 @@ describeOnEngines('the demo', (engine: Engine) => {
     expect(secrets.broker).toBe(plant.broker);
     expect((await stat(secretsFile())).mode & 0o777).toBe(0o600);
     for (const gateway of secrets.gateways) await connects(plant, gateway);
+  });
+
+  it('[DE4] draws its pages: names become signals and links, and a second start leaves them alone', async () => {
+    const position = { x: 1, y: 2, width: 30, height: 20 };
+    const show = (id: string, subTitle: string, title: string) => ({
+      ...{ id, widgetType: 'Usual.DataText', position },
+      data: { signalArray: [{ equipId: 0, signalId: 0, subTitle, title }] },
+    });
+    const button = {
+      ...{ id: 'go', widgetType: 'Usual.Button', position },
+      clickEvent: { enable: true, action: 'page', page: { equipTitle: 'LF-0002 泵 1' } },
+    };
+    const page = (title: string, widgets: { widgetType: string }[]) => ({
+      ...{ title, document: { con: { width: 800, height: 600 }, widgets } },
+    });
+    const pages: Record<string, DemoPage[]> = {
+      'LF-0001 泵 1': [
+        page('总览', [show('own', '', '液位'), show('other', 'LF-0002 泵 2', '运行'), button]),
+        page('细节', [show('lost', '', '没有')]),
+      ],
+      'LF-0002 泵 1': [page('目标', [])],
+    };
+    const gateways = plantDocument.gateways.map((gateway) => ({
+      ...gateway,
+      equipment: gateway.equipment.map((one) => ({ ...one, pages: pages[one.name] ?? [], display: 'page' as const })),
+    }));
+    await writeFile(demoFile(), JSON.stringify({ ...plantDocument, gateways }));
+    const look = async () => {
+      const plant = await start();
+      const visitor = plant.visitor();
+      await visitor.login('viewer');
+      const { list } = (await visitor.send(queryEquipment, { pageSize: 100 })).data;
+      const idOf = (name: string) => list.find((one) => one.name === name)?.id ?? 0;
+      const home = async (name: string) => (await visitor.send(queryHomePage, { equipmentId: idOf(name) })).data;
+      const opened = async (id: number | null) => (await visitor.send(pageToView, { id: id ?? 0 })).data;
+      const own = await home('LF-0001 泵 1');
+      const target = await home('LF-0002 泵 1');
+      return { idOf, own, target, opened, first: await opened(own.homeId) };
+    };
+    const { idOf, own, target, opened, first } = await look();
+    expect(own.list.map(({ title, isHome }) => [title, isHome])).toEqual([
+      ['总览', true],
+      ['细节', false],
+    ]);
+    expect(first.document.con.title).toBe('总览');
+    expect(first.document.widgets).toMatchObject([
+      { data: { signalArray: [{ equipId: idOf('LF-0001 泵 1'), subTitle: 'LF-0001 泵 1', unit: 'm', decimals: 1 }] } },
+      { data: { signalArray: [{ equipId: idOf('LF-0002 泵 2'), signalMaps: [{ value: 1, text: '运行' }] }] } },
+      { clickEvent: { page: { equipId: idOf('LF-0002 泵 1'), equipPageId: target.homeId } } },
+    ]);
+    const { equips, signals } = first.document.bind as { equips: number[]; signals: number[] };
+    expect([equips.length, signals.length, signals.includes(0)]).toEqual([2, 2, false]);
+    expect((await opened(own.list[1]?.id ?? 0)).document.bind).toMatchObject({ signals: [] });
+    await stop();
+    expect((await look()).first).toEqual(first);
   });
 
   it('[DE2] loads once; a lost file gives the gateways new secrets, a new port is written down', async () => {

@@ -133,6 +133,46 @@ describeOnEngines('pictures', (engine) => {
     for (const id of [image, signalImage, pageImage]) expect(await codeOf(other, id)).toBe('1014');
   });
 
+  it('[FI4] and those of components that its pages use, but of no others', async () => {
+    const { db } = test.server.database;
+    const [used, unused] = [await stored(), await stored()];
+    const { id: equipmentId } = await addEquipment(db, { orgId, gatewayId: null }, []);
+    const common = {
+      orgId,
+      category: '',
+      revision: 1,
+      width: 1,
+      height: 1,
+      widgetCount: 1,
+      params: '[]',
+      loginname: '',
+    };
+    const component = async (image: number) => {
+      const row = { ...common, name: `C${image}`, document: JSON.stringify({ src: fileUrl(image) }) };
+      const insert = db.insertInto('component').values({ ...row, createdAt: 0, updatedAt: 0 });
+      return (await insert.returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const componentId = await component(used);
+    await component(unused);
+    const page = { orgId, ownerKind: 'equipment', ownerId: equipmentId, seq: 0, title: '', width: 1, height: 1 };
+    const document = JSON.stringify({ widgets: [{ component: { componentId, params: {} } }] });
+    const rest = { isHome: 1, widgetCount: 1, loginname: '', createdAt: 0, updatedAt: 0 };
+    await db
+      .insertInto('page')
+      .values({ ...page, ...rest, document })
+      .execute();
+    const share = { equipmentId, orgId, code: 'd', passwordHash: '', signals: '"all"', createdAt: 0 };
+    const rights = { mayWrite: 0, mayHistory: 0, mayAlarm: 0, expiresAt: null };
+    const insert = db.insertInto('share').values({ ...share, ...rights });
+    const { id: shareId } = await insert.returning('id').executeTakeFirstOrThrow();
+    expect(await codeOf(other, used)).toBe('1014');
+    await db
+      .insertInto('shareHolder')
+      .values({ shareId, equipmentId, accountId: otherAccount, createdAt: 0 })
+      .execute();
+    expect([await codeOf(other, used), await codeOf(other, unused)]).toEqual(['shown', '1014']);
+  });
+
   it('[FI4] a picture of others does not become readable by being named in an own device', async () => {
     const foreign = (await store({ bytes: pictures.png }, other)).data.id;
     const { db } = test.server.database;

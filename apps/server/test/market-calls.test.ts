@@ -12,8 +12,9 @@ import {
 } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LibraryServer } from './data/LibraryServer.ts';
+import { upload } from './data/multipart.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
-import type { Answer, Visitor } from './harness/Visitor.ts';
+import type { Visitor } from './harness/Visitor.ts';
 
 const drawing = {
   con: {
@@ -73,7 +74,7 @@ describeOnEngines('the page market', (engine) => {
         .document,
     );
   const imported = (bytes: string | Uint8Array, title = '导入', visitor: Visitor = plant.manager) =>
-    send(visitor, { title }, bytes);
+    upload<{ id: number }>(visitor, importMarketPage, [{ name: 'page.json', bytes }], { title });
 
   it('[MK2] a published page names nothing of the plant any more', async () => {
     const id = await publish('泵站', '水务');
@@ -164,20 +165,3 @@ describeOnEngines('the page market', (engine) => {
     expect((await imported('{}', 'x', reader)).code).toBe('1009');
   });
 });
-
-async function send(
-  visitor: Visitor,
-  fields: Record<string, string>,
-  bytes: string | Uint8Array,
-): Promise<Answer<{ id: number }>> {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  form.append('file', new File([Buffer.from(bytes)], 'page.json', { type: 'application/json' }));
-  const encoded = new Response(form);
-  return visitor.envelope({
-    method: 'POST',
-    url: importMarketPage.path,
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  });
-}

@@ -43,6 +43,7 @@ describeOnEngines('pages', (engine) => {
     expect((await list(owner))[0]).toMatchObject({ width: 1024, height: 768, widgetCount: 0, loginname: 'manager' });
     const document = PageDocument.parse(JSON.parse((await row(first)).document));
     expect(document).toEqual({
+      version: 1,
       con: {
         title: '总览',
         width: 1024,

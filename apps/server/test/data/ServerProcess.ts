@@ -32,8 +32,24 @@ export class ServerProcess {
   }
 
   async send<C extends Call>(call: C, body: InputOf<C>): Promise<ReplyOf<C>> {
-    const headers = { 'content-type': 'application/json', cookie: this.cookie };
-    const reply = await fetch(this.url + call.path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return this.post(call, JSON.stringify(body), { 'content-type': 'application/json' });
+  }
+
+  /** With a file in the field `file`. */
+  async upload<C extends Call>(call: C, fields: InputOf<C>, file: string): Promise<ReplyOf<C>> {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields as object)) form.append(key, String(value));
+    form.append('file', new File([file], 'file'));
+    return this.post(call, form);
+  }
+
+  private async post<C extends Call>(
+    call: C,
+    body: string | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<ReplyOf<C>> {
+    const sent = { method: 'POST', headers: { ...headers, cookie: this.cookie }, body };
+    const reply = await fetch(this.url + call.path, sent);
     const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (cookies.length > 0) this.cookie = cookies.join('; ');
     const { code, message, data } = (await reply.json()) as Envelope<ReplyOf<C>>;

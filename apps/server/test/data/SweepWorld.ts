@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { ConfigDocument } from '@lookfar/contract';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './addPlant.ts';
@@ -64,6 +65,15 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const page = { title: name, width: 100, height: 100, widgetCount: 0, document: drawn, loginname: '', createdAt: 0 };
   const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: equipmentId, seq: 0, isHome: 1, updatedAt: 0 };
   const pageId = await insert('page', owned);
+  await insert('pageVersion', {
+    ...{ pageId, orgId, revision: 1, loginname: worldMark, note: '', restoredFrom: null, widgetCount: 0 },
+    ...{ bytes: drawn.length, document: gzipSync(drawn), at: 0 },
+  });
+  const componentId = await insert('component', {
+    ...{ orgId, name, category: '', revision: 1, width: 10, height: 10, widgetCount: 0, params: '[]' },
+    ...{ document: JSON.stringify({ width: 10, height: 10, params: [], widgets: [] }), loginname: worldMark },
+    ...{ createdAt: 0, updatedAt: 0 },
+  });
   const marketId = await insert('marketPage', { ...page, orgId, category: '', note: '', image: null, useCount: 0 });
   const file = { orgId, accountId, type: 'image/png', bytes: pictures.png.length, content: pictures.png, createdAt: 0 };
   const fileId = await insert('file', file);
@@ -105,7 +115,19 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       modelId,
       templateId,
     },
-    ...{ equipmentId, signalId, pageId, marketId, fileId, alarmId, orderId, shareCode, commandUuid, document },
+    ...{
+      equipmentId,
+      signalId,
+      pageId,
+      componentId,
+      marketId,
+      fileId,
+      alarmId,
+      orderId,
+      shareCode,
+      commandUuid,
+      document,
+    },
   };
 }
 

@@ -41,6 +41,7 @@ const template = (w: SweepWorld) => ({ id: w.templateId });
 const gateway = (w: SweepWorld) => ({ id: w.gatewayId });
 const hardware = (w: SweepWorld) => ({ id: w.hardwareId });
 const page = (w: SweepWorld) => ({ id: w.pageId });
+const component = (w: SweepWorld) => ({ id: w.componentId });
 const market = (w: SweepWorld) => ({ id: w.marketId });
 const model = (w: SweepWorld) => ({ id: w.modelId });
 const alarm = (w: SweepWorld) => ({ alarmId: w.alarmId });
@@ -90,6 +91,8 @@ const monitoring: Sample[] = [
   sample(c.mapConfig, 'common', nothing),
   sample(c.queryHomePage, 'missing', ofEquipment),
   sample(c.viewPage, 'missing', page),
+  sample(c.pageToView, 'missing', page),
+  sample(c.validPagePassword, 'missing', (w) => ({ ...page(w), password: 'x' })),
 ];
 
 const alarms: Sample[] = [
@@ -247,6 +250,25 @@ const library: Sample[] = [
   sample(c.sortPages, 'missing', (w) => ({ ...owner(w), ids: [w.pageId] })),
   sample(c.setHomePage, 'missing', page),
   sample(c.deletePage, 'missing', page),
+  sample(c.pageInfo, 'missing', page),
+  // Without its file.
+  sample(c.savePage, 'missing', (w) => ({ ...page(w), revision: 1 }), { control: '1000' }),
+  sample(c.queryPageVersions, 'missing', page),
+  sample(c.pageVersionInfo, 'missing', (w) => ({ ...page(w), revision: 1 })),
+  sample(c.restorePageVersion, 'missing', (w) => ({ ...page(w), revision: 1, base: 1 })),
+  sample(c.editingPage, 'missing', (w) => ({ ...page(w), tab: 'a' })),
+  sample(c.queryBindable, 'missing', (w) => ({ ...owner(w), ...ofEquipment(w) })),
+  sample(c.queryPageUses, 'missing', (w) => ({ ...owner(w), signalId: w.signalId })),
+  sample(c.rebindPages, 'missing', (w) => ({
+    ...{ ...owner(w), pageIds: [w.pageId] },
+    changes: [{ from: { equipId: 1, signalId: 1 }, to: { equipId: w.equipmentId, signalId: w.signalId } }],
+  })),
+  sample(c.queryComponents, 'empty', nothing),
+  sample(c.componentInfos, 'empty', (w) => ({ ids: [w.componentId] })),
+  // Without its file.
+  sample(c.addComponent, 'missing', (w) => ({ name: w.name, pageId: w.pageId }), { control: '1000' }),
+  sample(c.editComponent, 'missing', (w) => ({ ...component(w), revision: 1, name: w.name }), { control: '1000' }),
+  sample(c.deleteComponent, 'missing', component),
 ];
 
 const session: Sample[] = [sample(c.userInfo, 'own', nothing), sample(c.logout, 'own', nothing)];

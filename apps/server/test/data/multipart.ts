@@ -14,8 +14,10 @@ export async function upload<Data = unknown>(
   visitor: Visitor,
   call: Call,
   files: readonly TestFile[],
+  fields: Readonly<Record<string, string | number | boolean>> = {},
 ): Promise<Answer<Data>> {
   const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
   for (const { field = 'file', name = 'picture', type = 'application/octet-stream', bytes } of files) {
     form.append(field, new File([Buffer.from(bytes)], name, { type }));
   }

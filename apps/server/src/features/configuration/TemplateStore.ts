@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { TemplateTable } from '../../platform/database/configurationSchema.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { removePages } from '../page/removePages.ts';
 import type { RevisionCause, Saved, StoredConfiguration, TemplateOrder } from './configurationTypes.ts';
 import type { DocumentChecks } from './DocumentChecks.ts';
 import { recoverSecrets } from './recoverSecrets.ts';
@@ -118,7 +119,7 @@ export class TemplateStore {
   /** The template and its pages; its revisions stay. Whether something is bound to it is for the caller to know. */
   async removeIn(trx: Db, scope: Scope, templateId: number): Promise<StoredConfiguration> {
     const before = await this.read(scope, templateId, trx);
-    await trx.deleteFrom('page').where('ownerKind', '=', 'template').where('ownerId', '=', templateId).execute();
+    await removePages(trx, { owner: 'template', ownerId: templateId });
     await trx.deleteFrom('template').where('id', '=', templateId).execute();
     return before;
   }

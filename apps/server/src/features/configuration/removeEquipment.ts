@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/openDatabase.ts';
+import { removePages } from '../page/removePages.ts';
 
 /** Every record of an equipment, those that hang on others first. Its journal, commands and revisions stay. */
 export async function removeEquipment(trx: Db, { id }: { id: number }): Promise<void> {
@@ -7,7 +8,7 @@ export async function removeEquipment(trx: Db, { id }: { id: number }): Promise<
   await trx.deleteFrom('script').where('equipmentId', '=', id).execute();
   await trx.deleteFrom('alarmRule').where('equipmentId', '=', id).execute();
   await trx.deleteFrom('report').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('page').where('ownerKind', '=', 'equipment').where('ownerId', '=', id).execute();
+  await removePages(trx, { owner: 'equipment', ownerId: id });
   await trx.deleteFrom('shareHolder').where('equipmentId', '=', id).execute();
   await trx.deleteFrom('share').where('equipmentId', '=', id).execute();
   await trx.deleteFrom('equipmentFollow').where('equipmentId', '=', id).execute();

@@ -100,9 +100,9 @@ export class DemoRepository {
     place: { orgId: number; groupId: number; gatewayId: number },
     equipment: Equipment,
   ): Promise<void> {
-    const { signals, group: _, parameters, ...fields } = equipment;
+    const { signals, group: _group, pages: _pages, parameters, ...fields } = equipment;
     const times = { createdAt: this.now, updatedAt: this.now };
-    const row = { ...place, ...fields, display: 'list', parameters: JSON.stringify(parameters), ...times };
+    const row = { ...place, ...fields, parameters: JSON.stringify(parameters), ...times };
     const { id } = await this.db.insertInto('equipment').values(row).returning('id').executeTakeFirstOrThrow();
     const reportId = await this.addReport(id);
     const rows = signals.map((signal, seq) => toSignalRow({ equipmentId: id, reportId }, signal, seq));

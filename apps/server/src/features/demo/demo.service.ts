@@ -3,12 +3,13 @@ import { DemoPlant, demoPassword } from '@lookfar/contract';
 import type { z } from 'zod';
 import { hashGatewaySecret } from '../../platform/broker/GatewayAccess.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Database, Db } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
+import { DemoPages } from './DemoPages.ts';
 import { DemoRepository } from './demo.repository.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
@@ -18,6 +19,8 @@ type Plant = z.output<typeof DemoPlant>;
 type Secrets = GatewaysDocument['gateways'];
 
 const platformName = '远望平台';
+/** Whose name stands at the pages. */
+const drawnBy = 'manager' satisfies (typeof demoPeople)[number]['loginname'];
 const styleTitle = '远望 Lookfar';
 
 export interface DemoParts {
@@ -49,7 +52,7 @@ export class DemoService {
       const repository = new DemoRepository(db, this.parts.clock.now());
       await repository.lock(this.parts.database.engine);
       if (await repository.hasAccounts()) await this.repair(repository, plant);
-      else await this.seed(repository, new GatewayRepository(db), plant, passwordHash);
+      else await this.seed(db, repository, plant, passwordHash);
     });
   }
 
@@ -59,12 +62,7 @@ export class DemoService {
     if (document && document.broker !== broker) await writeGateways(this.file, { ...document, broker });
   }
 
-  private async seed(
-    repository: DemoRepository,
-    gateways: GatewayRepository,
-    plant: Plant,
-    passwordHash: string,
-  ): Promise<void> {
+  private async seed(db: Db, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
     const orgs = {
       platform: await repository.addOrg(platformName),
       plant: await repository.addOrg(plant.orgName),
@@ -72,7 +70,8 @@ export class DemoService {
     };
     await repository.addStyle(styleTitle);
     for (const person of demoPeople) await repository.addPerson(orgs[person.org], person, passwordHash);
-    const secrets = await this.seedGateways(repository, gateways, plant, orgs.plant);
+    const secrets = await this.seedGateways(repository, new GatewayRepository(db), plant, orgs.plant);
+    await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant, loginname: drawnBy });
     // Before the commit: secrets that are stored only as hashes must not outlive a file that could not be written.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'the demo plant was loaded');

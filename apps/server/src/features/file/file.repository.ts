@@ -61,4 +61,21 @@ export class FileRepository {
       .execute();
     return rows.map((row) => row.document);
   }
+  /** Components, as they are stored, that pages of such equipment use and that may show the file. */
+  async heldComponents(holding: Holding, id: number, address: string): Promise<string[]> {
+    const rows = await heldShares(this.db, holding)
+      .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
+      .innerJoin('component', 'component.orgId', 'page.orgId')
+      .innerJoin('file', 'file.orgId', 'page.orgId')
+      .where('page.ownerKind', '=', 'equipment')
+      .where('file.id', '=', id)
+      .where('component.document', 'like', `%${address}%`)
+      .where(
+        sql<boolean>`(page.document like '%"componentId":' || component.id || ',%'
+          or page.document like '%"componentId":' || component.id || '}%')`,
+      )
+      .select('component.document')
+      .execute();
+    return rows.map((row) => row.document);
+  }
 }

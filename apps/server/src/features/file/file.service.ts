@@ -57,7 +57,11 @@ export class FileService {
     const address = fileUrl(id);
     // The number may be the beginning of a longer one.
     const whole = new RegExp(`${address.replace(/[.?]/g, '\\$&')}(?!\\d)`);
-    return (await repository.heldPages(holding, id, address)).some((document) => whole.test(document));
+    const drawn = [
+      ...(await repository.heldPages(holding, id, address)),
+      ...(await repository.heldComponents(holding, id, address)),
+    ];
+    return drawn.some((document) => whole.test(document));
   }
 
   private take(caller: Caller): void {

@@ -8,11 +8,10 @@ import {
   takeMarketPage,
 } from '@lookfar/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { uploadedFile } from '../../platform/http/uploadedFile.ts';
 import type { MarketService } from './market.service.ts';
 
 const object = (id: number) => ({ kind: 'market', id });
-const noFile = { cn: 'file 缺失', en: 'file is missing' };
 
 export function marketCalls(market: MarketService): Handler[] {
   return [
@@ -23,10 +22,9 @@ export function marketCalls(market: MarketService): Handler[] {
       return { id };
     }),
     handle(importMarketPage, async ({ caller, body, request, note }) => {
-      const upload = request.uploads?.find(({ field }) => field === 'file');
-      if (!upload) throw new Refusal('1000', noFile);
-      const id = await market.import(caller, body, upload.bytes);
-      note({ object: object(id), detail: { title: body.title, bytes: upload.bytes.byteLength } });
+      const file = uploadedFile(request);
+      const id = await market.import(caller, body, file);
+      note({ object: object(id), detail: { title: body.title, bytes: file.byteLength } });
       return { id };
     }),
     handle(exportMarketPage, ({ caller, body }) => market.export(caller, body.id)),

@@ -13,9 +13,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { PageService } from '../page/page.service.ts';
+import { readPageFile } from '../page/readPageFile.ts';
 import { toMarketPage } from './market.mapper.ts';
 import type { MarketRepository, MarketRow } from './market.repository.ts';
-import { readPageFile } from './readPageFile.ts';
 import { stripBindings } from './stripBindings.ts';
 
 export interface MarketServiceParts {

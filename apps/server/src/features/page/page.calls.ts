@@ -19,8 +19,9 @@ export function pageCalls(pages: PageService): Handler[] {
     }),
     handle(renamePage, async ({ caller, body, note }) => {
       note({ object: object(body.id) });
-      note({ detail: { title: await pages.rename(caller, body) } });
-      return {};
+      const { from, revision } = await pages.rename(caller, body);
+      note({ detail: { title: { from, to: body.title }, revision } });
+      return { revision };
     }),
     handle(sortPages, async ({ caller, body, note }) => {
       note({ object: { kind: body.owner, id: body.ownerId }, detail: { ids: body.ids } });

@@ -1,12 +1,12 @@
 import type { PageOwner } from '@lookfar/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { PageTable } from '../../platform/database/configurationSchema.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
+import type { PageTable } from '../../platform/database/pageSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type PageRow = Selectable<PageTable>;
-/** All but the drawing. */
-export type PageHead = Omit<PageRow, 'document'>;
+/** All but the drawing and what opens it. */
+export type PageHead = Omit<PageRow, 'document' | 'passwordHash'>;
 
 export interface Owner {
   owner: PageOwner;
@@ -27,6 +27,7 @@ const heads = [
   'loginname',
   'createdAt',
   'updatedAt',
+  'revision',
 ] as const;
 
 export class PageRepository {
@@ -86,6 +87,8 @@ export class PageRepository {
   }
 
   async remove(scope: Scope, id: number, db: Db): Promise<void> {
+    await db.deleteFrom('pagePass').where('pageId', '=', id).execute();
+    await db.deleteFrom('pageVersion').where('pageId', '=', id).execute();
     let query = db.deleteFrom('page').where('id', '=', id);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     await query.execute();

@@ -1,45 +1,32 @@
 import {
   type addPage,
   type BodyOf,
-  configurationLimits,
   type copyPage,
   fail,
-  PageDocument,
+  type PageDocument,
   type PageLine,
-  type PageOwner,
   type renamePage,
   type sortPages,
 } from '@lookfar/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
+import { emptyPage } from '@lookfar/page';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
 import type { EquipmentRevisions } from './EquipmentRevisions.ts';
+import type { InsertOrder, PageCopy, PageInserter } from './PageInserter.ts';
+import { ownerOf, type PageKeeper } from './PageKeeper.ts';
 import { toPageLine } from './page.mapper.ts';
-import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
-import { emptyPage, measuresOf, titled } from './pageDocument.ts';
+import type { Owner, PageHead, PageRepository } from './page.repository.ts';
+import { documentOf, measuresOf, titled, toDocument } from './pageDocument.ts';
 import { type Rebinding, rebindPage } from './rebindPage.ts';
 
 export interface PageServiceParts {
   repository: PageRepository;
+  keeper: PageKeeper;
+  inserter: PageInserter;
   desk: ChangeDesk;
   revisions: EquipmentRevisions;
-  clock: Clock;
-}
-
-/** A page as the service handed it out. */
-export interface PageCopy {
-  title: string;
-  document: PageDocument;
-}
-
-interface PutOrder {
-  scope: Scope;
-  caller: Caller;
-  owner: Owner;
-  orgId: number;
-  copies: readonly (PageCopy & { isHome?: boolean })[];
 }
 
 const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must name every page of the owner exactly once' };
@@ -59,7 +46,7 @@ export class PageService {
   }
 
   async add(caller: Caller, { title, ...owner }: BodyOf<typeof addPage>): Promise<number> {
-    return this.put(caller, owner, { title, document: emptyPage(title) });
+    return this.put(caller, owner, { title, document: toDocument(emptyPage(title)) });
   }
 
   /** Behind the pages that are there. */
@@ -68,28 +55,30 @@ export class PageService {
       const scope = scopeOf(caller);
       const { orgId } = await this.owned(scope, owner, trx);
       await also?.(trx);
-      return this.insertIn(trx, { scope, caller, owner, orgId, copies: [copy] });
+      return this.parts.inserter.insert(trx, { scope, caller, owner, orgId, copies: [copy] });
     });
   }
 
   async copy(caller: Caller, { id, title }: BodyOf<typeof copyPage>): Promise<number> {
-    const page = await this.visible(scopeOf(caller), id);
+    const page = await this.parts.keeper.visible(scopeOf(caller), id);
     return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
   }
 
   /** A page's drawing, for those who put it elsewhere. */
   async read(caller: Caller, id: number): Promise<PageCopy> {
-    const page = await this.visible(scopeOf(caller), id);
+    const page = await this.parts.keeper.visible(scopeOf(caller), id);
     return { title: page.title, document: documentOf(page) };
   }
 
-  async rename(caller: Caller, { id, title }: BodyOf<typeof renamePage>): Promise<{ from: string; to: string }> {
+  /** A new revision: whoever draws on the page meanwhile must not bring the old title back unasked. */
+  async rename(caller: Caller, { id, title }: BodyOf<typeof renamePage>): Promise<{ from: string; revision: number }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
-      const page = await this.held(scope, id, trx);
-      const document = JSON.stringify(titled(documentOf(page), title));
-      await this.parts.repository.update(scope, id, { title, document, ...this.stamp(caller) }, trx);
-      return { from: page.title, to: title };
+      const page = await this.parts.keeper.held(scope, id, trx);
+      if (page.title === title) return { from: title, revision: page.revision };
+      const document = titled(documentOf(page), title);
+      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, document });
+      return { from: page.title, revision };
     });
   }
 
@@ -109,7 +98,7 @@ export class PageService {
   async setHome(caller: Caller, id: number): Promise<{ title: string }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
-      const page = await this.held(scope, id, trx);
+      const page = await this.parts.keeper.held(scope, id, trx);
       const pages = await this.parts.repository.list(scope, ownerOf(page), trx);
       for (const other of pages.filter((one) => one.isHome))
         await this.parts.repository.update(scope, other.id, { isHome: 0 }, trx);
@@ -121,7 +110,7 @@ export class PageService {
   async remove(caller: Caller, id: number): Promise<{ title: string; owner: Owner }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx, change) => {
-      const page = await this.held(scope, id, trx);
+      const page = await this.parts.keeper.held(scope, id, trx);
       const owner = ownerOf(page);
       const pages = await this.parts.repository.list(scope, owner, trx);
       await this.parts.repository.remove(scope, id, trx);
@@ -143,49 +132,22 @@ export class PageService {
     trx: Db,
     {
       from,
+      to,
       rebinding,
       ...order
-    }: Omit<PutOrder, 'owner' | 'copies'> & { from: Owner; to: Owner; rebinding: Rebinding },
+    }: Omit<InsertOrder, 'owner' | 'copies'> & { from: Owner; to: Owner; rebinding: Rebinding },
   ): Promise<number> {
-    const { scope, to } = order;
+    const { scope } = order;
     if ((await this.parts.repository.list(scope, to, trx)).length > 0) return 0;
     const rows = await this.parts.repository.documents(scope, from, trx);
     const copies = rows.map((row) => ({
       title: row.title,
       document: rebindPage(documentOf(row), rebinding),
       isHome: row.isHome === 1,
+      copyOf: row.id,
     }));
-    if (copies.length > 0) await this.insertIn(trx, { ...order, owner: to, copies });
+    if (copies.length > 0) await this.parts.inserter.insert(trx, { ...order, owner: to, copies });
     return copies.length;
-  }
-
-  /** Gives an owner pages; the first of an owner, or the one that says so, becomes its home page. */
-  private async insertIn(trx: Db, { scope, caller, owner, orgId, copies }: PutOrder): Promise<number> {
-    const { repository } = this.parts;
-    await repository.holdOwner(scope, owner, trx);
-    const pages = await repository.list(scope, owner, trx);
-    if (pages.length + copies.length > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
-    const home =
-      pages.length > 0
-        ? -1
-        : Math.max(
-            0,
-            copies.findIndex((copy) => copy.isHome),
-          );
-    const seq = (pages.at(-1)?.seq ?? -1) + 1;
-    let last = 0;
-    for (const [index, { title, document }] of copies.entries()) {
-      const row = {
-        ...{ orgId, ownerKind: owner.owner, ownerId: owner.ownerId, seq: seq + index, title },
-        ...measuresOf(document),
-        isHome: index === home ? 1 : 0,
-        document: JSON.stringify(titled(document, title)),
-        ...this.stamp(caller),
-        createdAt: this.parts.clock.now(),
-      };
-      last = await repository.insert(row, trx);
-    }
-    return last;
   }
 
   /** Says what an equipment opens with; that stands in its configuration, so that there is a new revision. */
@@ -207,28 +169,6 @@ export class PageService {
   private async owned(scope: Scope, owner: Owner, db?: Db) {
     return (await this.parts.repository.owner(scope, owner, db)) ?? fail('1014');
   }
-
-  private async visible(scope: Scope, id: number, db?: Db): Promise<PageRow> {
-    return (await this.parts.repository.find(scope, id, db)) ?? fail('1014');
-  }
-
-  /** The page as it is when nobody else changes the pages of its owner. */
-  private async held(scope: Scope, id: number, trx: Db): Promise<PageRow> {
-    await this.parts.repository.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
-    return this.visible(scope, id, trx);
-  }
-
-  private stamp({ loginname }: Caller) {
-    return { loginname, updatedAt: this.parts.clock.now() };
-  }
-}
-
-function ownerOf({ ownerKind, ownerId }: PageHead): Owner {
-  return { owner: ownerKind as PageOwner, ownerId };
-}
-
-function documentOf({ document }: PageRow): PageDocument {
-  return PageDocument.parse(JSON.parse(document));
 }
 
 /** Who is the home page after `id`: the page after it, or the one before it at the end. */

@@ -1,11 +1,15 @@
+import type { PageDocument } from '@lookfar/contract';
+import { checkPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import { mapSignals } from './mapSignals.ts';
 import { rebindPage } from './rebindPage.ts';
 
-const page = (widgets: object[], bind?: object) => ({
+const position = { x: 0, y: 0, width: 10, height: 10 };
+const page = (widgets: object[]): PageDocument => ({
   con: { width: 100, height: 100 },
-  widgets: widgets.map((widget) => ({ widgetType: 'DataText', ...widget })),
-  ...(bind && { bind: { ...bind } }),
+  widgets: widgets.map((widget, n) => ({ id: `w${n}`, widgetType: 'Usual.DataText', position, ...widget })),
 });
+const bound = (equipId: number, signalId: number, more: object = {}) => ({ equipId, signalId, title: '压力', ...more });
 
 const toEquipment = {
   from: 0,
@@ -17,40 +21,36 @@ const toEquipment = {
 };
 
 describe('[PG7] a page drawn for another owner', () => {
-  it('names the signals of its new owner', () => {
-    const drawn = page([{ bind: { signalArray: [{ equipId: 0, signalId: 1, title: '压力' }] } }], {
-      equips: [0],
-      signals: [1, 2],
-      keys: ['k'],
-    });
-    expect(rebindPage(drawn, toEquipment)).toEqual(
-      page([{ bind: { signalArray: [{ equipId: 7, signalId: 101, title: '压力' }] } }], {
-        equips: [7],
-        signals: [101, 102],
-        keys: ['k'],
-      }),
-    );
+  it('names the signals of its new owner, and its lists follow', () => {
+    const drawn = page([
+      { data: { signalArray: [bound(0, 1)] } },
+      { animation: { twinkle: { enable: true, config: { data: { signalArray: [bound(0, 2)] } } } } },
+      { clickEvent: { enable: true, data: { signalArray: [bound(0, 1)] } } },
+      { data: { type: 'system', systemArray: [{ systemKey: 'date' }] } },
+    ]);
+    const moved = rebindPage(drawn, toEquipment);
+    expect(moved.widgets).toMatchObject([
+      { data: { signalArray: [bound(7, 101)] } },
+      { animation: { twinkle: { config: { data: { signalArray: [bound(7, 102)] } } } } },
+      { clickEvent: { data: { signalArray: [bound(7, 101)] } } },
+      {},
+    ]);
+    expect(moved.bind).toEqual({ equips: [7], signals: [101, 102], keys: ['date'], mvars: [] });
+    expect(checkPage(moved).issues).toBeUndefined();
   });
 
-  it('leaves out what has no counterpart, at any depth', () => {
+  it('leaves out what has no counterpart, at any depth and in parameters of components', () => {
     const drawn = page([
       {
-        children: [
-          {
-            bind: {
-              signalArray: [
-                { equipId: 0, signalId: 9 },
-                { equipId: 5, signalId: 1 },
-              ],
-              one: { equipId: 0, signalId: 9 },
-            },
-          },
-        ],
+        widgetType: 'WidgetGroup',
+        children: page([{ data: { signalArray: [bound(0, 9), bound(5, 1)] } }]).widgets,
       },
+      { widgetType: 'Component', component: { componentId: 3, params: { a: bound(0, 9), b: bound(0, 2) } } },
     ]);
-    expect(rebindPage(drawn, toEquipment).widgets[0]).toMatchObject({
-      children: [{ bind: { signalArray: [], one: null } }],
-    });
+    const moved = rebindPage(drawn, toEquipment);
+    expect(moved.widgets).toMatchObject([{ children: [{ data: { signalArray: [] } }] }, {}]);
+    expect(moved.widgets[1]?.component).toEqual({ componentId: 3, params: { b: bound(7, 102) } });
+    expect(checkPage(moved).issues).toBeUndefined();
   });
 
   it('rewrites formulas, and empties those that name something else', () => {
@@ -64,8 +64,41 @@ describe('[PG7] a page drawn for another owner', () => {
   });
 
   it('goes back to a template the same way', () => {
-    const drawn = page([{ bind: { signalArray: [{ equipId: 7, signalId: 101 }] }, formula: `\${7.101}` }]);
+    const drawn = page([{ data: { signalArray: [bound(7, 101)], formula: `\${7.101}` } }]);
     const back = rebindPage(drawn, { from: 7, to: 0, signals: new Map([[101, 1]]) });
-    expect(back.widgets[0]).toMatchObject({ bind: { signalArray: [{ equipId: 0, signalId: 1 }] }, formula: `\${0.1}` });
+    expect(back.widgets[0]).toMatchObject({ data: { signalArray: [bound(0, 1)], formula: `\${0.1}` } });
+  });
+});
+
+describe('[PD11] other signals in a page', () => {
+  const to = { equipId: 2, signalId: 20, title: '流量', unit: 'm³/h', subTitle: '二号泵' };
+  const change = ({ equipId, signalId }: { equipId: number; signalId: number }) => {
+    if (equipId !== 1) return undefined;
+    return signalId === 10 ? to : signalId === 11 ? null : undefined;
+  };
+
+  it('take the place of those that are named, with the words that the item has, and all else stays', () => {
+    const items = [bound(1, 10, { unit: 'bar', alias: 'A', color: 'red' }), bound(1, 11), bound(1, 12)];
+    const drawn = page([{ data: { signalArray: items }, mystery: { deep: [1, 'two', null] } }]);
+    const { document, count } = mapSignals(drawn, change);
+    expect(document.widgets[0]).toMatchObject({ mystery: { deep: [1, 'two', null] } });
+    expect(document.widgets[0]?.data).toEqual({
+      signalArray: [{ equipId: 2, signalId: 20, title: '流量', unit: 'm³/h', alias: 'A', color: 'red' }, bound(1, 12)],
+    });
+    expect(count).toBe(2);
+  });
+
+  it('stand in formulas, one of which loses a signal and is emptied', () => {
+    const drawn = page([{ data: { formula: `\${1.10} / \${1.12}` } }, { data: { formula: `\${1.11} + \${1.10}` } }]);
+    const { document, count } = mapSignals(drawn, change);
+    expect(document.widgets).toMatchObject([{ data: { formula: `\${2.20} / \${1.12}` } }, { data: { formula: '' } }]);
+    expect(count).toBe(2);
+  });
+
+  it('are counted as none when none is named', () => {
+    const drawn = page([{ data: { signalArray: [bound(9, 9)], formula: `\${9.9}` } }]);
+    const { document, count } = mapSignals(drawn, change);
+    expect(count).toBe(0);
+    expect(document.widgets).toEqual(drawn.widgets);
   });
 });

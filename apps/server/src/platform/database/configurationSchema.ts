@@ -164,26 +164,6 @@ export interface DeviceModelTable {
   updatedBy: Generated<string>;
 }
 
-/** A drawing page. */
-export interface PageTable {
-  id: Generated<number>;
-  orgId: number;
-  /** equipment or template. */
-  ownerKind: string;
-  ownerId: number;
-  seq: number;
-  title: string;
-  width: number;
-  height: number;
-  isHome: number;
-  widgetCount: number;
-  /** JSON. */
-  document: string;
-  loginname: string;
-  createdAt: number;
-  updatedAt: number;
-}
-
 export interface MarketPageTable {
   id: Generated<number>;
   /** Null for those that ship with the system. */

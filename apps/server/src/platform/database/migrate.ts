@@ -5,6 +5,7 @@ import { commands } from './migrations/0003-commands.ts';
 import { alarms } from './migrations/0004-alarms.ts';
 import { configuration } from './migrations/0005-configuration.ts';
 import { monitoring } from './migrations/0006-monitoring.ts';
+import { pageDesign } from './migrations/0007-page-design.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -18,6 +19,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0004-alarms', run: alarms },
   { name: '0005-configuration', run: configuration },
   { name: '0006-monitoring', run: monitoring },
+  { name: '0007-page-design', run: pageDesign },
 ];
 
 const lockKey = 7_061_204;

@@ -6,7 +6,6 @@ import type {
   GatewayTaskTable,
   HardwareTable,
   MarketPageTable,
-  PageTable,
   ProtocolTable,
   ReportTable,
   RevisionTable,
@@ -17,6 +16,7 @@ import type {
   TemplateTable,
 } from './configurationSchema.ts';
 import type { EquipmentFollowTable, TrackSourceTable, WorkOrderStepTable, WorkOrderTable } from './monitoringSchema.ts';
+import type { ComponentTable, PagePassTable, PageTable, PageVersionTable } from './pageSchema.ts';
 
 /**
  * The records. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
@@ -422,6 +422,9 @@ export interface Schema {
   protocol: ProtocolTable;
   deviceModel: DeviceModelTable;
   page: PageTable;
+  pageVersion: PageVersionTable;
+  pagePass: PagePassTable;
+  component: ComponentTable;
   marketPage: MarketPageTable;
   share: ShareTable;
   shareHolder: ShareHolderTable;

@@ -1,0 +1,28 @@
+import type { Text } from '@lookfar/contract';
+import { type ComponentDocument, type Dropped, dropReasons, readComponent } from '@lookfar/page';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { componentIdsIn } from '../page/pageDocument.ts';
+import { readDrawing } from '../page/readPageFile.ts';
+
+const empty: Text = { cn: '组件中没有控件', en: 'there is nothing in the component' };
+const nested: Text = { cn: '组件中不能再使用组件', en: 'a component cannot use components' };
+const namesakes: Text = { cn: '组件参数重名', en: 'two parameters of the component have one name' };
+
+/** A component that somebody wants to save, or 1000 with what is wrong with it. */
+export function checkComponent(bytes: Uint8Array): ComponentDocument {
+  const { component, dropped } = readComponent(readDrawing(bytes));
+  const [first] = dropped;
+  if (first) throw new Refusal('1000', sentence(first, dropped.length));
+  if (component.widgets.length === 0) throw new Refusal('1000', empty);
+  if (componentIdsIn(component.widgets).length > 0) throw new Refusal('1000', nested);
+  if (new Set(component.params.map(({ name }) => name)).size < component.params.length)
+    throw new Refusal('1000', namesakes);
+  return component;
+}
+
+function sentence({ reason, widgetId, name, path }: Dropped, count: number): Text {
+  const where = [widgetId || name, path].filter(Boolean).join(' ');
+  const { cn, en } = dropReasons[reason];
+  const more = count > 1 ? { cn: ` 等 ${count} 处`, en: ` and ${count - 1} more` } : { cn: '', en: '' };
+  return { cn: `${cn}（${where}）${more.cn}`, en: `${en} (${where})${more.en}` };
+}

@@ -1,0 +1,122 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { ComponentTable } from '../../platform/database/pageSchema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type ComponentRow = Selectable<ComponentTable>;
+export type ComponentHead = Omit<ComponentRow, 'document'>;
+
+export interface ComponentPlace {
+  title: string;
+  ownerKind: string;
+  ownerName: string;
+}
+
+const heads = [
+  'id',
+  'orgId',
+  'name',
+  'category',
+  'revision',
+  'width',
+  'height',
+  'widgetCount',
+  'params',
+  'loginname',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export class ComponentRepository {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** By name. */
+  async list(
+    scope: Scope,
+    name: string | undefined,
+    { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  ): Promise<{ total: number; list: ComponentHead[] }> {
+    let query = this.visible(scope);
+    if (name) query = query.where(sql<boolean>`lower(component.name) like ${containing(name)} escape '!'`);
+    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const list = await query
+      .select(heads)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute();
+    return { total: Number(total), list };
+  }
+
+  async find(scope: Scope, id: number, db: Db = this.db): Promise<ComponentRow | undefined> {
+    return this.visible(scope, db).selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async findAll(scope: Scope, ids: readonly number[]): Promise<ComponentRow[]> {
+    if (ids.length === 0) return [];
+    return this.visible(scope).selectAll().where('id', 'in', ids).orderBy('name').orderBy('id').execute();
+  }
+
+  /** Changes of the components of one organisation go one after the other. */
+  async hold(orgId: number, trx: Db): Promise<void> {
+    const query = trx.updateTable('org').set((eb) => ({ createdAt: eb.ref('createdAt') }));
+    await query.where('id', '=', orgId).execute();
+  }
+
+  async named(scope: Scope, name: string, trx: Db): Promise<{ id: number } | undefined> {
+    return this.visible(scope, trx).select('id').where('name', '=', name).executeTakeFirst();
+  }
+
+  async count(scope: Scope, trx: Db): Promise<number> {
+    const query = this.visible(scope, trx).select((eb) => eb.fn.countAll<number>().as('total'));
+    return Number((await query.executeTakeFirstOrThrow()).total);
+  }
+
+  async insert(row: Insertable<ComponentTable>, trx: Db): Promise<number> {
+    return (await trx.insertInto('component').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async update(scope: Scope, id: number, row: Updateable<ComponentTable>, trx: Db): Promise<void> {
+    let query = trx.updateTable('component').set(row).where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  async remove(scope: Scope, id: number, trx: Db): Promise<void> {
+    let query = trx.deleteFrom('component').where('id', '=', id);
+    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    await query.execute();
+  }
+
+  /** Pages that use it; a drawing is stored without spaces. */
+  async places(scope: Scope, id: number, trx: Db): Promise<ComponentPlace[]> {
+    const marks = [`%"componentId":${id},%`, `%"componentId":${id}}%`];
+    let query = trx
+      .selectFrom('page')
+      .leftJoin('equipment', (join) =>
+        join.onRef('equipment.id', '=', 'page.ownerId').on('page.ownerKind', '=', 'equipment'),
+      )
+      .leftJoin('template', (join) =>
+        join.onRef('template.id', '=', 'page.ownerId').on('page.ownerKind', '=', 'template'),
+      )
+      .where((eb) => eb.or(marks.map((mark) => eb('page.document', 'like', mark))))
+      .select(['page.title', 'page.ownerKind', 'equipment.name as equipment', 'template.name as template']);
+    if (scope.orgId !== undefined) query = query.where('page.orgId', '=', scope.orgId);
+    const rows = await query.orderBy('page.id').execute();
+    return rows.map(({ title, ownerKind, equipment, template }) => ({
+      ...{ title, ownerKind },
+      ownerName: equipment ?? template ?? '',
+    }));
+  }
+
+  private visible(scope: Scope, db: Db = this.db) {
+    const query = db.selectFrom('component');
+    return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  type addComponent,
+  type BodyOf,
+  type ComponentLine,
+  type componentInfos,
+  designLimits,
+  type editComponent,
+  fail,
+  formatTime,
+  type queryComponents,
+  type ReplyOf,
+  type Text,
+} from '@lookfar/contract';
+import type { ComponentDocument } from '@lookfar/page';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, ownScopeOf, type Scope, scopeOf, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import { listPlaces } from '../../platform/text/listPlaces.ts';
+import type { PageRepository } from '../page/page.repository.ts';
+import { countWidgets } from '../page/pageDocument.ts';
+import { checkComponent } from './checkComponent.ts';
+import { drawingOf, toComponentLine } from './component.mapper.ts';
+import type { ComponentPlace, ComponentRepository, ComponentRow } from './component.repository.ts';
+
+export interface ComponentServiceParts {
+  db: Db;
+  repository: ComponentRepository;
+  pages: Pick<PageRepository, 'head'>;
+  clock: Clock;
+}
+
+/** Drawings that many pages use: changed once, and all that use them follow. */
+export class ComponentService {
+  private readonly parts: ComponentServiceParts;
+
+  constructor(parts: ComponentServiceParts) {
+    this.parts = parts;
+  }
+
+  async query(
+    caller: Caller,
+    { name, pageId, ...paging }: BodyOf<typeof queryComponents>,
+  ): Promise<ReplyOf<typeof queryComponents>> {
+    const scope = await this.scopeFor(caller, pageId);
+    const { total, list } = await this.parts.repository.list(scope, name, paging);
+    return { total, list: list.map(toComponentLine) };
+  }
+
+  async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof componentInfos>> {
+    const rows = await this.parts.repository.findAll(scopeOf(caller), ids);
+    return rows.map((row) => ({ ...toComponentLine(row), drawing: drawingOf(row) }));
+  }
+
+  /** `file` is asked for when it is known that the page may be drawn on. */
+  async add(caller: Caller, body: BodyOf<typeof addComponent>, file: () => Uint8Array): Promise<number> {
+    const { name, category, pageId } = body;
+    const scope = await this.scopeFor(caller, pageId);
+    const orgId = scope.orgId ?? caller.orgId;
+    const drawing = columnsOf(checkComponent(file()));
+    const { repository, db, clock } = this.parts;
+    return db.transaction().execute(async (trx) => {
+      await repository.hold(orgId, trx);
+      if ((await repository.count(scope, trx)) >= designLimits.components)
+        fail('1522', { limit: designLimits.components });
+      await this.checkName(scope, name, trx);
+      const now = clock.now();
+      const stamp = { revision: 1, loginname: caller.loginname, createdAt: now, updatedAt: now };
+      return repository.insert({ orgId, name, category, ...drawing, ...stamp }, trx);
+    });
+  }
+
+  /** 1541 when somebody else changed it since `revision`. */
+  async edit(
+    caller: Caller,
+    { id, revision: base, name, category }: BodyOf<typeof editComponent>,
+    file: Uint8Array,
+  ): Promise<{ revision: number; before: string }> {
+    const drawing = columnsOf(checkComponent(file));
+    const scope = scopeOf(caller);
+    const { repository, db, clock } = this.parts;
+    return db.transaction().execute(async (trx) => {
+      const present = await this.held(scope, id, trx);
+      if (present.revision !== base) failNewer(present);
+      await this.checkName(scopeOfOwner(present), name, trx, id);
+      const revision = base + 1;
+      const stamp = { revision, loginname: caller.loginname, updatedAt: clock.now() };
+      await repository.update(scope, id, { name, category, ...drawing, ...stamp }, trx);
+      return { revision, before: present.name };
+    });
+  }
+
+  /** 1502 while pages use it. */
+  async remove(caller: Caller, id: number): Promise<{ name: string }> {
+    const scope = scopeOf(caller);
+    const { repository, db } = this.parts;
+    return db.transaction().execute(async (trx) => {
+      const present = await this.held(scope, id, trx);
+      const places = (await repository.places(scopeOfOwner(present), id, trx)).map(placeText);
+      if (places.length > 0)
+        throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
+      await repository.remove(scope, id, trx);
+      return { name: present.name };
+    });
+  }
+
+  /** 1014 before anything of what was sent is looked at. */
+  async require(caller: Caller, id: number): Promise<void> {
+    if (!(await this.parts.repository.find(scopeOf(caller), id))) fail('1014');
+  }
+
+  /** Of the page's organisation, or of the caller's own. */
+  private async scopeFor(caller: Caller, pageId: number | undefined): Promise<Scope> {
+    if (pageId === undefined) return ownScopeOf(caller);
+    return scopeOfOwner((await this.parts.pages.head(scopeOf(caller), pageId)) ?? fail('1014'));
+  }
+
+  private async held(scope: Scope, id: number, trx: Db): Promise<ComponentRow> {
+    const { repository } = this.parts;
+    const { orgId } = (await repository.find(scope, id, trx)) ?? fail('1014');
+    await repository.hold(orgId, trx);
+    return (await repository.find(scope, id, trx)) ?? fail('1014');
+  }
+
+  private async checkName(scope: Scope, name: string, trx: Db, id?: number): Promise<void> {
+    const namesake = await this.parts.repository.named(scope, name, trx);
+    if (namesake && namesake.id !== id) fail('1501', { name });
+  }
+}
+
+function columnsOf(drawing: ComponentDocument) {
+  const { width, height, params, widgets } = drawing;
+  const listed: ComponentLine['params'] = params;
+  return {
+    ...{ width, height, widgetCount: countWidgets(widgets) },
+    params: JSON.stringify(listed),
+    document: JSON.stringify(drawing),
+  };
+}
+
+function failNewer({ loginname, updatedAt, revision }: ComponentRow): never {
+  fail('1541', { loginname, time: formatTime(updatedAt), revision });
+}
+
+function placeText({ title, ownerKind, ownerName }: ComponentPlace): Text {
+  const kind = ownerKind === 'template' ? { cn: '模板', en: 'template' } : { cn: '设备', en: 'device' };
+  return { cn: `${kind.cn}“${ownerName}”的页面“${title}”`, en: `page "${title}" of ${kind.en} "${ownerName}"` };
+}

@@ -1,0 +1,80 @@
+import type { DemoPage, DemoPlant } from '@lookfar/contract';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import { serverScope } from '../../platform/sessions/caller.ts';
+import { PageRepository } from '../page/page.repository.ts';
+import { measuresOf } from '../page/pageDocument.ts';
+import { type DemoNames, resolveDemoPage } from './resolveDemoPage.ts';
+
+type Plant = z.output<typeof DemoPlant>;
+type Drawing = z.output<typeof DemoPage>;
+
+interface Placed extends Drawing {
+  id: number;
+  equipment: string;
+}
+
+/** Loads the drawing pages of the demo plant when its equipment is there; works inside the given transaction. */
+export class DemoPages {
+  private readonly db: Db;
+  private readonly pages: PageRepository;
+  private readonly now: number;
+
+  constructor(db: Db, now: number) {
+    this.db = db;
+    this.pages = new PageRepository(db);
+    this.now = now;
+  }
+
+  async load(plant: Plant, owner: { orgId: number; loginname: string }): Promise<void> {
+    const names = await this.names(owner.orgId);
+    const placed: Placed[] = [];
+    for (const { name, pages } of plant.gateways.flatMap(({ equipment }) => equipment)) {
+      const ownerId = names.equipment.get(name);
+      if (ownerId === undefined) continue;
+      for (const [seq, page] of pages.entries())
+        placed.push({ ...page, id: await this.insert(page, { ...owner, ownerId, seq }), equipment: name });
+    }
+    await this.resolve(placed, names);
+  }
+
+  /** Links name pages: they can be followed when all are there. */
+  private async resolve(placed: readonly Placed[], names: Omit<DemoNames, 'homes'>): Promise<void> {
+    const homes = new Map(placed.toReversed().map(({ equipment, id }) => [equipment, id]));
+    for (const { id, title, document, equipment } of placed) {
+      const page = resolveDemoPage(document, equipment, { ...names, homes });
+      const named = { ...page, con: { ...page.con, title } };
+      await this.pages.update(serverScope, id, { document: JSON.stringify(named) }, this.db);
+    }
+  }
+
+  private async insert(
+    { title, document }: Drawing,
+    place: { orgId: number; ownerId: number; seq: number; loginname: string },
+  ): Promise<number> {
+    const isHome = place.seq === 0 ? 1 : 0;
+    const times = { createdAt: this.now, updatedAt: this.now };
+    const drawn = { ...measuresOf(document), document: JSON.stringify(document) };
+    return this.pages.insert({ ...place, ...drawn, ...times, ownerKind: 'equipment', title, isHome }, this.db);
+  }
+
+  private async names(orgId: number): Promise<Omit<DemoNames, 'homes'>> {
+    const rows = await this.db
+      .selectFrom('equipment')
+      .innerJoin('signal', 'signal.equipmentId', 'equipment.id')
+      .where('equipment.orgId', '=', orgId)
+      .select(['signal.id as signalId', 'equipment.id as equipId', 'equipment.name', 'signal.title'])
+      .select(['signal.dataType', 'signal.unit', 'signal.decimals', 'signal.upperLimit', 'signal.lowerLimit'])
+      .select('signal.signalMaps')
+      .execute();
+    return {
+      equipment: new Map(rows.map(({ name, equipId }) => [name, equipId])),
+      signals: new Map(
+        rows.map(({ name, title, signalMaps, ...signal }) => [
+          `${name}/${title}`,
+          { ...signal, signalMaps: JSON.parse(signalMaps) as { value: number; text: string }[] },
+        ]),
+      ),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import type { PageDocument } from '@lookfar/contract';
+import { type BoundSignal, bindOf, mapBindings, mapWidgets, type Page, readPage, type Widget } from '@lookfar/page';
+
+/** What the names in a page of the demo stand for. */
+export interface DemoNames {
+  equipment: ReadonlyMap<string, number>;
+  /** By `equipment/title`. */
+  signals: ReadonlyMap<string, Partial<BoundSignal> & Pick<BoundSignal, 'equipId' | 'signalId'>>;
+  /** Home pages by equipment. */
+  homes: ReadonlyMap<string, number>;
+}
+
+/** The page of an equipment with ids in place of names; what a name does not stand for stays blank. */
+export function resolveDemoPage(document: PageDocument, equipment: string, names: DemoNames): Page {
+  const { page } = readPage(document);
+  const widgets = mapWidgets(page.widgets, (widget) =>
+    linked(
+      mapBindings(widget, (signal) => bound(signal, equipment, names)),
+      names,
+    ),
+  );
+  return { ...page, widgets, bind: bindOf(widgets) };
+}
+
+function bound(signal: BoundSignal, equipment: string, { signals }: DemoNames): BoundSignal {
+  const subTitle = signal.subTitle || equipment;
+  const found = signals.get(`${subTitle}/${signal.title}`);
+  return found ? { ...signal, ...found, subTitle } : signal;
+}
+
+function linked(widget: Widget, { equipment, homes }: DemoNames): Widget {
+  const { clickEvent } = widget;
+  const { equipTitle } = clickEvent?.page ?? { equipTitle: '' };
+  const equipId = equipment.get(equipTitle);
+  if (!clickEvent || equipId === undefined) return widget;
+  const page = { ...clickEvent.page, equipId, equipPageId: homes.get(equipTitle) ?? 0 };
+  return { ...widget, clickEvent: { ...clickEvent, page } };
+}

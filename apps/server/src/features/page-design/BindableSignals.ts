@@ -1,0 +1,77 @@
+import { type BindableSignal, type ConfigSignal, fail } from '@lookfar/contract';
+import { type Scope, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import type { TemplateStore } from '../configuration/TemplateStore.ts';
+import type { NamedSignal } from '../page/mapSignals.ts';
+import type { Owner, PageRepository } from '../page/page.repository.ts';
+import type { PageSignalRepository, PageSignalRow } from './pageSignal.repository.ts';
+
+export interface BindableSignalsParts {
+  pages: Pick<PageRepository, 'owner'>;
+  signals: PageSignalRepository;
+  templates: Pick<TemplateStore, 'read'>;
+}
+
+/** A signal with the name of its equipment, or of the template. */
+export type NamedBindable = BindableSignal & { subTitle: string };
+
+/** Signals that pages of an owner can be bound to: its own, and for an equipment those of its organisation. */
+export class BindableSignals {
+  private readonly parts: BindableSignalsParts;
+
+  constructor(parts: BindableSignalsParts) {
+    this.parts = parts;
+  }
+
+  async of(
+    scope: Scope,
+    owner: Owner,
+    equipmentId?: number,
+  ): Promise<{ equipId: number; title: string; list: NamedBindable[] }> {
+    const { orgId, name } = await this.owner(scope, owner);
+    if (owner.owner === 'template') {
+      // A page of a template means the equipment that will be made from it, and no other.
+      if (equipmentId !== undefined) fail('1014');
+      return { equipId: 0, title: name, list: await this.ofTemplate(scope, owner.ownerId, name) };
+    }
+    const { signals } = this.parts;
+    const id = equipmentId ?? owner.ownerId;
+    const within = scopeOfOwner({ orgId });
+    const { name: title } = (await signals.equipment(within, id)) ?? fail('1014');
+    return { equipId: id, title, list: (await signals.of(within, id)).map(toBindable) };
+  }
+
+  /** Those that exist, by `equipId.signalId`. */
+  async known(scope: Scope, owner: Owner, named: readonly NamedSignal[]): Promise<Map<string, NamedBindable>> {
+    const { orgId, name } = await this.owner(scope, owner);
+    const list =
+      owner.owner === 'template'
+        ? await this.ofTemplate(scope, owner.ownerId, name)
+        : (await this.parts.signals.find(scopeOfOwner({ orgId }), [...new Set(named.map(idOf))])).map(toBindable);
+    return new Map(list.map((signal) => [keyOf(signal), signal]));
+  }
+
+  private async owner(scope: Scope, owner: Owner) {
+    return (await this.parts.pages.owner(scope, owner)) ?? fail('1014');
+  }
+
+  private async ofTemplate(scope: Scope, templateId: number, subTitle: string): Promise<NamedBindable[]> {
+    const { document } = await this.parts.templates.read(scope, templateId);
+    return document.signals.map((signal) => ({ ...facts(signal), signalId: signal.id, equipId: 0, subTitle }));
+  }
+}
+
+export const keyOf = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
+const idOf = ({ signalId }: NamedSignal) => signalId;
+
+function toBindable(row: PageSignalRow): NamedBindable {
+  const { id: signalId, equipmentId: equipId, equip: subTitle, writable } = row;
+  const signalMaps = JSON.parse(row.signalMaps) as BindableSignal['signalMaps'];
+  return { ...facts({ ...row, signalMaps, writable: writable === 1 }), signalId, equipId, subTitle };
+}
+
+type Facts = Omit<BindableSignal, 'signalId' | 'equipId'>;
+
+function facts(signal: Facts | ConfigSignal): Facts {
+  const { title, groupName, dataType, unit, decimals, writable, upperLimit, lowerLimit, signalMaps, note } = signal;
+  return { title, groupName, dataType, unit, decimals, writable, upperLimit, lowerLimit, signalMaps, note };
+}

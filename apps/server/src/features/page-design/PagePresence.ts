@@ -1,0 +1,74 @@
+import { designLimits, formatTime, type PageEditor } from '@lookfar/contract';
+
+interface Window extends PageEditor {
+  seenAt: number;
+}
+
+const goneMs = designLimits.presenceSeconds * 3000;
+/** Of one page; beyond it the one that was silent for longest is forgotten. */
+const mostWindows = 50;
+
+/**
+ * Which windows draw on which page, as far as they say so. It is kept in memory: that nobody's work is lost is for the
+ * revisions to see to, this only warns.
+ */
+export class PagePresence {
+  private readonly now: () => number;
+  private readonly pages = new Map<number, Map<string, Window>>();
+  private sweptAt = 0;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  enter(pageId: number, who: { accountId: number; loginname: string }, tab: string): void {
+    this.sweep();
+    const windows = this.pages.get(pageId) ?? new Map<string, Window>();
+    this.pages.set(pageId, windows);
+    const key = keyOf(who, tab);
+    const now = this.now();
+    const since = windows.get(key)?.since ?? formatTime(now);
+    // Moved to the end, so that the first is the one that was silent for longest.
+    windows.delete(key);
+    windows.set(key, { loginname: who.loginname, tab, since, seenAt: now });
+    const [oldest] = windows.keys();
+    if (windows.size > mostWindows && oldest !== undefined) windows.delete(oldest);
+  }
+
+  leave(pageId: number, who: { accountId: number }, tab: string): void {
+    const windows = this.pages.get(pageId);
+    windows?.delete(keyOf(who, tab));
+    if (windows?.size === 0) this.pages.delete(pageId);
+  }
+
+  /** All but this window. */
+  others(pageId: number, who: { accountId: number }, tab: string): PageEditor[] {
+    this.sweep();
+    const own = keyOf(who, tab);
+    const windows = [...(this.pages.get(pageId) ?? [])].filter(([key, window]) => key !== own && this.isThere(window));
+    return windows.map(([, { loginname, since, tab: name }]) => ({ loginname, since, tab: name }));
+  }
+
+  /** Pages that are kept in mind. */
+  get size(): number {
+    return this.pages.size;
+  }
+
+  private sweep(): void {
+    const now = this.now();
+    // A clock that was set back must not keep the gone.
+    if (now >= this.sweptAt && now - this.sweptAt < goneMs) return;
+    this.sweptAt = now;
+    for (const [pageId, windows] of this.pages) {
+      for (const [key, window] of windows) if (!this.isThere(window)) windows.delete(key);
+      if (windows.size === 0) this.pages.delete(pageId);
+    }
+  }
+
+  private isThere({ seenAt }: Window): boolean {
+    return Math.abs(this.now() - seenAt) < goneMs;
+  }
+}
+
+/** A window's own name means nothing beside the account: nobody speaks for the window of another. */
+const keyOf = ({ accountId }: { accountId: number }, tab: string) => `${accountId} ${tab}`;

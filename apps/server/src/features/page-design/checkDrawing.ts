@@ -1,0 +1,49 @@
+import { designLimits, renamePage, type Text } from '@lookfar/contract';
+import {
+  checkPage,
+  countWidgets,
+  designerLimits,
+  exceeded,
+  type Page,
+  type PageIssue,
+  type WidgetCounts,
+} from '@lookfar/page';
+import { z } from 'zod';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { readDrawing } from '../page/readPageFile.ts';
+
+/** As when a page is renamed; without one it keeps its own. */
+const Title = z.literal('').or(renamePage.body.shape.title);
+
+const mostNamed = 5;
+const badTitle: Text = { cn: '页面名称最多 60 个字符', en: 'a page title has at most 60 characters' };
+const tooManyEquips: Text = {
+  cn: `一个页面最多绑定 ${designLimits.equips} 台设备`,
+  en: `a page is bound to at most ${designLimits.equips} devices`,
+};
+const { widgets, weatherWidgets, webglWidgets } = designerLimits;
+const overLimit: Record<keyof WidgetCounts, Text> = {
+  widgets: { cn: `控件最多 ${widgets} 个`, en: `at most ${widgets} widgets` },
+  weather: { cn: `天气控件最多 ${weatherWidgets} 个`, en: `at most ${weatherWidgets} weather widgets` },
+  webgl: { cn: `三维模型最多 ${webglWidgets} 个`, en: `at most ${webglWidgets} 3D model` },
+};
+
+/** A page that somebody wants to save, or 1000 with what is wrong with it. Its title is trimmed and may be empty. */
+export function checkDrawing(bytes: Uint8Array): Page {
+  const { page, issues } = checkPage(readDrawing(bytes));
+  if (issues) throw new Refusal('1000', sentence(issues));
+  const title = Title.safeParse(page.con.title.trim());
+  if (!title.success) throw new Refusal('1000', badTitle);
+  if (page.bind.equips.length > designLimits.equips) throw new Refusal('1000', tooManyEquips);
+  const limit = exceeded(countWidgets(page.widgets));
+  if (limit) throw new Refusal('1000', overLimit[limit]);
+  return { ...page, con: { ...page.con, title: title.data } };
+}
+
+function sentence(issues: readonly PageIssue[]): Text {
+  const first = issues.slice(0, mostNamed);
+  const more = issues.length - first.length;
+  const cn = first.map((issue) => issue.text.cn).join('；');
+  const en = first.map((issue) => issue.text.en).join('; ');
+  return more > 0 ? { cn: `${cn} 等 ${issues.length} 处`, en: `${en} and ${more} more` } : { cn, en };
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { componentCalls } from '../component/component.calls.ts';
+import { ComponentRepository } from '../component/component.repository.ts';
+import { ComponentService } from '../component/component.service.ts';
+import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { TemplateStore } from '../configuration/TemplateStore.ts';
+import { PageKeeper } from '../page/PageKeeper.ts';
+import { PageRepository } from '../page/page.repository.ts';
+import { PageVersionRepository } from '../page/pageVersion.repository.ts';
+import { BindableSignals } from './BindableSignals.ts';
+import { PagePresence } from './PagePresence.ts';
+import { pageDesignCalls } from './pageDesign.calls.ts';
+import { PageDesignService } from './pageDesign.service.ts';
+import { PageSignalRepository } from './pageSignal.repository.ts';
+import { PageSignals } from './pageSignals.service.ts';
+
+export interface PageDesignPlaneParts {
+  db: Db;
+  desk: ChangeDesk;
+  clock: Clock;
+  templates: TemplateStore;
+}
+
+/** What the page designer asks for, and `keeper` for whoever else changes pages. */
+export function createPageDesign({ db, desk, clock, templates }: PageDesignPlaneParts): {
+  keeper: PageKeeper;
+  handlers: Handler[];
+} {
+  const pages = new PageRepository(db);
+  const versions = new PageVersionRepository(db);
+  const keeper = new PageKeeper({ pages, versions, clock });
+  const presence = new PagePresence(() => clock.now());
+  const bindable = new BindableSignals({ pages, signals: new PageSignalRepository(db), templates });
+  const components = new ComponentService({ db, repository: new ComponentRepository(db), pages, clock });
+  return {
+    keeper,
+    handlers: [
+      ...pageDesignCalls({
+        design: new PageDesignService({ pages, versions, keeper, desk, presence }),
+        signals: new PageSignals({ pages, keeper, bindable, desk }),
+      }),
+      ...componentCalls(components),
+    ],
+  };
+}

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BodyOf,
+  type editingPage,
+  fail,
+  formatTime,
+  type PageDesign,
+  type PageDocument,
+  type pageVersionInfo,
+  type queryPageVersions,
+  type ReplyOf,
+  type restorePageVersion,
+  type savePage,
+} from '@lookfar/contract';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { hashPassword } from '../../platform/security/password.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import { ownerOf, type PageKeeper } from '../page/PageKeeper.ts';
+import { toPageLine } from '../page/page.mapper.ts';
+import type { PageRepository, PageRow } from '../page/page.repository.ts';
+import { documentOf, titled, toDocument, withoutPassword } from '../page/pageDocument.ts';
+import type { PageVersionRepository } from '../page/pageVersion.repository.ts';
+import { checkDrawing } from './checkDrawing.ts';
+import type { PagePresence } from './PagePresence.ts';
+import { toPageVersion } from './pageDesign.mapper.ts';
+
+export interface PageDesignParts {
+  pages: PageRepository;
+  versions: PageVersionRepository;
+  keeper: PageKeeper;
+  desk: ChangeDesk;
+  presence: PagePresence;
+}
+
+/** What was saved, and what the operation log says of it. */
+export interface SavedPage {
+  reply: ReplyOf<typeof savePage>;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+const noPassword = { cn: '请设置页面密码', en: 'set a password for the page' };
+
+/** Drawing a page: reading it, saving it against others who draw, its versions, and who draws. */
+export class PageDesignService {
+  private readonly parts: PageDesignParts;
+
+  constructor(parts: PageDesignParts) {
+    this.parts = parts;
+  }
+
+  async info(caller: Caller, id: number): Promise<PageDesign> {
+    const scope = scopeOf(caller);
+    const page = await this.parts.keeper.visible(scope, id);
+    const owner = ownerOf(page);
+    const { name: ownerTitle } = (await this.parts.pages.owner(scope, owner)) ?? fail('1014');
+    const { title, revision, loginname, updatedAt } = page;
+    const hasPassword = page.passwordHash !== null;
+    return {
+      ...{ id, title, ...owner, ownerTitle, revision, loginname, hasPassword },
+      gmtModified: formatTime(updatedAt),
+      document: withoutPassword(documentOf(page), hasPassword),
+      pages: (await this.parts.pages.list(scope, owner)).map(toPageLine),
+    };
+  }
+
+  /** 1541 when somebody else saved since `revision`, and nothing is changed; `force` saves over it. */
+  async save(caller: Caller, body: BodyOf<typeof savePage>, file: Uint8Array): Promise<SavedPage> {
+    const { id, revision: base, force, note } = body;
+    const drawn = checkDrawing(file);
+    const { checkpwd, password } = drawn.con;
+    // Outside of the transaction: it takes a while, and nobody has to wait for it.
+    const given = checkpwd && password !== '' ? await hashPassword(password) : null;
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx) => {
+      const page = await this.parts.keeper.held(scope, id, trx);
+      if (page.revision !== base && !force) failNewer(page);
+      const passwordHash = given ?? (checkpwd ? page.passwordHash : null);
+      if (checkpwd && passwordHash === null) throw new Refusal('1000', noPassword);
+      const title = drawn.con.title || page.title;
+      const document = titled(withoutPassword(toDocument(drawn), checkpwd), title);
+      const hasNewPassword = passwordHash !== page.passwordHash;
+      const isSame = !hasNewPassword && note === '' && isSameDrawing(document, page);
+      const { revision, updatedAt } = isSame
+        ? page
+        : await this.parts.keeper.change(trx, scope, caller, page, { document, title, note, passwordHash });
+      const from = page.title === title ? {} : { title: { from: page.title, to: title } };
+      const over = page.revision === base ? {} : { over: page.revision };
+      const secret = hasNewPassword ? { password: passwordHash === null ? 'removed' : 'set' } : {};
+      const detail = { revision, bytes: file.byteLength, ...from, ...over, ...secret, ...(note && { note }) };
+      return { reply: { revision, gmtModified: formatTime(updatedAt) }, detail };
+    });
+  }
+
+  async versions(
+    caller: Caller,
+    { id, ...paging }: BodyOf<typeof queryPageVersions>,
+  ): Promise<ReplyOf<typeof queryPageVersions>> {
+    const scope = scopeOf(caller);
+    await this.parts.keeper.visible(scope, id);
+    const { total, list } = await this.parts.versions.list(scope, id, paging);
+    return { total, list: list.map(toPageVersion) };
+  }
+
+  async version(
+    caller: Caller,
+    { id, revision }: BodyOf<typeof pageVersionInfo>,
+  ): Promise<ReplyOf<typeof pageVersionInfo>> {
+    const scope = scopeOf(caller);
+    const page = await this.parts.keeper.visible(scope, id);
+    const version = (await this.parts.versions.find(scope, id, revision)) ?? fail('1014');
+    const document = withoutPassword(documentOf(version), page.passwordHash !== null);
+    return { ...toPageVersion(version), document };
+  }
+
+  /** The password stays the one that is set: it is no part of the drawing. */
+  async restore(
+    caller: Caller,
+    { id, revision: restoredFrom, base }: BodyOf<typeof restorePageVersion>,
+  ): Promise<ReplyOf<typeof restorePageVersion>> {
+    const scope = scopeOf(caller);
+    return this.parts.desk.run(async (trx) => {
+      const { keeper, versions } = this.parts;
+      const page = await keeper.held(scope, id, trx);
+      if (page.revision !== base) failNewer(page);
+      const version = (await versions.find(scope, id, restoredFrom, trx)) ?? fail('1014');
+      const document = withoutPassword(documentOf(version), page.passwordHash !== null);
+      const title = document.con.title || page.title;
+      const { revision } = await keeper.change(trx, scope, caller, page, { document, title, restoredFrom });
+      return { revision };
+    });
+  }
+
+  async editing(caller: Caller, { id, tab, leave }: BodyOf<typeof editingPage>): Promise<ReplyOf<typeof editingPage>> {
+    const { presence, pages } = this.parts;
+    const { revision, loginname, updatedAt } = (await pages.head(scopeOf(caller), id)) ?? fail('1014');
+    if (leave) presence.leave(id, caller, tab);
+    else presence.enter(id, caller, tab);
+    return { others: presence.others(id, caller, tab), revision, loginname, gmtModified: formatTime(updatedAt) };
+  }
+
+  /** 1014 before anything of what was sent is looked at. */
+  async require(caller: Caller, id: number): Promise<void> {
+    if (!(await this.parts.pages.head(scopeOf(caller), id))) fail('1014');
+  }
+}
+
+/** In whatever order its fields are. */
+function isSameDrawing(document: PageDocument, page: PageRow): boolean {
+  const text = JSON.stringify(document);
+  return text === page.document || isDeepStrictEqual(JSON.parse(text), JSON.parse(page.document));
+}
+
+function failNewer({ loginname, updatedAt, revision }: PageRow): never {
+  fail('1541', { loginname, time: formatTime(updatedAt), revision });
+}

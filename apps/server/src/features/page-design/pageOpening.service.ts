@@ -1,0 +1,81 @@
+import { type BodyOf, fail, type PageToView, type validPagePassword } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { hashId } from '../../platform/security/ids.ts';
+import { Limiter } from '../../platform/security/Limiter.ts';
+import { verifyPassword } from '../../platform/security/password.ts';
+import { type Caller, type Scope, scopeOfOwner, serverScope } from '../../platform/sessions/caller.ts';
+import { drawingOf } from '../component/component.mapper.ts';
+import type { ComponentRepository } from '../component/component.repository.ts';
+import type { PageRepository, PageRow } from '../page/page.repository.ts';
+import { componentIdsIn, documentOf, withoutPassword } from '../page/pageDocument.ts';
+import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import type { PagePassRepository } from './pagePass.repository.ts';
+
+export interface PageOpeningParts {
+  pages: PageRepository;
+  components: ComponentRepository;
+  passes: PagePassRepository;
+  access: EquipmentAccess;
+  clock: Clock;
+}
+
+const minute = 60_000;
+/** Guessing the password of one page: as with the password of an account. */
+const pageRate = { burst: 5, refillMs: 3 * minute };
+const accountRate = { burst: 30, refillMs: minute };
+
+/** Pages of devices with their drawings, for those who watch; those with a password want it once a session. */
+export class PageOpening {
+  private readonly parts: PageOpeningParts;
+  private readonly byPage: Limiter;
+  private readonly byAccount: Limiter;
+
+  constructor(parts: PageOpeningParts) {
+    this.parts = parts;
+    const now = () => parts.clock.now();
+    this.byPage = new Limiter(pageRate, now);
+    this.byAccount = new Limiter(accountRate, now);
+  }
+
+  async open(caller: Caller, id: number): Promise<PageToView> {
+    const page = await this.visible(caller, id);
+    const { passwordHash } = page;
+    const { passes } = this.parts;
+    if (passwordHash !== null && !(await passes.has(caller.sessionHash, id, hashId(passwordHash)))) fail('1542');
+    const document = withoutPassword(documentOf(page), passwordHash !== null);
+    const { title, ownerId: equipmentId, revision } = page;
+    const components = await this.components(scopeOfOwner(page), componentIdsIn(document.widgets));
+    return { id, title, equipmentId, revision, document, components };
+  }
+
+  async unlock(caller: Caller, { id, password }: BodyOf<typeof validPagePassword>): Promise<void> {
+    const { passwordHash } = await this.visible(caller, id);
+    if (passwordHash === null) return;
+    const account = String(caller.accountId);
+    const page = `${account} ${id}`;
+    take(this.byAccount, account);
+    take(this.byPage, page);
+    if (!(await verifyPassword(password, passwordHash))) fail('1543');
+    this.byPage.clear(page);
+    this.byAccount.giveBack(account);
+    await this.parts.passes.add(caller.sessionHash, id, hashId(passwordHash));
+  }
+
+  /** Whoever may see its device may see it; before that is known, nothing of it is told. */
+  private async visible(caller: Caller, id: number): Promise<PageRow> {
+    const page = (await this.parts.pages.find(serverScope, id)) ?? fail('1014');
+    if (page.ownerKind !== 'equipment') fail('1014');
+    await this.parts.access.of(caller, page.ownerId);
+    return page;
+  }
+
+  private async components(scope: Scope, ids: readonly number[]): Promise<PageToView['components']> {
+    const rows = await this.parts.components.findAll(scope, ids);
+    return rows.map((row) => ({ id: row.id, name: row.name, revision: row.revision, drawing: drawingOf(row) }));
+  }
+}
+
+function take(limiter: Limiter, key: string): void {
+  const waitMs = limiter.take(key);
+  if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
+}

@@ -1,0 +1,115 @@
+import {
+  type BodyOf,
+  fail,
+  type PageUse,
+  type queryBindable,
+  type queryPageUses,
+  type ReplyOf,
+  type rebindPages,
+} from '@lookfar/contract';
+import { readPage } from '@lookfar/page';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import { mapSignals, type NamedSignal, type SignalChange } from '../page/mapSignals.ts';
+import type { PageKeeper } from '../page/PageKeeper.ts';
+import type { Owner, PageHead, PageRepository, PageRow } from '../page/page.repository.ts';
+import { documentOf } from '../page/pageDocument.ts';
+import { type BindableSignals, keyOf } from './BindableSignals.ts';
+import { type SignalUse, usesOf } from './usesOf.ts';
+
+export interface PageSignalsParts {
+  pages: PageRepository;
+  keeper: PageKeeper;
+  bindable: BindableSignals;
+  desk: ChangeDesk;
+}
+
+type Changes = BodyOf<typeof rebindPages>['changes'];
+
+const twice = { cn: 'changes 中同一变量出现多次', en: 'changes name a signal more than once' };
+
+/** Signals and the pages that show them: what can be bound, where it is used, and one for another. */
+export class PageSignals {
+  private readonly parts: PageSignalsParts;
+
+  constructor(parts: PageSignalsParts) {
+    this.parts = parts;
+  }
+
+  async bindable(
+    caller: Caller,
+    { equipmentId, ...owner }: BodyOf<typeof queryBindable>,
+  ): Promise<ReplyOf<typeof queryBindable>> {
+    const { equipId, title, list } = await this.parts.bindable.of(scopeOf(caller), owner, equipmentId);
+    return { equipId, title, list: list.map(({ subTitle: _, ...signal }) => signal) };
+  }
+
+  async uses(
+    caller: Caller,
+    { signalId, isBroken, ...owner }: BodyOf<typeof queryPageUses>,
+  ): Promise<ReplyOf<typeof queryPageUses>> {
+    const scope = scopeOf(caller);
+    const found: { row: PageHead; use: SignalUse }[] = [];
+    // One by one: all drawings of an owner together may be more than the memory holds.
+    for (const row of await this.parts.pages.list(scope, owner)) {
+      const page = await this.parts.pages.find(scope, row.id);
+      if (page) found.push(...usesOf(drawnOn(page)).map((use) => ({ row, use })));
+    }
+    const known = await this.parts.bindable.known(
+      scope,
+      owner,
+      found.map(({ use }) => use),
+    );
+    return found
+      .map(({ row, use }) => toPageUse(row, use, known.get(keyOf(use))?.title))
+      .filter((use) => signalId === undefined || use.signalId === signalId)
+      .filter((use) => isBroken === undefined || use.isKnown !== isBroken);
+  }
+
+  /** All pages or none; those in which nothing changed keep their revision. */
+  async rebind(
+    caller: Caller,
+    { pageIds, changes, ...owner }: BodyOf<typeof rebindPages>,
+  ): Promise<ReplyOf<typeof rebindPages>> {
+    const scope = scopeOf(caller);
+    const change = await this.changeOf(scope, owner, changes);
+    return this.parts.desk.run(async (trx) => {
+      const { pages, keeper } = this.parts;
+      await pages.holdOwner(scope, owner, trx);
+      const changed: ReplyOf<typeof rebindPages> = [];
+      for (const id of new Set(pageIds)) {
+        const row = await keeper.visible(scope, id, trx);
+        if (row.ownerKind !== owner.owner || row.ownerId !== owner.ownerId) fail('1014');
+        const { document, count } = mapSignals(documentOf(row), change);
+        if (count === 0) continue;
+        const { revision } = await keeper.change(trx, scope, caller, row, { document });
+        changed.push({ pageId: row.id, revision, count });
+      }
+      return changed;
+    });
+  }
+
+  private async changeOf(scope: Scope, owner: Owner, changes: Changes): Promise<SignalChange> {
+    const targets = changes.flatMap(({ to }) => to ?? []);
+    const known = await this.parts.bindable.known(scope, owner, targets);
+    const strange = targets.find((to) => !known.has(keyOf(to)));
+    if (strange) throw new Refusal('1000', missing(strange));
+    const byKey = new Map(changes.map(({ from, to }) => [keyOf(from), to && (known.get(keyOf(to)) ?? null)]));
+    if (byKey.size !== changes.length) throw new Refusal('1000', twice);
+    return (signal) => byKey.get(keyOf(signal));
+  }
+}
+
+function drawnOn({ document }: PageRow) {
+  return readPage(JSON.parse(document)).page.widgets;
+}
+
+function toPageUse({ id: pageId, title: pageTitle }: PageHead, use: SignalUse, present: string | undefined): PageUse {
+  return { pageId, pageTitle, ...use, title: present ?? use.title, isKnown: present !== undefined };
+}
+
+const missing = (signal: NamedSignal) => ({
+  cn: `变量不存在（${keyOf(signal)}）`,
+  en: `there is no such signal (${keyOf(signal)})`,
+});

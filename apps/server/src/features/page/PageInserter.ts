@@ -1,0 +1,80 @@
+import { configurationLimits, fail, type PageDocument } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Caller, Scope } from '../../platform/sessions/caller.ts';
+import { mapPageLinks } from './mapPageLinks.ts';
+import type { PageKeeper } from './PageKeeper.ts';
+import type { Owner, PageHead, PageRepository } from './page.repository.ts';
+import { documentOf, measuresOf, titled, withoutPassword } from './pageDocument.ts';
+
+export interface PageInserterParts {
+  repository: PageRepository;
+  keeper: PageKeeper;
+  clock: Clock;
+}
+
+/** A page that is put into an owner. */
+export interface PageCopy {
+  title: string;
+  document: PageDocument;
+  isHome?: boolean;
+  /** The page that it is a copy of, where several are copied together. */
+  copyOf?: number;
+}
+
+export interface InsertOrder {
+  scope: Scope;
+  caller: Caller;
+  owner: Owner;
+  orgId: number;
+  copies: readonly PageCopy[];
+}
+
+/** Gives an owner pages behind those that it has. They have no password. */
+export class PageInserter {
+  private readonly parts: PageInserterParts;
+
+  constructor(parts: PageInserterParts) {
+    this.parts = parts;
+  }
+
+  /** The first of an owner, or the one that says so, becomes its home page. Answers the id of the last. */
+  async insert(trx: Db, order: InsertOrder): Promise<number> {
+    const { repository, keeper } = this.parts;
+    const { scope, owner, copies } = order;
+    await repository.holdOwner(scope, owner, trx);
+    const present = await repository.list(scope, owner, trx);
+    if (present.length + copies.length > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
+    const rows = this.rows(order, present);
+    const ids: number[] = [];
+    for (const row of rows) ids.push(await repository.insert(row, trx));
+    // Only now have all of them ids, to which they may lead each other.
+    const to = {
+      ids: new Map(copies.flatMap(({ copyOf }, at) => (copyOf === undefined ? [] : [[copyOf, ids[at] ?? 0] as const]))),
+      equipId: owner.owner === 'equipment' ? owner.ownerId : 0,
+    };
+    for (const [at, row] of rows.entries()) {
+      const id = ids[at] ?? 0;
+      const document = JSON.stringify(mapPageLinks(documentOf(row), to));
+      if (document !== row.document) await repository.update(scope, id, { document }, trx);
+      await keeper.keep(trx, { ...row, id, document, revision: 1 });
+    }
+    return ids.at(-1) ?? 0;
+  }
+
+  private rows({ caller, owner, orgId, copies }: InsertOrder, present: readonly PageHead[]) {
+    const named = Math.max(
+      0,
+      copies.findIndex((copy) => copy.isHome),
+    );
+    const home = present.length > 0 ? -1 : named;
+    const seq = (present.at(-1)?.seq ?? -1) + 1;
+    const now = this.parts.clock.now();
+    const common = { orgId, ownerKind: owner.owner, ownerId: owner.ownerId, createdAt: now, updatedAt: now };
+    return copies.map(({ title, document }, index) => ({
+      ...{ ...common, title, seq: seq + index, isHome: index === home ? 1 : 0, loginname: caller.loginname },
+      ...measuresOf(document),
+      document: JSON.stringify(titled(withoutPassword(document, false), title)),
+    }));
+  }
+}

@@ -1,0 +1,84 @@
+import { fail, type PageDocument, type PageOwner } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Caller, Scope } from '../../platform/sessions/caller.ts';
+import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
+import { measuresOf } from './pageDocument.ts';
+import type { PageVersionRepository } from './pageVersion.repository.ts';
+
+export interface PageKeeperParts {
+  pages: PageRepository;
+  versions: PageVersionRepository;
+  clock: Clock;
+}
+
+export interface PageChange {
+  document: PageDocument;
+  title?: string;
+  note?: string;
+  /** The revision whose drawing this is again. */
+  restoredFrom?: number;
+  /** Null takes it away; the one that is set stays when absent. */
+  passwordHash?: string | null;
+}
+
+/** One page at a time: found, held while it changes, and kept as it was with every change of its drawing. */
+export class PageKeeper {
+  private readonly parts: PageKeeperParts;
+
+  constructor(parts: PageKeeperParts) {
+    this.parts = parts;
+  }
+
+  /** 1014 for what does not exist or is of others. */
+  async visible(scope: Scope, id: number, db?: Db): Promise<PageRow> {
+    return (await this.parts.pages.find(scope, id, db)) ?? fail('1014');
+  }
+
+  /** The page as it is when nobody else changes the pages of its owner. */
+  async held(scope: Scope, id: number, trx: Db): Promise<PageRow> {
+    await this.parts.pages.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
+    return this.visible(scope, id, trx);
+  }
+
+  /** A new revision of a page that is held. */
+  async change(trx: Db, scope: Scope, caller: Caller, page: PageRow, change: PageChange): Promise<Changed> {
+    const { versions, pages, clock } = this.parts;
+    await this.keep(trx, page);
+    const revision = page.revision + 1;
+    const updatedAt = clock.now();
+    const { loginname } = caller;
+    const { title, note = '', restoredFrom = null, passwordHash } = change;
+    const measures = measuresOf(change.document);
+    const document = JSON.stringify(change.document);
+    const secret = passwordHash === undefined ? {} : { passwordHash };
+    const named = title === undefined ? {} : { title };
+    const columns = { ...measures, ...secret, ...named, document, revision, loginname, updatedAt };
+    await pages.update(scope, page.id, columns, trx);
+    const { id: pageId, orgId } = page;
+    const { widgetCount } = measures;
+    const version = { pageId, orgId, revision, loginname, note, restoredFrom, widgetCount, document, at: updatedAt };
+    await versions.add(version, trx);
+    await versions.trim(pageId, trx);
+    return { revision, updatedAt };
+  }
+
+  /** The page as it is, as a version, unless it is one already: one from before versions were kept is not. */
+  async keep(trx: Db, page: KeptPage): Promise<void> {
+    const { id: pageId, orgId, revision, loginname, widgetCount, document, updatedAt: at } = page;
+    if (await this.parts.versions.has(pageId, revision, trx)) return;
+    const origin = { note: '', restoredFrom: null };
+    await this.parts.versions.add({ pageId, orgId, revision, loginname, widgetCount, document, at, ...origin }, trx);
+  }
+}
+
+type KeptPage = Pick<PageRow, 'id' | 'orgId' | 'revision' | 'loginname' | 'widgetCount' | 'document' | 'updatedAt'>;
+
+export interface Changed {
+  revision: number;
+  updatedAt: number;
+}
+
+export function ownerOf({ ownerKind, ownerId }: PageHead): Owner {
+  return { owner: ownerKind as PageOwner, ownerId };
+}

@@ -1,0 +1,35 @@
+import type { PageDocument } from '@lookfar/contract';
+
+/** Where the pages that were copied together are now. */
+export interface PageLinks {
+  ids: ReadonlyMap<number, number>;
+  /** The equipment of the copies; 0 in a template. */
+  equipId: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Fields of click events and embedded pages that name a page. */
+const links = new Set(['pageId', 'equipPageId', 'mainPageId']);
+
+/** The page with links to the copies in place of what they were copied from; the same object when it has none. */
+export function mapPageLinks(document: PageDocument, to: PageLinks): PageDocument {
+  return map(document, to) as PageDocument;
+}
+
+function map(value: unknown, to: PageLinks): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  let isSame = true;
+  const entries = Object.entries(value).map(([key, field]) => {
+    const mapped = mapField(key, field, value as Fields, to);
+    if (mapped !== field) isSame = false;
+    return [key, mapped] as const;
+  });
+  if (isSame) return value;
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+}
+
+function mapField(key: string, field: unknown, { equipPageId }: Fields, to: PageLinks): unknown {
+  if (key === 'equipId' && typeof equipPageId === 'number' && to.ids.has(equipPageId)) return to.equipId;
+  return links.has(key) && typeof field === 'number' ? (to.ids.get(field) ?? field) : map(field, to);
+}

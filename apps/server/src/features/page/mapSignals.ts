@@ -1,0 +1,86 @@
+import type { PageDocument } from '@lookfar/contract';
+import { readPage } from '@lookfar/page';
+
+export interface NamedSignal {
+  equipId: number;
+  signalId: number;
+}
+
+/** What a signal is replaced by: the same when undefined, nothing when null. */
+export type SignalChange = (
+  signal: NamedSignal,
+) => (NamedSignal & Readonly<Record<string, unknown>>) | null | undefined;
+
+type Fields = Record<string, unknown>;
+
+const placeholder = /\$\{(\d+)\.(\d+)\}/g;
+
+/**
+ * The page with other signals: in every item of a binding (`equipId`, `signalId`), in parameters of components, and in
+ * the placeholders of formulas. What becomes of an item beside its ids is taken from the change where the item has such a
+ * field. An item that is taken out is gone; a formula that names it is emptied, because a part of it would say something
+ * else. What is not known of the drawing stays as it is, and `bind` follows.
+ */
+export function mapSignals(document: PageDocument, change: SignalChange): { document: PageDocument; count: number } {
+  const { bind: _, ...drawing } = document;
+  const mapping = new Mapping(change);
+  const mapped = mapping.fields(drawing) as PageDocument;
+  const bind = { ...readPage(mapped).page.bind };
+  return { document: { ...mapped, bind }, count: mapping.count };
+}
+
+class Mapping {
+  /** How many places are others now. */
+  count = 0;
+  private readonly change: SignalChange;
+
+  constructor(change: SignalChange) {
+    this.change = change;
+  }
+
+  fields(fields: Fields): Fields {
+    const kept: [string, unknown][] = [];
+    for (const [key, value] of Object.entries(fields)) {
+      const mapped = isBound(value) ? this.bound(value) : this.value(value);
+      if (mapped !== undefined) kept.push([key, mapped]);
+    }
+    return Object.fromEntries(kept);
+  }
+
+  private value(value: unknown): unknown {
+    if (typeof value === 'string') return this.text(value);
+    if (Array.isArray(value))
+      return value.flatMap((item) => (isBound(item) ? (this.bound(item) ?? []) : [this.value(item)]));
+    return typeof value === 'object' && value !== null ? this.fields(value as Fields) : value;
+  }
+
+  private bound(item: Fields): Fields | undefined {
+    const inner = this.fields(item);
+    const to = this.change({ equipId: Number(item.equipId), signalId: Number(item.signalId) });
+    if (to === undefined) return inner;
+    this.count += 1;
+    if (to === null) return undefined;
+    const fresh = Object.entries(to).filter(([key]) => Object.hasOwn(item, key));
+    return { ...inner, ...Object.fromEntries(fresh) };
+  }
+
+  private text(text: string): string {
+    if (!text.includes('${')) return text;
+    let isWhole = true;
+    let isSame = true;
+    const mapped = text.replaceAll(placeholder, (same, equipId: string, signalId: string) => {
+      const to = this.change({ equipId: Number(equipId), signalId: Number(signalId) });
+      if (to === undefined) return same;
+      isSame = false;
+      if (to === null) isWhole = false;
+      return to ? `\${${to.equipId}.${to.signalId}}` : '';
+    });
+    if (isSame) return text;
+    this.count += 1;
+    return isWhole ? mapped : '';
+  }
+}
+
+function isBound(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && 'equipId' in value && 'signalId' in value;
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addPage, pageInfo, pageVersionInfo, queryPageVersions, savePage } from '@lookfar/contract';
+import { afterEach, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/database/openDatabase.ts';
+import { addEquipment } from './data/addPlant.ts';
+import { drawing, rect } from './data/PageBench.ts';
+import { freePort, ServerProcess } from './data/ServerProcess.ts';
+import { addAccount } from './harness/addAccount.ts';
+import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+
+describeOnEngines('a server that is killed while pages are saved', (engine) => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+
+  it('[PD4] has every save that it acknowledged, each as a version', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
+    ends.push(() => rm(dataDir, { recursive: true }));
+    const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+    if (created) ends.push(() => created.drop());
+    const { db, close } = await openDatabase(
+      created ? { engine: 'postgres', url: created.url } : { engine: 'sqlite', file: join(dataDir, 'lookfar.db') },
+    );
+    ends.push(close);
+    const { orgId } = await addAccount(db, { loginname: 'manager', roleType: 'enterprise' });
+    const equipment = await addEquipment(db, { orgId, gatewayId: null }, []);
+    const mqttPort = await freePort();
+    const start = async () => {
+      const server = await ServerProcess.start({ dataDir, mqttPort, databaseUrl: created?.url });
+      ends.push(() => server.kill());
+      await server.login('manager');
+      return server;
+    };
+
+    const first = await start();
+    const { id } = await first.send(addPage, { owner: 'equipment', ownerId: equipment.id, title: '总览' });
+    const save = (revision: number) =>
+      first.upload(savePage, { id, revision }, JSON.stringify(drawing([rect(`after${revision}`)])));
+    let acknowledged = 1;
+    for (let n = 0; n < 10; n += 1) acknowledged = (await save(acknowledged)).revision;
+    // One more is on its way when the process dies; it may be there or not, but not half.
+    const last = save(acknowledged).catch(() => undefined);
+    await first.kill();
+    await last;
+
+    const second = await start();
+    const { revision, document } = await second.send(pageInfo, { id });
+    expect([acknowledged, acknowledged + 1]).toContain(revision);
+    expect(document.widgets).toMatchObject([{ id: `after${revision - 1}` }]);
+    expect((await second.send(queryPageVersions, { id, pageSize: 50 })).total).toBe(revision);
+    const kept = await second.send(pageVersionInfo, { id, revision: acknowledged });
+    expect(kept.document.widgets).toMatchObject([{ id: `after${acknowledged - 1}` }]);
+  });
+});
