@@ -38,6 +38,7 @@ export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): 
 
 function equipmentOf(device: Device, { host, port }: { host: string; port: number }): DemoEquipment {
   const { name, group, manufacturer, model, location, longitude, latitude, remark, unitId, points } = device;
+  const { pages = [], display = 'list' } = device;
   return {
     name,
     group,
@@ -50,6 +51,8 @@ function equipmentOf(device: Device, { host, port }: { host: string; port: numbe
     driver: 'modbus-tcp',
     parameters: { host, port, unitId },
     signals: points.map(signalOf),
+    pages: [...pages],
+    display,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DemoEquipment, DemoPage } from '@lookfar/contract';
 import type { Point } from './point.ts';
 
 /** One piece of equipment: a unit on a Modbus server, with the one list of its signals. */
@@ -14,6 +15,9 @@ export interface Device {
   remark: string;
   unitId: number;
   points: readonly Point[];
+  /** The first is its home page. */
+  pages?: readonly DemoPage[];
+  display?: DemoEquipment['display'];
 }
 
 /** One socket. A controller is alone on its own; drives and meters share a serial converter. */

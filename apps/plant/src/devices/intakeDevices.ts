@@ -1,3 +1,4 @@
+import { overviewPage } from '../pages/overviewPage.ts';
 import { clarifierArea, levelOf } from '../physics/clarifier.ts';
 import type { IntakePump } from '../physics/intake.ts';
 import { replaced } from '../physics/maths.ts';
@@ -20,6 +21,8 @@ export const intakeStation: Device = {
   longitude: 117.1741,
   latitude: 31.8669,
   remark: '3 台立式取水泵，两用一备',
+  pages: [overviewPage],
+  display: 'page',
   unitId: 1,
   points: [
     ...pumpPoints(0),

@@ -1,3 +1,4 @@
+import { pumpStationPage } from '../pages/pumpStationPage.ts';
 import type { BoosterPump, Drive } from '../physics/booster.ts';
 import { clearLevelOf, clearTankArea } from '../physics/clearTank.ts';
 import { replaced } from '../physics/maths.ts';
@@ -117,6 +118,8 @@ export const boosterStation: Device = {
   model: 'LK-P320',
   location: '送水泵房',
   remark: '1、2 号泵变频，3 号泵工频备用',
+  pages: [pumpStationPage],
+  display: 'page',
   unitId: 1,
   points: [
     ...pumpPoints(0),

@@ -1,0 +1,73 @@
+import {
+  type Box,
+  bound,
+  button,
+  type Drawn,
+  label,
+  panel,
+  place,
+  type SignalName,
+  signal,
+  toWrite,
+  value,
+} from './sheet.ts';
+import { dark } from './stationColours.ts';
+
+interface Row {
+  title: string;
+  signal: string;
+  /** Full of its bar; without one it has none. */
+  full?: number;
+}
+
+const rows: readonly Row[] = [
+  { title: '流量', signal: '流量', full: 800 },
+  { title: '电流', signal: '电流', full: 250 },
+  { title: '轴承温度', signal: '轴承温度', full: 100 },
+  { title: '振动', signal: '振动', full: 10 },
+  { title: '运行时间', signal: '运行时间' },
+];
+
+/** One machine: what it does, and what it can be told. */
+export function pumpCard(number: number, [x, y, width, height]: Box): Drawn[] {
+  const of = (title: string) => signal('送水泵房', `${number}号送水泵${title}`);
+  return [
+    panel([x, y, width, height], dark.panel, { radius: 6 }),
+    label([x + 14, y + 8, 160, 28], `${number}号送水泵`, { size: 16, bold: true, color: dark.ink }),
+    value([x + 176, y + 8, 80, 28], of('状态'), { size: 16, bold: true, color: dark.ink, align: 'right' }),
+    value([x + 258, y + 8, 80, 28], of('自动'), { size: 16, color: dark.dim, align: 'right' }),
+    ...rows.flatMap((row, at) => rowOf(row, of(row.signal), [x + 14, y + 52 + at * 50, width - 28, 46])),
+    ...commands(of, [x + 14, y + height - 108, width - 28, 96]),
+  ];
+}
+
+function rowOf({ title, full }: Row, from: SignalName, [x, y, width]: Box): Drawn[] {
+  const bar = {
+    ...{ widgetType: 'Usual.PercentFill', position: place([x, y + 30, width, 8]), data: bound([from]) },
+    style: { fill: dark.water, strokeWidth: 0, stroke: 'none' },
+    dataAddon: { type: 'rectangleChart', direction: 'right', max: full, textType: 'none', trackColor: dark.track },
+  };
+  return [
+    label([x, y, 120, 28], title, { color: dark.dim }),
+    value([x + 120, y, width - 120, 28], from, { size: 18, color: dark.ink, align: 'right' }),
+    ...(full === undefined ? [] : [bar]),
+  ];
+}
+
+/** Green starts and red stops; each asks first. */
+function commands(of: (title: string) => SignalName, [x, y, width]: Box): Drawn[] {
+  const half = (width - 10) / 2;
+  const plain = { fill: dark.raised, stroke: dark.line, strokeWidth: 1, color: dark.ink };
+  return [
+    button([x, y, half, 42], '启动', toWrite(of('启停'), '1'), {
+      fill: '#1f7a43',
+      stroke: '#2f9e58',
+      color: '#ffffff',
+    }),
+    button([x + half + 10, y, half, 42], '停止', toWrite(of('启停'), '0'), {
+      ...{ fill: '#9b1c26', stroke: '#c93a45', color: '#ffffff' },
+    }),
+    button([x, y + 52, half, 42], '投入自动', toWrite(of('自动'), '1'), plain),
+    button([x + half + 10, y + 52, half, 42], '故障复位', toWrite(of('复位'), '1'), plain),
+  ];
+}
