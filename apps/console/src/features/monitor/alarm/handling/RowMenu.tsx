@@ -21,11 +21,16 @@ export function RowMenu({ alarm, button, handling, amongDevices, onClose }: RowM
   const items = useMenuItems(alarm, handling, amongDevices);
   const { left, top, width, height } = button.getBoundingClientRect();
   useEffect(() => {
-    // It stands where the button stood.
-    window.addEventListener('scroll', onClose, true);
+    // It stands where the button stood. Taking the focus scrolls too, and moves nothing.
+    const stood = button.getBoundingClientRect();
+    const closeIfMoved = () => {
+      const { left, top } = button.getBoundingClientRect();
+      if (left !== stood.left || top !== stood.top) onClose();
+    };
+    window.addEventListener('scroll', closeIfMoved, true);
     window.addEventListener('resize', onClose);
     return () => {
-      window.removeEventListener('scroll', onClose, true);
+      window.removeEventListener('scroll', closeIfMoved, true);
       window.removeEventListener('resize', onClose);
       button.focus({ preventScroll: true });
     };

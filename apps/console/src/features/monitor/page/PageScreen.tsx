@@ -1,0 +1,61 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import type { PageToView } from '@lookfar/contract';
+import { Button } from 'antd';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useUser } from '../../../shell/session/sessionStore.ts';
+import { LinkBanner } from '../detail/LinkBanner.tsx';
+import type { DetailTabProps } from '../detail/tabs/detailTab.ts';
+import { useBrokenLink } from '../monitoring/useBrokenLink.ts';
+import { DroppedNote } from './DroppedNote.tsx';
+import { useFullScreen } from './frame/useFullScreen.ts';
+import { useZoom } from './frame/useZoom.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { pageTexts } from './pageTexts.ts';
+import { readDrawing } from './readDrawing.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
+
+interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
+  page: PageToView;
+  choice: ReactNode;
+}
+
+const noRegions: readonly string[] = [];
+
+/** A page with its values, and what one can do to look at it. */
+export function PageScreen({ page, choice, equipment, watched }: PageScreenProps) {
+  const t = pageTexts.useTexts();
+  const authRegion = useUser()?.authRegion ?? noRegions;
+  const drawing = useMemo(() => readDrawing(page, { authRegion: [...authRegion] }), [page, authRegion]);
+  const broken = useBrokenLink(watched);
+  const [isFull, toggleFull] = useFullScreen();
+  const frame = useRef<HTMLElement>(null);
+  const zooming = useZoom(frame);
+  const full = t(isFull ? 'leaveFullScreen' : 'fullScreen');
+  return (
+    <section className={isFull ? 'page-screen page-screen-full' : 'page-screen'}>
+      <LinkBanner broken={broken} lastTime={null} />
+      <div className="page-bar">
+        {choice}
+        {drawing.widgets.size === 0 && <span className="page-blank">{t('blank')}</span>}
+        <DroppedNote dropped={drawing.dropped} />
+        <span className="page-bar-end">
+          <ZoomButtons {...zooming} />
+          <Button
+            icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            aria-label={full}
+            title={full}
+            onClick={toggleFull}
+          />
+        </span>
+      </div>
+      <PageFrame
+        frame={frame}
+        zoom={zooming.zoom}
+        drawing={drawing}
+        title={page.title}
+        equipment={equipment}
+        watched={watched}
+      />
+    </section>
+  );
+}

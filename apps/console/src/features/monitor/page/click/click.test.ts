@@ -1,0 +1,116 @@
+import type { MonitoredSignal } from '@lookfar/contract';
+import { ClickEvent, type Widget } from '@lookfar/page';
+import { describe, expect, it } from 'vitest';
+import { clickedWidget } from './clickedWidget.ts';
+import { decideClick } from './decideClick.ts';
+import { PressWrite } from './PressWrite.ts';
+
+const signal = {
+  ...{ id: 5, equipId: 1, title: 'Pump', groupName: '', address: '', dataType: 'FLOAT', unit: '', decimals: 0 },
+  ...{ writable: true, upperLimit: 100, lowerLimit: 0, signalMaps: [], note: '', last: null },
+} as MonitoredSignal;
+const data = { signalArray: [{ signalId: 5, equipId: 1 }] };
+const click = (part: object) => ClickEvent.parse({ enable: true, data, ...part });
+const decide = (part: object, target: { signal?: MonitoredSignal; value?: number | null } | null = {}) =>
+  decideClick(click(part), () => (target ? { signal, value: undefined, ...target } : undefined));
+
+describe('what a click comes to', () => {
+  it('[PV7] a fixed value is checked as everywhere: needed, of its type, within its limits', () => {
+    expect(decide({ writeValue: '42' })).toMatchObject({ do: 'write', value: 42 });
+    expect(decide({ writeValue: '' })).toEqual({ do: 'refuse', code: '1307' });
+    expect(decide({ writeValue: 'x' })).toEqual({ do: 'refuse', code: '1722' });
+    expect(decide({ writeValue: '101' })).toEqual({ do: 'refuse', code: '2003' });
+  });
+
+  it('[PV7] what cannot be written is refused', () => {
+    expect(decide({ writeValue: '1' }, { signal: { ...signal, writable: false } })).toEqual({
+      ...{ do: 'refuse', code: '2004' },
+    });
+    expect(decide({ writeValue: '1' }, null)).toEqual({ do: 'refuse', reason: 'noSignal' });
+    expect(decide({ writeValue: '1', data: {} })).toEqual({ do: 'refuse', reason: 'noSignal' });
+  });
+
+  it('[PV7] a toggle writes the other of 0 and 1, and nothing while it does not know', () => {
+    expect(decide({ writeType: 'toggle' }, { value: 0 })).toMatchObject({ value: 1 });
+    expect(decide({ writeType: 'toggle' }, { value: 1 })).toMatchObject({ value: 0 });
+    expect(decide({ writeType: 'toggle' }, { value: null })).toEqual({ do: 'refuse', reason: 'noToggle' });
+    expect(decide({ writeType: 'toggle' })).toEqual({ do: 'refuse', reason: 'noToggle' });
+  });
+
+  it('[PV7] a press writes one value and its release the other', () => {
+    expect(decide({ writeType: 'press' })).toMatchObject({ do: 'press', value: 1, release: 0 });
+    expect(decide({ writeType: 'press', pressType: 'set0' })).toMatchObject({ value: 0, release: 1 });
+    expect(decide({ writeType: 'input' })).toMatchObject({ do: 'input' });
+  });
+
+  it('[PV7] pages open in the viewer, links only where they are safe', () => {
+    const page = { type: 'equip', equipId: 2, equipPageId: 9 };
+    expect(decide({ action: 'page', page })).toMatchObject({ path: '/monitor/eg/detail/page/9/0', isBlank: false });
+    expect(decide({ action: 'page', page: { type: 'own' }, pageId: 4, target: '_blank' })).toMatchObject({
+      ...{ path: '/monitor/eg/detail/page/4/0', isBlank: true },
+    });
+    expect(decide({ action: 'page' })).toEqual({ do: 'refuse', reason: 'noTarget' });
+    expect(decide({ action: 'link', link: 'https://example.com/a' })).toMatchObject({ do: 'visit' });
+    expect(decide({ action: 'link', link: '/monitor/eg/list' })).toMatchObject({ do: 'open' });
+    for (const link of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '']) {
+      expect(decide({ action: 'link', link })).toEqual({ do: 'refuse', reason: 'badLink' });
+    }
+  });
+
+  it('[PV7] nothing of a document is run', () => {
+    expect(decide({ action: 'script', script: 'alert(1)' })).toEqual({ do: 'refuse', reason: 'notHere' });
+  });
+});
+
+describe('what was clicked', () => {
+  interface Fake {
+    id: string;
+    parent?: Fake;
+  }
+  const element = ({ id, parent }: Fake): Element => {
+    const made = {
+      getAttribute: () => id,
+      closest: () => made,
+      parentElement: parent ? element(parent) : null,
+    };
+    return made as unknown as Element;
+  };
+  const widgets = new Map<string, Widget>([
+    ['g', { clickEvent: click({}) } as Widget],
+    ['off', { clickEvent: click({ enable: false }) } as Widget],
+  ]);
+
+  it('[PV7] the innermost that has an enabled event', () => {
+    expect(clickedWidget(element({ id: 'off', parent: { id: 'plain', parent: { id: 'g' } } }), widgets)?.id).toBe('g');
+    expect(clickedWidget(element({ id: 'off' }), widgets)).toBeUndefined();
+  });
+});
+
+describe('a held button', () => {
+  function recorded() {
+    const written: number[] = [];
+    const ends: (() => void)[] = [];
+    const write = (value: number) => {
+      written.push(value);
+      return new Promise<void>((resolve, reject) => ends.push(value === 1 ? () => reject(new Error('no')) : resolve));
+    };
+    return { press: new PressWrite(write, { value: 1, release: 0 }), written, ends };
+  }
+
+  it('[PV8] writes each once, the release after the press has ended, also badly', async () => {
+    const { press, written, ends } = recorded();
+    press.down();
+    press.down();
+    press.up();
+    press.up();
+    expect(written).toEqual([1]);
+    ends[0]?.();
+    await expect.poll(() => written).toEqual([1, 0]);
+  });
+
+  it('[PV8] lets go only of what was pressed', () => {
+    const { press, written } = recorded();
+    press.up();
+    expect(written).toEqual([]);
+  });
+});

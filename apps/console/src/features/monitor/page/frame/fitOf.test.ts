@@ -1,0 +1,38 @@
+import { fits } from '@lookfar/page';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clampZoom, fitOf } from './fitOf.ts';
+
+const page = { width: 1000, height: 500 };
+
+it('[PV2] fits whole, by width, by height, stretched, or not at all', () => {
+  const frame = { width: 500, height: 500 };
+  const scales = fits.map((fit) => [fit, fitOf(fit, page, frame)]);
+  expect(scales).toEqual([
+    ['container', { scaleX: 0.5, scaleY: 0.5 }],
+    ['width', { scaleX: 0.5, scaleY: 0.5 }],
+    ['height', { scaleX: 1, scaleY: 1 }],
+    ['fill', { scaleX: 0.5, scaleY: 1 }],
+    ['none', { scaleX: 1, scaleY: 1 }],
+  ]);
+});
+
+it('[PV2] a page that shows whole is never larger than its frame, and touches it', () => {
+  const side = fc.integer({ min: 10, max: 5000 });
+  fc.assert(
+    fc.property(side, side, side, side, (width, height, w, h) => {
+      const { scaleX, scaleY } = fitOf('container', { width, height }, { width: w, height: h });
+      expect(width * scaleX).toBeLessThanOrEqual(w + 1e-6);
+      expect(height * scaleY).toBeLessThanOrEqual(h + 1e-6);
+      expect(Math.min(w - width * scaleX, h - height * scaleY)).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+it('[PV2] a frame that has no size yet draws the page as it is', () => {
+  expect(fitOf('container', page, { width: 0, height: 0 })).toEqual({ scaleX: 1, scaleY: 1 });
+});
+
+it('[PV6] zoom goes from the fitted size to eight times of it', () => {
+  expect([clampZoom(0.2), clampZoom(3), clampZoom(99)]).toEqual([1, 3, 8]);
+});

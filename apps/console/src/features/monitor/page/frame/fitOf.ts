@@ -1,0 +1,35 @@
+import type { Fit } from '@lookfar/page';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Fitted {
+  /** Screen pixels a page unit. */
+  scaleX: number;
+  scaleY: number;
+}
+
+/** [PV2] How large a page is drawn in a frame: whole, by its width, by its height, stretched, or as it is. */
+export function fitOf(fit: Fit, page: Size, frame: Size): Fitted {
+  const [byWidth, byHeight] = [frame.width / page.width, frame.height / page.height];
+  const even = (scale: number): Fitted => ({ scaleX: scale, scaleY: scale });
+  if (!(byWidth > 0) || !(byHeight > 0)) return even(1);
+  switch (fit) {
+    case 'container':
+      return even(Math.min(byWidth, byHeight));
+    case 'width':
+      return even(byWidth);
+    case 'height':
+      return even(byHeight);
+    case 'fill':
+      return { scaleX: byWidth, scaleY: byHeight };
+    case 'none':
+      return even(1);
+  }
+}
+
+export const zoomRange = { least: 1, most: 8 } as const;
+
+export const clampZoom = (zoom: number): number => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));

@@ -1,0 +1,49 @@
+import { GOOD, type SignalValue } from '@lookfar/contract';
+import { signalKey } from '@lookfar/page';
+import { describe, expect, it } from 'vitest';
+import { boundSignals, otherEquipment } from './boundSignals.ts';
+import { toReading } from './toReading.ts';
+
+const value = (code = GOOD, of: SignalValue['value'] = 7): SignalValue => ({ code, value: of, time: 100 });
+const broken = { link: 'gateway', since: null } as const;
+
+describe('readings', () => {
+  it('[PV5] a good value is good, behind a broken link it is old', () => {
+    expect(toReading(value(), null)).toEqual({ value: 7, code: GOOD, time: 100, stale: false });
+    expect(toReading(value(), broken)).toEqual({ value: 7, code: GOOD, time: 100, stale: true });
+  });
+
+  it('[PV5] a fault keeps its code; of a silent device it says nothing new', () => {
+    expect(toReading(value('1711'), null)).toMatchObject({ code: '1711', stale: false });
+    expect(toReading(value('1715'), broken)).toMatchObject({ value: 7, code: '1303', stale: true });
+  });
+
+  it('[PV5] what has no value never reads 0', () => {
+    expect(toReading(undefined, null)).toMatchObject({ value: null, time: 0 });
+    expect(toReading(value('1308', null), null)).toMatchObject({ value: null, code: '1308' });
+  });
+});
+
+describe('sources', () => {
+  const sources = [
+    signalKey(1, 5),
+    signalKey(0, 5),
+    signalKey(2, 5),
+    signalKey(0, 6),
+    'system:time',
+    'mvar:3',
+  ] as const;
+
+  it('[PV5] equipment 0 is the equipment that the page is shown for', () => {
+    expect([...boundSignals(sources, 1, true)]).toEqual([
+      [5, [signalKey(1, 5), signalKey(0, 5)]],
+      [6, [signalKey(0, 6)]],
+    ]);
+    expect([...boundSignals(sources, 2, false)]).toEqual([[5, [signalKey(2, 5)]]]);
+  });
+
+  it('[PV5] every other equipment is watched once, up to the limit', () => {
+    const many = [3, 2, 3, 1, 0, 4].map((id) => signalKey(id, 1));
+    expect(otherEquipment(many, 1, 2)).toEqual([3, 2]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PageToView } from '@lookfar/contract';
+import { readPage } from '@lookfar/page';
+import { expect, it } from 'vitest';
+import { readDrawing, withinRegions } from './readDrawing.ts';
+
+const at = { x: 0, y: 0, width: 10, height: 10 };
+const rect = (id: string, more: object = {}) => ({ id, widgetType: 'Shape.Rect', position: at, ...more });
+const viewed = (document: unknown, components: PageToView['components'] = []): PageToView => ({
+  ...{ id: 1, title: 'Page', equipmentId: 1, revision: 1, components },
+  document: document as PageToView['document'],
+});
+
+it('[PV3] whatever the document holds there is a page, with a list of what it lost', () => {
+  const { page, dropped, widgets } = readDrawing(
+    viewed({ con: {}, widgets: [rect('a'), { id: 'x', widgetType: 'No.Such', position: at }, 7] }),
+    { authRegion: [] },
+  );
+  expect([page.widgets.length, [...widgets.keys()], dropped.length]).toEqual([1, ['a'], 2]);
+  expect(readDrawing(viewed(null), { authRegion: [] }).page.widgets).toEqual([]);
+});
+
+it('[PV3] widgets of components are known by the ids that they are drawn with', () => {
+  const use = { id: 'u', widgetType: 'Component', position: at, component: { componentId: 3 } };
+  const drawing = { width: 10, height: 10, params: [], widgets: [rect('a')] };
+  const components = [{ id: 3, name: 'Pump', revision: 1, drawing }];
+  const { widgets } = readDrawing(viewed({ con: {}, widgets: [use] }, components), { authRegion: [] });
+  expect([...widgets.keys()]).toEqual(['u', 'u/a']);
+});
+
+it('[PV4] widgets of certain regions are only for those who have one of them', () => {
+  const inside = { authRegion: 'Control room, Night' };
+  const { page } = readPage({
+    con: {},
+    widgets: [
+      rect('a'),
+      rect('b', inside),
+      { id: 'g', widgetType: 'WidgetGroup', position: at, children: [rect('c', inside), rect('d')] },
+    ],
+  });
+  const ids = (regions: string[]) =>
+    withinRegions(page.widgets, regions).map(({ id, children }) => [id, children?.map((child) => child.id)]);
+  expect(ids([])).toEqual([
+    ['a', undefined],
+    ['g', ['d']],
+  ]);
+  expect(ids(['Night'])).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    ['g', ['c', 'd']],
+  ]);
+});
