@@ -38,6 +38,7 @@ export const pages = {
   addTemplate: { cn: '新增设备模板', en: 'Add a device template' },
   templates: { cn: '设备模板', en: 'Device templates' },
   protocols: { cn: '协议管理', en: 'Protocols' },
+  designer: { cn: '组态设计', en: 'Designer' },
 } as const satisfies Record<string, Text>;
 
 export const productName: Text = { cn: '远望 Lookfar', en: 'Lookfar' };

@@ -99,7 +99,7 @@ export const marketList = (show: Show) =>
       { key: 'size', title: { cn: '尺寸', en: 'Size' }, render: ({ width, height }) => `${width} × ${height}` },
       {
         key: 'widgets',
-        title: { cn: '组件数', en: 'Widgets' },
+        title: { cn: '控件数', en: 'Widgets' },
         align: 'right',
         width: 90,
         render: ({ widgetCount }) => widgetCount,

@@ -1,14 +1,16 @@
 import './page-tab.css';
-import { ArrowDownOutlined, ArrowUpOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, EditOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { addMarketPage, type PageLine, parseTime } from '@lookfar/contract';
 import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { isAllowed } from '../../shell/session/isAllowed.ts';
 import { useUser } from '../../shell/session/sessionStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { designerPath } from '../designer/designerOwner.ts';
 import { PageDialogs } from './PageDialogs.tsx';
 import type { PageDialog } from './pageDialog.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -36,6 +38,7 @@ export function PageTab({ owner }: { owner: Owner }) {
         {pages?.map((page, index) => (
           <Line
             key={page.id}
+            owner={owner}
             page={page}
             isFirst={index === 0}
             isLast={index === pages.length - 1}
@@ -58,6 +61,7 @@ export function PageTab({ owner }: { owner: Owner }) {
 }
 
 interface LineProps {
+  owner: Owner;
   page: PageLine;
   isFirst: boolean;
   isLast: boolean;
@@ -66,7 +70,7 @@ interface LineProps {
   onDialog: (dialog: PageDialog) => void;
 }
 
-function Line({ page, isFirst, isLast, onMove, onHome, onDialog }: LineProps) {
+function Line({ owner, page, isFirst, isLast, onMove, onHome, onDialog }: LineProps) {
   const t = pageTexts.useTexts();
   const user = useUser();
   const { title, width, height, widgetCount, isHome, loginname, gmtModified } = page;
@@ -82,7 +86,7 @@ function Line({ page, isFirst, isLast, onMove, onHome, onDialog }: LineProps) {
   return (
     <li className="page-line">
       <span className="page-line-title">
-        {title} {isHome && <Tag>{t('home')}</Tag>}
+        <Link to={designerPath(owner, page.id)}>{title}</Link> {isHome && <Tag>{t('home')}</Tag>}
       </span>
       <span className="page-dim">
         {width} × {height} · {t('widgets')} {widgetCount}
@@ -91,6 +95,9 @@ function Line({ page, isFirst, isLast, onMove, onHome, onDialog }: LineProps) {
         {loginname} {formatLocalTime(parseTime(gmtModified) ?? 0)}
       </span>
       <span>
+        <Link to={designerPath(owner, page.id)} aria-label={t('drawOne', { title })}>
+          <EditOutlined /> {t('draw')}
+        </Link>
         <Button
           type="text"
           icon={<ArrowUpOutlined />}

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../shell/i18n/defineTexts.ts';
 
 export const pageTexts = defineTexts('page', {
+  draw: { cn: '编辑画面', en: 'Edit drawing' },
+  drawOne: { cn: '编辑“{title}”的画面', en: 'Edit the drawing of “{title}”' },
   add: { cn: '新建页面', en: 'New page' },
   fromMarket: { cn: '从组态模板新建', en: 'From the page market' },
   copy: { cn: '复制', en: 'Copy' },
@@ -12,7 +14,7 @@ export const pageTexts = defineTexts('page', {
   removeNote: { cn: '页面内容将一并删除，不能恢复。', en: 'Its content is deleted with it and cannot be restored.' },
   home: { cn: '首页', en: 'Home' },
   title: { cn: '页面', en: 'Page' },
-  widgets: { cn: '组件数', en: 'Widgets' },
+  widgets: { cn: '控件数', en: 'Widgets' },
   up: { cn: '上移“{title}”', en: 'Move “{title}” up' },
   down: { cn: '下移“{title}”', en: 'Move “{title}” down' },
   more: { cn: '“{title}”的更多操作', en: 'More actions for “{title}”' },

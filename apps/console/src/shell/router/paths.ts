@@ -27,6 +27,8 @@ export const paths = {
   protocols: '/manage/system/protocol',
   editEquipment: '/manage/eg/equipment/edit/:id',
   editTemplate: '/manage/eg/template/edit/:id',
+  equipmentDesigner: '/manage/eg/:ownerId/designer/:pageId',
+  templateDesigner: '/manage/template/:ownerId/designer/:pageId',
   /** Where a fresh login lands. */
   home: '/monitor/eg/list',
 } as const;

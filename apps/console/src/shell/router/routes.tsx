@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { pages } from '../pageNames.ts';
+import { designerRoutes } from './designerRoutes.tsx';
 import { guardMiddleware } from './guardMiddleware.ts';
 import { lazyPage } from './lazyPage.ts';
 import { manageRoutes } from './manageRoutes.tsx';
@@ -26,6 +27,14 @@ const consoleRoute: RouteObject = {
   children: [{ ErrorBoundary: RouteError, children: [...monitorRoutes, ...moduleRoutes, ...manageRoutes] }],
 };
 
+/** Behind the login, too, and without the frame. */
+const designerRoute: RouteObject = {
+  id: 'designer',
+  middleware: [guardMiddleware()],
+  ErrorBoundary: RouteError,
+  children: designerRoutes,
+};
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -42,6 +51,7 @@ export const routes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('../../features/not-found/NotFoundPage.tsx')).NotFoundPage),
       },
       consoleRoute,
+      designerRoute,
       { path: '*', loader: goTo(paths.notFound) },
     ],
   },

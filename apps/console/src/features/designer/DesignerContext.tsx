@@ -1,0 +1,63 @@
+import type { PageDesign } from '@lookfar/contract';
+import type { DesignerSettings, Editor, SessionState } from '@lookfar/editor';
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import type { DesignerOwner } from './designerOwner.ts';
+import type { PageSaver } from './save/PageSaver.ts';
+import type { SaveState } from './save/saveStep.ts';
+import { useSettingsStore } from './shell/settingsStore.ts';
+
+/** What every part of the designer works with. */
+export interface Designer {
+  editor: Editor;
+  /** The page as it was opened; `document` is what the editor began with. */
+  design: PageDesign;
+  /** What the page belongs to. */
+  owner: DesignerOwner;
+  /** Saves the page and knows how that stands. */
+  saver: PageSaver;
+  /** Changes settings and keeps them in this browser. */
+  changeSettings: (part: Partial<DesignerSettings>) => void;
+  /** The component that is drawn in place of the page. */
+  component?: { id: number };
+}
+
+export const DesignerContext = createContext<Designer | undefined>(undefined);
+
+export function useDesigner(): Designer {
+  const designer = useContext(DesignerContext);
+  if (!designer) throw new Error('only inside of the designer');
+  return designer;
+}
+
+export const useEditor = (): Editor => useDesigner().editor;
+
+/** A part of the session; drawn anew when it is another (by `Object.is`). */
+export function useSession<T>(select: (state: SessionState) => T): T {
+  const { session } = useEditor();
+  const subscribe = useCallback((changed: () => void) => session.subscribe(changed), [session]);
+  return useSyncExternalStore(subscribe, () => select(session.state));
+}
+
+/** A part of what people set for themselves. */
+export function useSettings<T>(select: (settings: DesignerSettings) => T): T {
+  return useSettingsStore(select);
+}
+
+/** A part of how saving stands. */
+export function useSaving<T>(select: (state: SaveState) => T): T {
+  const { saver } = useDesigner();
+  return useSyncExternalStore(saver.subscribe, () => select(saver.state));
+}
+
+/** Something made from the document; made anew with every change of it, so it should be cheap or of few widgets. */
+export function useDocument<T>(select: (editor: Editor) => T): T {
+  const editor = useEditor();
+  const kept = useRef<{ version: number; select: unknown; value: T } | undefined>(undefined);
+  const subscribe = useCallback((changed: () => void) => editor.document.subscribe(changed), [editor]);
+  return useSyncExternalStore(subscribe, () => {
+    const { version } = editor.document;
+    if (kept.current?.version !== version || kept.current.select !== select)
+      kept.current = { version, select, value: select(editor) };
+    return kept.current.value;
+  });
+}

@@ -1,0 +1,135 @@
+import { Failure, type PageDesign, type PageOwner, pageInfo, queryBindable } from '@lookfar/contract';
+import type { KnowsSignal } from '@lookfar/page';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { browserClock } from '../../client/browserClock.ts';
+import { send } from '../../client/send.ts';
+import { failureText } from '../../shell/i18n/failureText.ts';
+import { currentLanguage } from '../../shell/i18n/language.ts';
+import { paths } from '../../shell/router/paths.ts';
+import { isAllowed } from '../../shell/session/isAllowed.ts';
+import { useUser } from '../../shell/session/sessionStore.ts';
+import { readStored, writeStored } from '../../shell/storage.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { NoPermission } from '../../ui/NoPermission.tsx';
+import { ComponentLayer } from './components/ComponentLayer.tsx';
+import { DesignerContext } from './DesignerContext.tsx';
+import { backPath, type DesignerOwner } from './designerOwner.ts';
+import { knowsSignals } from './knowsSignals.ts';
+import { browserDrafts } from './save/browserDrafts.ts';
+import { DraftOffer } from './save/DraftOffer.tsx';
+import { LeaveQuestion } from './save/LeaveQuestion.tsx';
+import { sendPage } from './save/sendPage.ts';
+import { DesignerShell } from './shell/DesignerShell.tsx';
+import { designerTexts } from './shell/designerTexts.ts';
+import { Workspace } from './Workspace.ts';
+
+const idShape = /^[1-9]\d{0,15}$/;
+const clipboardKey = 'designer-clipboard';
+
+export const EquipmentDesignerPage = () => <DesignerPage kind="equipment" />;
+export const TemplateDesignerPage = () => <DesignerPage kind="template" />;
+
+/** Draws the pages of an owner. The page of the address is shown; others that were opened before keep their work. */
+export function DesignerPage({ kind }: { kind: PageOwner }) {
+  const t = designerTexts.useTexts();
+  const { ownerId = '', pageId = '' } = useParams();
+  const user = useUser();
+  if (!isAllowed(user, pageInfo.may)) return <NoPermission right="equipment_edit" size="page" />;
+  if (!idShape.test(ownerId) || !idShape.test(pageId))
+    return (
+      <EmptyState size="page" title={t('badAddress')} action={<Link to={paths.manageEquipment}>{t('toList')}</Link>} />
+    );
+  const who = String(user?.userId ?? '');
+  return (
+    <OwnersPages key={`${kind}/${ownerId}`} owner={{ kind, id: Number(ownerId) }} pageId={Number(pageId)} who={who} />
+  );
+}
+
+interface OwnersPagesProps {
+  owner: DesignerOwner;
+  pageId: number;
+  /** Whose drafts are offered. */
+  who: string;
+}
+
+function OwnersPages({ owner, pageId, who }: OwnersPagesProps) {
+  const [workspace] = useState(() => newWorkspace(owner, who));
+  useEffect(() => {
+    workspace.start();
+    return () => workspace.stop();
+  }, [workspace]);
+  return (
+    <>
+      <LoadedPage key={pageId} workspace={workspace} owner={owner} pageId={pageId} />
+      <LeaveQuestion workspace={workspace} owner={owner} />
+    </>
+  );
+}
+
+function newWorkspace(owner: DesignerOwner, who: string): Workspace {
+  return new Workspace({
+    owner,
+    clock: browserClock,
+    drafts: browserDrafts(who),
+    send: sendPage,
+    reasonOf: (error) => failureText(error, currentLanguage()).reason,
+    clipboard: {
+      read: () => readStored(clipboardKey) ?? null,
+      write: (text) => writeStored(clipboardKey, text),
+    },
+  });
+}
+
+interface LoadedPageProps {
+  workspace: Workspace;
+  owner: DesignerOwner;
+  pageId: number;
+}
+
+/** What the page is and which signals it may name. Signals that cannot be had are taken for existing. */
+async function loadPage(
+  { kind, id }: DesignerOwner,
+  pageId: number,
+  signal: AbortSignal,
+): Promise<{ design: PageDesign; knows: KnowsSignal | undefined }> {
+  const signals = send(queryBindable, { owner: kind, ownerId: id }, { quiet: true, signal }).catch(() => undefined);
+  const design = await send(pageInfo, { id: pageId }, { quiet: true, signal });
+  const own = await signals;
+  return { design, knows: own && knowsSignals({ kind, id }, own.list) };
+}
+
+function LoadedPage({ workspace, owner, pageId }: LoadedPageProps) {
+  const t = designerTexts.useTexts();
+  const open = workspace.page(pageId);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['page-design', pageId],
+    queryFn: ({ signal }) => loadPage(owner, pageId, signal),
+    // What is drawn must be what stands at the server now, and must not change under the hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: open === undefined,
+  });
+  if (error instanceof Failure && error.code === '1009') return <NoPermission right="equipment_edit" size="page" />;
+  const toOwner = <Link to={backPath(owner)}>{t('back')}</Link>;
+  if (error instanceof Failure && error.code === '1014' && !open)
+    return <EmptyState size="page" title={t('gone')} action={toOwner} />;
+  if (error && !open)
+    return <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!open && !data) return <LoadingState size="page" />;
+  if (data && (data.design.owner !== owner.kind || data.design.ownerId !== owner.id))
+    return <EmptyState size="page" title={t('badAddress')} note={t('otherOwner')} action={toOwner} />;
+  const opened = open ?? (data && workspace.open(data.design, data.knows));
+  if (!opened) return null;
+  return (
+    <DesignerContext value={opened.designer}>
+      <ComponentLayer workspace={workspace}>
+        <DesignerShell workspace={workspace} dropped={opened.dropped} />
+        <DraftOffer workspace={workspace} />
+      </ComponentLayer>
+    </DesignerContext>
+  );
+}

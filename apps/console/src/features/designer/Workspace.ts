@@ -1,0 +1,134 @@
+import type { PageDesign } from '@lookfar/contract';
+import { createEditor } from '@lookfar/editor';
+import { type Dropped, type KnowsSignal, readPage } from '@lookfar/page';
+import type { ChannelClock } from '../../client/LiveChannelRunner.ts';
+import { editorKind } from './canvas/editorKinds.ts';
+import type { Designer } from './DesignerContext.tsx';
+import type { DesignerOwner } from './designerOwner.ts';
+import type { DraftShelf } from './save/DraftShelf.ts';
+import { PageSaver } from './save/PageSaver.ts';
+import { isUnsaved } from './save/saveStep.ts';
+import type { SentPage } from './save/sendPage.ts';
+import { changeSettings, useSettingsStore } from './shell/settingsStore.ts';
+
+export interface OpenPage {
+  designer: Designer;
+  /** What could not be read of the document. */
+  dropped: readonly Dropped[];
+}
+
+export interface WorkspaceParts {
+  owner: DesignerOwner;
+  clock: ChannelClock;
+  drafts: DraftShelf;
+  send: (page: SentPage) => Promise<{ revision: number }>;
+  reasonOf: (error: unknown) => string;
+  clipboard: { read(): string | null; write(text: string): void };
+}
+
+/** The pages of one owner that were opened since the designer was. Each keeps its work and its history until it is left. */
+export class Workspace {
+  readonly #parts: WorkspaceParts;
+  readonly #pages = new Map<number, OpenPage>();
+  readonly #listeners = new Set<() => void>();
+  readonly #attached = new Map<number, PageSaver>();
+  #unsaved: readonly number[] = [];
+  #stops: (() => void)[] = [];
+
+  constructor(parts: WorkspaceParts) {
+    this.#parts = parts;
+  }
+
+  get drafts(): DraftShelf {
+    return this.#parts.drafts;
+  }
+
+  start(): void {
+    this.#stops = [useSettingsStore.subscribe((settings, before) => this.#settingsChanged(settings, before))];
+    for (const { designer } of this.#pages.values()) this.#watch(designer);
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+    for (const { designer } of this.#pages.values()) designer.saver.stop();
+    this.#stops = [];
+  }
+
+  page(id: number): OpenPage | undefined {
+    return this.#pages.get(id);
+  }
+
+  /** Opens what the server sent; one that is open already stays as it is. */
+  open(design: PageDesign, knowsSignal?: KnowsSignal): OpenPage {
+    const known = this.#pages.get(design.id);
+    if (known) return known;
+    const { owner, clipboard, ...parts } = this.#parts;
+    const signals = knowsSignal ? { knowsSignal } : {};
+    const { page, dropped } = readPage(design.document, signals);
+    const settings = useSettingsStore.getState();
+    const editor = createEditor({ page, kind: editorKind, settings, clipboard, ...signals });
+    const saver = new PageSaver({ pageId: design.id, editor, ...parts }, design.revision);
+    const opened = { designer: { editor, design, owner, saver, changeSettings }, dropped };
+    this.#pages.set(design.id, opened);
+    if (this.#stops.length > 0) this.#watch(opened.designer);
+    return opened;
+  }
+
+  /** Forgets a page with all that was not saved of it. */
+  close(id: number): void {
+    this.#pages.get(id)?.designer.saver.stop();
+    this.#pages.delete(id);
+    this.#tell();
+  }
+
+  /** Something else that is drawn from a page, such as a component: while that is unsaved, so is the page. */
+  attach(pageId: number, saver: PageSaver): () => void {
+    this.#attached.set(pageId, saver);
+    const stop = saver.subscribe(() => this.#tell());
+    return () => {
+      stop();
+      this.#attached.delete(pageId);
+      this.#tell();
+    };
+  }
+
+  /** Ids of pages with unsaved work. */
+  readonly unsaved = (): readonly number[] => this.#unsaved;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The window is going: what is not saved is kept as a draft. */
+  keepDrafts(): void {
+    for (const { designer } of this.#pages.values())
+      if (isUnsaved(designer.saver.state)) void designer.saver.keepDraft();
+  }
+
+  #watch({ saver }: Designer): void {
+    saver.start();
+    this.#stops.push(saver.subscribe(() => this.#tell()));
+  }
+
+  #tell(): void {
+    const now = [...this.#pages].filter(([id, page]) => this.#isUnsaved(id, page)).map(([id]) => id);
+    if (now.join() === this.#unsaved.join()) return;
+    this.#unsaved = now;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #isUnsaved(id: number, { designer }: OpenPage): boolean {
+    const attached = this.#attached.get(id);
+    return isUnsaved(designer.saver.state) || (attached !== undefined && isUnsaved(attached.state));
+  }
+
+  #settingsChanged(settings: ReturnType<typeof useSettingsStore.getState>, before: typeof settings): void {
+    const minutes = settings.autoSave ? settings.saveInterval : 0;
+    const isAuto = settings.autoSave !== before.autoSave || settings.saveInterval !== before.saveInterval;
+    for (const { designer } of this.#pages.values()) {
+      designer.editor.setSettings(settings);
+      if (isAuto) designer.saver.feed({ type: 'auto', minutes });
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import './canvas.css';
+import type { Point } from '@lookfar/page';
+import { Stage, type StageHandle } from '@lookfar/widgets';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useThemeMode } from '../../../theme/themeMode.ts';
+import { useDesigner, useDocument, useSettings } from '../DesignerContext.tsx';
+import { canvasTexts } from './canvasTexts.ts';
+import { editorSource } from './editorSource.ts';
+import type { GuideAxis } from './guides.ts';
+import { Minimap } from './Minimap.tsx';
+import { Sheet } from './Sheet.tsx';
+import { TextEditor } from './TextEditor.tsx';
+import { useBindingText } from './useBindingText.ts';
+import { useCanvasMachine } from './useCanvasMachine.ts';
+import { useComponentDrawings } from './useComponentDrawings.ts';
+
+interface CanvasViewProps {
+  /** Where the pointer is on the page; undefined while it is elsewhere. Told at every move, past React. */
+  onPointer: (page: Point | undefined) => void;
+  /** Nothing is drawn here: one finger moves the page. */
+  isLookOnly: boolean;
+}
+
+/** The page under a camera, with all that it is drawn with. React draws what is there; every movement goes past it. */
+export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
+  const t = canvasTexts.useTexts();
+  const locale = useLanguage();
+  const { editor } = useDesigner();
+  const ruler = useSettings((settings) => settings.ruler);
+  const con = useDocument((all) => all.document.page().con);
+  const stage = useRef<StageHandle>(null);
+  const [source] = useState(() => editorSource(editor.document));
+  const machine = useCanvasMachine({ stage, ruler, onPointer });
+  const componentOf = useComponentDrawings();
+  const bindingText = useBindingText();
+  const { appearance } = useThemeMode();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is the event
+  useEffect(() => machine.repaint(), [appearance, machine.repaint]);
+  useEffect(() => {
+    if (isLookOnly) editor.setTool('hand');
+  }, [editor, isLookOnly]);
+  const hide = useCallback((id: string) => hideElement(stage.current?.elementOf(id)), []);
+  return (
+    <div className={ruler ? 'canvas canvas-ruled' : 'canvas'}>
+      {ruler && (
+        <>
+          <button
+            type="button"
+            className="canvas-corner"
+            title={t('clearGuides')}
+            aria-label={t('clearGuides')}
+            onClick={machine.clearGuides}
+          />
+          <RulerCanvas axis="horizontal" machine={machine} />
+          <RulerCanvas axis="vertical" machine={machine} />
+        </>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes keys */}
+      <div ref={machine.host} className="canvas-host" tabIndex={0} role="application" aria-label={t('canvas')}>
+        <div ref={machine.below} className="canvas-world">
+          <Sheet con={con} />
+        </div>
+        <canvas ref={machine.grid} className="canvas-layer" />
+        <div ref={machine.above} className="canvas-world">
+          <Stage
+            ref={stage}
+            source={source}
+            con={{ width: con.width, height: con.height, bgColor: 'transparent', bgImage: '' }}
+            mode="edit"
+            locale={locale}
+            componentOf={componentOf}
+            bindingText={bindingText}
+          />
+          <div ref={machine.drags} className="canvas-drags stage" data-mode="edit" aria-hidden="true" />
+        </div>
+        <canvas ref={machine.overlay} className="canvas-layer canvas-overlay" />
+        <TextEditor hide={hide} />
+        <Minimap />
+      </div>
+    </div>
+  );
+}
+
+interface RulerCanvasProps {
+  axis: GuideAxis;
+  machine: ReturnType<typeof useCanvasMachine>;
+}
+
+/** A horizontal ruler gives horizontal guides. */
+function RulerCanvas({ axis, machine }: RulerCanvasProps) {
+  const t = canvasTexts.useTexts();
+  return (
+    <canvas
+      ref={axis === 'horizontal' ? machine.top : machine.left}
+      className={`canvas-ruler canvas-ruler-${axis}`}
+      title={t('ruler')}
+      onPointerDown={(event: PointerEvent) => machine.beginGuide(axis, event)}
+    />
+  );
+}
+
+/** What is being typed stands in the field; the widget's own text would shine through. */
+function hideElement(element: Element | undefined): () => void {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return () => undefined;
+  element.style.visibility = 'hidden';
+  return () => {
+    element.style.visibility = '';
+  };
+}

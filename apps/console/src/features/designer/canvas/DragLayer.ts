@@ -1,0 +1,88 @@
+import type { Editor } from '@lookfar/editor';
+import type { Position } from '@lookfar/page';
+import type { StageHandle } from '@lookfar/widgets';
+import { commonShift } from './commonShift.ts';
+
+/** Fewer are moved one by one, each at its place in the order. */
+export const leastLayered = 60;
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * Moves many widgets as one: their copies stand in a layer of their own above the page, and a frame writes a single
+ * transform, whatever their number. The widgets themselves are put aside until the gesture ends.
+ */
+export class DragLayer {
+  readonly #layer: HTMLElement;
+  #stage: StageHandle | undefined;
+  #ids = nothing;
+
+  constructor(layer: HTMLElement) {
+    this.#layer = layer;
+  }
+
+  /** True when it shows the gesture; false when the stage has to. */
+  show(editor: Editor, stage: StageHandle, preview: ReadonlyMap<string, Position>): boolean {
+    const shift = preview.size >= leastLayered ? commonShift(editor.document, preview) : undefined;
+    if (!shift) {
+      this.end();
+      return false;
+    }
+    if (!this.#holds(preview)) this.#begin(editor, stage, preview);
+    this.#layer.style.transform = `translate(${shift.x}px, ${shift.y}px)`;
+    return true;
+  }
+
+  end(): void {
+    if (this.#ids.size === 0) return;
+    this.#stage?.putAside(nothing);
+    this.#layer.replaceChildren();
+    this.#ids = nothing;
+  }
+
+  #holds(preview: ReadonlyMap<string, Position>): boolean {
+    if (preview.size !== this.#ids.size) return false;
+    for (const id of preview.keys()) if (!this.#ids.has(id)) return false;
+    return true;
+  }
+
+  #begin({ document }: Editor, stage: StageHandle, preview: ReadonlyMap<string, Position>): void {
+    this.end();
+    this.#ids = new Set(preview.keys());
+    this.#stage = stage;
+    stage.preview(new Map());
+    const found: Element[] = [];
+    for (const element of stage.element.querySelectorAll('[data-widget]')) {
+      const id = element.getAttribute('data-widget') ?? '';
+      // What stands in a moved element goes along with it.
+      const isInside = found.at(-1)?.contains(element) ?? false;
+      if (this.#ids.has(id) && !isInside && document.get(id) !== undefined) found.push(element);
+    }
+    this.#layer.replaceChildren(...copiesOf(found));
+    stage.putAside(this.#ids);
+  }
+}
+
+/** Copies in the order of the page; neighbours of SVG share one element, as on the stage. */
+function copiesOf(elements: readonly Element[]): Element[] {
+  const copies: Element[] = [];
+  let slice: Element | undefined;
+  for (const element of elements) {
+    const copy = element.cloneNode(true) as Element;
+    copy.removeAttribute('data-widget');
+    if (element instanceof HTMLElement) {
+      copies.push(copy);
+      slice = undefined;
+      continue;
+    }
+    if (!slice) {
+      slice = document.createElementNS(svgNamespace, 'svg');
+      slice.setAttribute('class', 'stage-slice');
+      copies.push(slice);
+    }
+    slice.append(copy);
+  }
+  return copies;
+}

@@ -1,0 +1,98 @@
+import { type Editor, placed, placementAround, placesOf, type WidgetRecord } from '@lookfar/editor';
+import { boxOf, type Style } from '@lookfar/page';
+import { definitionOf } from '@lookfar/widgets';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
+import { canvasTexts } from './canvasTexts.ts';
+import { textAt, textPatch } from './textPath.ts';
+
+/** Page units: a text that is still empty can be clicked into. */
+const leastWidth = 40;
+const leastHeight = 20;
+
+/** The text of a widget, typed where it stands. */
+export function TextEditor({ hide }: { hide: (id: string) => () => void }) {
+  const id = useSession(({ editingText }) => editingText);
+  const path = useDocument((editor) => {
+    const type = id === undefined ? undefined : editor.document.get(id)?.widgetType;
+    return type && definitionOf(type)?.textPath;
+  });
+  if (id === undefined || path === undefined) return null;
+  return <TextArea key={id} id={id} path={path} hide={hide} />;
+}
+
+interface TextAreaProps {
+  id: string;
+  path: string;
+  hide: (id: string) => () => void;
+}
+
+function TextArea({ id, path, hide }: TextAreaProps) {
+  const t = canvasTexts.useTexts();
+  const editor = useEditor();
+  const camera = useSession((state) => state.camera);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const record = editor.document.get(id);
+  // Escape takes the field away, and with that it loses the focus: what was typed must not be taken then.
+  const isGivenUp = useRef(false);
+  useLayoutEffect(() => hide(id), [hide, id]);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, []);
+  if (!record) return null;
+  const end = () => editor.session.update({ editingText: undefined });
+  const take = () => {
+    const text = area.current?.value ?? '';
+    const now = editor.document.get(id);
+    if (!isGivenUp.current && now && text !== textAt(now, path)) editor.edit([id], textPatch(now, path, text));
+    end();
+  };
+  return (
+    <textarea
+      ref={area}
+      data-canvas-own
+      className="canvas-text"
+      aria-label={t('text')}
+      defaultValue={textAt(record, path)}
+      style={styleOf(record, editor, camera.zoom)}
+      spellCheck={false}
+      onBlur={take}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        // Enter and Escape of an input method choose or drop its candidates.
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') {
+          isGivenUp.current = true;
+          area.current?.blur();
+        } else if (event.key === 'Enter' && !event.shiftKey) {
+          event.preventDefault();
+          area.current?.blur();
+        }
+      }}
+    />
+  );
+}
+
+/** Over the widget, turned and scaled with it, in its own letters. */
+function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSProperties {
+  const { position } = record;
+  const style: Style = { ...definitionOf(record.widgetType)?.style, ...record.style };
+  const { x, y, width, height } = boxOf(position);
+  const around = placementAround(placesOf(editor.document), record.id);
+  const centre = editor.toScreen(placed({ x: x + width / 2, y: y + height / 2 }, around));
+  const size = { width: Math.max(leastWidth, width), height: Math.max(leastHeight, height) };
+  return {
+    ...size,
+    left: centre.x - size.width / 2,
+    top: centre.y - size.height / 2,
+    transform: `scale(${zoom}) rotate(${position.rotate + around.degrees}deg)`,
+    color: style.color,
+    fontSize: style.fontSize ?? 14,
+    fontFamily: style.fontFamily,
+    fontWeight: style.fontWeight,
+    fontStyle: style.fontStyle,
+    textAlign: style.textAlign ?? 'center',
+    lineHeight: style.lineHeight ?? 1.5,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@lookfar/contract';
+import { type Binding, isChosen, isSystemKey, systemKeys } from '@lookfar/page';
+
+/** The names of what a binding reads; undefined while nothing is chosen. */
+export function bindingTextOf(binding: Binding, language: Language): string | undefined {
+  if (binding.isFormula && binding.formula) return `= ${binding.formula}`;
+  const names = namesOf(binding, language).filter((name) => name !== '');
+  return names.length > 0 ? names.join('、') : undefined;
+}
+
+function namesOf(
+  { type, signalArray, systemArray, mvarArray, reportSignalArray, customArray }: Binding,
+  language: Language,
+): string[] {
+  const name = ({ alias, title }: { alias: string; title: string }) => alias || title;
+  switch (type) {
+    case 'signal':
+      return signalArray.filter(isChosen).map(name);
+    case 'system':
+      return systemArray.map((item) => name(item) || systemName(item.systemKey, language));
+    case 'mvar':
+      return mvarArray.map(name);
+    case 'report':
+      return reportSignalArray.map(name);
+    case 'custom':
+      return customArray.map((item) => name(item) || item.key);
+    case 'scene':
+      return [];
+  }
+}
+
+/** The page keeps the key alone: its name follows the language of whoever draws. */
+const systemName = (key: string, language: Language): string => (isSystemKey(key) ? systemKeys[key][language] : key);

@@ -1,0 +1,55 @@
+import type { DocumentChange, DocumentView } from '@lookfar/editor';
+import type { StageSource } from '@lookfar/widgets';
+
+type Listener = () => void;
+
+export interface EditorSource extends StageSource {
+  /** Nobody is told anything any more. */
+  stop(): void;
+}
+
+/** The document of an editor, as a stage reads it: whoever draws a widget hears of that widget alone. */
+export function editorSource(document: DocumentView): EditorSource {
+  const records = new Listeners();
+  const orders = new Listeners();
+  const tell = (change: DocumentChange) => {
+    if (change.whole) {
+      records.tellAll();
+      orders.tellAll();
+      return;
+    }
+    for (const id of change.changed) records.tell(id);
+    for (const id of change.removed) records.tell(id);
+    for (const id of change.order) orders.tell(id);
+  };
+  const stop = document.subscribe(tell);
+  return {
+    get: (id) => document.get(id),
+    childrenOf: (id) => document.childrenOf(id),
+    subscribe: (id, listener) => records.add(id, listener),
+    subscribeOrder: (id, listener) => orders.add(id, listener),
+    stop,
+  };
+}
+
+/** Listeners by id. Those that come or go while they are told wait for the next time. */
+class Listeners {
+  readonly #byId = new Map<string, Set<Listener>>();
+
+  add(id: string, listener: Listener): () => void {
+    const set = this.#byId.get(id) ?? new Set();
+    this.#byId.set(id, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0 && this.#byId.get(id) === set) this.#byId.delete(id);
+    };
+  }
+
+  tell(id: string): void {
+    for (const listener of [...(this.#byId.get(id) ?? [])]) listener();
+  }
+
+  tellAll(): void {
+    for (const id of [...this.#byId.keys()]) this.tell(id);
+  }
+}

@@ -1,0 +1,15 @@
+import type { StageLeaf } from '@lookfar/widgets';
+import { useCallback } from 'react';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useSettings } from '../DesignerContext.tsx';
+import { bindingTextOf } from './bindingTextOf.ts';
+
+/** What bound widgets show while they are drawn: the names of their signals, or what they will look like. */
+export function useBindingText(): (leaf: StageLeaf) => string | undefined {
+  const show = useSettings((settings) => settings.dataTextShow);
+  const language = useLanguage();
+  return useCallback(
+    (leaf) => (show === 'signalName' ? bindingTextOf(leaf.data, language) : undefined),
+    [show, language],
+  );
+}

@@ -1,0 +1,61 @@
+import { componentInfos } from '@lookfar/contract';
+import type { DocumentChange, DocumentView } from '@lookfar/editor';
+import { type ComponentDocument, readComponent } from '@lookfar/page';
+import type { ComponentOf } from '@lookfar/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { send } from '../../../client/send.ts';
+import { useEditor } from '../DesignerContext.tsx';
+
+export const componentDrawingsKey = 'component-drawings';
+
+/** Ids of the components that a page uses, as one text: another one means other components. */
+function usedComponents(document: DocumentView): string {
+  const ids = new Set<number>();
+  for (const id of document.ids()) {
+    const use = document.get(id)?.component;
+    if (use) ids.add(use.componentId);
+  }
+  return [...ids].sort((a, b) => a - b).join(',');
+}
+
+/** Looks through the page only when a change may have brought or taken a component: most of them move widgets. */
+function componentsStore(document: DocumentView) {
+  let used: string | undefined;
+  const mayMatter = ({ changed, added, removed, whole }: DocumentChange): boolean =>
+    whole || added.length + removed.length > 0 || changed.some((id) => document.get(id)?.component);
+  return {
+    used: () => {
+      used ??= usedComponents(document);
+      return used;
+    },
+    subscribe: (listener: () => void) =>
+      document.subscribe((change) => {
+        if (!mayMatter(change)) return;
+        used = undefined;
+        listener();
+      }),
+  };
+}
+
+/** Drawings of the components on the page. Another function when there are others, so that all is drawn anew. */
+export function useComponentDrawings(): ComponentOf {
+  const { document } = useEditor();
+  const store = useMemo(() => componentsStore(document), [document]);
+  const used = useSyncExternalStore(store.subscribe, store.used);
+  return useDrawingsOf(useMemo(() => (used === '' ? [] : used.split(',').map(Number)), [used]));
+}
+
+export function useDrawingsOf(ids: readonly number[]): ComponentOf {
+  const { data } = useQuery({
+    queryKey: [componentDrawingsKey, ids],
+    queryFn: ({ signal }) => send(componentInfos, { ids: [...ids] }, { quiet: true, signal }),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  });
+  const drawings = useMemo(
+    () => new Map<number, ComponentDocument>(data?.map(({ id, drawing }) => [id, readComponent(drawing).component])),
+    [data],
+  );
+  return useCallback((id) => drawings.get(id), [drawings]);
+}

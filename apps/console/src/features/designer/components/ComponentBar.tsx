@@ -1,0 +1,83 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useCallback, useState } from 'react';
+import { useDesigner, useDocument, useSaving } from '../DesignerContext.tsx';
+import { isUnsaved } from '../save/saveStep.ts';
+import { designerTexts } from '../shell/designerTexts.ts';
+import { ToolButtons } from '../shell/ToolButtons.tsx';
+import { UndoButtons } from '../shell/UndoButtons.tsx';
+import { useShellKeys } from '../shell/useShellKeys.ts';
+import { ZoomControl } from '../shell/ZoomControl.tsx';
+import { useComponentLayer } from './componentLayerContext.ts';
+import { componentTexts } from './componentTexts.ts';
+
+/** Says that a component is edited, saves it, and leads back to the page. */
+export function ComponentBar() {
+  const t = componentTexts.useTexts();
+  const name = useDocument(({ document }) => document.page().con.title);
+  const unsaved = useSaving(isUnsaved);
+  const { close } = useComponentLayer();
+  const [isAsking, setIsAsking] = useState(false);
+  useShellKeys({ onPreview: useCallback(() => undefined, []) });
+  const leave = () => (unsaved ? setIsAsking(true) : close());
+  return (
+    <header className="designer-bar">
+      <Button icon={<ArrowLeftOutlined />} onClick={leave}>
+        {t('back')}
+      </Button>
+      <div className="cp-bar-words">
+        <strong>{t('editing', { name })}</strong>
+        <span>{t('editingNote')}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
+      <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>
+        <UndoButtons />
+        <i className="designer-gap" />
+        <ToolButtons />
+        <i className="designer-gap" />
+        <ZoomControl />
+      </div>
+      <div className="designer-end">
+        <LayerSave />
+      </div>
+      {isAsking && (
+        <Modal
+          open
+          title={t('leaveTitle')}
+          width={440}
+          okText={t('leave')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('stay')}
+          onOk={close}
+          onCancel={() => setIsAsking(false)}
+        >
+          {t('leaveNote')}
+        </Modal>
+      )}
+    </header>
+  );
+}
+
+function LayerSave() {
+  const t = designerTexts.useTexts();
+  const { saver } = useDesigner();
+  const state = useSaving((all) => all);
+  const unsaved = isUnsaved(state);
+  const isFailed = state.phase === 'failed' && state.reason !== undefined;
+  return (
+    <>
+      {isFailed ? (
+        <span className="designer-saved designer-failed" role="alert">
+          {t('saveFailedWhy', { reason: state.reason ?? '' })}
+        </span>
+      ) : (
+        <span className={unsaved ? 'designer-saved designer-unsaved' : 'designer-saved'}>
+          {t(unsaved ? 'unsaved' : 'saved')}
+        </span>
+      )}
+      <Button type="primary" loading={state.phase === 'saving'} disabled={!unsaved} onClick={() => saver.save()}>
+        {t('save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import type { Workspace } from '../Workspace.ts';
+import { ComponentDesigner } from './ComponentDesigner.tsx';
+import { loadComponent } from './componentCalls.ts';
+import { ComponentLayerContext, type OpenComponent, useComponentLayer } from './componentLayerContext.ts';
+import { componentTexts } from './componentTexts.ts';
+import { LayerMessage } from './LayerMessage.tsx';
+
+interface ComponentLayerProps {
+  workspace: Workspace;
+  /** The designer of the page. */
+  children: ReactNode;
+}
+
+/** The page's designer, or in its place that of a component that was opened from it. The page keeps all its work. */
+export function ComponentLayer({ workspace, children }: ComponentLayerProps) {
+  const [open, setOpen] = useState<OpenComponent>();
+  const handle = useMemo(() => ({ open: setOpen, close: () => setOpen(undefined) }), []);
+  return (
+    <ComponentLayerContext value={handle}>
+      {open ? <LoadedLayer open={open} workspace={workspace} /> : children}
+    </ComponentLayerContext>
+  );
+}
+
+function LoadedLayer({ open, workspace }: { open: OpenComponent; workspace: Workspace }) {
+  const t = componentTexts.useTexts();
+  const { close } = useComponentLayer();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['component-design', open.componentId],
+    queryFn: async () => (await loadComponent(open.componentId)) ?? null,
+    // What is drawn must be what stands at the server now, and must not change under the hands.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isPending) return <LoadingState size="page" />;
+  if (error)
+    return (
+      <LayerMessage onBack={close}>
+        <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+      </LayerMessage>
+    );
+  if (!data) return <LayerMessage onBack={close}>{t('gone')}</LayerMessage>;
+  return <ComponentDesigner loaded={data} open={open} workspace={workspace} />;
+}

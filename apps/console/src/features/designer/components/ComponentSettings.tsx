@@ -1,0 +1,78 @@
+import type { Editor } from '@lookfar/editor';
+import type { PageCon } from '@lookfar/page';
+import { useMemo } from 'react';
+import { useDesigner, useDocument } from '../DesignerContext.tsx';
+import { numberEdit } from '../panels/controls/NumberEdit.ts';
+import { NumberInput } from '../panels/controls/NumberInput.tsx';
+import { Row } from '../panels/controls/Row.tsx';
+import { Section } from '../panels/controls/Section.tsx';
+import { TextInput } from '../panels/controls/TextInput.tsx';
+import { type ComponentMemory, drawnParams } from './componentPage.ts';
+import { componentTexts } from './componentTexts.ts';
+import { LayerParam } from './LayerParam.tsx';
+
+interface ComponentSettingsProps {
+  memory: ComponentMemory;
+  onMemory: (memory: ComponentMemory) => void;
+}
+
+const readCon = ({ document }: Editor): PageCon => document.page().con;
+const readVersion = ({ document }: Editor): number => document.version;
+const longestName = 60;
+
+/** The component itself, while nothing in it is selected: name, size and parameters. */
+export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) {
+  const t = componentTexts.useTexts();
+  const { editor } = useDesigner();
+  const { title, width, height } = useDocument(readCon);
+  const version = useDocument(readVersion);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read anew with every version of it
+  const params = useMemo(() => drawnParams(editor.document.toPage().widgets, memory), [editor, memory, version]);
+  const change = (con: Partial<PageCon>, merge: string) => editor.editPage(con, { merge });
+  const bounds = { min: 10, max: 20_000, step: 1 };
+  return (
+    <section className="dp dp-right" aria-label={t('component')}>
+      <Section title={t('component')}>
+        <Row label={t('name')}>
+          <TextInput
+            name={t('name')}
+            maxLength={longestName}
+            value={title}
+            onChange={(next, merge) => change({ title: next }, merge)}
+          />
+        </Row>
+        <Row label={t('size')}>
+          <div className="ins-pair">
+            <NumberInput
+              name={t('width')}
+              label="W"
+              value={width}
+              bounds={bounds}
+              edit={numberEdit(width, (next, merge) => change({ width: next }, merge))}
+            />
+            <NumberInput
+              name={t('height')}
+              label="H"
+              value={height}
+              bounds={bounds}
+              edit={numberEdit(height, (next, merge) => change({ height: next }, merge))}
+            />
+          </div>
+        </Row>
+      </Section>
+      <Section title={t('params')}>
+        <p className="dc-note">{t('layerParamsNote')}</p>
+        <ul className="cp-layer-params">
+          {params.map((param) => (
+            <LayerParam
+              key={param.name}
+              param={param}
+              taken={params.filter(({ name }) => name !== param.name).map(({ name }) => name)}
+              onRenamed={(next) => onMemory({ ...memory, titles: new Map([...memory.titles, [next, param.title]]) })}
+            />
+          ))}
+        </ul>
+      </Section>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ComponentParam } from '@lookfar/page';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useEditor } from '../DesignerContext.tsx';
+import type { ParamProblem } from './componentDraft.ts';
+import type { DrawnParam } from './componentPage.ts';
+import { componentTexts } from './componentTexts.ts';
+import { renameParam } from './renameParam.ts';
+
+interface LayerParamProps {
+  param: DrawnParam;
+  /** Names of the others. */
+  taken: readonly string[];
+  onRenamed: (name: string) => void;
+}
+
+const longestName = 60;
+
+/** A parameter of the component that is edited; another name is taken when the field is left. */
+export function LayerParam({ param, taken, onRenamed }: LayerParamProps) {
+  const t = componentTexts.useTexts();
+  const editor = useEditor();
+  const [name, setName] = useState(param.name);
+  const problem = problemOf(name, taken);
+  const take = () => {
+    if (name === param.name) return;
+    if (problem || !renameParam(editor, param, name)) setName(param.name);
+    else onRenamed(name);
+  };
+  const { signal, isNew } = param;
+  const stands = signal ? [signal.title, signal.subTitle].filter(Boolean).join(' · ') : t('notChosen');
+  return (
+    <li>
+      <Input
+        size="small"
+        aria-label={t('paramName')}
+        aria-invalid={problem !== undefined}
+        {...(problem && { status: 'error', title: t(problem) })}
+        maxLength={longestName}
+        value={name}
+        onChange={({ target }) => setName(target.value.trim())}
+        onBlur={take}
+        onPressEnter={take}
+      />
+      {isNew && <span className="bd-tag">{t('newParam')}</span>}
+      <small title={stands}>{stands}</small>
+    </li>
+  );
+}
+
+function problemOf(name: string, taken: readonly string[]): ParamProblem | undefined {
+  if (name === '') return 'empty';
+  if (!ComponentParam.shape.name.safeParse(name).success) return 'badName';
+  return taken.includes(name) ? 'twice' : undefined;
+}

@@ -1,0 +1,54 @@
+import './components.css';
+import { Checkbox, Input } from 'antd';
+import type { ParamChoice, ParamProblem } from './componentDraft.ts';
+import { componentTexts } from './componentTexts.ts';
+
+interface ParamTableProps {
+  choices: readonly ParamChoice[];
+  problems: ReadonlyMap<string, ParamProblem>;
+  onChange: (choices: readonly ParamChoice[]) => void;
+}
+
+const longestName = 60;
+
+/** The signals of a drawing: which of them are parameters, and what they are called. */
+export function ParamTable({ choices, problems, onChange }: ParamTableProps) {
+  const t = componentTexts.useTexts();
+  const change = (key: string, part: Partial<ParamChoice>) =>
+    onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...part } : choice)));
+  return (
+    <ul className="cp-params">
+      {choices.map((choice) => {
+        const { key, name, signal, isFixed } = choice;
+        const problem = problems.get(key);
+        return (
+          <li key={key}>
+            <Checkbox
+              aria-label={t('isParam', { title: signal.title })}
+              checked={!isFixed}
+              onChange={({ target }) => change(key, { isFixed: !target.checked })}
+            />
+            <Input
+              size="small"
+              aria-label={t('paramName')}
+              aria-invalid={problem !== undefined}
+              {...(problem && { status: 'error' })}
+              disabled={isFixed}
+              maxLength={longestName}
+              value={name}
+              onChange={({ target }) => change(key, { name: target.value.trim() })}
+            />
+            <span className="cp-signal" title={[signal.title, signal.subTitle].join(' · ')}>
+              {signal.title} <small>{isFixed ? t('fixed') : signal.subTitle}</small>
+            </span>
+            {problem && (
+              <span className="cp-problem" role="alert">
+                {t(problem)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type Binding,
+  type BoundSignal,
+  type Box,
+  ComponentParam,
+  type MadeComponent,
+  makeComponent,
+  mapBindings,
+  mapEachBinding,
+  mapWidgets,
+  type Widget,
+  walk,
+} from '@lookfar/page';
+
+/** A signal of the selection, and what is to become of it. */
+export interface ParamChoice {
+  /** As `makeComponent` called it. */
+  key: string;
+  /** What it is called in the component. */
+  name: string;
+  /** The signal title that fills it when an equipment is chosen. */
+  title: string;
+  /** It stays bound to this signal in every use. */
+  isFixed: boolean;
+  signal: BoundSignal;
+}
+
+export interface ComponentDraft {
+  made: MadeComponent;
+  choices: readonly ParamChoice[];
+  /** Bindings whose formula names signals: those stay as they are. */
+  formulas: number;
+}
+
+/** [CP2] A component of these widgets with one parameter for each signal, ready to be named. */
+export function componentDraft(widgets: readonly Widget[], bounds: Box): ComponentDraft {
+  const made = makeComponent(widgets, bounds);
+  const { widgets: kept, formulas } = keepFormulas(widgets, made.component.widgets);
+  const used = paramsIn(kept);
+  const choices = made.component.params
+    .filter(({ name }) => used.has(name))
+    .flatMap(({ name, title }): ParamChoice[] => {
+      const signal = made.params[name];
+      return signal ? [{ key: name, name, title, isFixed: false, signal }] : [];
+    });
+  return { made: { ...made, component: { ...made.component, widgets: kept } }, choices, formulas };
+}
+
+/** A formula has no way to name a parameter: it keeps its signals rather than being lost. */
+function keepFormulas(before: readonly Widget[], after: readonly Widget[]): { widgets: Widget[]; formulas: number } {
+  const originals = [...walk(before)].flatMap(bindingsOf);
+  let at = 0;
+  let formulas = 0;
+  const restore = (binding: Binding): Binding => {
+    const formula = originals[at]?.formula ?? '';
+    at += 1;
+    if (formula === binding.formula) return binding;
+    formulas += 1;
+    return { ...binding, formula };
+  };
+  // In the order of `walk`: a group before what is in it.
+  const restored = (list: readonly Widget[]): Widget[] =>
+    list.map((widget) => {
+      const own = mapEachBinding(widget, restore);
+      return own.children ? { ...own, children: restored(own.children) } : own;
+    });
+  return { widgets: restored(after), formulas };
+}
+
+function bindingsOf(widget: Widget): Binding[] {
+  const found: Binding[] = [];
+  mapEachBinding(widget, (binding) => {
+    found.push(binding);
+    return binding;
+  });
+  return found;
+}
+
+function paramsIn(widgets: readonly Widget[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const widget of walk(widgets))
+    mapBindings(widget, (signal) => {
+      if (signal.param !== undefined) names.add(signal.param);
+      return signal;
+    });
+  return names;
+}
+
+export type ParamProblem = 'empty' | 'badName' | 'twice';
+
+/** [CP3] What is wrong with the name of each parameter, by its key. */
+export function paramProblems(choices: readonly ParamChoice[]): ReadonlyMap<string, ParamProblem> {
+  const problems = new Map<string, ParamProblem>();
+  const params = choices.filter(({ isFixed }) => !isFixed);
+  const counts = Map.groupBy(params, ({ name }) => name);
+  for (const { key, name } of params) {
+    if (name === '') problems.set(key, 'empty');
+    else if (!ComponentParam.shape.name.safeParse(name).success) problems.set(key, 'badName');
+    else if ((counts.get(name)?.length ?? 0) > 1) problems.set(key, 'twice');
+  }
+  return problems;
+}
+
+/** [CP4] The component as it was decided: parameters under their new names, fixed signals back in their places. */
+export function decided({ made, choices }: Pick<ComponentDraft, 'made' | 'choices'>): MadeComponent {
+  const byKey = new Map(choices.map((choice) => [choice.key, choice]));
+  const widgets = mapWidgets(made.component.widgets, (widget) => mapBindings(widget, (signal) => put(signal, byKey)));
+  const kept = choices.filter(({ isFixed }) => !isFixed);
+  return {
+    component: { ...made.component, widgets, params: kept.map(({ name, title }) => ({ name, title })) },
+    params: Object.fromEntries(kept.map(({ name, signal }) => [name, signal])),
+  };
+}
+
+function put(signal: BoundSignal, choices: ReadonlyMap<string, ParamChoice>): BoundSignal {
+  const choice = signal.param === undefined ? undefined : choices.get(signal.param);
+  if (!choice) return signal;
+  const { alias, color } = signal;
+  return choice.isFixed ? { ...choice.signal, alias, color } : { ...signal, param: choice.name };
+}

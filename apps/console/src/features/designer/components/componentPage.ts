@@ -1,0 +1,127 @@
+import {
+  type BoundSignal,
+  type ComponentDocument,
+  type ComponentParam,
+  emptyPage,
+  mapEachBinding,
+  mapWidgets,
+  type Page,
+  type ParamValues,
+  type Widget,
+  walk,
+} from '@lookfar/page';
+import { refKey } from '../usage/signalUses.ts';
+
+/** What is known of a component besides its drawing while it is edited. */
+export interface ComponentMemory {
+  /** Signals that are no parameters, by key: the same in every use. */
+  fixed: ReadonlySet<string>;
+  /** Titles of parameters by name, of former names too: undoing a new name must find the old title. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/**
+ * [CP8] A component as a page of its size. Parameters that are given stand as signals, so that they are bound and shown as
+ * on any page; `param` says which parameter each of them is.
+ */
+export function componentPage(
+  name: string,
+  drawing: ComponentDocument,
+  values: ParamValues,
+): { page: Page; memory: ComponentMemory } {
+  const { width, height, params } = drawing;
+  const blank = emptyPage();
+  const fixed = new Set<string>();
+  const widgets = mapWidgets(drawing.widgets, (widget) =>
+    mapListed(widget, (signal) => {
+      if (signal.param === undefined && signal.signalId > 0) fixed.add(refKey(signal));
+      return givenFor(signal, values);
+    }),
+  );
+  const page = { ...blank, con: { ...blank.con, title: name, width, height }, widgets };
+  return { page, memory: { fixed, titles: new Map(params.map((param) => [param.name, param.title])) } };
+}
+
+function givenFor(signal: BoundSignal, values: ParamValues): BoundSignal {
+  const { param, alias, color } = signal;
+  const given = param !== undefined && Object.hasOwn(values, param) ? values[param] : undefined;
+  if (param === undefined || !given || given.signalId === 0) return signal;
+  return { ...given, param, alias: alias || given.alias, color: color || given.color };
+}
+
+export interface DrawnParam extends ComponentParam {
+  /** What it stands for while the component is edited; undefined for nothing. */
+  signal: BoundSignal | undefined;
+  /** It was bound since, and becomes a parameter with the next save. */
+  isNew: boolean;
+}
+
+/** [CP9] The parameters of what is drawn, in the order that they had, and new signals behind them. */
+export function drawnParams(widgets: readonly Widget[], { fixed, titles }: ComponentMemory): readonly DrawnParam[] {
+  const params = new Map<string, DrawnParam>();
+  const unnamed = new Map<string, BoundSignal>();
+  for (const signal of listedSignals(widgets)) {
+    const { param } = signal;
+    if (param === undefined) {
+      if (signal.signalId > 0 && !fixed.has(refKey(signal))) unnamed.set(refKey(signal), signal);
+      continue;
+    }
+    const known = params.get(param);
+    if (known?.signal) continue;
+    const title = titles.get(param) ?? known?.title ?? signal.title;
+    params.set(param, { name: param, title, signal: signal.signalId > 0 ? signal : undefined, isNew: false });
+  }
+  const taken = new Set([...params.values()].flatMap(({ signal }) => (signal ? [refKey(signal)] : [])));
+  for (const [key, signal] of unnamed) {
+    if (taken.has(key)) continue;
+    const name = freeName(signal.title, params);
+    params.set(name, { name, title: signal.title, signal, isNew: true });
+  }
+  const order = [...titles.keys()];
+  const rank = ({ name }: DrawnParam) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...params.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+function* listedSignals(widgets: readonly Widget[]): Generator<BoundSignal> {
+  for (const widget of walk(widgets)) {
+    const found: BoundSignal[] = [];
+    mapListed(widget, (signal) => {
+      found.push(signal);
+      return signal;
+    });
+    yield* found;
+  }
+}
+
+/** Signals in lists alone: a formula has no way to name a parameter. */
+function mapListed(widget: Widget, change: (signal: BoundSignal) => BoundSignal): Widget {
+  return mapEachBinding(widget, (binding) => {
+    const signalArray = binding.signalArray.map(change);
+    const isSame = signalArray.every((signal, index) => signal === binding.signalArray[index]);
+    return isSame ? binding : { ...binding, signalArray };
+  });
+}
+
+const longestName = 50;
+
+function freeName(title: string, taken: ReadonlyMap<string, unknown>): string {
+  const wanted = title.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, longestName) || 'signal';
+  let name = wanted;
+  for (let n = 2; taken.has(name); n += 1) name = `${wanted}-${n}`;
+  return name;
+}
+
+/** [CP9] The component that a page draws: parameters in place of the signals that they stood for. */
+export function componentOfPage({ con, widgets }: Page, memory: ComponentMemory): ComponentDocument {
+  const params = drawnParams(widgets, memory);
+  const byKey = new Map(params.flatMap(({ name, signal }) => (signal ? [[refKey(signal), name] as const] : [])));
+  const nameOf = (signal: BoundSignal) =>
+    signal.param ?? (memory.fixed.has(refKey(signal)) ? undefined : byKey.get(refKey(signal)));
+  const drawn = mapWidgets(widgets, (widget) => mapListed(widget, (signal) => parametrised(signal, nameOf(signal))));
+  const { width, height } = con;
+  return { width, height, params: params.map(({ name, title }) => ({ name, title })), widgets: drawn };
+}
+
+function parametrised(signal: BoundSignal, param: string | undefined): BoundSignal {
+  return param === undefined ? signal : { ...signal, equipId: 0, signalId: 0, subTitle: '', param };
+}

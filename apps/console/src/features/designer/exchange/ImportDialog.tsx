@@ -1,0 +1,80 @@
+import { countWidgets, dropReasons } from '@lookfar/page';
+import { Button, Modal } from 'antd';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { droppedName } from '../../monitor/page/droppedName.ts';
+import { useEditor } from '../DesignerContext.tsx';
+import { exchangeTexts } from './exchangeTexts.ts';
+import type { Import } from './readImport.ts';
+
+export interface PendingImport {
+  name: string;
+  found: Exclude<Import, { kind: 'refused' }>;
+}
+
+interface ImportDialogProps extends PendingImport {
+  onClose: () => void;
+}
+
+/** How many of the things that cannot be used are named. */
+const mostNamed = 8;
+
+/** Says what a file holds and what becomes of it, before anything changes. */
+export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
+  const t = exchangeTexts.useTexts();
+  const language = useLanguage();
+  const editor = useEditor();
+  const widgets = found.kind === 'page' ? found.page.widgets : found.widgets;
+  const { widgets: count } = countWidgets(widgets);
+  const done = (work: () => void) => () => {
+    work();
+    onClose();
+  };
+  const insert = done(() => editor.add(widgets, { kind: 'import' }));
+  const { dropped } = found;
+  return (
+    <Modal
+      open
+      title={t('title', { name })}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('cancel')}
+        </Button>,
+        found.kind === 'page' && (
+          <Button key="replace" onClick={done(() => editor.replacePage(found.page))}>
+            {t('replace')}
+          </Button>
+        ),
+        <Button key="insert" type="primary" onClick={insert}>
+          {t('insert')}
+        </Button>,
+      ]}
+    >
+      <p>
+        {t(found.kind === 'page' ? 'pageFound' : 'drawingFound', { count })}
+        {found.kind === 'page' && ` ${t('replaceNote')}`}
+      </p>
+      {found.kind === 'drawing' && found.skipped.size > 0 && (
+        <p>
+          {t('skipped', { names: [...found.skipped].map(([element, times]) => `${element} ×${times}`).join(', ') })}
+        </p>
+      )}
+      {dropped.length > 0 && (
+        <>
+          <p>{t('dropped', { count: dropped.length })}</p>
+          <ul>
+            {dropped.slice(0, mostNamed).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+              <li key={index}>
+                {[droppedName(part, language), part.path, dropReasons[part.reason][language]]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+            {dropped.length > mostNamed && <li>{t('further', { count: dropped.length - mostNamed })}</li>}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+
+export const exchangeTexts = defineTexts('designer.exchange', {
+  import: { cn: '导入文件…', en: 'Import a file…' },
+  export: { cn: '导出', en: 'Export' },
+  json: { cn: '页面（JSON）', en: 'Page (JSON)' },
+  svg: { cn: '矢量图（SVG）', en: 'Drawing (SVG)' },
+  png: { cn: '图片（PNG）', en: 'Picture (PNG)' },
+  exportFailed: { cn: '导出失败：{reason}', en: 'Not exported: {reason}' },
+  title: { cn: '导入“{name}”', en: 'Import “{name}”' },
+  pageFound: { cn: '文件是组态页面，含 {count} 个控件。', en: 'The file is a page with {count} widgets.' },
+  drawingFound: {
+    cn: '文件是矢量图，转换为 {count} 个可编辑图形。',
+    en: 'The file is a drawing; it becomes {count} editable shapes.',
+  },
+  dropped: { cn: '{count} 处内容无法使用：', en: '{count} things cannot be used:' },
+  further: { cn: '另有 {count} 处', en: 'and {count} more' },
+  skipped: { cn: '以下 SVG 元素不支持，已略去：{names}', en: 'These SVG elements are left out: {names}' },
+  replace: { cn: '替换当前页面', en: 'Replace this page' },
+  insert: { cn: '插入到当前页面', en: 'Insert into this page' },
+  replaceNote: { cn: '替换后可以撤销。', en: 'Replacing can be undone.' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  tooLarge: { cn: '文件过大，最多 {limit} MB', en: 'The file is too large, at most {limit} MB' },
+  unreadable: {
+    cn: '文件既不是组态页面（JSON），也不是可用的 SVG',
+    en: 'The file is neither a page (JSON) nor a usable SVG',
+  },
+});

@@ -1,0 +1,17 @@
+import type { BindableSignal } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { knowsSignals } from './knowsSignals.ts';
+
+const own = [{ signalId: 3 }] as BindableSignal[];
+
+describe('signals of a page', () => {
+  it('[DS9] a page of a template knows the template’s own signals alone', () => {
+    const knows = knowsSignals({ kind: 'template', id: 7 }, own);
+    expect([knows(0, 3), knows(0, 4), knows(7, 3)]).toEqual([true, false, false]);
+  });
+
+  it('[DS9] a page of a device knows its own signals, and takes those of other devices for existing', () => {
+    const knows = knowsSignals({ kind: 'equipment', id: 7 }, own);
+    expect([knows(7, 3), knows(7, 4), knows(8, 99), knows(0, 3)]).toEqual([true, false, true, false]);
+  });
+});

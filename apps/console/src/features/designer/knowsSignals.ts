@@ -1,0 +1,16 @@
+import type { BindableSignal } from '@lookfar/contract';
+import type { KnowsSignal } from '@lookfar/page';
+import type { DesignerOwner } from './designerOwner.ts';
+
+/**
+ * Whether a page of this owner may be bound to a signal. Pages of templates name signals of their template alone, pages
+ * of devices name devices: of the own one its signals are known, those of others are taken for existing.
+ */
+export function knowsSignals({ kind, id }: DesignerOwner, own: readonly BindableSignal[]): KnowsSignal {
+  const known = new Set(own.map(({ signalId }) => signalId));
+  return (equipId, signalId) => {
+    if (kind === 'template') return equipId === 0 && known.has(signalId);
+    if (equipId === 0) return false;
+    return equipId !== id || known.has(signalId);
+  };
+}

@@ -1,0 +1,131 @@
+import './binding.css';
+import { DeleteOutlined, FunctionOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
+import { type Binding, emptyBinding, systemKeys } from '@lookfar/page';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { BoundSignalItem } from './BoundSignalItem.tsx';
+import { bindingTexts } from './bindingTexts.ts';
+import { knownKey, modeOf } from './pickedBinding.ts';
+import { SignalPicker } from './SignalPicker.tsx';
+
+interface BindingFieldProps {
+  /** Undefined while several widgets are bound differently. */
+  value: Binding | undefined;
+  many: boolean;
+  isSignalOnly?: boolean;
+  /** Something is written there: neither system keys nor formulas nor what can only be read. */
+  isWritten?: boolean;
+  onChange: (binding: Binding, merge?: string) => void;
+}
+
+/** What feeds a widget, an animation or an event, and the way to choose it. */
+export function BindingField({ value, many, isSignalOnly = false, isWritten = false, onChange }: BindingFieldProps) {
+  const t = bindingTexts.useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const binding = value ?? emptyBinding();
+  const isBound = hasSource(binding);
+  return (
+    <div className="bd-field">
+      {value === undefined && <p className="dc-note">{t('mixed')}</p>}
+      <BoundItems binding={binding} onChange={onChange} onOpen={() => setOpen(true)} />
+      {(!isBound || many) && (
+        <Button
+          size="small"
+          type="dashed"
+          block
+          icon={isBound ? <PlusOutlined /> : <LinkOutlined />}
+          onClick={() => setOpen(true)}
+        >
+          {t(isBound ? 'addMore' : many ? 'chooseMany' : 'choose')}
+        </Button>
+      )}
+      {isOpen && (
+        <SignalPicker
+          binding={binding}
+          many={many}
+          isSignalOnly={isSignalOnly || isWritten}
+          isWritten={isWritten}
+          onPick={(next) => onChange(next)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function hasSource(binding: Binding): boolean {
+  const mode = modeOf(binding);
+  if (mode === 'formula') return true;
+  return mode === 'system' ? binding.systemArray.length > 0 : binding.signalArray.length > 0;
+}
+
+interface BoundItemsProps {
+  binding: Binding;
+  onChange: (binding: Binding, merge?: string) => void;
+  onOpen: () => void;
+}
+
+function BoundItems({ binding, onChange, onOpen }: BoundItemsProps) {
+  const t = bindingTexts.useTexts();
+  const language = useLanguage();
+  switch (modeOf(binding)) {
+    case 'formula':
+      return (
+        <PlainItem
+          title={binding.formula || t('formulaEmpty')}
+          isFormula
+          onOpen={onOpen}
+          onRemove={() => onChange({ ...binding, isFormula: false, formula: '' })}
+        />
+      );
+    case 'system':
+      return binding.systemArray.map((item) => {
+        const key = knownKey(item.systemKey);
+        return (
+          <PlainItem
+            key={item.systemKey}
+            title={key ? systemKeys[key][language] : item.systemKey}
+            onOpen={onOpen}
+            onRemove={() => onChange({ ...binding, systemArray: binding.systemArray.filter((one) => one !== item) })}
+          />
+        );
+      });
+    case 'signal':
+      return binding.signalArray.map((signal, index) => (
+        <BoundSignalItem
+          key={`${signal.equipId}.${signal.signalId}`}
+          signal={signal}
+          onOpen={onOpen}
+          onChange={(next, merge) =>
+            onChange({ ...binding, signalArray: binding.signalArray.with(index, next) }, merge)
+          }
+          onRemove={() => onChange({ ...binding, signalArray: binding.signalArray.filter((one) => one !== signal) })}
+        />
+      ));
+  }
+}
+
+interface PlainItemProps {
+  title: string;
+  isFormula?: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+function PlainItem({ title, isFormula = false, onOpen, onRemove }: PlainItemProps) {
+  const t = bindingTexts.useTexts();
+  return (
+    <div className="bd-item">
+      <div className="bd-item-line">
+        {isFormula && <FunctionOutlined aria-hidden="true" />}
+        <button type="button" className="bd-item-name" onClick={onOpen}>
+          <span>{title}</span>
+          <small>{t(isFormula ? 'formula' : 'system')}</small>
+        </button>
+        <IconButton name={t('remove', { title })} icon={<DeleteOutlined />} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

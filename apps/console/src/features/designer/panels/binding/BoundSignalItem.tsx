@@ -1,0 +1,71 @@
+import { DeleteOutlined, SettingOutlined, WarningOutlined } from '@ant-design/icons';
+import type { BoundSignal } from '@lookfar/page';
+import { useState } from 'react';
+import { ColourField } from '../colour/ColourField.tsx';
+import { isGradient } from '../colour/gradients.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Row } from '../controls/Row.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
+import { bindingTexts } from './bindingTexts.ts';
+import { SignalValueText } from './SignalValueText.tsx';
+import { useBindable, useLastValues } from './useBindable.ts';
+
+interface BoundSignalItemProps {
+  signal: BoundSignal;
+  onChange: (signal: BoundSignal, merge: string) => void;
+  onRemove: () => void;
+  onOpen: () => void;
+}
+
+/** A signal that something is bound to: its name, device and value now, or that it does not exist any more. */
+export function BoundSignalItem({ signal, onChange, onRemove, onOpen }: BoundSignalItemProps) {
+  const t = bindingTexts.useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { equipId, signalId, title, subTitle, alias, param } = signal;
+  const { data } = useBindable(equipId > 0 ? equipId : undefined);
+  const values = useLastValues(equipId);
+  const known = data?.list.find((one) => one.signalId === signalId);
+  // In a component a parameter may stand for no signal yet.
+  const isBroken = data !== undefined && !known && !(param !== undefined && signalId === 0);
+  return (
+    <div className="bd-item" data-broken={isBroken || undefined}>
+      <div className="bd-item-line">
+        {isBroken && <WarningOutlined aria-hidden="true" />}
+        <button type="button" className="bd-item-name" onClick={onOpen}>
+          <span>{alias || known?.title || title || signalId}</span>
+          <small>
+            {isBroken ? t('broken') : param !== undefined ? t('param', { name: param }) : data?.title || subTitle}
+          </small>
+        </button>
+        {known && <SignalValueText format={known} value={values.get(signalId)} />}
+        <IconButton
+          name={t('details')}
+          icon={<SettingOutlined />}
+          isPressed={isOpen}
+          onClick={() => setOpen((before) => !before)}
+        />
+        <IconButton name={t('remove', { title })} icon={<DeleteOutlined />} onClick={onRemove} />
+      </div>
+      {isOpen && (
+        <>
+          <Row label={t('alias')}>
+            <TextInput
+              name={t('alias')}
+              maxLength={200}
+              placeholder={title}
+              value={alias}
+              onChange={(next, merge) => onChange({ ...signal, alias: next }, merge)}
+            />
+          </Row>
+          <Row label={t('color')}>
+            <ColourField
+              name={t('color')}
+              value={signal.color}
+              onChange={(paint, merge) => !isGradient(paint) && onChange({ ...signal, color: paint }, merge)}
+            />
+          </Row>
+        </>
+      )}
+    </div>
+  );
+}

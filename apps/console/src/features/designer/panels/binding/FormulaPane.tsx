@@ -1,0 +1,64 @@
+import type { BindableSignal } from '@lookfar/contract';
+import { functionNames, parseFormula } from '@lookfar/formula';
+import { useRef } from 'react';
+import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { bindingTexts } from './bindingTexts.ts';
+import { insertPlaceholder } from './pickedBinding.ts';
+import { SignalList } from './SignalList.tsx';
+import type { SignalSource } from './useSignalSource.ts';
+
+interface FormulaPaneProps {
+  formula: string;
+  source: SignalSource;
+  onChange: (formula: string) => void;
+}
+
+/** An expression over signals, checked while it is typed; a click on a signal puts it in. */
+export function FormulaPane({ formula, source, onChange }: FormulaPaneProps) {
+  const t = bindingTexts.useTexts();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (signal: BindableSignal) => {
+    const at = {
+      from: field.current?.selectionStart ?? formula.length,
+      to: field.current?.selectionEnd ?? formula.length,
+    };
+    const next = insertPlaceholder(formula, signal, at);
+    onChange(next.formula);
+    // The caret is moved once React has written the text, or it would jump to its end.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+  return (
+    <div className="bd-formula">
+      <textarea
+        ref={field}
+        className="dc-text"
+        rows={3}
+        spellCheck={false}
+        maxLength={1000}
+        aria-label={t('formulaText')}
+        placeholder={t('formulaNote')}
+        value={formula}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <FormulaVerdict formula={formula} />
+      <p className="dc-note">{functionNames.join(' · ')}</p>
+      <SignalList source={source} onPick={insert} />
+    </div>
+  );
+}
+
+function FormulaVerdict({ formula }: { formula: string }) {
+  const t = bindingTexts.useTexts();
+  const language = useLanguage();
+  if (formula.trim() === '') return <p className="dc-note">{t('formulaEmpty')}</p>;
+  const parsed = parseFormula(formula);
+  if (parsed.ok) return <p className="dc-note">{t('formulaGood', { count: parsed.placeholders.length })}</p>;
+  return (
+    <p className="dc-note" data-tone="danger" role="alert">
+      {t('formulaAt', { at: parsed.position + 1, reason: parsed.reason[language] })}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BindableSignal } from '@lookfar/contract';
+import type { DragEvent } from 'react';
+import { signalDrag } from '../../canvas/dropData.ts';
+import { bindingTexts } from './bindingTexts.ts';
+import { SignalList } from './SignalList.tsx';
+import { toBoundSignal } from './toBoundSignal.ts';
+import { useSignalSource } from './useSignalSource.ts';
+
+/** The device's signals, ready to be dragged onto the canvas or onto a widget. */
+export function SignalsTab() {
+  const t = bindingTexts.useTexts();
+  const source = useSignalSource();
+  const onDragStart = (event: DragEvent, signal: BindableSignal) => {
+    event.dataTransfer.effectAllowed = 'copy';
+    const { writable } = signal;
+    event.dataTransfer.setData(signalDrag, JSON.stringify({ ...toBoundSignal(signal, source.title), writable }));
+    event.dataTransfer.setData('text/plain', signal.title);
+  };
+  return (
+    <div className="bd-tab">
+      <p className="dc-note bd-drag-note">{t('dragNote')}</p>
+      <SignalList source={source} onDragStart={onDragStart} />
+    </div>
+  );
+}

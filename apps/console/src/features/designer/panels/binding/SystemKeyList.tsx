@@ -1,0 +1,32 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { type SystemKey, systemKeys } from '@lookfar/page';
+import { useLanguage } from '../../../../shell/i18n/language.ts';
+
+interface SystemKeyListProps {
+  isPicked: (key: SystemKey) => boolean;
+  onPick: (key: SystemKey, title: string) => void;
+}
+
+const keys = Object.keys(systemKeys) as SystemKey[];
+
+/** What a page can show without any signal. */
+export function SystemKeyList({ isPicked, onPick }: SystemKeyListProps) {
+  const language = useLanguage();
+  return (
+    <div className="bd-keys">
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="bd-line"
+          aria-pressed={isPicked(key)}
+          onClick={() => onPick(key, systemKeys[key][language])}
+        >
+          <span className="bd-line-mark">{isPicked(key) && <CheckOutlined />}</span>
+          <span className="bd-line-title">{systemKeys[key][language]}</span>
+          <code>{key}</code>
+        </button>
+      ))}
+    </div>
+  );
+}

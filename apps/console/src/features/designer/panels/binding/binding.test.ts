@@ -1,0 +1,80 @@
+import type { BindableSignal } from '@lookfar/contract';
+import { Binding, BoundSignal, emptyBinding } from '@lookfar/page';
+import { describe, expect, it } from 'vitest';
+import { insertPlaceholder, modeOf, pickSignal, pickSystemKey } from './pickedBinding.ts';
+import { signalRows } from './signalRows.ts';
+import { toBoundSignal } from './toBoundSignal.ts';
+
+const signal = (signalId: number, part: Partial<BindableSignal> = {}): BindableSignal => ({
+  ...{ signalId, equipId: 7, title: `流量 ${signalId}`, groupName: '', dataType: 'float', unit: 'm³/h', decimals: 1 },
+  ...{ writable: false, upperLimit: null, lowerLimit: null, signalMaps: [], note: '' },
+  ...part,
+});
+
+describe('lists of signals', () => {
+  it('[DP20] stand under their groups in their own order; a single nameless group has no heading', () => {
+    const rows = signalRows([signal(1, { groupName: '泵' }), signal(2), signal(3, { groupName: '泵' })], '');
+    expect(rows.map((row) => (row.kind === 'group' ? row.name : row.signal.signalId))).toEqual(['泵', 1, 3, '', 2]);
+    expect(signalRows([signal(1)], '')).toHaveLength(1);
+  });
+
+  it('[DP20] are found by name, group, note and number', () => {
+    const list = [signal(11, { groupName: '泵房' }), signal(22, { note: 'outlet' }), signal(33)];
+    const found = (search: string) =>
+      signalRows(list, search).flatMap((row) => (row.kind === 'signal' ? [row.signal.signalId] : []));
+    expect(found('泵房')).toEqual([11]);
+    expect(found('OUTLET')).toEqual([22]);
+    expect(found('33')).toEqual([33]);
+    expect(found('nothing')).toEqual([]);
+  });
+});
+
+describe('picking', () => {
+  const how = { equipTitle: '一号水厂', many: true };
+
+  it('[DP23] what is picked is valid in a document, however long the plant names things', () => {
+    const long = signal(1, {
+      title: 'x'.repeat(500),
+      note: 'y'.repeat(900),
+      unit: 'z'.repeat(60),
+      dataType: 'd'.repeat(40),
+    });
+    expect(BoundSignal.safeParse(toBoundSignal(long, 'e'.repeat(300))).success).toBe(true);
+  });
+
+  it('[DP23] several are added and taken out again, at most a hundred', () => {
+    const two = pickSignal(pickSignal(emptyBinding(), signal(1), how), signal(2), how);
+    expect(two.signalArray.map(({ signalId }) => signalId)).toEqual([1, 2]);
+    expect(pickSignal(two, signal(1), how).signalArray.map(({ signalId }) => signalId)).toEqual([2]);
+    const full = Array.from({ length: 120 }, (_, index) => signal(index + 1)).reduce(
+      (binding, one) => pickSignal(binding, one, how),
+      emptyBinding(),
+    );
+    expect(full.signalArray).toHaveLength(100);
+    expect(Binding.safeParse(full).success).toBe(true);
+  });
+
+  it('[DP23] one takes the place of the other and keeps its alias and colour', () => {
+    const first = pickSignal(emptyBinding(), signal(1), { ...how, many: false });
+    const named = { ...first, signalArray: first.signalArray.map((one) => ({ ...one, alias: 'A', color: 'red' })) };
+    const next = pickSignal(named, signal(2), { ...how, many: false });
+    expect(next.signalArray).toMatchObject([{ signalId: 2, alias: 'A', color: 'red', title: '流量 2' }]);
+  });
+
+  it('[DP23] what is picked is what counts', () => {
+    const formula = { ...emptyBinding(), isFormula: true, formula: '1' };
+    expect(modeOf(formula)).toBe('formula');
+    expect(modeOf(pickSignal(formula, signal(1), how))).toBe('signal');
+    const system = pickSystemKey(formula, 'date', '日期', false);
+    expect(modeOf(system)).toBe('system');
+    expect(pickSystemKey(system, 'date', '日期', true).systemArray).toEqual([]);
+  });
+
+  it('[DP24] a placeholder takes the place of what is selected', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the formula language
+    const placeholder = '${7.3}';
+    const replaced = insertPlaceholder('a + b', signal(3), { from: 4, to: 5 });
+    expect(replaced).toEqual({ formula: `a + ${placeholder}`, caret: 10 });
+    expect(insertPlaceholder('', signal(3), { from: 0, to: 0 }).formula).toBe(placeholder);
+  });
+});

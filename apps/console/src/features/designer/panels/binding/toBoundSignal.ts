@@ -1,0 +1,23 @@
+import type { BindableSignal } from '@lookfar/contract';
+import type { BoundSignal } from '@lookfar/page';
+
+/** A signal as a document keeps it: what is needed to show it before the plant has said anything. */
+export function toBoundSignal(signal: BindableSignal, equipTitle: string): BoundSignal {
+  const { signalId, equipId, title, dataType, unit, decimals, upperLimit, lowerLimit, signalMaps, note } = signal;
+  return {
+    ...{ signalId, equipId, title: title.slice(0, 200), subTitle: equipTitle.slice(0, 200), alias: '', color: '' },
+    ...{ dataType: dataType.slice(0, 20), unit: unit.slice(0, 30), decimals, upperLimit, lowerLimit },
+    ...(signalMaps.length > 0 && { signalMaps: signalMaps.slice(0, 200) }),
+    ...(note !== '' && { note: note.slice(0, 500) }),
+  };
+}
+
+export const isSameSignal = (
+  a: Pick<BoundSignal, 'equipId' | 'signalId'>,
+  b: Pick<BoundSignal, 'equipId' | 'signalId'>,
+): boolean => a.equipId === b.equipId && a.signalId === b.signalId;
+
+/** What is kept of an item that takes another's place: how it is called and coloured. */
+export function withLook(next: BoundSignal, before: BoundSignal | undefined): BoundSignal {
+  return before ? { ...next, alias: before.alias, color: before.color } : next;
+}

@@ -1,0 +1,45 @@
+import { type BindableSignal, type PageDesign, queryBindable, querySignals, type SignalValue } from '@lookfar/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../../../../client/send.ts';
+import { useDesigner } from '../../DesignerContext.tsx';
+
+export interface Bindable {
+  equipId: number;
+  title: string;
+  list: readonly BindableSignal[];
+}
+
+const freshMs = 60_000;
+/** The picker shows where the plant stands, it is no monitor: every few seconds is enough. */
+const valuesMs = 5000;
+
+/** Signals that a page can be bound to: the owner's own without an id, or those of another device. */
+export function bindableQuery({ owner, ownerId }: Pick<PageDesign, 'owner' | 'ownerId'>, equipmentId?: number) {
+  const isOwn = equipmentId === undefined || (owner === 'equipment' && equipmentId === ownerId);
+  return queryOptions({
+    queryKey: ['designer.bindable', owner, ownerId, isOwn ? 0 : equipmentId],
+    queryFn: ({ signal }): Promise<Bindable> =>
+      send(queryBindable, { owner, ownerId, ...(!isOwn && { equipmentId }) }, { quiet: true, signal }),
+    staleTime: freshMs,
+  });
+}
+
+export function useBindable(equipmentId?: number, isWanted = true) {
+  const { design } = useDesigner();
+  return useQuery({ ...bindableQuery(design, equipmentId), enabled: isWanted });
+}
+
+const none: ReadonlyMap<number, SignalValue | null> = new Map();
+
+/** The newest values of a device by signal; nothing for templates, which have no plant behind them. */
+export function useLastValues(equipmentId: number): ReadonlyMap<number, SignalValue | null> {
+  const { data } = useQuery({
+    queryKey: ['designer.values', equipmentId],
+    queryFn: ({ signal }) => send(querySignals, { equipmentId }, { quiet: true, signal }),
+    select: ({ list }) => new Map(list.map(({ id, last }) => [id, last])),
+    refetchInterval: valuesMs,
+    enabled: equipmentId > 0,
+    retry: false,
+  });
+  return data ?? none;
+}

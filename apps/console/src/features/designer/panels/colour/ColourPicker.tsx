@@ -1,0 +1,67 @@
+import './colour.css';
+import { BgColorsOutlined, StopOutlined } from '@ant-design/icons';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { readHsv } from './browserColour.ts';
+import { ColourArea } from './ColourArea.tsx';
+import { ColourInputs } from './ColourInputs.tsx';
+import { ColourSliders } from './ColourSliders.tsx';
+import { ColourSwatches } from './ColourSwatches.tsx';
+import { keepHue } from './colourInputs.ts';
+import { type Hsv, hsvToRgb } from './colourSpaces.ts';
+import { colourTexts } from './colourTexts.ts';
+import { hasEyedropper, pickFromScreen } from './eyedropper.ts';
+import { toHex } from './hexColour.ts';
+
+interface ColourPickerProps {
+  /** A CSS colour; empty for none. */
+  value: string;
+  /** A gesture begins: what follows is one undo entry. */
+  onStart: () => void;
+  onChange: (colour: string) => void;
+}
+
+/** Hue, saturation, value and alpha; as numbers; recent and given colours. Everything shows at once on the page. */
+export function ColourPicker({ value, onStart, onChange }: ColourPickerProps) {
+  const t = colourTexts.useTexts();
+  const [colour, choose] = useHsv(value, onChange);
+  const pick = (picked: string) => {
+    onStart();
+    onChange(picked);
+  };
+  return (
+    <div className="cp">
+      <ColourArea colour={colour} onStart={onStart} onChange={choose} />
+      <div className="cp-row">
+        {hasEyedropper() && (
+          <IconButton
+            name={t('eyedropper')}
+            icon={<BgColorsOutlined />}
+            onClick={() => void pickFromScreen().then((picked) => picked !== undefined && pick(picked))}
+          />
+        )}
+        <IconButton name={t('clear')} icon={<StopOutlined />} onClick={() => pick('transparent')} />
+        <ColourSliders colour={colour} onStart={onStart} onChange={choose} />
+      </div>
+      <ColourInputs colour={colour} onChange={choose} />
+      <ColourSwatches value={value} onPick={pick} />
+    </div>
+  );
+}
+
+/** The picker's own place on the wheel: a grey or black has none, so it cannot be read back from the value. */
+function useHsv(value: string, onChange: (colour: string) => void): [Hsv, (colour: Hsv) => void] {
+  const [colour, setColour] = useState(() => readHsv(value));
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setColour((before) => keepHue(readHsv(value), before));
+  }, [value]);
+  const choose = (next: Hsv) => {
+    setColour(next);
+    told.current = toHex(hsvToRgb(next));
+    onChange(told.current);
+  };
+  return [colour, choose];
+}

@@ -1,0 +1,30 @@
+import type { CommandId } from '@lookfar/editor';
+
+/** Stroked path data in a 24 × 24 box, for commands that stand in bars and menus. */
+export const commandIcons: Partial<Record<CommandId, string>> = {
+  alignLeft: 'M4 3v18M8 6h12v4H8zM8 14h7v4H8z',
+  alignCentre: 'M12 3v3M12 10v4M12 18v3M5 6h14v4H5zM8 14h8v4H8z',
+  alignRight: 'M20 3v18M4 6h12v4H4zM9 14h7v4H9z',
+  alignTop: 'M3 4h18M6 8h4v12H6zM14 8h4v7h-4z',
+  alignMiddle: 'M3 12h3M10 12h4M18 12h3M6 5h4v14H6zM14 8h4v8h-4z',
+  alignBottom: 'M3 20h18M6 4h4v12H6zM14 9h4v7h-4z',
+  distributeHorizontally: 'M4 3v18M20 3v18M10 7h4v10h-4z',
+  distributeVertically: 'M3 4h18M3 20h18M7 10h10v4H7z',
+  sameWidth: 'M4 5h16v4H4zM4 19h16M6.5 16.5L4 19l2.5 2.5M17.5 16.5L20 19l-2.5 2.5M4 13h16',
+  sameHeight: 'M5 4h4v16H5zM19 4v16M16.5 6.5L19 4l2.5 2.5M16.5 17.5L19 20l2.5-2.5M13 4v16',
+  sameSize: 'M4 4h7v7H4zM13 13h7v7h-7zM14 10l4-4M15 6h3v3',
+  rotateRight: 'M19 5v5h-5M18.5 10A7 7 0 1 0 19 14',
+  rotateLeft: 'M5 5v5h5M5.5 10A7 7 0 1 1 5 14',
+  flipHorizontally: 'M12 3v18M9 6v12H3zM15 6v12h6z',
+  flipVertically: 'M3 12h18M6 9h12V3zM6 15h12v6z',
+  toFront: 'M9 9h11v11H9zM4 15V4h11v2M12 16.5v-5M10 13l2-2 2 2',
+  forward: 'M12 20V6M6 12l6-6 6 6',
+  backward: 'M12 4v14M6 12l6 6 6-6',
+  toBack: 'M4 4h11v11H4zM18 9h2v11H9v-2M12 8v5M10 11l2 2 2-2',
+  group: 'M8 8h8v8H8zM4 4h2v2H4zM18 4h2v2h-2zM4 18h2v2H4zM18 18h2v2h-2z',
+  ungroup: 'M4 4h8v8H4zM12 12h8v8h-8z',
+  undo: 'M9 6L4 11l5 5M4 11h9a6 6 0 0 1 0 12',
+  redo: 'M15 6l5 5-5 5M20 11h-9a6 6 0 0 0 0 12',
+  toggleLock: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3',
+  toggleHidden: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM4 20L20 4',
+};

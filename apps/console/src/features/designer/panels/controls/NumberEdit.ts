@@ -1,0 +1,18 @@
+/** How a number field changes what it stands for: several widgets each from their own value. */
+export interface NumberEdit {
+  /** Undefined from `change` leaves a value as it is. */
+  apply: (change: (current: number) => number | undefined, merge: string) => void;
+  /** Remembers what is there; what it answers brings that back. */
+  snapshot: () => (merge: string) => void;
+}
+
+/** For a number that stands alone. */
+export function numberEdit(value: number, write: (value: number, merge: string) => void): NumberEdit {
+  return {
+    apply: (change, merge) => {
+      const next = change(value);
+      if (next !== undefined && next !== value) write(next, merge);
+    },
+    snapshot: () => (merge) => write(value, merge),
+  };
+}

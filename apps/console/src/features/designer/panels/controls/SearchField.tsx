@@ -1,0 +1,54 @@
+import './controls.css';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import type { KeyboardEvent } from 'react';
+import { panelTexts } from '../panelTexts.ts';
+
+interface SearchFieldProps {
+  name: string;
+  /** Shorter words for a narrow field. */
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Keys that lead from the field into its results. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  hasFocus?: boolean;
+  /** Escape is left to what the field stands in, also while something is typed. */
+  passesEscape?: boolean;
+}
+
+export function SearchField({
+  name,
+  placeholder = name,
+  value,
+  onChange,
+  onKeyDown,
+  hasFocus = false,
+  passesEscape = false,
+}: SearchFieldProps) {
+  const t = panelTexts.useTexts();
+  return (
+    <div className="dc-search">
+      <SearchOutlined aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={name}
+        placeholder={placeholder}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: what opens with a search field was opened to search
+        autoFocus={hasFocus}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '' && !passesEscape) {
+            event.stopPropagation();
+            onChange('');
+          } else onKeyDown?.(event);
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className="dc-icon-button" aria-label={t('clear')} onClick={() => onChange('')}>
+          <CloseOutlined />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type LineRange, noLines, sameRange, windowOf } from '../../../monitor/windowing/windowOf.ts';
+
+interface ScrollWindow {
+  /** What scrolls; its lines begin at its top. */
+  scroller: RefObject<HTMLElement | null>;
+  lines: number;
+  lineHeight: number;
+  overscan: number;
+}
+
+/**
+ * The lines of a scrolled list that are to exist. Goes by layout alone: a list in a dialog that is still growing into
+ * place has its full height already, while what is measured on the screen has not.
+ */
+export function useScrollWindow({ scroller, lines, lineHeight, overscan }: ScrollWindow): LineRange {
+  const [range, setRange] = useState(noLines);
+  const measure = useCallback(() => {
+    if (!scroller.current) return;
+    const { scrollTop, clientHeight } = scroller.current;
+    const next = windowOf({ above: scrollTop, height: clientHeight, lines, lineHeight, overscan });
+    setRange((before) => (sameRange(before, next) ? before : next));
+  }, [scroller, lines, lineHeight, overscan]);
+  useLayoutEffect(measure, [measure]);
+  useEffect(() => {
+    const view = scroller.current;
+    if (!view) return undefined;
+    view.addEventListener('scroll', measure, { passive: true });
+    const watched = new ResizeObserver(measure);
+    watched.observe(view);
+    return () => {
+      view.removeEventListener('scroll', measure);
+      watched.disconnect();
+    };
+  }, [measure, scroller]);
+  return range;
+}

@@ -1,0 +1,54 @@
+import { componentInfos } from '@lookfar/contract';
+import type { WidgetRecord } from '@lookfar/editor';
+import { emptyBinding, type ParamValues } from '@lookfar/page';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../../client/send.ts';
+import { componentDrawingsKey } from '../../canvas/useComponentDrawings.ts';
+import { ParamFill } from '../../components/ParamFill.tsx';
+import { UseActions } from '../../components/UseActions.tsx';
+import { useEditor } from '../../DesignerContext.tsx';
+import { BindingField } from '../binding/BindingField.tsx';
+import { Row } from '../controls/Row.tsx';
+import { Section } from '../controls/Section.tsx';
+import { inspectorTexts } from './inspectorTexts.ts';
+import { recordAccess } from './recordAccess.ts';
+
+interface ComponentParamsProps {
+  record: WidgetRecord;
+}
+
+/** What the parameters of a component stand for in this place. */
+export function ComponentParams({ record }: ComponentParamsProps) {
+  const t = inspectorTexts.useTexts();
+  const access = recordAccess(useEditor(), [record]);
+  const id = record.component?.componentId ?? 0;
+  const { data } = useQuery({
+    queryKey: [componentDrawingsKey, [id]],
+    queryFn: ({ signal }) => send(componentInfos, { ids: [id] }, { quiet: true, signal }),
+  });
+  const line = data?.[0];
+  const params = line?.params ?? [];
+  const chosen: ParamValues = record.component?.params ?? {};
+  return (
+    <Section title={t('component')}>
+      <UseActions record={record} line={line} isGone={data !== undefined && !line} />
+      {line && params.length === 0 && <p className="dc-note">{t('componentNone')}</p>}
+      {params.length > 0 && (
+        <ParamFill params={params} values={chosen} onChange={(values) => access.write('component.params', values)} />
+      )}
+      {params.map(({ name, title }) => {
+        const signal = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
+        return (
+          <Row key={name} label={title === '' || title === name ? name : `${name} · ${title}`} isWide>
+            <BindingField
+              many={false}
+              isSignalOnly
+              value={{ ...emptyBinding(), signalArray: signal ? [signal] : [] }}
+              onChange={({ signalArray }) => access.write(`component.params.${name}`, signalArray[0])}
+            />
+          </Row>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WidgetRecord } from '@lookfar/editor';
+import { definitionOf, type FieldGroup } from '@lookfar/widgets';
+import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useEditor } from '../../DesignerContext.tsx';
+import { Section } from '../controls/Section.tsx';
+import { ComponentParams } from './ComponentParams.tsx';
+import { commonFields } from './commonFields.ts';
+import { FieldRow } from './fields/FieldRow.tsx';
+import { inspectorTexts } from './inspectorTexts.ts';
+import { recordAccess } from './recordAccess.ts';
+
+interface FieldTabProps {
+  tab: FieldGroup['tab'];
+  /** Leaves: groups have neither style nor data of their own. */
+  leaves: readonly WidgetRecord[];
+}
+
+/** The fields that the selected widgets have in common. */
+export function FieldTab({ tab, leaves }: FieldTabProps) {
+  const t = inspectorTexts.useTexts();
+  const language = useLanguage();
+  const access = recordAccess(useEditor(), leaves);
+  const groups = tab === 'data' ? [...bindingGroup(leaves), ...commonFields(leaves, tab)] : commonFields(leaves, tab);
+  const [first] = leaves;
+  const component = tab === 'data' && leaves.length === 1 && first?.component ? first : undefined;
+  if (component) return <ComponentParams record={component} />;
+  if (groups.length === 0) return <p className="dc-note ins-empty">{t(tab === 'data' ? 'noData' : 'noStyle')}</p>;
+  return groups.map((group) => (
+    <Section key={group.title.en} title={group.title[language]}>
+      {group.fields.map((field) => (
+        <FieldRow key={`${field.kind}:${field.path}`} field={field} access={access} />
+      ))}
+    </Section>
+  ));
+}
+
+/** A type that shows values and names no field for its binding still has one. */
+function bindingGroup(leaves: readonly WidgetRecord[]): readonly FieldGroup[] {
+  const definitions = [...new Set(leaves.map(({ widgetType }) => definitionOf(widgetType)))];
+  const hasField = definitions.some((definition) =>
+    definition?.fields.some(({ fields }) => fields.some(({ path }) => path === 'data')),
+  );
+  if (hasField || leaves.length === 0 || definitions.some((definition) => !definition || definition.data === 'none'))
+    return [];
+  const many = definitions.every((definition) => definition?.data === 'many');
+  const label = inspectorTexts.both('binding');
+  return [{ tab: 'data', title: label, fields: [{ kind: 'binding', path: 'data', label, many }] }];
+}

@@ -1,0 +1,52 @@
+import type { WidgetRecord } from '@lookfar/editor';
+import { type AnimationKind, newAnimation } from '@lookfar/page';
+import { useEditor } from '../../../DesignerContext.tsx';
+import { Section } from '../../controls/Section.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
+import { FieldRow } from '../fields/FieldRow.tsx';
+import { recordAccess } from '../recordAccess.ts';
+import { animationFields, hasCondition } from './animationFields.ts';
+import { animationTexts } from './animationTexts.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import { configAccess } from './configAccess.ts';
+import { hasPaint, usableKinds } from './usableKinds.ts';
+
+interface AnimationTabProps {
+  records: readonly WidgetRecord[];
+}
+
+/** The six animations, each with a switch of its own. */
+export function AnimationTab({ records }: AnimationTabProps) {
+  return usableKinds(records).map((kind) => <AnimationCard key={kind} kind={kind} records={records} />);
+}
+
+function AnimationCard({ kind, records }: AnimationTabProps & { kind: AnimationKind }) {
+  const t = animationTexts.useTexts();
+  const access = recordAccess(useEditor(), records);
+  const isOn = access.read(`animation.${kind}.enable`).value === true;
+  const toggle = (enable: boolean) =>
+    access.apply(`animation.${kind}`, (before) =>
+      before === undefined ? newAnimation(kind) : { ...(before as object), enable },
+    );
+  const config = configAccess(access, kind);
+  const isColour = config.read('twinkleType').value === 'color';
+  const fields = animationFields[kind].filter(
+    ({ path }) =>
+      !(path === 'fill' || path === 'stroke' || path === 'font') ||
+      (isColour && records.every((record) => hasPaint(record, path))),
+  );
+  const [data, ...others] = fields;
+  return (
+    <Section title={t(kind)} action={<Toggle name={t('enable', { name: t(kind) })} isOn={isOn} onChange={toggle} />}>
+      {isOn && data && (
+        <>
+          <FieldRow field={data} access={config} />
+          {hasCondition(kind) && <ConditionRow access={config} />}
+          {others.map((field) => (
+            <FieldRow key={field.path} field={field} access={config} />
+          ))}
+        </>
+      )}
+    </Section>
+  );
+}

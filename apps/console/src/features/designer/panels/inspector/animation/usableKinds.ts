@@ -1,0 +1,21 @@
+import { isGroupRecord, type WidgetRecord } from '@lookfar/editor';
+import { type AnimationKind, animationKinds } from '@lookfar/page';
+import { definitionOf, type PaintName } from '@lookfar/widgets';
+
+const paintOf: Partial<Record<AnimationKind, PaintName>> = {
+  fillColor: 'fill',
+  borderColor: 'stroke',
+  fontColor: 'font',
+};
+
+/** [DP15] The kinds that all of these can have: colours only where the type has such a paint, groups none of them. */
+export function usableKinds(records: readonly WidgetRecord[]): readonly AnimationKind[] {
+  return animationKinds.filter((kind) => {
+    const paint = paintOf[kind];
+    return paint === undefined || records.every((record) => hasPaint(record, paint));
+  });
+}
+
+export function hasPaint(record: WidgetRecord, paint: PaintName): boolean {
+  return !isGroupRecord(record) && (definitionOf(record.widgetType)?.paints.includes(paint) ?? false);
+}

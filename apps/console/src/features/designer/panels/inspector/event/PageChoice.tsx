@@ -1,0 +1,63 @@
+import { queryPages } from '@lookfar/contract';
+import type { ClickEvent } from '@lookfar/page';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../../../client/send.ts';
+import { useDesigner } from '../../../DesignerContext.tsx';
+import { EquipmentChoice } from '../../binding/EquipmentChoice.tsx';
+import { Row } from '../../controls/Row.tsx';
+import { Segments } from '../../controls/Segments.tsx';
+import { SelectInput } from '../../controls/SelectInput.tsx';
+import { eventTexts } from './eventTexts.ts';
+
+interface PageChoiceProps {
+  page: ClickEvent['page'];
+  onChange: (page: ClickEvent['page']) => void;
+}
+
+/** Which page a click opens: one of the same owner, or one of another device. */
+export function PageChoice({ page, onChange }: PageChoiceProps) {
+  const t = eventTexts.useTexts();
+  const { design } = useDesigner();
+  const isOther = page.type === 'equip';
+  const { data: others = [] } = useQuery({
+    queryKey: ['designer.pages', page.equipId],
+    queryFn: ({ signal }) => send(queryPages, { owner: 'equipment', ownerId: page.equipId }, { quiet: true, signal }),
+    enabled: isOther && page.equipId > 0,
+  });
+  const pages = isOther ? others : design.pages;
+  return (
+    <>
+      <Row label={t('pageOf')}>
+        <Segments
+          name={t('pageOf')}
+          value={page.type}
+          options={[
+            { value: 'own', label: t('own') },
+            { value: 'equip', label: t('equip') },
+          ]}
+          onChange={(type) => onChange({ ...page, type, equipPageId: 0 })}
+        />
+      </Row>
+      {isOther && (
+        <Row label={t('equipment')}>
+          <EquipmentChoice
+            name={t('equipment')}
+            value={page.equipId || undefined}
+            title={page.equipTitle}
+            placeholder={t('chooseEquipment')}
+            onChange={(equipId, equipTitle) => onChange({ ...page, equipId, equipTitle, equipPageId: 0 })}
+          />
+        </Row>
+      )}
+      <Row label={t('pageTitle')}>
+        <SelectInput
+          name={t('pageTitle')}
+          placeholder={t('choosePage')}
+          value={page.equipPageId > 0 ? String(page.equipPageId) : undefined}
+          options={pages.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChange={(id) => onChange({ ...page, equipPageId: Number(id) })}
+        />
+      </Row>
+    </>
+  );
+}

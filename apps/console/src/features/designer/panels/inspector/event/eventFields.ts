@@ -1,0 +1,53 @@
+import { type ClickEvent, pressTypes, writeTypes } from '@lookfar/page';
+import type { Field } from '@lookfar/widgets';
+import { eventTexts } from './eventTexts.ts';
+
+const label = eventTexts.both;
+
+const target: Field = {
+  ...{ kind: 'choice', path: 'target', label: label('target') },
+  options: [
+    { value: '_self', label: label('self') },
+    { value: '_blank', label: label('blank') },
+  ],
+};
+
+const manner: Field = {
+  ...{ kind: 'choice', path: 'writeType', label: label('writeType') },
+  options: writeTypes.map((value) => ({ value, label: label(value) })),
+};
+const pressed: Field = {
+  ...{ kind: 'choice', path: 'pressType', label: label('pressType') },
+  options: pressTypes.map((value) => ({ value, label: label(value) })),
+};
+const isDelayed: Field = { kind: 'switch', path: 'delay.enable', label: label('delay') };
+const delayedBy: Field = {
+  ...{ kind: 'number', path: 'delay.value', label: label('delayValue'), unit: 'ms' },
+  ...{ min: 0, max: 60_000, step: 100 },
+};
+
+/** [DP16] The fields of a *write* besides its signal, by what is chosen so far. */
+export function writeFields({ writeType, confirm, hint, delay }: ClickEvent): readonly Field[] {
+  const isPress = writeType === 'press';
+  return [
+    manner,
+    ...(writeType === 'fixed' ? [text('writeValue')] : []),
+    ...(isPress ? [pressed] : [on('confirm'), ...(confirm ? [on('titleShow')] : [])]),
+    on('hint'),
+    ...(hint ? [text('hintValue')] : []),
+    isDelayed,
+    ...(delay.enable ? [delayedBy] : []),
+    on('feedback'),
+  ];
+}
+
+export const linkFields: readonly Field[] = [{ kind: 'text', path: 'link', label: label('address') }, target];
+export const pageFields: readonly Field[] = [target];
+
+function text(path: 'writeValue' | 'hintValue'): Field {
+  return { kind: 'text', path, label: label(path) };
+}
+
+function on(path: 'confirm' | 'titleShow' | 'hint' | 'feedback'): Field {
+  return { kind: 'switch', path, label: label(path) };
+}

@@ -1,0 +1,82 @@
+import { Binding, emptyBinding, type Paint } from '@lookfar/page';
+import type { Field } from '@lookfar/widgets';
+import { useLanguage } from '../../../../../shell/i18n/language.ts';
+import { BindingField } from '../../binding/BindingField.tsx';
+import { ColourField } from '../../colour/ColourField.tsx';
+import { NumberInput } from '../../controls/NumberInput.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
+import { Toggle } from '../../controls/Toggle.tsx';
+import type { FieldAccess } from '../FieldAccess.ts';
+import { ChoiceControl } from './ChoiceControl.tsx';
+import { ImageControl } from './ImageControl.tsx';
+import { numberAccess } from './numberAccess.ts';
+import { SliderControl } from './SliderControl.tsx';
+
+/** All but lists, which hold fields themselves. */
+export type SingleField = Exclude<Field, { kind: 'list' }>;
+
+interface FieldControlProps {
+  field: SingleField;
+  access: FieldAccess;
+  /** The label, for whoever cannot see it. */
+  name: string;
+}
+
+/** The control that a field's kind asks for. */
+export function FieldControl({ field, access, name }: FieldControlProps) {
+  const language = useLanguage();
+  const { path } = field;
+  const { isMixed, value } = access.read(path);
+  const text = isMixed ? undefined : typeof value === 'string' ? value : value === undefined ? '' : String(value);
+  switch (field.kind) {
+    case 'number':
+      return (
+        <NumberInput
+          name={name}
+          value={typeof value === 'number' ? value : undefined}
+          isAutomatic={!isMixed}
+          bounds={field}
+          unit={field.unit}
+          edit={numberAccess(access, path)}
+        />
+      );
+    case 'slider':
+      return <SliderControl field={field} access={access} name={name} />;
+    case 'text':
+    case 'textarea':
+      return (
+        <TextInput
+          name={name}
+          value={text}
+          isMultiline={field.kind === 'textarea'}
+          placeholder={field.kind === 'text' ? field.placeholder?.[language] : undefined}
+          maxLength={20_000}
+          onChange={(typed, merge) => access.write(path, typed, merge)}
+        />
+      );
+    case 'colour':
+    case 'paint':
+      return (
+        <ColourField
+          name={name}
+          isPaint={field.kind === 'paint'}
+          value={isMixed ? undefined : ((value ?? '') as Paint)}
+          onChange={(paint, merge) => access.write(path, paint, merge)}
+        />
+      );
+    case 'switch':
+      return <Toggle name={name} isOn={value === true} onChange={(isOn) => access.write(path, isOn)} />;
+    case 'choice':
+      return <ChoiceControl field={field} access={access} name={name} />;
+    case 'image':
+      return <ImageControl url={text} onChange={(url) => access.write(path, url)} />;
+    case 'binding':
+      return (
+        <BindingField
+          many={field.many}
+          value={isMixed ? undefined : (Binding.safeParse(value ?? {}).data ?? emptyBinding())}
+          onChange={(binding) => access.write(path, binding)}
+        />
+      );
+  }
+}

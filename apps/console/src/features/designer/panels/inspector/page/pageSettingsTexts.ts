@@ -1,0 +1,27 @@
+import { defineTexts } from '../../../../../shell/i18n/defineTexts.ts';
+
+export const pageSettingsTexts = defineTexts('designer-page-settings', {
+  page: { cn: '页面', en: 'Page' },
+  title: { cn: '标题', en: 'Title' },
+  size: { cn: '尺寸', en: 'Size' },
+  width: { cn: '宽', en: 'Width' },
+  height: { cn: '高', en: 'Height' },
+  sizes: { cn: '常用尺寸', en: 'Usual sizes' },
+  fit: { cn: '适应方式', en: 'Fit' },
+  container: { cn: '完整显示', en: 'Whole page' },
+  byWidth: { cn: '适应宽度', en: 'By width' },
+  byHeight: { cn: '适应高度', en: 'By height' },
+  fill: { cn: '拉伸铺满', en: 'Stretch' },
+  none: { cn: '原始尺寸', en: 'Own size' },
+  background: { cn: '背景', en: 'Background' },
+  bgColor: { cn: '颜色', en: 'Colour' },
+  bgImage: { cn: '图片', en: 'Picture' },
+  access: { cn: '访问', en: 'Access' },
+  checkpwd: { cn: '需要密码', en: 'Protected' },
+  password: { cn: '密码', en: 'Password' },
+  passwordSet: { cn: '已设置，留空不变', en: 'Set; empty keeps it' },
+  passwordNew: { cn: '输入新密码', en: 'Enter a password' },
+  passwordMissing: { cn: '请输入密码，否则无法保存', en: 'Enter one, or the page cannot be saved' },
+  content: { cn: '内容', en: 'Content' },
+  widgets: { cn: '控件 {count} / {most}', en: '{count} of {most} widgets' },
+});

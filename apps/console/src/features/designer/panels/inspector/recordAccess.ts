@@ -1,0 +1,27 @@
+import type { Editor, RecordPatch, WidgetRecord } from '@lookfar/editor';
+import { commonOf } from './common.ts';
+import type { FieldAccess } from './FieldAccess.ts';
+import { headOf, readPath, writePath } from './paths.ts';
+import { readResolved } from './resolveWidget.ts';
+
+/** Fields of widgets: what they show is the type's default where the record has nothing of its own. */
+export function recordAccess(editor: Editor, records: readonly WidgetRecord[]): FieldAccess {
+  const ids = records.map(({ id }) => id);
+  const edit = (path: string, valueFor: (record: WidgetRecord) => unknown, merge: string | undefined) => {
+    const head = headOf(path);
+    const patch = (record: WidgetRecord): RecordPatch => {
+      const next: unknown = writePath(record, path, valueFor(record));
+      return { [head]: readPath(next, head) } as RecordPatch;
+    };
+    editor.edit(ids, patch, merge === undefined ? {} : { merge: `${merge}:${path}` });
+  };
+  return {
+    read: (path) => commonOf(records, (record) => readResolved(record, path)),
+    write: (path, value, merge) => edit(path, () => value, merge),
+    apply: (path, change, merge) => edit(path, (record) => change(readResolved(record, path)), merge),
+    snapshot: (path) => {
+      const before = new Map(ids.map((id) => [id, readPath(editor.document.get(id), path)]));
+      return (merge) => edit(path, ({ id }) => before.get(id), merge);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { WidgetRecord } from '@lookfar/editor';
+import type { LeafWidget, Style } from '@lookfar/page';
+import { addonOf, definitionOf } from '@lookfar/widgets';
+import { headOf, readPath } from './paths.ts';
+
+const resolved = new WeakMap<WidgetRecord, LeafWidget>();
+/** By the style of the record, then of the type: a record that only moved keeps its style, and its addon. */
+const styles = new WeakMap<Style, { defaults: Style; style: Style }>();
+
+/**
+ * A widget with the defaults of its type in place of what its record leaves out: what the inspector shows, and what
+ * fields decide by whether they are shown. Records are never changed in place, so it is made once for each.
+ */
+export function resolveWidget(record: WidgetRecord): LeafWidget {
+  const known = resolved.get(record);
+  if (known) return known;
+  const made = resolve(record);
+  resolved.set(record, made);
+  return made;
+}
+
+/** What stands at a path of a resolved widget. Without making one: a field is read of thousands of widgets. */
+export function readResolved(record: WidgetRecord, path: string): unknown {
+  const head = headOf(path);
+  if (head === 'style') return readPath({ style: styleOf(record) }, path);
+  return readPath(head === 'dataAddon' ? { dataAddon: dataAddonOf(record) } : record, path);
+}
+
+function resolve(record: WidgetRecord): LeafWidget {
+  const { children: _none, ...widget } = record as LeafWidget;
+  return { ...widget, style: styleOf(record), dataAddon: dataAddonOf(record) };
+}
+
+function dataAddonOf({ widgetType, dataAddon }: WidgetRecord): LeafWidget['dataAddon'] {
+  const definition = definitionOf(widgetType);
+  const read = definition && addonOf(definition, dataAddon);
+  return read?.ok ? (read.addon as LeafWidget['dataAddon']) : dataAddon;
+}
+
+function styleOf({ widgetType, style: own }: WidgetRecord): Style {
+  const defaults = definitionOf(widgetType)?.style;
+  if (!defaults) return own;
+  const known = styles.get(own);
+  if (known?.defaults === defaults) return known.style;
+  const style = { ...defaults, ...own };
+  styles.set(own, { defaults, style });
+  return style;
+}

@@ -1,0 +1,83 @@
+import './menu.css';
+import type { CommandId } from '@lookfar/editor';
+import type { Point } from '@lookfar/page';
+import { definitionOf } from '@lookfar/widgets';
+import { Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { SaveComponentDialog } from '../../components/SaveComponentDialog.tsx';
+import { useComponentMenu } from '../../components/useComponentMenu.ts';
+import { useEditor } from '../../DesignerContext.tsx';
+import { openUsage } from '../../usage/usageStore.ts';
+import { useCommandWords } from '../commands/useCommandWords.ts';
+import { BindDialog } from './BindDialog.tsx';
+import { type MenuEntry, menuEntries } from './menuEntries.ts';
+import { menuTexts } from './menuTexts.ts';
+
+interface CanvasMenuProps {
+  /** Where on the screen it opens. */
+  at: Point;
+  /** The same place on the page: what is pasted comes to stand there. */
+  point: Point;
+  onClose: () => void;
+}
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+/** Everything that can be done with what is selected, as a menu at the pointer. */
+export function CanvasMenu({ at, point, onClose }: CanvasMenuProps) {
+  const t = menuTexts.useTexts();
+  const editor = useEditor();
+  const component = useComponentMenu();
+  const items = useMenuItems(component.isUse);
+  const [dialog, setDialog] = useState<'bind' | 'saveComponent'>();
+  const act = (key: string) => {
+    if (key === 'bind' || key === 'saveComponent') setDialog(key);
+    else {
+      onClose();
+      if (key === 'bindMany') openUsage('bind');
+      else if (!component.run(key)) editor.run(key as CommandId, { at: point });
+    }
+  };
+  if (dialog === 'bind') return <BindDialog onClose={onClose} />;
+  if (dialog === 'saveComponent') return <SaveComponentDialog onClose={onClose} />;
+  return (
+    <Dropdown
+      open
+      trigger={['click']}
+      autoFocus
+      // What was chosen closes the menu itself, some of it after a dialog.
+      onOpenChange={(isOpen, { source }) => !isOpen && source !== 'menu' && onClose()}
+      menu={{ items, onClick: ({ key }) => act(key) }}
+      classNames={{ root: 'ctx-menu' }}
+    >
+      <button type="button" className="ctx-anchor" aria-label={t('menu')} style={{ left: at.x, top: at.y }} />
+    </Dropdown>
+  );
+}
+
+function useMenuItems(isUse: boolean): Item[] {
+  const t = menuTexts.useTexts();
+  const editor = useEditor();
+  const wordsOf = useCommandWords();
+  const { selection } = editor.session.state;
+  const [first] = selection;
+  const record = first === undefined ? undefined : editor.document.get(first);
+  const takes = record && definitionOf(record.widgetType)?.data;
+  const command = (id: CommandId): Item => {
+    const { name, shortcut } = wordsOf(id);
+    return { key: id, label: name, extra: shortcut, disabled: !editor.can(id) };
+  };
+  const item = (entry: MenuEntry, index: number): Item => {
+    switch (entry.kind) {
+      case 'rule':
+        return { type: 'divider', key: `rule-${index}` };
+      case 'command':
+        return command(entry.command);
+      case 'submenu':
+        return { key: entry.title, label: t(entry.title), children: entry.commands.map(command) };
+      case 'own':
+        return { key: entry.own, label: t(entry.own), disabled: entry.own === 'bind' && (!takes || takes === 'none') };
+    }
+  };
+  return menuEntries(selection.length, isUse).map(item);
+}

@@ -1,0 +1,92 @@
+import { pageId } from '@lookfar/editor';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropPlace, dropTarget } from './outlineDrop.ts';
+import { outlineRows } from './outlineRows.ts';
+import { clickedSelection, groupsAround, openGroupOf, outermost } from './outlineSelection.ts';
+
+/** page: a, G(b, H(c, d)), e — back to front. */
+const children: Record<string, string[]> = { [pageId]: ['a', 'G', 'e'], G: ['b', 'H'], H: ['c', 'd'] };
+const parents = new Map(Object.entries(children).flatMap(([parent, list]) => list.map((id) => [id, parent])));
+const names: Record<string, string> = { a: '进水泵', c: 'Valve', d: '出水阀' };
+const tree = {
+  get: (id: string) =>
+    ({
+      id,
+      widgetName: names[id] ?? '',
+      widgetType: children[id] ? 'WidgetGroup' : 'Shape.Rect',
+      children: children[id],
+    }) as never,
+  childrenOf: (id: string) => children[id] ?? [],
+  parentOf: (id: string) => parents.get(id) ?? pageId,
+};
+const rowsOf = (open: string[], filter = '') => outlineRows(tree, { open: new Set(open), filter });
+const idsOf = (open: string[], filter = '') => rowsOf(open, filter).map(({ id }) => id);
+
+describe('lines of the outline', () => {
+  it('[DP33] begin with the frontmost; closed groups hide what is in them', () => {
+    expect(idsOf([])).toEqual(['e', 'G', 'a']);
+    expect(idsOf(['G'])).toEqual(['e', 'G', 'H', 'b', 'a']);
+    expect(rowsOf(['G', 'H']).map(({ depth }) => depth)).toEqual([0, 0, 1, 2, 2, 1, 0]);
+  });
+
+  it('[DP33] a filter finds names and types and shows the groups around', () => {
+    expect(idsOf([], 'valve')).toEqual(['G', 'H', 'c']);
+    expect(idsOf([], '水')).toEqual(['G', 'H', 'd', 'a']);
+    expect(idsOf([], 'rectangle')).toEqual(['e', 'G', 'H', 'd', 'c', 'b', 'a']);
+    expect(idsOf([], 'nothing')).toEqual([]);
+  });
+});
+
+describe('selecting in the outline', () => {
+  const rows = rowsOf(['G', 'H']);
+  const none = { ctrl: false, shift: false };
+
+  it('[DP34] one, one more or less, a range', () => {
+    const click = (id: string, keys: Partial<typeof none>) =>
+      clickedSelection(rows, { id, anchor: 'e', selection: ['e', 'a'] }, { ...none, ...keys });
+    expect(click('b', {})).toEqual(['b']);
+    expect(click('b', { ctrl: true })).toEqual(['e', 'a', 'b']);
+    expect(click('a', { ctrl: true })).toEqual(['e']);
+    expect(click('H', { shift: true })).toEqual(['e', 'G', 'H']);
+  });
+
+  it('[DP34] never a group together with something in it', () => {
+    expect(outermost(tree, ['G', 'c', 'a', 'G'])).toEqual(['G', 'a']);
+    expect(groupsAround(tree, 'c')).toEqual(['H', 'G']);
+    expect(openGroupOf(tree, ['c', 'd'])).toBe('H');
+    expect(openGroupOf(tree, ['c', 'a'])).toBeUndefined();
+    expect(openGroupOf(tree, ['a'])).toBeUndefined();
+  });
+});
+
+describe('dropping in the outline', () => {
+  it('[DP35] above is in front, below behind, the middle of a group inside', () => {
+    expect(dropPlace(0.1, true)).toBe('above');
+    expect(dropPlace(0.5, true)).toBe('into');
+    expect(dropPlace(0.5, false)).toBe('below');
+    expect(dropTarget(tree, ['a'], { id: 'e', place: 'above' })).toEqual({ parent: pageId, index: 3 });
+    expect(dropTarget(tree, ['e'], { id: 'a', place: 'below' })).toEqual({ parent: pageId, index: 0 });
+    expect(dropTarget(tree, ['a'], { id: 'H', place: 'into' })).toEqual({ parent: 'H', index: 2 });
+  });
+
+  it('[DP35] a group never comes to stand in itself', () => {
+    expect(dropTarget(tree, ['G'], { id: 'H', place: 'into' })).toBeUndefined();
+    expect(dropTarget(tree, ['G'], { id: 'c', place: 'above' })).toBeUndefined();
+    expect(dropTarget(tree, ['G'], { id: 'G', place: 'above' })).toBeUndefined();
+  });
+
+  it('[DP35] what is dropped comes to stand beside the line', () => {
+    const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'G', 'H');
+    const places = fc.constantFrom('above' as const, 'below' as const);
+    fc.assert(
+      fc.property(fc.uniqueArray(ids, { minLength: 1, maxLength: 3 }), ids, places, (dragged, id, place) => {
+        const target = dropTarget(tree, dragged, { id, place });
+        if (!target) return;
+        const now = tree.childrenOf(target.parent);
+        expect(now[place === 'above' ? target.index - 1 : target.index]).toBe(id);
+        expect(dragged).not.toContain(target.parent);
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import './palette.css';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { SearchField } from '../controls/SearchField.tsx';
+import { Segments } from '../controls/Segments.tsx';
+import { panelTexts } from '../panelTexts.ts';
+import { ComponentSection } from './ComponentSection.tsx';
+import { moveTile } from './moveTile.ts';
+import { PaletteSectionView } from './PaletteSectionView.tsx';
+import { PaletteTile } from './PaletteTile.tsx';
+import { findItems, type PaletteItem, paletteItem } from './paletteItems.ts';
+import { paletteTexts } from './paletteTexts.ts';
+import { chooseLook, toggleSection, usePaletteMemory } from './recentItems.ts';
+
+/** Everything that can be drawn, by category. */
+export function PaletteTab() {
+  const t = paletteTexts.useTexts();
+  const words = panelTexts.useTexts();
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  const { recent, look, closed } = usePaletteMemory();
+  const sections = useMemo(() => findItems(search), [search]);
+  const body = useRef<HTMLDivElement>(null);
+  const isSearching = search.trim() !== '';
+  const used = recent.map(paletteItem).filter((item): item is PaletteItem => item !== undefined);
+  return (
+    <div className="pal">
+      <div className="pal-head">
+        <SearchField
+          name={t('search')}
+          placeholder={t('searchShort')}
+          value={search}
+          onChange={setSearch}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            body.current?.querySelector<HTMLElement>('[data-tile]')?.focus();
+          }}
+        />
+        <Segments
+          name={t('look')}
+          value={look}
+          options={[
+            { value: 'isa', label: t('isa') },
+            { value: 'classic', label: t('classic') },
+          ]}
+          onChange={chooseLook}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from tile to tile; the tiles themselves are buttons */}
+      <div ref={body} className="pal-body" onKeyDown={onArrow}>
+        {!isSearching && used.length > 0 && (
+          <PaletteSectionView title={t('recent')} count={used.length} isOpen>
+            {used.map((item, index) => (
+              <PaletteTile key={item.id} item={item} isStop={index === 0} />
+            ))}
+          </PaletteSectionView>
+        )}
+        {sections.map(({ id, title, items }) => (
+          <PaletteSectionView
+            key={id}
+            title={title[language]}
+            count={items.length}
+            isOpen={isSearching || !closed.includes(id)}
+            onToggle={isSearching ? undefined : () => toggleSection(id)}
+          >
+            {items.map((item, index) => (
+              <PaletteTile key={item.id} item={item} isStop={index === 0} />
+            ))}
+          </PaletteSectionView>
+        ))}
+        <ComponentSection search={search} />
+        {isSearching && sections.length === 0 && <p className="dc-note pal-none">{words('nothingFound')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function onArrow(event: KeyboardEvent<HTMLDivElement>): void {
+  const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-tile]') : null;
+  if (!from) return;
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
+  const next = moveTile(event.key, from, tiles);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,65 @@
+import { definitionOf, SymbolPicture } from '@lookfar/widgets';
+import type { DragEvent, MouseEvent } from 'react';
+import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { widgetDrag } from '../../canvas/dropData.ts';
+import { useEditor, useSession } from '../../DesignerContext.tsx';
+import { PathIcon } from '../controls/PathIcon.tsx';
+import { drawPreset } from './drawPreset.ts';
+import { dropOf, type PaletteItem } from './paletteItems.ts';
+import { paletteTexts } from './paletteTexts.ts';
+import { placeItem } from './placeItem.ts';
+import { rememberItem, usePaletteMemory } from './recentItems.ts';
+
+interface PaletteTileProps {
+  item: PaletteItem;
+  /** The one of its section that Tab reaches. */
+  isStop: boolean;
+}
+
+/** One thing to draw. A click takes the draw tool, dragging places it, Enter puts it into the middle of the view. */
+export function PaletteTile({ item, isStop }: PaletteTileProps) {
+  const t = paletteTexts.useTexts();
+  const language = useLanguage();
+  const editor = useEditor();
+  const look = usePaletteMemory((memory) => memory.look);
+  const isActive = useSession(
+    (state) => (state.tool === 'draw' || state.tool === 'pen') && state.drawType === item.type && !item.symbol,
+  );
+  const name = item.name[language];
+  // Made when it is needed: there are more than a hundred tiles.
+  const drop = () => dropOf(item, look, language);
+  const take = (event: MouseEvent) => {
+    rememberItem(item.id);
+    // A click without a pointer came from the keyboard.
+    if (event.detail === 0) placeItem(editor, drop());
+    else {
+      drawPreset.set(item.type, { addon: drop().addon ?? {}, name });
+      editor.setTool('draw', item.type);
+    }
+  };
+  const onDragStart = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'copy';
+    event.dataTransfer.setData(widgetDrag, JSON.stringify(drop()));
+    rememberItem(item.id);
+  };
+  return (
+    <button
+      type="button"
+      className="pal-tile"
+      data-tile=""
+      draggable
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isActive}
+      title={t('tile', { name })}
+      onClick={take}
+      onDragStart={onDragStart}
+    >
+      {item.symbol ? (
+        <SymbolPicture symbol={item.symbol} look={look} size={36} />
+      ) : (
+        <PathIcon path={definitionOf(item.type)?.icon ?? ''} size={24} />
+      )}
+      <span>{name}</span>
+    </button>
+  );
+}

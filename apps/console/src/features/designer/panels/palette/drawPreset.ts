@@ -1,0 +1,17 @@
+import type { WidgetType } from '@lookfar/page';
+
+interface Preset {
+  addon: Readonly<Record<string, unknown>>;
+  name: string;
+}
+
+const presets = new Map<WidgetType, Preset>();
+
+/** What the next widget of a type is drawn with: the editor knows types, the palette more than one of some. */
+export const drawPreset = {
+  set: (type: WidgetType, preset: Preset): void => {
+    presets.set(type, preset);
+  },
+  of: (type: WidgetType): Preset['addon'] => presets.get(type)?.addon ?? {},
+  nameOf: (type: WidgetType): string | undefined => presets.get(type)?.name,
+};

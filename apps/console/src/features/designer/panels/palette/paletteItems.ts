@@ -1,0 +1,84 @@
+import type { Language, Text } from '@lookfar/contract';
+import { typeInfo, type WidgetCategory, type WidgetType, widgetCategories } from '@lookfar/page';
+import {
+  definitions,
+  newSymbolAddon,
+  type ProcessSymbol,
+  processSymbols,
+  type SymbolLook,
+  symbolCategories,
+} from '@lookfar/widgets';
+import type { WidgetDrop } from '../../canvas/dropData.ts';
+import { matches } from '../search/matches.ts';
+
+/** Something that can be drawn: a type, or a symbol of the library. */
+export interface PaletteItem {
+  id: string;
+  type: WidgetType;
+  name: Text;
+  /** Further words to find it by, pinyin initials among them. */
+  words: string;
+  symbol?: ProcessSymbol;
+}
+
+export interface PaletteSection {
+  id: string;
+  title: Text;
+  items: readonly PaletteItem[];
+}
+
+const symbolType: WidgetType = 'Process.Symbol';
+
+const typeItems: readonly PaletteItem[] = definitions
+  .filter(({ type }) => type !== symbolType)
+  .map(({ type, keywords }) => ({
+    id: type,
+    type,
+    name: typeInfo(type).name,
+    words: keywords ? `${keywords.cn} ${keywords.en}` : '',
+  }));
+
+const symbolItems: readonly PaletteItem[] = processSymbols.map((symbol) => ({
+  id: `symbol:${symbol.id}`,
+  type: symbolType,
+  name: symbol.name,
+  words: symbol.keywords,
+  symbol,
+}));
+
+const allItems = new Map([...typeItems, ...symbolItems].map((item) => [item.id, item]));
+
+export const paletteItem = (id: string): PaletteItem | undefined => allItems.get(id);
+
+/** In the order of the palette: types by category, then the symbols by theirs. */
+export const paletteSections: readonly PaletteSection[] = [
+  ...(Object.keys(widgetCategories) as WidgetCategory[]).map((category) => ({
+    id: category,
+    title: widgetCategories[category],
+    items: typeItems.filter(({ type }) => typeInfo(type).category === category),
+  })),
+  ...Object.entries(symbolCategories).map(([category, title]) => ({
+    id: `symbol:${category}`,
+    title,
+    items: symbolItems.filter(({ symbol }) => symbol?.category === category),
+  })),
+].filter(({ items }) => items.length > 0);
+
+/** [DP31] What a search finds: each word in a name, a keyword or the title of the section. */
+export function findItems(search: string): readonly PaletteSection[] {
+  if (search.trim() === '') return paletteSections;
+  return paletteSections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(({ name, words }) =>
+        matches(search, [name.cn, name.en, words, section.title.cn, section.title.en]),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** What is dragged, and what the draw tool makes: the type, and of a symbol which one and in which look. */
+export function dropOf({ type, name, symbol }: PaletteItem, look: SymbolLook, language: Language): WidgetDrop {
+  if (!symbol) return { type };
+  return { type, name: name[language], size: symbol.size, addon: { ...newSymbolAddon(symbol.id, look) } };
+}

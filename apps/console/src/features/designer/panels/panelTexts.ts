@@ -1,0 +1,17 @@
+import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+
+/** Words that several panels share. */
+export const panelTexts = defineTexts('designer-panels', {
+  mixed: { cn: '多个值', en: 'Mixed' },
+  automatic: { cn: '自动', en: 'Auto' },
+  add: { cn: '添加', en: 'Add' },
+  remove: { cn: '移除', en: 'Remove' },
+  moveUp: { cn: '上移', en: 'Move up' },
+  moveDown: { cn: '下移', en: 'Move down' },
+  clear: { cn: '清除', en: 'Clear' },
+  search: { cn: '搜索', en: 'Search' },
+  nothingFound: { cn: '没有匹配的内容', en: 'Nothing matches' },
+  loadFailed: { cn: '加载失败', en: 'Could not be loaded' },
+  ok: { cn: '确定', en: 'OK' },
+  cancel: { cn: '取消', en: 'Cancel' },
+});

@@ -1,0 +1,40 @@
+import { equipmentInfo } from '@lookfar/contract';
+import type { StageHandle } from '@lookfar/widgets';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { send } from '../../../client/send.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useEquipmentMonitor } from '../../monitor/monitoring/useEquipmentMonitor.ts';
+import { PageFeeds } from '../../monitor/page/live/EquipmentFeed.tsx';
+import { Plant } from '../../monitor/page/live/Plant.ts';
+import { usePageRuntime } from '../../monitor/page/live/usePageRuntime.ts';
+import type { Drawing } from '../../monitor/page/readDrawing.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+interface LivePreviewProps {
+  drawing: Drawing;
+  equipmentId: number;
+}
+
+/** The drawing with the values of its device. Nothing can be written from here: whoever draws is not at the machine. */
+export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
+  const locale = useLanguage();
+  const stage = useRef<StageHandle>(null);
+  const plant = useMemo(() => new Plant(equipmentId), [equipmentId]);
+  const watched = useEquipmentMonitor(equipmentId);
+  const { data: equipment } = useQuery({
+    queryKey: ['monitor.equipmentInfo', equipmentId],
+    queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
+    staleTime: 60_000,
+  });
+  const runtime = usePageRuntime({ stage, drawing, plant, own: equipmentId, locale });
+  const { title } = drawing.page.con;
+  return (
+    <div className="preview-body">
+      <PreviewFrame drawing={drawing} stage={stage} />
+      {runtime && equipment && (
+        <PageFeeds runtime={runtime} plant={plant} equipment={equipment} watched={watched} pageTitle={title} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { GOOD } from '@lookfar/contract';
+import { type SourceKey, type SystemKey, systemSource } from '@lookfar/page';
+import { type LiveReading, PageRuntime, type StageHandle } from '@lookfar/widgets';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { browserClock } from '../../../client/browserClock.ts';
+import { browserFrames } from '../../../client/browserFrames.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useUser } from '../../../shell/session/sessionStore.ts';
+import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
+import type { Drawing } from '../../monitor/page/readDrawing.ts';
+import { useDesigner } from '../DesignerContext.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { previewSources } from './previewSources.ts';
+import { SimulationDesk } from './SimulationDesk.ts';
+import { SimulationPanel } from './SimulationPanel.tsx';
+import { simulatedClick } from './simulatedClick.ts';
+
+const everyMs = 500;
+
+/** What the system calls things is no value that moves: it is what it is. */
+function useSystemNames(title: string): readonly (readonly [SourceKey, LiveReading])[] {
+  const { design } = useDesigner();
+  const loginname = useUser()?.loginname ?? '';
+  return useMemo(() => {
+    const known = { loginname, pageTitle: title || design.title, equipTitle: design.ownerTitle };
+    return Object.entries(known satisfies Partial<Record<SystemKey, string>>).map(
+      ([key, value]) => [systemSource(key), { value, code: GOOD, time: Date.now(), stale: false }] as const,
+    );
+  }, [loginname, title, design]);
+}
+
+/** The drawing with values that move by themselves, or as the panel beside it says. */
+export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
+  const locale = useLanguage();
+  const isStill = useReducedMotion();
+  const stage = useRef<StageHandle>(null);
+  const desk = useMemo(
+    () => new SimulationDesk(previewSources(drawing.widgets.values()), { now: Date.now, random: Math.random }),
+    [drawing],
+  );
+  const names = useSystemNames(drawing.page.con.title);
+  useEffect(() => {
+    if (!stage.current) return;
+    const runtime = new PageRuntime({
+      root: stage.current.element,
+      widgets: drawing.page.widgets,
+      componentOf: drawing.componentOf,
+      ...{ locale, isStill, clock: browserClock, frames: browserFrames },
+    });
+    const tell = () => runtime.apply([...desk.readings()]);
+    runtime.apply(names);
+    runtime.start();
+    tell();
+    const timer = setInterval(() => desk.tick(), everyMs);
+    const stop = desk.subscribe(tell);
+    return () => {
+      clearInterval(timer);
+      stop();
+      runtime.dispose();
+    };
+  }, [drawing, desk, names, locale, isStill]);
+  const click = ({ target }: MouseEvent) => {
+    const id = target instanceof Element ? target.closest('[data-widget]')?.getAttribute('data-widget') : undefined;
+    const widget = id ? drawing.widgets.get(id) : undefined;
+    const change = widget && simulatedClick(widget, desk.readings());
+    if (change) desk.change(change.key, { mode: 'fixed', value: change.value });
+  };
+  return (
+    <div className="preview-body">
+      <PreviewFrame drawing={drawing} stage={stage} onClick={click} />
+      <SimulationPanel desk={desk} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { isSystemKey, type SourceKey, systemKeys } from '@lookfar/page';
+import type { LiveReading } from '@lookfar/widgets';
+import { Button, Select, Slider } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { SearchField } from '../panels/controls/SearchField.tsx';
+import { previewTexts } from './previewTexts.ts';
+import type { SimulatedSource, SimulationDesk } from './SimulationDesk.ts';
+import { isMoving, type Simulation, type SimulationMode, simulationModes } from './simulation.ts';
+
+/** More rows than these are found by their names. */
+const most = 100;
+
+/** What every signal of the page does in the preview. */
+export function SimulationPanel({ desk }: { desk: SimulationDesk }) {
+  const t = previewTexts.useTexts();
+  const language = useLanguage();
+  const [wanted, setWanted] = useState('');
+  const simulations = useSyncExternalStore(desk.subscribe, desk.simulations);
+  const readings = useSyncExternalStore(desk.subscribe, desk.readings);
+  const isHeld = useSyncExternalStore(desk.subscribe, () => desk.isHeld);
+  const modes = simulationModes.map((mode) => ({ value: mode, label: t(mode) }));
+  const nameOf = (source: SimulatedSource) => nameOfSource(source, language);
+  const shown = desk.sources.filter((source) => nameOf(source).toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <aside className="preview-panel" aria-label={t('signals', { count: desk.sources.length })}>
+      <header>
+        <strong>{t('signals', { count: desk.sources.length })}</strong>
+        <Button
+          size="small"
+          icon={isHeld ? <PlayCircleOutlined /> : <PauseOutlined />}
+          onClick={() => desk.hold(!isHeld)}
+        >
+          {t(isHeld ? 'goOn' : 'hold')}
+        </Button>
+        <Select
+          size="small"
+          aria-label={t('all')}
+          placeholder={t('all')}
+          value={null}
+          options={modes}
+          onChange={(mode) => mode && desk.changeAll({ mode })}
+        />
+      </header>
+      {desk.sources.length > 8 && <SearchField name={t('find')} value={wanted} onChange={setWanted} />}
+      {desk.sources.length === 0 && <p className="preview-note">{t('noSignals')}</p>}
+      <ul>
+        {shown.slice(0, most).map((source) => {
+          const simulation = simulations.get(source.key) ?? source.simulation;
+          return (
+            <SourceRow
+              key={source.key}
+              name={nameOf(source)}
+              simulation={simulation}
+              value={readings.get(source.key)?.value}
+              modes={modes}
+              onChange={(part) => desk.change(source.key, part)}
+            />
+          );
+        })}
+      </ul>
+      {shown.length > most && <p className="preview-note">{t('further', { count: shown.length - most })}</p>}
+    </aside>
+  );
+}
+
+function nameOfSource({ key, signal }: SimulatedSource, language: 'cn' | 'en'): string {
+  const system = key.startsWith('system:') ? key.slice('system:'.length) : undefined;
+  if (system !== undefined) return isSystemKey(system) ? systemKeys[system][language] : system;
+  return signal?.alias || signal?.title || shortKey(key);
+}
+
+const shortKey = (key: SourceKey): string => key.slice(key.indexOf(':') + 1);
+
+interface SourceRowProps {
+  name: string;
+  simulation: Simulation;
+  /** What is shown now. */
+  value: LiveReading['value'] | undefined;
+  modes: { value: SimulationMode; label: string }[];
+  onChange: (part: Partial<Simulation>) => void;
+}
+
+function SourceRow({ name, simulation, value, modes, onChange }: SourceRowProps) {
+  const t = previewTexts.useTexts();
+  const { mode, min, max, step } = simulation;
+  const now = typeof value === 'number' ? value : undefined;
+  return (
+    <li>
+      <span title={name}>{name}</span>
+      <Select
+        size="small"
+        aria-label={t('mode', { name })}
+        value={mode}
+        options={modes}
+        onChange={(next) => onChange({ mode: next })}
+      />
+      <Slider
+        min={min}
+        max={max}
+        step={step}
+        value={now ?? simulation.value}
+        disabled={mode === 'none'}
+        ariaLabelForHandle={t('value', { name })}
+        // Whoever takes the slider wants to see what it says.
+        onChange={(next) => onChange({ value: next, ...(isMoving(mode) ? { mode: 'fixed' } : {}) })}
+      />
+      <output>{now === undefined ? '--' : Number(now.toFixed(3))}</output>
+    </li>
+  );
+}

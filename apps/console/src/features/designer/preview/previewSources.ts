@@ -1,0 +1,31 @@
+import {
+  type BoundSignal,
+  bindingsIn,
+  isChosen,
+  type SourceKey,
+  type SystemKey,
+  signalKey,
+  sourcesOf,
+  systemSource,
+  type Widget,
+} from '@lookfar/page';
+
+/** Everything that widgets hear, with what the page knows of each signal; times and names of the system excepted. */
+export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundSignal | undefined> {
+  const found = new Map<SourceKey, BoundSignal | undefined>();
+  for (const widget of widgets) {
+    for (const { binding, place } of bindingsIn(widget)) {
+      // What a click writes to is heard only where something shows it.
+      if (place === 'clickEvent') continue;
+      for (const signal of binding.signalArray.filter(isChosen))
+        found.set(signalKey(signal.equipId, signal.signalId), signal);
+      for (const key of sourcesOf(binding)) if (!found.has(key) && !isPlain(key)) found.set(key, undefined);
+    }
+  }
+  return found;
+}
+
+/** The clock tells these, and the preview knows those: there is nothing to simulate. */
+const plainKeys: readonly SystemKey[] = ['datetime', 'date', 'time', 'weekday', 'loginname', 'pageTitle', 'equipTitle'];
+const plain: ReadonlySet<SourceKey> = new Set(plainKeys.map(systemSource));
+const isPlain = (key: SourceKey): boolean => plain.has(key);

@@ -1,0 +1,33 @@
+import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+
+export const previewTexts = defineTexts('designer.preview', {
+  preview: { cn: '预览', en: 'Preview' },
+  title: { cn: '预览：{title}', en: 'Preview: {title}' },
+  close: { cn: '返回编辑', en: 'Back to drawing' },
+  live: { cn: '实时数据', en: 'Live data' },
+  simulated: { cn: '模拟数据', en: 'Simulated data' },
+  source: { cn: '数据来源', en: 'Data' },
+  liveNote: {
+    cn: '显示设备的实时值；预览中点击不会下发。',
+    en: 'Shows the values of the device; clicks write nothing here.',
+  },
+  simulatedNote: {
+    cn: '数值为模拟，不来自设备；点击写入只改变模拟值。',
+    en: 'These values are simulated and not from the device; a click changes the simulation alone.',
+  },
+  signals: { cn: '变量（{count}）', en: 'Signals ({count})' },
+  noSignals: { cn: '页面没有绑定任何变量', en: 'Nothing on this page is bound' },
+  find: { cn: '查找变量', en: 'Find a signal' },
+  all: { cn: '全部变量', en: 'All signals' },
+  further: { cn: '另有 {count} 个，请用上面的查找', en: '{count} more: find them by name above' },
+  hold: { cn: '暂停', en: 'Hold' },
+  goOn: { cn: '继续', en: 'Go on' },
+  ramp: { cn: '循环', en: 'Ramp' },
+  random: { cn: '随机', en: 'Random' },
+  fixed: { cn: '手动', en: 'By hand' },
+  stale: { cn: '过期', en: 'Stale' },
+  bad: { cn: '故障', en: 'Bad' },
+  none: { cn: '无值', en: 'No value' },
+  mode: { cn: '{name} 的模拟方式', en: 'How {name} behaves' },
+  value: { cn: '{name} 的值', en: 'Value of {name}' },
+});

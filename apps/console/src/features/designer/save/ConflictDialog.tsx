@@ -1,0 +1,122 @@
+import { copyPage, pageInfo } from '@lookfar/contract';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { notify } from '../../../client/notify.ts';
+import { send } from '../../../client/send.ts';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { useDesigner, useSaving } from '../DesignerContext.tsx';
+import { designerPath } from '../designerOwner.ts';
+import { keepBoth } from './keepBoth.ts';
+import { saveTexts } from './saveTexts.ts';
+import { sendPage } from './sendPage.ts';
+import { useLoadTheirs } from './useLoadTheirs.ts';
+import { VersionCompare } from './VersionCompare.tsx';
+
+type Choice = 'theirs' | 'mine' | 'both';
+
+/** Somebody else saved since: whose drawing it shall be. Nothing of either is lost by any answer. */
+export function ConflictDialog() {
+  const t = saveTexts.useTexts();
+  const language = useLanguage();
+  const { saver, design } = useDesigner();
+  const conflict = useSaving((state) => (state.phase === 'conflict' ? state.conflict : undefined));
+  const [busy, setBusy] = useState<Choice>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [isComparing, setIsComparing] = useState(false);
+  const choices = useChoices();
+  if (!conflict) return null;
+  const choose = async (choice: Choice) => {
+    setBusy(choice);
+    setRefusal(undefined);
+    try {
+      await choices[choice]();
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const title = t('copyTitle', { title: design.title });
+  return (
+    <Modal
+      open
+      title={t('conflictTitle')}
+      width={isComparing ? 1100 : 560}
+      footer={null}
+      onCancel={() => busy === undefined && saver.feed({ type: 'later' })}
+    >
+      <p>{t('conflictNote', { ...conflict, time: formatEnvelopeTime(conflict.time) })}</p>
+      {isComparing && <VersionCompare revision={conflict.revision} />}
+      <ul className="designer-choices">
+        <ChoiceLine name={t('takeTheirs')} note={t('takeTheirsNote')} busy={busy} choice="theirs" onChoose={choose} />
+        <ChoiceLine name={t('saveMine')} note={t('saveMineNote')} busy={busy} choice="mine" onChoose={choose} />
+        <ChoiceLine
+          name={t('keepBoth')}
+          note={t('keepBothNote', { title })}
+          busy={busy}
+          choice="both"
+          onChoose={choose}
+        />
+      </ul>
+      {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
+      <div className="designer-choice-end">
+        <Button type="link" onClick={() => setIsComparing(!isComparing)}>
+          {t('compareBoth')}
+        </Button>
+        <Button type="text" disabled={busy !== undefined} onClick={() => saver.feed({ type: 'later' })}>
+          {t('decideLater')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function useChoices(): Record<Choice, () => Promise<void>> {
+  const t = saveTexts.useTexts();
+  const navigate = useNavigate();
+  const { editor, saver, design, owner } = useDesigner();
+  const loadTheirs = useLoadTheirs();
+  return {
+    theirs: loadTheirs,
+    mine: async () => saver.save({ force: true }),
+    both: async () => {
+      const title = t('copyTitle', { title: design.title }).slice(0, 60);
+      const parts = {
+        copy: async (id: number, name: string) => (await send(copyPage, { id, title: name }, { quiet: true })).id,
+        revisionOf: async (id: number) => (await send(pageInfo, { id }, { quiet: true })).revision,
+        save: sendPage,
+        loadTheirs,
+      };
+      const copy = await keepBoth(parts, { id: design.id, title, page: editor.document.toPage() });
+      notify({ level: 'success', text: t('keptBoth', { title }) });
+      await navigate(designerPath(owner, copy));
+    },
+  };
+}
+
+interface ChoiceLineProps {
+  name: string;
+  note: string;
+  choice: Choice;
+  busy: Choice | undefined;
+  onChoose: (choice: Choice) => Promise<void>;
+}
+
+function ChoiceLine({ name, note, choice, busy, onChoose }: ChoiceLineProps) {
+  return (
+    <li>
+      <Button
+        block
+        loading={busy === choice}
+        disabled={busy !== undefined && busy !== choice}
+        onClick={() => void onChoose(choice)}
+      >
+        {name}
+      </Button>
+      <span>{note}</span>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+import type { DesignerOwner } from '../designerOwner.ts';
+import { ownerPaths } from '../designerOwner.ts';
+import type { Workspace } from '../Workspace.ts';
+import { saveNow } from './saveNow.ts';
+import { saveTexts } from './saveTexts.ts';
+
+interface LeaveQuestionProps {
+  workspace: Workspace;
+  owner: DesignerOwner;
+}
+
+/** Asked before the designer is left with unsaved pages. Going to another page of the owner keeps them, so it is not. */
+export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
+  const t = saveTexts.useTexts();
+  const unsaved = useSyncExternalStore(workspace.subscribe, workspace.unsaved);
+  const isDirty = unsaved.length > 0;
+  const inside = ownerPaths[owner.kind].designer(owner.id, 1).replace(/1$/, '');
+  const blocker = useBlocker(({ nextLocation }) => isDirty && !nextLocation.pathname.startsWith(inside));
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      workspace.keepDrafts();
+      event.preventDefault();
+      // Browsers show words of their own by now; this is what those show that still take the page's.
+      event.returnValue = t('beforeUnload');
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty, workspace, t]);
+  const [isSaving, setSaving] = useState(false);
+  const leave = () => {
+    for (const id of unsaved) void workspace.drafts.remove(id);
+    blocker.proceed?.();
+  };
+  const stay = () => blocker.reset?.();
+  const saveAll = async () => {
+    setSaving(true);
+    const savers = unsaved.flatMap((id) => workspace.page(id)?.designer.saver ?? []);
+    const results = await Promise.all(savers.map(saveNow));
+    setSaving(false);
+    // Whatever could not be saved says so itself, in the designer.
+    if (results.every(Boolean)) blocker.proceed?.();
+    else stay();
+  };
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('leaveTitle')}
+      width={460}
+      onCancel={stay}
+      footer={
+        <>
+          <Button danger disabled={isSaving} onClick={leave}>
+            {t('leave')}
+          </Button>
+          <Button disabled={isSaving} onClick={stay}>
+            {t('stay')}
+          </Button>
+          <Button type="primary" loading={isSaving} onClick={() => void saveAll()}>
+            {t('saveAndLeave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('beforeUnload')}</p>
+      <p>{t('leaveNote', { count: unsaved.length })}</p>
+    </Modal>
+  );
+}

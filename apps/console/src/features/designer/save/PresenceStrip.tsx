@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { useSaving } from '../DesignerContext.tsx';
+import { type Presence, presenceNames } from './presence.ts';
+import { isUnsaved } from './saveStep.ts';
+import { saveTexts } from './saveTexts.ts';
+import { useLoadTheirs } from './useLoadTheirs.ts';
+
+/** Warns of others who draw the same page, and of versions that they saved meanwhile. */
+export function PresenceStrip({ presence }: { presence: Presence | undefined }) {
+  const t = saveTexts.useTexts();
+  const revision = useSaving((state) => state.revision);
+  const isClean = useSaving((state) => !isUnsaved(state));
+  const isSaving = useSaving((state) => state.phase === 'saving');
+  const [dismissed, setDismissed] = useState('');
+  const loadTheirs = useLoadTheirs();
+  if (!presence) return null;
+  const names = presenceNames(presence, t('ownOtherWindow'));
+  // A save of this window is known here before the next heartbeat.
+  const isNewer = presence.revision > revision && !isSaving;
+  const told = `${names}/${isNewer ? presence.revision : 0}`;
+  if ((names === '' && !isNewer) || told === dismissed) return null;
+  const { loginname, gmtModified, me } = presence;
+  const isOwn = presence.others.every((other) => other.loginname === me);
+  return (
+    <div className="designer-strip designer-caution" role="status">
+      {isNewer && (
+        <span>
+          {t('newerSaved', { loginname, time: formatEnvelopeTime(gmtModified), revision: presence.revision })}
+        </span>
+      )}
+      {names !== '' && <span>{isOwn ? t('ownWindow') : t('othersDraw', { names })}</span>}
+      {isNewer && isClean && (
+        <Button size="small" type="link" onClick={() => void loadTheirs()}>
+          {t('loadNewer')}
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={() => setDismissed(told)}>
+        {t('dismiss')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { pageVersionInfo } from '@lookfar/contract';
+import { type Page, readPage } from '@lookfar/page';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { send } from '../../../client/send.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useDesigner, useDocument } from '../DesignerContext.tsx';
+import { comparePages, differenceCount } from './comparePages.ts';
+import { marksOf } from './mark.ts';
+import { PagePicture } from './PagePicture.tsx';
+import { saveTexts } from './saveTexts.ts';
+
+const width = 500;
+
+/** A saved version beside the canvas as it is: what came, went and changed is framed in both. */
+export function VersionCompare({ revision }: { revision: number }) {
+  const t = saveTexts.useTexts();
+  const { design } = useDesigner();
+  const now = useDocument(({ document }) => document.toPage());
+  const query = useQuery({
+    queryKey: ['page-version', design.id, revision],
+    queryFn: ({ signal }) => send(pageVersionInfo, { id: design.id, revision }, { quiet: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const then = useMemo(() => query.data && readPage(query.data.document).page, [query.data]);
+  if (query.isError)
+    return <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!then || !query.data) return <LoadingState />;
+  const name = t('theirs', { revision, loginname: query.data.loginname });
+  return <Comparison before={then} after={now} name={name} />;
+}
+
+function Comparison({ before, after, name }: { before: Page; after: Page; name: string }) {
+  const t = saveTexts.useTexts();
+  const difference = useMemo(() => comparePages(before, after), [before, after]);
+  const marks = useMemo(() => marksOf(difference), [difference]);
+  const { added, removed, changed, moved, con } = difference;
+  return (
+    <section className="version-compare">
+      <p className="version-legend">
+        {differenceCount(difference) === 0 && <span>{t('noDifference')}</span>}
+        {added.length > 0 && <span className="mark-added">{t('added', { count: added.length })}</span>}
+        {removed.length > 0 && <span className="mark-removed">{t('removed', { count: removed.length })}</span>}
+        {changed.length + moved.length > 0 && (
+          <span className="mark-changed">{t('changed', { count: new Set([...changed, ...moved]).size })}</span>
+        )}
+        {con.length > 0 && <span>{t('conChanged', { names: con.join('、') })}</span>}
+      </p>
+      <div className="version-pair">
+        <div>
+          <h3>{name}</h3>
+          <PagePicture page={before} marks={marks.before} width={width} name={name} />
+        </div>
+        <div>
+          <h3>{t('mine')}</h3>
+          <PagePicture page={after} marks={marks.after} width={width} name={t('mine')} />
+        </div>
+      </div>
+    </section>
+  );
+}

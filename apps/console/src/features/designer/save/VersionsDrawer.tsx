@@ -1,0 +1,162 @@
+import { type PageVersion, pageVersionInfo, queryPageVersions, restorePageVersion } from '@lookfar/contract';
+import { readPage } from '@lookfar/page';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { App, Button, Drawer, Modal, Pagination } from 'antd';
+import { useState } from 'react';
+import { notify } from '../../../client/notify.ts';
+import { send } from '../../../client/send.ts';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { currentLanguage } from '../../../shell/i18n/language.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useDesigner, useSaving } from '../DesignerContext.tsx';
+import { conflictOf } from './PageSaver.ts';
+import { isUnsaved } from './saveStep.ts';
+import { saveTexts } from './saveTexts.ts';
+import { VersionCompare } from './VersionCompare.tsx';
+
+interface VersionsDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const pageSize = 20;
+
+/** Every version that was saved: who, when and why; compared with the canvas, or brought back. */
+export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
+  const t = saveTexts.useTexts();
+  return (
+    <Drawer title={t('versions')} open={open} onClose={onClose} size={400} destroyOnHidden>
+      <Versions onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function Versions({ onClose }: Pick<VersionsDrawerProps, 'onClose'>) {
+  const t = saveTexts.useTexts();
+  const { design } = useDesigner();
+  const revision = useSaving((state) => state.revision);
+  const [pageNo, setPageNo] = useState(1);
+  const [compared, setCompared] = useState<number>();
+  const restore = useRestore(onClose);
+  const list = useQuery({
+    queryKey: ['page-versions', design.id, revision, pageNo],
+    queryFn: ({ signal }) => send(queryPageVersions, { id: design.id, pageNo, pageSize }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (list.isError)
+    return <ErrorState title={t('versionsFailed')} error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LoadingState />;
+  if (list.data.total === 0) return <EmptyState title={t('versionsEmpty')} />;
+  return (
+    <>
+      <ol className="version-list">
+        {list.data.list.map((version, index) => (
+          <Line
+            key={version.revision}
+            version={version}
+            isLatest={pageNo === 1 && index === 0}
+            onCompare={() => setCompared(version.revision)}
+            onRestore={() => restore(version.revision)}
+          />
+        ))}
+      </ol>
+      {list.data.total > pageSize && (
+        <Pagination
+          size="small"
+          current={pageNo}
+          pageSize={pageSize}
+          total={list.data.total}
+          showSizeChanger={false}
+          onChange={setPageNo}
+        />
+      )}
+      {compared !== undefined && (
+        <Modal
+          open
+          title={t('compare')}
+          width={1100}
+          okText={t('restore')}
+          cancelText={t('cancel')}
+          onOk={() => restore(compared)}
+          onCancel={() => setCompared(undefined)}
+        >
+          <VersionCompare revision={compared} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  version: PageVersion;
+  /** Nothing was saved after it. */
+  isLatest: boolean;
+  onCompare: () => void;
+  onRestore: () => void;
+}
+
+function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
+  const t = saveTexts.useTexts();
+  const base = useSaving((state) => state.revision);
+  const { revision, loginname, gmtCreate, widgetCount, bytes, note, restoredFrom } = version;
+  const isBase = revision === base;
+  return (
+    <li>
+      <div>
+        <strong>{t('version', { revision })}</strong>
+        {(isLatest || isBase) && <span className="version-current">{t(isLatest ? 'current' : 'base')}</span>}
+        {restoredFrom !== null && <span className="version-dim">{t('restoredFrom', { revision: restoredFrom })}</span>}
+      </div>
+      <div className="version-dim">
+        {loginname} · {formatEnvelopeTime(gmtCreate)}
+      </div>
+      <div className="version-dim">{t('versionFacts', { count: widgetCount, size: Math.ceil(bytes / 1024) })}</div>
+      {note !== '' && <div>{note}</div>}
+      <div className="version-actions">
+        <Button size="small" onClick={onCompare}>
+          {t('compare')}
+        </Button>
+        {!(isLatest && isBase) && (
+          <Button size="small" onClick={onRestore}>
+            {t('restore')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useRestore(onDone: () => void) {
+  const t = saveTexts.useTexts();
+  const { modal } = App.useApp();
+  const { editor, saver, design } = useDesigner();
+  const run = async (revision: number) => {
+    const base = saver.state.revision;
+    const version = await send(pageVersionInfo, { id: design.id, revision }, { quiet: true });
+    const restored = await send(restorePageVersion, { id: design.id, revision, base }, { quiet: true });
+    editor.replacePage(readPage(version.document).page);
+    saver.feed({ type: 'same', version: editor.document.version, revision: restored.revision });
+    notify({ level: 'success', text: t('restored', { revision }) });
+    onDone();
+  };
+  return (revision: number) =>
+    modal.confirm({
+      title: t('restoreTitle', { revision }),
+      content: isUnsaved(saver.state) ? `${t('restoreNote')} ${t('restoreDirty')}` : t('restoreNote'),
+      okText: t('restore'),
+      cancelText: t('cancel'),
+      onOk: async () => {
+        try {
+          await run(revision);
+        } catch (error) {
+          const conflict = conflictOf(error);
+          if (conflict) saver.feed({ type: 'conflicted', conflict });
+          else notify({ level: 'error', text: failureText(error, currentLanguage()).reason });
+        }
+      },
+    });
+}

@@ -1,0 +1,45 @@
+import { designLimits, editingPage } from '@lookfar/contract';
+import { useEffect, useState } from 'react';
+import { send } from '../../../client/send.ts';
+import { useUser } from '../../../shell/session/sessionStore.ts';
+import { useDesigner } from '../DesignerContext.tsx';
+import type { Presence } from './presence.ts';
+
+/** This window among those of the same person. */
+const tab = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join(
+  '',
+);
+
+/** Says every 15 s that this window draws the page, and learns who else does. */
+export function usePresence(): Presence | undefined {
+  const { design } = useDesigner();
+  const me = useUser()?.loginname ?? '';
+  const [presence, setPresence] = useState<Presence>();
+  const { id } = design;
+  useEffect(() => {
+    let isLeft = false;
+    const say = async () => {
+      try {
+        const answer = await send(editingPage, { id, tab }, { quiet: true });
+        if (!isLeft) setPresence({ ...answer, me });
+      } catch {
+        // Nobody is warned for a quarter of a minute; saving finds out all the same.
+      }
+    };
+    const timer = setInterval(() => void say(), designLimits.presenceSeconds * 1000);
+    void say();
+    // A window that closes can send nothing else any more.
+    const leave = () => {
+      const body = JSON.stringify({ id, tab, leave: true });
+      navigator.sendBeacon(editingPage.path, new Blob([body], { type: 'application/json' }));
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      isLeft = true;
+      removeEventListener('pagehide', leave);
+      clearInterval(timer);
+      send(editingPage, { id, tab, leave: true }, { quiet: true }).catch(() => undefined);
+    };
+  }, [id, me]);
+  return presence;
+}

@@ -1,0 +1,31 @@
+import type { CommandId } from '@lookfar/editor';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useEditor } from '../DesignerContext.tsx';
+import { useCommandWords } from '../panels/commands/useCommandWords.ts';
+
+interface CommandButtonProps {
+  command: CommandId;
+  icon: ReactNode;
+  isDisabled?: boolean;
+  isPressed?: boolean;
+}
+
+/** Runs a command; its name and its keys stand in the tooltip. */
+export function CommandButton({ command, icon, isDisabled = false, isPressed }: CommandButtonProps) {
+  const editor = useEditor();
+  const { name, shortcut } = useCommandWords()(command);
+  return (
+    <Tooltip title={shortcut ? `${name} (${shortcut})` : name} mouseEnterDelay={0.4}>
+      <Button
+        type="text"
+        className={isPressed ? 'designer-pressed' : ''}
+        icon={icon}
+        aria-label={name}
+        aria-pressed={isPressed}
+        disabled={isDisabled}
+        onClick={() => editor.run(command)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,103 @@
+import { BASE_PATH, fileUrl } from '@lookfar/contract';
+import { type Fit, fits, PageCon } from '@lookfar/page';
+import { z } from 'zod';
+import { useLanguage } from '../../../shell/i18n/language.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import type { CustomFieldProps, FormField, FormOption } from '../../../ui/form/formField.ts';
+import { ImageUpload } from '../../../ui/upload/ImageUpload.tsx';
+import { useDesigner } from '../DesignerContext.tsx';
+import { ColourField } from '../panels/colour/ColourField.tsx';
+import { settingTexts } from './settingTexts.ts';
+
+/** What a page is called in lists is shorter than what its document may hold. */
+const Form = PageCon.extend({ title: z.string().trim().min(1).max(60) });
+
+const fitWords: Record<Fit, 'fitContainer' | 'fitWidth' | 'fitHeight' | 'fitFill' | 'fitNone'> = {
+  container: 'fitContainer',
+  width: 'fitWidth',
+  height: 'fitHeight',
+  fill: 'fitFill',
+  none: 'fitNone',
+};
+
+function useFits(): readonly FormOption[] {
+  const t = settingTexts.useTexts();
+  return fits.map((value) => ({ value, text: t(fitWords[value]) }));
+}
+
+const words = settingTexts.both;
+const isProtected = ({ checkpwd }: Readonly<Record<string, unknown>>) => checkpwd === true;
+
+const fieldsOf = (hasPassword: boolean) =>
+  [
+    { kind: 'text', name: 'title', label: words('title'), required: true, maxLength: 60 },
+    { kind: 'number', name: 'width', label: words('width'), min: 10, max: 20_000 },
+    { kind: 'number', name: 'height', label: words('height'), min: 10, max: 20_000 },
+    { kind: 'choice', name: 'fit', label: words('fit'), useOptions: useFits },
+    {
+      kind: 'custom',
+      name: 'bgColor',
+      label: words('bgColor'),
+      render: (control) => <BackgroundColour {...control} />,
+    },
+    {
+      kind: 'custom',
+      name: 'bgImage',
+      label: words('bgImage'),
+      render: ({ id, value, onChange }) => (
+        <ImageUpload
+          id={id}
+          value={imageId(String(value))}
+          onChange={(image) => onChange(image === null ? '' : fileUrl(image))}
+        />
+      ),
+    },
+    { kind: 'switch', name: 'checkpwd', label: words('checkpwd') },
+    {
+      kind: 'secret',
+      name: 'password',
+      label: words('password'),
+      maxLength: 100,
+      visible: isProtected,
+      ...(hasPassword ? { placeholder: words('keepPassword') } : { required: true }),
+    },
+  ] as const satisfies readonly FormField<keyof PageCon>[];
+
+function BackgroundColour({ id, value, onChange }: CustomFieldProps) {
+  const t = settingTexts.useTexts();
+  return <ColourField id={id} name={t('bgColor')} value={String(value)} onChange={(colour) => onChange(colour)} />;
+}
+
+const imageAddress = new RegExp(`^${BASE_PATH}/file/get\\?id=(\\d+)$`);
+
+/** Which picture of the file store an address names. */
+export function imageId(address: string): number | null {
+  const id = imageAddress.exec(address)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** The page itself. One undo entry; it is saved with the drawing. */
+export function PageSettingsDialog({ onClose }: { onClose: () => void }) {
+  const t = settingTexts.useTexts();
+  const language = useLanguage();
+  const { editor, design } = useDesigner();
+  const { con } = editor.document.page();
+  const hasPassword = design.hasPassword || con.password !== '';
+  const schema = Form.refine(({ checkpwd, password }) => !checkpwd || hasPassword || password !== '', {
+    path: ['password'],
+    message: words('passwordNeeded')[language],
+  });
+  return (
+    <FormDialog
+      title={t('pageTitle')}
+      schema={schema}
+      fields={fieldsOf(hasPassword)}
+      initial={{ ...con, title: con.title || design.title }}
+      okText={t('apply')}
+      submit={async (values) => {
+        editor.editPage(values);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { HomeOutlined } from '@ant-design/icons';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { usePages } from '../../page/usePages.ts';
+import { useDesigner } from '../DesignerContext.tsx';
+import { designerPath } from '../designerOwner.ts';
+import type { Workspace } from '../Workspace.ts';
+import { designerTexts } from './designerTexts.ts';
+
+/** All pages of the owner. Switching keeps what is unsaved, and the history, of each. */
+export function PageTabs({ workspace }: { workspace: Workspace }) {
+  const t = designerTexts.useTexts();
+  const { owner, design } = useDesigner();
+  const { query } = usePages(owner);
+  const unsaved = useSyncExternalStore(workspace.subscribe, workspace.unsaved);
+  const pages = query.data ?? design.pages;
+  return (
+    <nav className="designer-tabs" aria-label={t('pages')}>
+      {pages.map(({ id, title, isHome }) => (
+        <Link
+          key={id}
+          to={designerPath(owner, id)}
+          className="designer-tab"
+          aria-current={id === design.id ? 'page' : undefined}
+          replace
+        >
+          {isHome && <HomeOutlined aria-label={t('home')} />}
+          <span>{title}</span>
+          {unsaved.includes(id) && (
+            <span className="designer-dot" role="img" aria-label={t('unsavedMark', { title })} />
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

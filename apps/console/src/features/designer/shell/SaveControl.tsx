@@ -1,0 +1,89 @@
+import { CheckOutlined, DownOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { designLimits } from '@lookfar/contract';
+import { Button, Dropdown, Input, Modal, Space, Tooltip } from 'antd';
+import { useState } from 'react';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { useDesigner, useSaving } from '../DesignerContext.tsx';
+import { isUnsaved, type SaveState } from '../save/saveStep.ts';
+import { designerTexts } from './designerTexts.ts';
+
+/** How saving stands, and the button that saves. */
+export function SaveControl() {
+  const t = designerTexts.useTexts();
+  const { saver } = useDesigner();
+  const state = useSaving((all) => all);
+  const [isNoting, setIsNoting] = useState(false);
+  const isSaving = state.phase === 'saving';
+  return (
+    <>
+      <SaveWords state={state} />
+      <Space.Compact>
+        <Button
+          type="primary"
+          loading={isSaving}
+          disabled={!isUnsaved(state) && !isSaving}
+          onClick={() => saver.save()}
+        >
+          {t('save')}
+        </Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'note', label: t('saveWithNote'), disabled: !isUnsaved(state), onClick: () => setIsNoting(true) },
+            ],
+          }}
+        >
+          <Button type="primary" icon={<DownOutlined />} aria-label={t('saveWithNote')} />
+        </Dropdown>
+      </Space.Compact>
+      {isNoting && <NoteDialog onClose={() => setIsNoting(false)} />}
+    </>
+  );
+}
+
+function SaveWords({ state }: { state: SaveState }) {
+  const t = designerTexts.useTexts();
+  const { phase, reason, savedAt } = state;
+  if (phase === 'saving') return <span className="designer-saved">{t('saving')}</span>;
+  if (phase === 'failed' && reason !== undefined)
+    return (
+      <Tooltip title={t('saveFailedWhy', { reason })}>
+        <span className="designer-saved designer-failed" role="alert">
+          <ExclamationCircleOutlined /> {t('saveFailedWhy', { reason })}
+        </span>
+      </Tooltip>
+    );
+  if (isUnsaved(state)) {
+    const words = t(state.conflict ? 'conflict' : 'unsaved');
+    return <span className="designer-saved designer-unsaved">{words}</span>;
+  }
+  const time = savedAt === undefined ? undefined : formatLocalTime(savedAt).slice(11, 16);
+  return (
+    <span className="designer-saved">
+      <CheckOutlined /> {time === undefined ? t('saved') : t('savedAt', { time })}
+    </span>
+  );
+}
+
+function NoteDialog({ onClose }: { onClose: () => void }) {
+  const t = designerTexts.useTexts();
+  const { saver } = useDesigner();
+  const [note, setNote] = useState('');
+  const save = () => {
+    saver.save({ note: note.trim() });
+    onClose();
+  };
+  return (
+    <Modal open title={t('saveNote')} width={420} okText={t('save')} onOk={save} onCancel={onClose}>
+      <Input
+        autoFocus
+        value={note}
+        maxLength={designLimits.versionNote}
+        aria-label={t('saveNote')}
+        onChange={({ target }) => setNote(target.value)}
+        onPressEnter={save}
+      />
+    </Modal>
+  );
+}

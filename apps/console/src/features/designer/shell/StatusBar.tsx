@@ -1,0 +1,59 @@
+import { designerLimits, type Point } from '@lookfar/page';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
+import { type Presence, presenceNames } from '../save/presence.ts';
+import { saveTexts } from '../save/saveTexts.ts';
+import { designerTexts } from './designerTexts.ts';
+
+export interface StatusHandle {
+  /** Page units; told at every move of the pointer, past React. */
+  pointer(at: Point | undefined): void;
+}
+
+interface StatusBarProps {
+  ref: Ref<StatusHandle>;
+  presence: Presence | undefined;
+}
+
+export function StatusBar({ ref, presence }: StatusBarProps) {
+  const t = designerTexts.useTexts();
+  const words = saveTexts.useTexts();
+  const place = useRef<HTMLSpanElement>(null);
+  useImperativeHandle(ref, () => ({
+    pointer: (at) => {
+      if (place.current) place.current.textContent = at ? `x ${Math.round(at.x)}  y ${Math.round(at.y)}` : '';
+    },
+  }));
+  const count = useDocument(({ document }) => document.counts().widgets);
+  const zoom = useSession(({ camera }) => Math.round(camera.zoom * 100));
+  const others = presenceNames(presence, words('ownOtherWindow'));
+  return (
+    <footer className="designer-status">
+      <span ref={place} className="designer-place" />
+      <SelectionSize />
+      <span className="designer-grow" />
+      {others !== '' && <span>{words('alsoDraws', { names: others })}</span>}
+      <span>{zoom} %</span>
+      <span>{t('widgets', { count, limit: designerLimits.widgets })}</span>
+    </footer>
+  );
+}
+
+function SelectionSize() {
+  const t = designerTexts.useTexts();
+  const editor = useEditor();
+  const selection = useSession((state) => state.selection);
+  const size = useDocument(() => {
+    // The frame of several is known already; one widget's is turned with it.
+    const box = selection.length > 1 ? editor.frame()?.box : editor.boundsOf(selection);
+    return box ? `${round(box.width)} × ${round(box.height)}` : '';
+  });
+  if (selection.length === 0) return null;
+  return (
+    <span>
+      {t('selected', { count: selection.length })} · {size}
+    </span>
+  );
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

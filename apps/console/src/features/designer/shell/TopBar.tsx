@@ -1,0 +1,128 @@
+import {
+  AppstoreOutlined,
+  ArrowLeftOutlined,
+  CaretRightOutlined,
+  ControlOutlined,
+  MoreOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { Link } from 'react-router';
+import { useDesigner, useDocument } from '../DesignerContext.tsx';
+import { backPath } from '../designerOwner.ts';
+import { useExchange } from '../exchange/useExchange.tsx';
+import { openPanelDialog } from '../panels/commands/dialogStore.ts';
+import { actionsOfMenu, useOfferActions } from '../panels/commands/offeredActions.ts';
+import { isMacKeyboard, shortcutText } from '../panels/commands/shortcutText.ts';
+import { previewTexts } from '../preview/previewTexts.ts';
+import { useUsageItems } from '../usage/useUsageItems.ts';
+import { designerTexts } from './designerTexts.ts';
+import { SaveControl } from './SaveControl.tsx';
+import { ToolButtons } from './ToolButtons.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
+import { useFullScreen } from './useFullScreen.ts';
+import { ZoomControl } from './ZoomControl.tsx';
+
+const keysOf = (shortcut: string): string => shortcutText(shortcut, isMacKeyboard());
+
+export type ShellDialog = 'settings' | 'page' | 'versions' | 'left' | 'right' | 'preview';
+
+interface TopBarProps {
+  onDialog: (dialog: ShellDialog) => void;
+  isNarrow: boolean;
+}
+
+export function TopBar({ onDialog, isNarrow }: TopBarProps) {
+  const t = designerTexts.useTexts();
+  const { owner, design } = useDesigner();
+  const title = useDocument(({ document }) => document.page().con.title) || design.title;
+  return (
+    <header className="designer-bar">
+      <Link className="designer-back" to={backPath(owner)} aria-label={t('back')} title={t('back')}>
+        <ArrowLeftOutlined />
+      </Link>
+      <button type="button" className="designer-title" title={t('pageSettings')} onClick={() => onDialog('page')}>
+        <strong>{title}</strong>
+        <span>{design.ownerTitle}</span>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
+      <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>
+        {isNarrow && (
+          <Tooltip title={t('leftPanel')}>
+            <Button
+              type="text"
+              icon={<AppstoreOutlined />}
+              aria-label={t('leftPanel')}
+              onClick={() => onDialog('left')}
+            />
+          </Tooltip>
+        )}
+        <UndoButtons />
+        <i className="designer-gap" />
+        <ToolButtons />
+        <i className="designer-gap" />
+        <ZoomControl />
+      </div>
+      <div className="designer-end">
+        <PreviewButton onClick={() => onDialog('preview')} />
+        <SaveControl />
+        <MoreMenu onDialog={onDialog} />
+        {isNarrow && (
+          <Tooltip title={t('rightPanel')}>
+            <Button
+              type="text"
+              icon={<ControlOutlined />}
+              aria-label={t('rightPanel')}
+              onClick={() => onDialog('right')}
+            />
+          </Tooltip>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function PreviewButton({ onClick }: { onClick: () => void }) {
+  const t = previewTexts.useTexts();
+  return (
+    <Tooltip title={`${t('preview')} (F5)`}>
+      <Button className="designer-preview" icon={<CaretRightOutlined />} aria-label={t('preview')} onClick={onClick}>
+        {t('preview')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
+  const t = designerTexts.useTexts();
+  const { saver } = useDesigner();
+  const { isFull, toggle } = useFullScreen();
+  const exchange = useExchange();
+  const usageItems = useUsageItems();
+  const items = [
+    { key: 'page', label: t('pageSettings'), onClick: () => onDialog('page') },
+    { key: 'versions', label: t('versions'), onClick: () => onDialog('versions') },
+    ...usageItems,
+    ...exchange.items,
+    { key: 'settings', label: t('settings'), onClick: () => onDialog('settings') },
+    { type: 'divider' as const, key: 'help' },
+    { key: 'commands', label: t('commands'), extra: keysOf('mod+k'), onClick: () => openPanelDialog('palette') },
+    { key: 'shortcuts', label: t('shortcuts'), extra: '?', onClick: () => openPanelDialog('shortcuts') },
+    ...(document.fullscreenEnabled
+      ? [{ key: 'full', label: t(isFull ? 'leaveFullScreen' : 'fullScreen'), onClick: toggle }]
+      : []),
+  ];
+  const words = previewTexts.useTexts();
+  useOfferActions([
+    { id: 'save', name: t('save'), shortcut: keysOf('mod+s'), run: () => saver.save() },
+    { id: 'preview', name: words('preview'), shortcut: 'F5', run: () => onDialog('preview') },
+    ...actionsOfMenu(items.filter(({ key }) => key !== 'commands')),
+  ]);
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="text" icon={<MoreOutlined />} aria-label={t('more')} title={t('more')} />
+      </Dropdown>
+      {exchange.dialog}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Notice } from '@lookfar/editor';
+import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+
+const texts = defineTexts('designer-notice', {
+  widgets: { cn: '一个页面最多 {limit} 个控件', en: 'A page holds at most {limit} widgets' },
+  weather: { cn: '一个页面最多 {limit} 个天气控件', en: 'A page holds at most {limit} weather widgets' },
+  webgl: { cn: '一个页面最多 {limit} 个三维模型', en: 'A page holds at most {limit} 3D model' },
+  locked: { cn: '所选控件已锁定位置，请先解锁', en: 'The position is locked. Unlock it first' },
+  tooFew: { cn: '请至少选择 {least} 个控件', en: 'Select at least {least} widgets' },
+  edge: { cn: '已到页面边缘', en: 'That is the edge of the page' },
+  nothingToPaste: { cn: '剪贴板中没有控件', en: 'There is nothing to paste' },
+  clipboardUnreadable: { cn: '剪贴板内容无法识别', en: 'What was copied could not be read' },
+  blanked: {
+    cn: '已粘贴，但以下变量在此处不存在，绑定已清空：{list}',
+    en: 'Pasted. These signals do not exist here and were taken out: {list}',
+  },
+  further: { cn: '{list} 等 {count} 处', en: '{list} and others, {count} in all' },
+});
+
+/** Names that are read out one by one; more are counted. */
+const mostNamed = 6;
+
+export function noticeWords(notice: Notice): string {
+  switch (notice.notice) {
+    case 'limit':
+      return texts.text(notice.which, { limit: notice.limit });
+    case 'tooFew':
+      return texts.text('tooFew', { least: notice.least });
+    case 'blanked':
+      return texts.text('blanked', { list: listOf(notice.widgets) });
+    default:
+      return texts.text(notice.notice);
+  }
+}
+
+function listOf(widgets: readonly { name: string; titles: readonly string[] }[]): string {
+  const names = widgets.flatMap(({ name, titles }) => titles.map((title) => `${name}（${title}）`));
+  const list = names.slice(0, mostNamed).join('、');
+  return names.length > mostNamed ? texts.text('further', { list, count: names.length }) : list;
+}

@@ -1,0 +1,16 @@
+import type { Box } from '@lookfar/page';
+
+/**
+ * [US7] From top to bottom, and in a row from left to right. What begins above the middle of the first one of a row
+ * stands in it.
+ */
+export function readingOrder<T extends { box: Box }>(items: readonly T[]): readonly T[] {
+  const rows: T[][] = [];
+  for (const item of items.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && item.box.y < first.box.y + first.box.height / 2) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.box.x - b.box.x || a.box.y - b.box.y));
+}

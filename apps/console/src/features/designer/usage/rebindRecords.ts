@@ -1,0 +1,53 @@
+import type { Editor, RecordPatch, WidgetRecord } from '@lookfar/editor';
+import { type BoundSignal, mapBindings, type SignalChange, type Widget } from '@lookfar/page';
+import { isSameSignal, withLook } from '../panels/binding/toBoundSignal.ts';
+import { refKey, type SignalRef, type Use } from './signalUses.ts';
+
+const bindingFields = ['data', 'animation', 'clickEvent', 'component'] as const;
+
+/**
+ * [US4] Other signals in widgets of a page, or in all of them, as one undo entry: in bindings, animations, events and
+ * parameters of components. Answers how many widgets changed; 0 also when the editor refused.
+ */
+export function rebindRecords(editor: Editor, change: SignalChange, ids?: Iterable<string>): number {
+  const patches = new Map<string, RecordPatch>();
+  for (const id of ids ?? editor.document.ids()) {
+    const record = editor.document.get(id);
+    const patch = record && patchOf(record, change);
+    if (patch) patches.set(id, patch);
+  }
+  if (patches.size === 0) return 0;
+  return editor.edit([...patches.keys()], ({ id }) => patches.get(id) ?? {}) ? patches.size : 0;
+}
+
+function patchOf(record: WidgetRecord, change: SignalChange): RecordPatch | undefined {
+  const before = record as unknown as Widget;
+  const after = mapBindings(before, change);
+  if (after === before) return undefined;
+  const changed = bindingFields.filter((field) => after[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field]])) as RecordPatch;
+}
+
+/** Signals in place of others, each with the alias and colour that stood there; null takes them out. */
+export function replacing(changes: ReadonlyMap<string, BoundSignal | null>): SignalChange {
+  return (signal) => {
+    if (signal.signalId === 0) return signal;
+    const to = changes.get(refKey(signal));
+    if (to === undefined) return signal;
+    return to === null ? undefined : withLook(to, signal);
+  };
+}
+
+/** A signal, or nothing, in the place of a blank. */
+export function filling(blank: SignalRef & { title: string }, to: BoundSignal | null): SignalChange {
+  return (signal) => {
+    const isMeant = isSameSignal(signal, blank) && signal.title === blank.title && signal.param === undefined;
+    if (!isMeant) return signal;
+    return to === null ? undefined : withLook(to, signal);
+  };
+}
+
+/** Widgets of a page that these uses stand in. */
+export const widgetsOf = (uses: readonly Use[], pageId: number): readonly string[] => [
+  ...new Set(uses.filter((use) => use.pageId === pageId).map(({ widgetId }) => widgetId)),
+];

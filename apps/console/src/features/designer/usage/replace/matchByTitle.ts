@@ -1,0 +1,32 @@
+import { plainName } from '../plainName.ts';
+
+export interface Titled {
+  title: string;
+}
+
+export interface TitleMatches<A, B> {
+  pairs: readonly { from: A; to: B }[];
+  /** Nothing is called so. */
+  unmatched: readonly A[];
+  /** Several are called so: which one is meant cannot be known. */
+  ambiguous: readonly A[];
+}
+
+/** [US6] What is called alike, whatever the case, the width of letters and the number of spaces. */
+export function matchByTitle<A extends Titled, B extends Titled>(
+  from: readonly A[],
+  to: readonly B[],
+): TitleMatches<A, B> {
+  const byTitle = Map.groupBy(to, ({ title }) => plainName(title));
+  const pairs: { from: A; to: B }[] = [];
+  const unmatched: A[] = [];
+  const ambiguous: A[] = [];
+  for (const item of from) {
+    const name = plainName(item.title);
+    const [first, second] = name === '' ? [] : (byTitle.get(name) ?? []);
+    if (!first) unmatched.push(item);
+    else if (second) ambiguous.push(item);
+    else pairs.push({ from: item, to: first });
+  }
+  return { pairs, unmatched, ambiguous };
+}

@@ -1,0 +1,58 @@
+import { rebindPages } from '@lookfar/contract';
+import type { BoundSignal } from '@lookfar/page';
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../../client/notify.ts';
+import { send } from '../../../client/send.ts';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { currentLanguage } from '../../../shell/i18n/language.ts';
+import { useDesigner } from '../DesignerContext.tsx';
+import type { Workspace } from '../Workspace.ts';
+import { rebindRecords, replacing } from './rebindRecords.ts';
+import { usageTexts } from './usageTexts.ts';
+import { usesKey } from './useUses.ts';
+
+/** What takes the place of a signal, by the key of that; null takes it out. */
+export type Changes = ReadonlyMap<string, BoundSignal | null>;
+
+/**
+ * Replaces signals in pages of the owner. A page that is open is changed on its canvas alone, where it can be undone and
+ * nothing of what is unsaved is lost; the others at the server, which keeps what was there as a version. The server comes
+ * first: when it refuses, no canvas has changed.
+ */
+export function useRebind(workspace: Workspace): (changes: Changes, pageIds: readonly number[]) => Promise<boolean> {
+  const t = usageTexts.useTexts();
+  const queries = useQueryClient();
+  const { owner } = useDesigner();
+  return async (changes, pageIds) => {
+    const openPages = pageIds.flatMap((id) => workspace.page(id)?.designer ?? []);
+    const closed = pageIds.filter((id) => !workspace.page(id));
+    const inGesture = openPages.find(({ editor }) => editor.session.state.busy);
+    if (inGesture) {
+      notify({ level: 'warning', text: t('busy', { title: inGesture.design.title }) });
+      return false;
+    }
+    try {
+      const saved = closed.length === 0 ? [] : await send(rebindPages, bodyOf(owner, closed, changes), { quiet: true });
+      const canvas = openPages.reduce((sum, { editor }) => sum + rebindRecords(editor, replacing(changes)), 0);
+      const isAny = canvas + saved.length > 0;
+      const text = isAny ? t('replaced', { canvas, saved: saved.length }) : t('nothingReplaced');
+      notify({ level: isAny ? 'success' : 'info', text });
+      return isAny;
+    } catch (error) {
+      notify({ level: 'error', text: t('replaceFailed', { reason: failureText(error, currentLanguage()).reason }) });
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: [usesKey] });
+    }
+  };
+}
+
+function bodyOf(owner: { kind: 'equipment' | 'template'; id: number }, pageIds: readonly number[], changes: Changes) {
+  return {
+    ...{ owner: owner.kind, ownerId: owner.id, pageIds: [...pageIds] },
+    changes: [...changes].map(([key, to]) => {
+      const [equipId = 0, signalId = 0] = key.split('.').map(Number);
+      return { from: { equipId, signalId }, to: to && { equipId: to.equipId, signalId: to.signalId } };
+    }),
+  };
+}
