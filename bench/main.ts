@@ -7,6 +7,8 @@ import { benchMonitorCalls } from './monitor/calls.ts';
 import { benchMonitorFleet } from './monitor/fleet.ts';
 import { benchMonitorHistory } from './monitor/history.ts';
 import { benchMonitorHour } from './monitor/hour.ts';
+import { benchPageEdit } from './page-edit.ts';
+import { benchPageLive } from './page-live.ts';
 import { benchScale } from './scale.ts';
 
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -20,6 +22,8 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'monitor-history': benchMonitorHistory,
   'monitor-fleet': benchMonitorFleet,
   'monitor-hour': benchMonitorHour,
+  'page-live': benchPageLive,
+  'page-edit': benchPageEdit,
 };
 
 /** Every one; those of a name; `monitor` for all that begin with `monitor-`. */

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+
+const origin = 'http://bench.invalid';
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Builds a module as the product is built and opens it in a page of its own; nothing listens on any port for it. */
+export async function openModule(page: Page, entry: string): Promise<() => Promise<void>> {
+  const [root, outDir] = await Promise.all(['src-', 'out-'].map((name) => mkdtemp(join(tmpdir(), `bench-${name}`))));
+  if (!root || !outDir) throw new Error('there is nowhere to build');
+  const html = `<!doctype html><meta charset="utf-8"><body style="margin:0"><script type="module" src="${entry}"></script>`;
+  await writeFile(join(root, 'index.html'), html);
+  await build({
+    root,
+    plugins: [react()],
+    logLevel: 'error',
+    configFile: false,
+    build: { outDir, emptyOutDir: true, target: 'es2023' },
+  });
+  await page.route(`${origin}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const file = path === '/' ? '/index.html' : path;
+    const body = await readFile(join(outDir, file)).catch(() => undefined);
+    if (body === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ body, contentType: types[extname(file)] ?? 'application/octet-stream' });
+  });
+  await page.goto(`${origin}/`);
+  return async () => {
+    await Promise.all([root, outDir].map((folder) => rm(folder, { recursive: true, force: true })));
+  };
+}

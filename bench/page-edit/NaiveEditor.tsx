@@ -1,0 +1,31 @@
+import { boxOf, type LeafWidget, type Widget } from '@lookfar/page';
+import { definitionOf } from '@lookfar/widgets';
+
+interface NaiveEditorProps {
+  widgets: readonly Widget[];
+  selection: ReadonlySet<string>;
+  width: number;
+  height: number;
+}
+
+/** The obvious way: the page is state, and every change of it draws every widget. */
+export function NaiveEditor({ widgets, selection, width, height }: NaiveEditorProps) {
+  return (
+    <svg width="100%" height="100%" viewBox={`0 0 ${width} ${height}`} role="presentation">
+      {widgets.map((widget) => (
+        <NaiveWidget key={widget.id} widget={widget as LeafWidget} isSelected={selection.has(widget.id)} />
+      ))}
+    </svg>
+  );
+}
+
+function NaiveWidget({ widget, isSelected }: { widget: LeafWidget; isSelected: boolean }) {
+  const kind = definitionOf(widget.widgetType);
+  if (!kind) return null;
+  return (
+    <g data-widget={widget.id}>
+      <kind.view widget={widget} addon={kind.addon.parse(widget.dataAddon)} mode="edit" locale="en" />
+      {isSelected && <rect {...boxOf(widget.position)} fill="none" stroke="#1677ff" />}
+    </g>
+  );
+}

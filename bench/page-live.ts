@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { openBrowser, openWindow } from '../e2e/harness/browser.ts';
+import { openModule } from './harness/browserPage.ts';
+import { MainThread } from './harness/MainThread.ts';
+import { printTable, quantile } from './harness/table.ts';
+import { widgetCount } from './page-live/boundPage.ts';
+import type { PageBench } from './page-live/inPage.tsx';
+
+const mounts = 5;
+const batches = 15;
+const batch = 4;
+const unseen = 100_000;
+const unseenChanges = 20;
+
+type Kind = 'ours' | 'naive';
+
+/** A page of two thousand bound widgets: drawing it, following its values, and what is left after many of them. */
+export async function benchPageLive(): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const { page, complaints } = await openWindow(browser);
+    const close = await openModule(page, fileURLToPath(new URL('./page-live/inPage.tsx', import.meta.url)));
+    const thread = await MainThread.of(page);
+    const ours = await measure(page, thread, 'ours');
+    const naive = await measure(page, thread, 'naive');
+    printCosts(ours, naive);
+    await printHeap(page, thread);
+    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
+    await close();
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Costs {
+  mount: number[];
+  idle: number[];
+  hundred: number[];
+  thousand: number[];
+}
+
+async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Costs> {
+  const mount: number[] = [];
+  for (let turn = 0; turn < mounts; turn += 1) {
+    await page.evaluate(() => bench().unmount());
+    await thread.memory();
+    mount.push((await thread.during(() => page.evaluate((which) => bench().mount(which), kind))).task);
+  }
+  const flushes = async (changes: number) => {
+    const costs: number[] = [];
+    for (let turn = 0; turn < batches; turn += 1) {
+      const work = () => page.evaluate(([n, times]) => bench().flush(n ?? 0, times ?? 0), [changes, batch]);
+      costs.push((await thread.during(work)).task / batch);
+    }
+    return costs;
+  };
+  // The first frames after drawing still settle.
+  await flushes(10);
+  const costs = { mount, idle: await flushes(0), hundred: await flushes(100), thousand: await flushes(1000) };
+  const { seen, right } = await page.evaluate(() => bench().check());
+  if (kind === 'ours' && (seen === 0 || right !== seen)) throw new Error(`only ${right} of ${seen} texts are right`);
+  return costs;
+}
+
+/** Runs in the page. */
+declare function bench(): PageBench;
+
+function printCosts(ours: Costs, naive: Costs): void {
+  const row = (name: string, of: (costs: Costs) => number[], most: number | undefined) => {
+    const [a, b] = [quantile(of(ours), 0.5), quantile(of(naive), 0.5)];
+    const worst = quantile(of(ours), 0.95);
+    return [name, a.toFixed(1), worst.toFixed(1), most ?? '', b.toFixed(1), (b / a).toFixed(1)];
+  };
+  printTable(
+    `A page of ${widgetCount} bound widgets, main-thread ms`,
+    ['what', 'median', 'p95', 'at most', 'React draws every widget', '×'],
+    [
+      row('mount', ({ mount }) => mount, 350),
+      row('a frame without changes', ({ idle }) => idle, undefined),
+      row('flush of 100 changes', ({ hundred }) => hundred, 15),
+      row('flush of 1000 changes', ({ thousand }) => thousand, 36),
+    ],
+  );
+}
+
+async function printHeap(page: Page, thread: MainThread): Promise<void> {
+  await page.evaluate(() => bench().unmount());
+  await page.evaluate(() => bench().mount('ours'));
+  const flush = (times: number) =>
+    page.evaluate(([n, turns]) => bench().flushUnseen(n ?? 0, turns ?? 0), [unseenChanges, times]);
+  await flush(1000);
+  const before = await thread.memory();
+  for (let done = 0; done < unseen; done += 5000) await flush(5000);
+  const after = await thread.memory();
+  const kib = (bytes: number) => (bytes / 1024).toFixed(0);
+  printTable(
+    `The same page after ${unseen} flushes of ${unseenChanges} changes`,
+    ['', 'heap KiB', 'nodes', 'listeners'],
+    [
+      ['before', kib(before.heapBytes), before.nodes, before.listeners],
+      ['after', kib(after.heapBytes), after.nodes, after.listeners],
+    ],
+  );
+}

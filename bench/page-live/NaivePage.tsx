@@ -1,0 +1,44 @@
+import { boxOf, type LeafWidget, type Widget } from '@lookfar/page';
+import { definitionOf } from '@lookfar/widgets';
+
+interface NaivePageProps {
+  widgets: readonly Widget[];
+  /** By place of the widget. */
+  values: readonly number[];
+  isOn: boolean;
+}
+
+/** The obvious way: values are state, and every change draws every widget. */
+export function NaivePage({ widgets, values, isOn }: NaivePageProps) {
+  return (
+    <svg className="naive" role="presentation">
+      {widgets.map((widget, i) => (
+        <NaiveWidget key={widget.id} widget={widget as LeafWidget} value={values[i] ?? 0} isOn={isOn} />
+      ))}
+    </svg>
+  );
+}
+
+function NaiveWidget({ widget, value, isOn }: { widget: LeafWidget; value: number; isOn: boolean }) {
+  const kind = definitionOf(widget.widgetType);
+  if (!kind) return null;
+  const { x, y, width, height } = boxOf(widget.position);
+  const { twinkle, rotate, fillColor } = widget.animation;
+  const fill = fillColor ? (value >= 80 ? '#d4380d' : value >= 50 ? '#d48806' : '#389e0d') : undefined;
+  const isAway = twinkle !== undefined && value > 50 && !isOn;
+  const turn = rotate && value > 50 ? `rotate(${value * 3.6} ${x + width / 2} ${y + height / 2})` : undefined;
+  const drawn = fill ? { ...widget, style: { ...widget.style, fill } } : widget;
+  return (
+    <g opacity={isAway ? 0 : 1} transform={turn}>
+      <kind.view widget={drawn} addon={kind.addon.parse(widget.dataAddon)} mode="view" locale="en" />
+      {kind.live && (
+        <>
+          <rect x={x} y={y + height * (1 - value / 100)} width={4} height={(height * value) / 100} />
+          <text x={x} y={y + height}>
+            {value.toFixed(1)} m
+          </text>
+        </>
+      )}
+    </g>
+  );
+}

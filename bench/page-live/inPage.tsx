@@ -1,0 +1,139 @@
+import type { SourceKey } from '@lookfar/page';
+import { type LiveReading, PageRuntime, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { boundPage } from './boundPage.ts';
+import { NaivePage } from './NaivePage.tsx';
+
+/** What the benchmark does in the page. */
+export interface PageBench {
+  /** Draws all; resolves when it was painted. */
+  mount(kind: 'ours' | 'naive'): Promise<void>;
+  unmount(): void;
+  /** `changes` other values and one frame with them, `times` over. */
+  flush(changes: number, times: number): Promise<void>;
+  /** As many flushes as fit, without waiting for frames. */
+  flushUnseen(changes: number, times: number): void;
+  /** How many elements show what they should, of those that can be read. */
+  check(): { seen: number; right: number };
+}
+
+const { widgets, keys, width, height } = boundPage();
+const con = { width, height, bgColor: 'white', bgImage: '' };
+const source = staticSource(widgets);
+const host = document.createElement('div');
+document.body.append(host);
+
+let root: Root | undefined;
+let runtime: PageRuntime | undefined;
+let setValues: ((values: number[]) => void) | undefined;
+let values = keys.map((_, i) => i % 100);
+let round = 0;
+let unseen: (() => void) | undefined;
+
+const frames = {
+  nextFrame: (run: () => void) => {
+    if (unseen) {
+      unseen = run;
+      return () => undefined;
+    }
+    const frame = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(frame);
+  },
+};
+const clock = {
+  now: () => (unseen ? performance.now() + round * 1e6 : Date.now()),
+  setTimer: (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+function Naive() {
+  const [shown, setShown] = useState(values);
+  setValues = setShown;
+  return <NaivePage widgets={widgets} values={shown} isOn={Math.floor(Date.now() / 500) % 2 === 0} />;
+}
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => resolve();
+    requestAnimationFrame(() => channel.port2.postMessage(null));
+  });
+
+/** Other values for some of the widgets, spread over all kinds. */
+function* next(changes: number): Generator<readonly [SourceKey, LiveReading]> {
+  round += 1;
+  for (let n = 0; n < changes; n += 1) {
+    const i = Math.floor((n * keys.length) / changes + round) % keys.length;
+    const key = keys[i];
+    if (key === undefined) continue;
+    const value = ((values[i] ?? 0) + 7.3) % 100;
+    values[i] = value;
+    yield [key, { value, code: '200', time: round, stale: false }];
+  }
+}
+
+const bench: PageBench = {
+  async mount(kind) {
+    root = createRoot(host);
+    let stage: StageHandle | null = null;
+    const take = (handle: StageHandle | null) => {
+      stage = handle;
+    };
+    flushSync(() =>
+      root?.render(
+        kind === 'naive' ? <Naive /> : <Stage ref={take} source={source} con={con} mode="view" locale="en" />,
+      ),
+    );
+    if (kind === 'ours' && stage) {
+      runtime = new PageRuntime({
+        root: (stage as StageHandle).element,
+        ...{ widgets, clock, frames, locale: 'en', rate: 1000 },
+        onFault: (id, error) => console.error(id, error),
+      });
+      runtime.apply(keys.map((key, i) => [key, { value: values[i] ?? 0, code: '200', time: 1, stale: false }]));
+      runtime.start();
+    }
+    await painted();
+  },
+  unmount() {
+    runtime?.dispose();
+    runtime = undefined;
+    root?.unmount();
+    setValues = undefined;
+  },
+  async flush(changes, times) {
+    for (let turn = 0; turn < times; turn += 1) {
+      const changed = [...next(changes)];
+      if (runtime) runtime.apply(changed);
+      else {
+        values = [...values];
+        setValues?.(values);
+      }
+      await painted();
+    }
+  },
+  flushUnseen(changes, times) {
+    for (let turn = 0; turn < times; turn += 1) {
+      unseen = () => undefined;
+      runtime?.apply(next(changes));
+      unseen();
+    }
+    unseen = undefined;
+  },
+  check() {
+    let [seen, right] = [0, 0];
+    widgets.forEach((widget, i) => {
+      if (widget.widgetType !== 'Usual.DataText') return;
+      seen += 1;
+      const text = host.querySelector(`[data-widget="${widget.id}"] [data-part="text"]`)?.textContent;
+      if (text === `${(values[i] ?? 0).toFixed(1)} m`) right += 1;
+    });
+    return { seen, right };
+  },
+};
+
+Object.assign(globalThis, { bench: () => bench });
