@@ -32,8 +32,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/harness/stage.ts'],
-          // The journeys share one running product and two cores.
-          fileParallelism: false,
+          // One at a time: two on two cores make menus and dialogs move too slowly for what presses on them. Each
+          // worker has a product of its own, so that a larger machine may raise this.
+          maxWorkers: 1,
           testTimeout: 90_000,
         },
       },

@@ -13,9 +13,6 @@ const flags = [
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Nothing grows or slides under the pointer between its press and its release. */
-const plain = { viewport: desktop, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
-
 /** The system's Chromium; `CHROMIUM` names another one. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags });
@@ -30,12 +27,17 @@ export interface Window {
 
 /** A visitor's own window: nothing is shared with any other. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Window> {
-  const context = await browser.newContext({ ...plain, ...options });
+  const context = await browser.newContext({ viewport: desktop, timezoneId: 'Asia/Shanghai', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
+  listen(page, complaints);
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Collects what the browser complains about on a page. */
+export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints, close: () => context.close() };
 }

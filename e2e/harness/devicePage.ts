@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Devices of the demo plant, in the order in which it is set up. */
-export const deviceIds = { clearWell: 5, pumpHouse: 6, compressors: 11, truck: 12 } as const;
+export const deviceIds = {
+  settlingTank: 2,
+  dosingRoom: 4,
+  clearWell: 5,
+  pumpHouse: 6,
+  compressors: 11,
+  truck: 12,
+} as const;
 
 /** The page of one device, as somebody works in it by mouse and keyboard. Chinese. */
 export class DevicePage {

@@ -16,24 +16,41 @@ export interface Stage {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    stage: Stage;
+    stages: Stage[];
   }
 }
 
-/** Starts one product with the demo plant for all journeys. */
+/** Starts a product with the demo plant for each worker: the journeys of one do not meet those of the other. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const opened: OpenStage[] = [];
+  for (let n = 0; n < project.config.maxWorkers; n += 1) opened.push(await openStage());
+  project.provide(
+    'stages',
+    opened.map(({ stage }) => stage),
+  );
+  return async () => {
+    await Promise.all(opened.map(({ close }) => close()));
+  };
+}
+
+interface OpenStage {
+  stage: Stage;
+  close(): Promise<void>;
+}
+
+async function openStage(): Promise<OpenStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-journeys-'));
   const mqttPort = await findFreePort();
   const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort) };
   const product = await Product.prepare({ dataDir, demo: true, env });
   await product.start();
   const desk = await openDesk(product);
-  project.provide('stage', { url: product.url, dataDir, mqttPort, desk: desk.url });
-  return async () => {
+  const close = async () => {
     desk.close();
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { stage: { url: product.url, dataDir, mqttPort, desk: desk.url }, close };
 }
 
 /** Journeys run in processes of their own; they ask here for a part to be stopped, killed or started. */

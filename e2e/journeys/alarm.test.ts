@@ -9,12 +9,14 @@ import {
   writeSignal,
 } from '@lookfar/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../harness/ask.ts';
 import { openBrowser } from '../harness/browser.ts';
+import { ownStage } from '../harness/ownStage.ts';
+import { settled } from '../harness/settled.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 const overview = '/monitor/alarm/list';
 const [normal, high] = [0.35, 0.39];
 const patiently = { timeout: 30_000 };
@@ -161,7 +163,7 @@ describe('alarms', () => {
     await write(high);
     await shows(operator, titles.plain, '报警中，未确认');
     await choose(operator, titles.plain, '搁置');
-    const dialog = operator.page.getByRole('dialog');
+    const dialog = await settled(operator.page.getByRole('dialog'));
     await dialog.getByLabel('原因').fill('压力表校验');
     await dialog.getByRole('button', { name: '搁置', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,13 +1,14 @@
 import { commandCallback, equipmentConfig, errorText, querySignals, writeSignal } from '@lookfar/contract';
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { desk } from '../harness/desk.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
+import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 const { clearWell, pumpHouse, compressors } = deviceIds;
 
 let browser: Browser;

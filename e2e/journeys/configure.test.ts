@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LibraryServer, startLibraryServer } from '../../packages/drivers/src/testing/libraryServer.ts';
 import type { Child } from '../../scripts/launch/Child.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { ConfigEditor } from '../harness/configEditor.ts';
 import { edgeAgent } from '../harness/edgeAgent.ts';
+import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 const sn = 'LFBOX0001';
 const device = '一号换热站';
 const second = '二号换热站';

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { ConfigEditor } from '../harness/configEditor.ts';
 import { desk } from '../harness/desk.ts';
 import { DeviceList } from '../harness/deviceList.ts';
+import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 const truck = '1号移动发电车';
 const compressor = '空压站';
 

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { desk } from '../harness/desk.ts';
+import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 let browser: Browser;
 let visitor: Visitor;
 

@@ -1,13 +1,14 @@
 import { addAlarmRule, deleteAlarmRule, errorText, type Language, permissions, querySignals } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../harness/addAccount.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
+import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 const { clearWell, truck } = deviceIds;
 /** Sees the alarms of module devices by their data alone. */
 const guard = 'guard';

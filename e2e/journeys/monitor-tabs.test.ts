@@ -1,12 +1,13 @@
 import { commandCallback, querySignals, type WriteResult, writeSignal } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
+import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 const { clearWell, truck } = deviceIds;
 
 let browser: Browser;

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
+import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor } from '../harness/visitor.ts';
 
-const stage = inject('stage');
+const stage = ownStage();
 let browser: Browser;
 
 beforeAll(async () => {

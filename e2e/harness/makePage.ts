@@ -1,0 +1,26 @@
+import { addPage, pageInfo, savePage } from '@lookfar/contract';
+import type { Window } from './browser.ts';
+import { callAs } from './callAs.ts';
+
+/** Adds a page to a device and saves a drawing to it, as a program would. Answers its id. */
+export async function makePage(
+  window: Window,
+  equipmentId: number,
+  { title, ...document }: { title: string; con?: object; widgets: readonly object[] },
+): Promise<number> {
+  const { id } = await callAs(window, addPage, { owner: 'equipment', ownerId: equipmentId, title });
+  const { revision } = await callAs(window, pageInfo, { id });
+  const con = { title, ...document.con };
+  const answer = await window.page.evaluate(
+    async ({ path, id, revision, json }) => {
+      const form = new FormData();
+      form.set('id', String(id));
+      form.set('revision', String(revision));
+      form.set('file', new File([json], 'page.json', { type: 'application/json' }));
+      return (await fetch(path, { method: 'POST', body: form })).json();
+    },
+    { path: savePage.path, id, revision, json: JSON.stringify({ con, widgets: document.widgets, bind: {} }) },
+  );
+  if (answer.code !== '200') throw new Error(`${savePage.path} answers ${answer.code} ${answer.message ?? answer.msg}`);
+  return id;
+}

@@ -1,0 +1,272 @@
+import { querySignals } from '@lookfar/contract';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, phone } from '../harness/browser.ts';
+import { callAs } from '../harness/callAs.ts';
+import { desk } from '../harness/desk.ts';
+import { deviceIds } from '../harness/devicePage.ts';
+import { makePage } from '../harness/makePage.ts';
+import { ownStage } from '../harness/ownStage.ts';
+import { replaceDrawing } from '../harness/replaceDrawing.ts';
+import { newVisitor, type Visitor } from '../harness/visitor.ts';
+
+const stage = ownStage();
+const { dosingRoom } = deviceIds;
+const patience = { timeout: 30_000 };
+
+let browser: Browser;
+let manager: Visitor;
+let operator: Visitor;
+/** By title. */
+let signals: ReadonlyMap<string, number>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [manager, operator] = [await newVisitor(browser, stage), await newVisitor(browser, stage)];
+  await manager.login('manager');
+  await operator.login('operator');
+  const { list } = await callAs(manager, querySignals, { equipmentId: dosingRoom });
+  signals = new Map(list.map(({ id, title }) => [title, id]));
+});
+afterAll(() => browser.close());
+
+const bound = (title: string, more: object = {}) => ({
+  signalArray: [{ signalId: signals.get(title), equipId: dosingRoom, title, ...more }],
+});
+const at = (x: number, y: number, width = 120, height = 60) => ({ x, y, width, height, rotate: 0 });
+const setpoint = 'PAC手动投加量';
+
+/** Everything that the first release shows live, most of it bound to one value that can be written. */
+const livePage = () => ({
+  title: '投加总览',
+  widgets: [
+    { id: 'name', widgetType: 'Usual.Text', position: at(20, 20), dataAddon: { text: '加药间 <b>1</b>' } },
+    { id: 'flow', widgetType: 'Usual.DataText', position: at(20, 100), data: bound('PAC药液流量', { decimals: 3 }) },
+    { id: 'dose', widgetType: 'Usual.DataText', position: at(20, 180), data: bound(setpoint) },
+    {
+      ...{ id: 'state', widgetType: 'Shape.Rect', position: at(200, 20) },
+      animation: {
+        fillColor: {
+          enable: true,
+          config: {
+            data: bound(setpoint),
+            dataArray: [
+              { symbol: '>=', value: 30, color: '#d4380d' },
+              { symbol: '<', value: 30, color: '#389e0d' },
+            ],
+          },
+        },
+      },
+    },
+    {
+      ...{ id: 'lamp', widgetType: 'Shape.Circle', position: { cx: 260, cy: 130, r: 25, rotate: 0 } },
+      animation: { twinkle: { enable: true, config: { data: bound(setpoint), symbol: '>=', value: 30 } } },
+    },
+    { id: 'tank', widgetType: 'Usual.PercentFill', position: at(400, 20, 80, 160), data: bound('PAC药罐液位') },
+    { id: 'gauge', widgetType: 'Usual.Dashboard', position: at(540, 20, 160, 160), data: bound('PAC投加量') },
+    ...[40, 20].map((value, index) => ({
+      ...{ id: `set${value}`, widgetName: `投加 ${value}`, widgetType: 'Usual.Button' },
+      position: at(200 + index * 150, 200, 120, 40),
+      dataAddon: { text: `投加 ${value}` },
+      clickEvent: { enable: true, action: 'write', data: bound(setpoint), writeType: 'fixed', writeValue: `${value}` },
+    })),
+  ],
+});
+
+const widget = (id: string): Locator => operator.page.locator(`[data-widget="${id}"]`);
+const part = (id: string, name: string): Locator => widget(id).locator(`[data-part="${name}"]`);
+/** What is written in it, without what a pointer that rests on it is told. */
+const words = (id: string) =>
+  part(id, 'text').evaluate((element) =>
+    [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join(''),
+  );
+const fillOf = () =>
+  widget('state')
+    .locator('[data-fill]')
+    .evaluate((element) => getComputedStyle(element).fill);
+
+async function open(visitor: Visitor, id: number): Promise<void> {
+  await visitor.page.goto(`/monitor/eg/detail/page/${id}/0`);
+}
+
+/** Clicks a button of the page and sees the command through. */
+async function writes(value: number): Promise<void> {
+  const { page } = operator;
+  await widget(`set${value}`).click();
+  const question = page.getByRole('dialog', { name: '确认下发控制指令？' });
+  await question.getByText(setpoint).waitFor();
+  await question.getByRole('button', { name: /^下\s?发$/ }).click();
+  const progress = page.getByRole('dialog', { name: `写入 ${setpoint}` });
+  await progress.getByText(new RegExp(`设备读回值 ${value}`)).waitFor();
+  await progress.locator('.ant-modal-footer button').click();
+  await progress.waitFor({ state: 'hidden' });
+}
+
+describe('a drawing page of a device', () => {
+  let id = 0;
+
+  it('shows live values, texts as texts', async () => {
+    id = await makePage(manager, dosingRoom, livePage());
+    await open(operator, id);
+    await widget('name').getByText('加药间 <b>1</b>').waitFor();
+    await expect.poll(() => words('flow'), patience).toMatch(/^\d+\.\d/);
+    await expect.poll(() => words('tank'), patience).toMatch(/^\d+\s?%/);
+    expect(await part('tank', 'level').getAttribute('points')).toMatch(/^[\d.]+/);
+    await expect.poll(() => widget('gauge').textContent(), patience).toMatch(/\d\.\d/);
+  });
+
+  it('writes on a click that was confirmed; the device follows, and colour and blinking follow it', async () => {
+    await writes(20);
+    await expect.poll(fillOf, patience).toBe('rgb(56, 158, 13)');
+    await writes(40);
+    await expect.poll(() => words('dose'), patience).toMatch(/^40/);
+    await expect.poll(fillOf, patience).toBe('rgb(212, 56, 13)');
+    const visibility = () => widget('lamp').evaluate((element) => getComputedStyle(element).visibility);
+    await expect.poll(visibility, { ...patience, interval: 30 }).toBe('hidden');
+    await expect.poll(visibility, { ...patience, interval: 30 }).toBe('visible');
+  });
+
+  it('what was not confirmed is not written', async () => {
+    await widget('set20').click();
+    const question = operator.page.getByRole('dialog', { name: '确认下发控制指令？' });
+    await question.getByRole('button', { name: /^取\s?消$/ }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await words('dose')).toMatch(/^40/);
+  });
+
+  it('values that nobody sends any more look old, and come back', async () => {
+    await desk(stage, 'agent', 'stop');
+    try {
+      await operator.page.locator('[data-widget="dose"] [data-quality="stale"]').waitFor();
+      expect(await words('dose')).toMatch(/^40/);
+    } finally {
+      await desk(stage, 'agent', 'start');
+    }
+    await operator.page.locator('[data-widget="dose"] [data-quality]').waitFor({ state: 'detached' });
+  });
+
+  it('fits a phone', async () => {
+    const small = await newVisitor(browser, stage, { viewport: phone });
+    await small.login('operator');
+    await open(small, id);
+    await small.page.locator('[data-widget="name"]').waitFor();
+    const width = () => small.page.locator('.stage').evaluate((element) => element.getBoundingClientRect().width);
+    await expect.poll(width, patience).toBeLessThanOrEqual(phone.width);
+    const overflow = await small.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(small.complaints).toEqual([]);
+    await small.close();
+  });
+
+  it('fills the window as its page says', async () => {
+    const { page } = operator;
+    const shares = async (fit: string) => {
+      const con = { width: 800, height: 300, fit };
+      await open(operator, await makePage(manager, dosingRoom, { title: `适应 ${fit}`, con, widgets: [] }));
+      const frame = page.locator(`.page-frame[data-fit="${fit}"]`);
+      await frame.locator('.page-scaled').evaluate(async (element) => {
+        while (getComputedStyle(element).visibility === 'hidden') await new Promise(requestAnimationFrame);
+      });
+      return frame.evaluate((element) => {
+        const stage = element.querySelector('.stage')?.getBoundingClientRect();
+        const round = (share: number) => Math.round(share * 100) / 100;
+        return stage && [round(stage.width / element.clientWidth), round(stage.height / element.clientHeight)];
+      });
+    };
+    expect(Math.max(...((await shares('container')) ?? []))).toBe(1);
+    expect((await shares('width'))?.[0]).toBe(1);
+    expect((await shares('height'))?.[1]).toBe(1);
+    expect(await shares('fill')).toEqual([1, 1]);
+    await shares('none');
+    const size = await page.locator('.stage').evaluate((element) => element.getBoundingClientRect().width);
+    expect(size).toBe(800);
+  });
+
+  it('keeps a page behind its password', async () => {
+    const { page } = operator;
+    const con = { checkpwd: true, password: '清水2026' };
+    const text = { id: 'secret', widgetType: 'Usual.Text', position: at(20, 20), dataAddon: { text: '机密' } };
+    await open(operator, await makePage(manager, dosingRoom, { title: '机密画面', con, widgets: [text] }));
+    const field = page.getByLabel('画面密码');
+    await field.fill('错误');
+    await field.press('Enter');
+    await page.locator('.page-gate .ant-form-item-explain-error').waitFor();
+    expect(await page.getByText('机密', { exact: true }).count()).toBe(0);
+    await field.fill('清水2026');
+    await field.press('Enter');
+    await page.getByText('机密', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('机密', { exact: true }).waitFor();
+  });
+
+  it('leaves nothing to complain about in the browsers', () => {
+    expect([...manager.complaints, ...operator.complaints]).toEqual([]);
+  });
+});
+
+/** What an attacker, a broken disk or another product might have left in the database. */
+const hostilePage = () => ({
+  con: { title: '恶意', width: 800, height: 400, bgImage: 'javascript:pwned=1', bgColor: 'red;background:url(//x)' },
+  widgets: [
+    {
+      id: 'good',
+      widgetType: 'Usual.Text',
+      position: at(20, 20, 400),
+      dataAddon: { text: '<img src=x onerror=pwned=1>' },
+    },
+    { id: 'unknown', widgetType: 'Evil.Widget', position: at(0, 0) },
+    { id: 'nan', widgetType: 'Shape.Rect', position: { ...at(0, 0), x: null } },
+    {
+      ...{ id: 'link', widgetName: '链接', widgetType: 'Usual.Button', position: at(20, 120) },
+      clickEvent: { enable: true, action: 'link', link: 'javascript:pwned=1' },
+    },
+    {
+      ...{ id: 'script', widgetName: '脚本', widgetType: 'Usual.Button', position: at(20, 200) },
+      clickEvent: { enable: true, action: 'script', script: 'pwned=1' },
+    },
+    { id: 'image', widgetType: 'Usual.Image', position: at(200, 120), dataAddon: { url: 'javascript:pwned=1' } },
+    {
+      ...{ id: 'loop', widgetType: 'WidgetGroup', position: at(300, 200) },
+      children: [{ id: 'loop', widgetType: 'WidgetGroup', position: at(300, 200), children: [] }],
+    },
+    { id: 'css', widgetType: 'Shape.Rect', position: at(500, 120), style: { fill: 'url(javascript:pwned=1)' } },
+  ],
+});
+
+describe('a document that nobody should trust', () => {
+  it('opens with a list of what was dropped, and nothing in it runs', async () => {
+    const id = await makePage(manager, dosingRoom, { title: '恶意', widgets: [] });
+    replaceDrawing(stage.dataDir, id, hostilePage());
+    const { page } = operator;
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await open(operator, id);
+    await widget('good').getByText('<img src=x onerror=pwned=1>').waitFor();
+    await page.getByRole('button', { name: /\d+ 处内容未能显示/ }).click();
+    const list = page.getByRole('dialog', { name: '未能显示的内容' });
+    for (const reason of ['未知的控件类型', '位置无效', '不安全的地址']) await list.getByText(reason).first().waitFor();
+    await list.locator('.ant-modal-footer button').click();
+    await list.waitFor({ state: 'hidden' });
+    for (const name of ['link', 'script']) {
+      await widget(name).click();
+      await page.locator('.ant-message-notice, .ant-notification-notice').first().waitFor();
+    }
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(dialogs).toEqual([]);
+    expect(operator.complaints).toEqual([]);
+  });
+
+  it('can be drawn on, with the list of what was left out, and nothing of it runs', async () => {
+    const { page } = manager;
+    const id = await makePage(manager, dosingRoom, { title: '恶意二', widgets: [] });
+    replaceDrawing(stage.dataDir, id, hostilePage());
+    await page.goto(`/manage/eg/${dosingRoom}/designer/${id}`);
+    await page.getByText(/打开时有 \d+ 处内容无法使用/).waitFor();
+    await page.getByText('<img src=x onerror=pwned=1>').first().waitFor();
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(manager.complaints).toEqual([]);
+  });
+});
