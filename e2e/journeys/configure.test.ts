@@ -153,8 +153,11 @@ describe('a manager sets a plant up', () => {
     await page.getByLabel('名称', { exact: true }).fill(second);
     await page.getByLabel('网关 SN').fill(sn);
     await page.getByText('设备模板', { exact: true }).last().click();
-    await page.getByRole('combobox', { name: /模板/ }).fill(template);
-    await page.locator('.ant-select-item-option', { hasText: template }).click();
+    // By the keyboard: the list may still be on its way to its place.
+    const choice = page.getByRole('combobox', { name: /模板/ });
+    await choice.fill(template);
+    await page.locator('.ant-select-item-option-active', { hasText: template }).waitFor({ state: 'attached' });
+    await choice.press('Enter');
     await page.getByRole('button', { name: '保存并配置' }).click();
     await page.waitForURL(/equipment\/edit\/\d+/);
     const secondId = /edit\/(\d+)/.exec(page.url())?.[1] ?? '';
