@@ -161,6 +161,8 @@ describe('a manager sets a plant up', () => {
     await page.getByRole('button', { name: '保存并配置' }).click();
     await page.waitForURL(/equipment\/edit\/\d+/);
     const secondId = /edit\/(\d+)/.exec(page.url())?.[1] ?? '';
+    // The form that adds a device has a port too, and stands until the editor is there.
+    await page.getByRole('tab', { name: /^变量/ }).waitFor();
     await page.getByLabel('端口').fill(String(otherPlc.port));
     await editor.save('applied');
     await page.goto(`/monitor/eg/detail/list/${secondId}/0`);
