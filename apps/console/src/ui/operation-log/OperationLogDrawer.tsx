@@ -1,10 +1,11 @@
 import './operation-log.css';
 import { GOOD, type OperationLine, type OperationObject, queryOperations } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Drawer, Pagination } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
 import { useLanguage } from '../../shell/i18n/language.ts';
+import { DrawerPages } from '../DrawerPages.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { formatEnvelopeTime } from '../formatTimes.ts';
@@ -50,16 +51,7 @@ function OperationLog({ objectKind, objectId }: Pick<OperationLogDrawerProps, 'o
           <LogLine key={line.id} line={line} />
         ))}
       </ol>
-      {log.data.total > pageSize && (
-        <Pagination
-          size="small"
-          current={pageNo}
-          pageSize={pageSize}
-          total={log.data.total}
-          showSizeChanger={false}
-          onChange={setPageNo}
-        />
-      )}
+      <DrawerPages pageNo={pageNo} pageSize={pageSize} total={log.data.total} onChange={setPageNo} />
     </>
   );
 }

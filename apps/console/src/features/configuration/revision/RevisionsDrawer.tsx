@@ -1,9 +1,10 @@
 import { type ConfigSaved, Failure, type Revision } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { App, Button, Checkbox, Drawer, Pagination } from 'antd';
+import { App, Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
+import { DrawerPages } from '../../../ui/DrawerPages.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
@@ -76,16 +77,7 @@ function Revisions({ dirty, onSaved, onClose }: Omit<RevisionsDrawerProps, 'open
           />
         ))}
       </ol>
-      {list.data.total > pageSize && (
-        <Pagination
-          size="small"
-          current={pageNo}
-          pageSize={pageSize}
-          total={list.data.total}
-          showSizeChanger={false}
-          onChange={setPageNo}
-        />
-      )}
+      <DrawerPages pageNo={pageNo} pageSize={pageSize} total={list.data.total} onChange={setPageNo} />
     </>
   );
 }

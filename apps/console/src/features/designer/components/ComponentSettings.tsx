@@ -2,11 +2,10 @@ import type { Editor } from '@lookfar/editor';
 import type { PageCon } from '@lookfar/page';
 import { useMemo } from 'react';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
-import { numberEdit } from '../panels/controls/NumberEdit.ts';
-import { NumberInput } from '../panels/controls/NumberInput.tsx';
 import { Row } from '../panels/controls/Row.tsx';
 import { Section } from '../panels/controls/Section.tsx';
 import { TextInput } from '../panels/controls/TextInput.tsx';
+import { PageSides } from '../panels/inspector/page/PageSides.tsx';
 import { type ComponentMemory, drawnParams } from './componentPage.ts';
 import { componentTexts } from './componentTexts.ts';
 import { LayerParam } from './LayerParam.tsx';
@@ -24,12 +23,12 @@ const longestName = 60;
 export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) {
   const t = componentTexts.useTexts();
   const { editor } = useDesigner();
-  const { title, width, height } = useDocument(readCon);
+  const con = useDocument(readCon);
   const version = useDocument(readVersion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read anew with every version of it
   const params = useMemo(() => drawnParams(editor.document.toPage().widgets, memory), [editor, memory, version]);
-  const change = (con: Partial<PageCon>, merge: string) => editor.editPage(con, { merge });
-  const bounds = { min: 10, max: 20_000, step: 1 };
+  const change = (part: Partial<PageCon>, merge?: string) =>
+    editor.editPage(part, merge === undefined ? {} : { merge });
   return (
     <section className="dp dp-right" aria-label={t('component')}>
       <Section title={t('component')}>
@@ -37,28 +36,11 @@ export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) 
           <TextInput
             name={t('name')}
             maxLength={longestName}
-            value={title}
+            value={con.title}
             onChange={(next, merge) => change({ title: next }, merge)}
           />
         </Row>
-        <Row label={t('size')}>
-          <div className="ins-pair">
-            <NumberInput
-              name={t('width')}
-              label="W"
-              value={width}
-              bounds={bounds}
-              edit={numberEdit(width, (next, merge) => change({ width: next }, merge))}
-            />
-            <NumberInput
-              name={t('height')}
-              label="H"
-              value={height}
-              bounds={bounds}
-              edit={numberEdit(height, (next, merge) => change({ height: next }, merge))}
-            />
-          </div>
-        </Row>
+        <PageSides con={con} change={change} />
       </Section>
       <Section title={t('params')}>
         <p className="dc-note">{t('layerParamsNote')}</p>

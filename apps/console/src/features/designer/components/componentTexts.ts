@@ -52,9 +52,6 @@ export const componentTexts = defineTexts('designer-component', {
   back: { cn: '返回页面', en: 'Back to the page' },
   editing: { cn: '编辑组件：{name}', en: 'Editing component: {name}' },
   editingNote: { cn: '保存后，所有使用它的页面随之更新', en: 'All pages that use it follow when it is saved' },
-  size: { cn: '尺寸', en: 'Size' },
-  width: { cn: '宽', en: 'Width' },
-  height: { cn: '高', en: 'Height' },
   component: { cn: '组件', en: 'Component' },
   layerParamsNote: {
     cn: '新绑定的变量在保存时成为参数。',

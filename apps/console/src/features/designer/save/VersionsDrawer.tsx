@@ -1,12 +1,13 @@
 import { type PageVersion, pageVersionInfo, queryPageVersions, restorePageVersion } from '@lookfar/contract';
 import { readPage } from '@lookfar/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Modal, Pagination } from 'antd';
+import { App, Button, Drawer, Modal } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { failureText } from '../../../shell/i18n/failureText.ts';
 import { currentLanguage } from '../../../shell/i18n/language.ts';
+import { DrawerPages } from '../../../ui/DrawerPages.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
@@ -64,16 +65,7 @@ function Versions({ onClose }: Pick<VersionsDrawerProps, 'onClose'>) {
           />
         ))}
       </ol>
-      {list.data.total > pageSize && (
-        <Pagination
-          size="small"
-          current={pageNo}
-          pageSize={pageSize}
-          total={list.data.total}
-          showSizeChanger={false}
-          onChange={setPageNo}
-        />
-      )}
+      <DrawerPages pageNo={pageNo} pageSize={pageSize} total={list.data.total} onChange={setPageNo} />
       {compared !== undefined && (
         <Modal
           open

@@ -1,6 +1,7 @@
 import type { SignalValue } from '@lookfar/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FakeFrames } from '../../../client/FakeFrames.ts';
 import { LiveValues } from './LiveValues.ts';
 
 const value = (time: number, reading: number | null = time, code = '200'): SignalValue => ({
@@ -10,19 +11,8 @@ const value = (time: number, reading: number | null = time, code = '200'): Signa
 });
 
 function harness() {
-  const frames = new Set<() => void>();
-  const values = new LiveValues({
-    nextFrame: (run) => {
-      frames.add(run);
-      return () => frames.delete(run);
-    },
-  });
-  const frame = () => {
-    const due = [...frames];
-    frames.clear();
-    for (const run of due) run();
-  };
-  return { values, frame, frames };
+  const frames = new FakeFrames();
+  return { values: new LiveValues(frames), frame: frames.draw, frames: frames.waiting };
 }
 
 describe('live values', () => {

@@ -1,24 +1,14 @@
 import type { EquipmentState, SignalValue } from '@lookfar/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { FakeFrames } from '../../../client/FakeFrames.ts';
 import { WatchStore } from './WatchStore.ts';
 
 const state = (online: boolean): EquipmentState => ({ online, gatewayOnline: true });
 const value = (time: number): SignalValue => ({ code: '200', value: time, time });
 
 function harness() {
-  const frames = new Set<() => void>();
-  const store = new WatchStore({
-    nextFrame: (run) => {
-      frames.add(run);
-      return () => frames.delete(run);
-    },
-  });
-  const frame = () => {
-    const due = [...frames];
-    frames.clear();
-    for (const run of due) run();
-  };
-  return { store, frame, frames };
+  const frames = new FakeFrames();
+  return { store: new WatchStore(frames), frame: frames.draw, frames: frames.waiting };
 }
 
 describe('what the list channel told', () => {

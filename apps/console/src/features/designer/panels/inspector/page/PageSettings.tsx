@@ -3,14 +3,13 @@ import { designerLimits, type Fit, fits, type PageCon } from '@lookfar/page';
 import { useDesigner, useDocument } from '../../../DesignerContext.tsx';
 import { ColourField } from '../../colour/ColourField.tsx';
 import { isGradient } from '../../colour/gradients.ts';
-import { numberEdit } from '../../controls/NumberEdit.ts';
-import { NumberInput } from '../../controls/NumberInput.tsx';
 import { Row } from '../../controls/Row.tsx';
 import { Section } from '../../controls/Section.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { ImageControl } from '../fields/ImageControl.tsx';
+import { PageSides } from './PageSides.tsx';
 import { pageSettingsTexts } from './pageSettingsTexts.ts';
 
 const readCon = ({ document }: Editor) => document.page().con;
@@ -79,9 +78,9 @@ export function PageSettings() {
 
 const usualSizes = ['1024×768', '1280×800', '1366×768', '1440×900', '1920×1080', '2560×1440', '3840×2160', '390×844'];
 
-function SizeRows({ con: { width, height }, change }: PartProps) {
+function SizeRows({ con, change }: PartProps) {
   const t = pageSettingsTexts.useTexts();
-  const bounds = { min: 10, max: 20_000, step: 1 };
+  const { width, height } = con;
   const shown = `${width}×${height}`;
   const choose = (size: string) => {
     const [wide = width, high = height] = size.split('×').map(Number);
@@ -89,24 +88,7 @@ function SizeRows({ con: { width, height }, change }: PartProps) {
   };
   return (
     <>
-      <Row label={t('size')}>
-        <div className="ins-pair">
-          <NumberInput
-            name={t('width')}
-            label="W"
-            value={width}
-            bounds={bounds}
-            edit={numberEdit(width, (next, merge) => change({ width: next }, merge))}
-          />
-          <NumberInput
-            name={t('height')}
-            label="H"
-            value={height}
-            bounds={bounds}
-            edit={numberEdit(height, (next, merge) => change({ height: next }, merge))}
-          />
-        </div>
-      </Row>
+      <PageSides con={con} change={change} />
       <Row label="">
         <SelectInput
           name={t('sizes')}
