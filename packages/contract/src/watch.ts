@@ -66,6 +66,7 @@ export const WatchMessage = z.object({
   states: z.record(z.string(), EquipmentState).optional(),
   /** Key values by equipment id and signal id. */
   values: z.record(z.string(), z.record(z.string(), SignalValue)).optional(),
+  /** The first one, often empty, says that changes are told from now on: what was loaded before it may be old. */
   alarms: z.array(WatchedAlarm).optional(),
   /** Devices came or went, or are others now: load the list again. */
   reload: z.literal(true).optional(),

@@ -201,6 +201,20 @@ describe('WatchHub', () => {
     expect(told(other)).toEqual([]);
   });
 
+  it('[WT5] whoever asks for alarms is told from when on changes are told, once', async () => {
+    const viewer = await bench.open('1', { equipmentIds: [1] });
+    expect(viewer.news().map(({ alarms }) => alarms)).toEqual([undefined]);
+    bench.bus.publish('alarm.changed', { changes: [change(1, 1)] });
+    await bench.later();
+    viewer.news();
+    viewer.say({ equipmentIds: [1], alarms: true });
+    await bench.later();
+    expect(viewer.news().map(({ alarms }) => alarms)).toEqual([[]]);
+    viewer.say({ equipmentIds: [2], alarms: true });
+    await bench.later();
+    expect(viewer.news().map(({ alarms }) => alarms)).toEqual([undefined]);
+  });
+
   it('[WT5] states carry no alarms for those who may not see them', async () => {
     bench.people.set(2, { orgId: 1, auths: ['monitor_equipment'] });
     bench.alarmsOf(1, {});

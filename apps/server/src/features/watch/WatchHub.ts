@@ -163,8 +163,10 @@ export class WatchHub {
     if (watcher.sees(found)) this.teller.step(watcher, { kind: 'reload' });
     if (watcher.owesAll) this.teller.step(watcher, { kind: 'states', equipmentIds: this.everything() });
     if (watcher.owesWatched) this.showWatched(watcher);
+    if (watcher.owesAlarms) this.teller.step(watcher, { kind: 'alarmsBegin' });
     watcher.owesAll = false;
     watcher.owesWatched = false;
+    watcher.owesAlarms = false;
     this.teller.greet(watcher);
   }
 

@@ -47,6 +47,7 @@ describe('what a list channel may tell', () => {
           },
         },
         values: { 1: { 2: good(40) } },
+        alarms: [],
       },
     ]);
     bench.bus.publish('alarm.changed', {

@@ -41,6 +41,8 @@ export class Watcher {
   owesAll = false;
   /** What they watch is told, whatever was told before. */
   owesWatched = false;
+  /** They are told from when on changes of alarms are told: what was loaded before that may be old. */
+  owesAlarms = false;
   /** It was noted that they send what nobody understands. */
   wasUnclear = false;
   private readonly known: Known;
@@ -88,6 +90,7 @@ export class Watcher {
     // Whoever follows all keeps what they were told of the others.
     if (this.owesAll || !request.all) this.told.clear();
     this.owesWatched = true;
+    if (request.alarms && !this.request.alarms) this.owesAlarms = true;
     this.request = request;
     this.watched = new Set(request.equipmentIds);
   }
@@ -117,7 +120,7 @@ export class Watcher {
   }
 
   /** Only what may be told at this moment and was not told like this before; undefined for nothing. */
-  compose({ states, values, alarms, reload }: WatchNews, now: number): WatchMessage | undefined {
+  compose({ states, values, alarms, alarmsBegin, reload }: WatchNews, now: number): WatchMessage | undefined {
     const message: WatchMessage = {};
     const fresh = [...states].flatMap((id) => this.fresh(id, now));
     if (fresh.length > 0) message.states = Object.fromEntries(fresh);
@@ -127,7 +130,7 @@ export class Watcher {
     const told = [...alarms.values()].filter(
       ({ equipmentId }) => this.request.alarms && (equipmentId === null || this.seesAlarms(equipmentId, now)),
     );
-    if (told.length > 0) message.alarms = told;
+    if (told.length > 0 || (alarmsBegin && this.request.alarms)) message.alarms = told;
     if (reload) message.reload = true;
     return Object.keys(message).length > 0 ? message : undefined;
   }

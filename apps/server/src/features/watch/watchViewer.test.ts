@@ -21,6 +21,7 @@ describe('a viewer of lists', () => {
       states: new Set([1, 2]),
       values: new Map([[1, new Map([[7, good(3)]])]]),
       alarms: new Map([[5, alarm(5, 'ACKED')]]),
+      alarmsBegin: false,
       reload: false,
     };
     expect(watchStep(viewer, idle, 10)).toEqual({ kind: 'tell', news });

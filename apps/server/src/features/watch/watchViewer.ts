@@ -13,6 +13,8 @@ export interface WatchNews {
   values: Map<number, Map<number, SignalValue>>;
   /** The newest state of each alarm that changed. */
   alarms: Map<number, WatchedAlarm>;
+  /** From here on they are told. */
+  alarmsBegin: boolean;
   reload: boolean;
 }
 
@@ -20,6 +22,7 @@ export type WatchEvent =
   | { kind: 'states'; equipmentIds: Iterable<number> }
   | { kind: 'values'; equipmentId: number; values: Iterable<readonly [number, SignalValue]> }
   | { kind: 'alarm'; alarm: WatchedAlarm }
+  | { kind: 'alarmsBegin' }
   | { kind: 'reload' }
   | { kind: 'heard' }
   /** What is still to be told of these must not be told any more. */
@@ -29,14 +32,17 @@ export type WatchEvent =
 
 export type WatchEffect = { kind: 'tell'; news: WatchNews } | { kind: 'close'; code: number };
 
-const noNews = (): WatchNews => ({ states: new Set(), values: new Map(), alarms: new Map(), reload: false });
+const noNews = (): WatchNews => ({
+  ...{ states: new Set(), values: new Map(), alarms: new Map() },
+  ...{ alarmsBegin: false, reload: false },
+});
 
 export function newWatchViewer(now: number): WatchViewer {
   return { ...newLine(now), ...noNews(), flushedAt: Number.NEGATIVE_INFINITY };
 }
 
-export function hasNews({ states, values, alarms, reload }: WatchNews): boolean {
-  return states.size > 0 || values.size > 0 || alarms.size > 0 || reload;
+export function hasNews({ states, values, alarms, alarmsBegin, reload }: WatchNews): boolean {
+  return states.size > 0 || values.size > 0 || alarms.size > 0 || alarmsBegin || reload;
 }
 
 export function watchStep(viewer: WatchViewer, event: WatchEvent, now: number): WatchEffect | undefined {
@@ -49,6 +55,9 @@ export function watchStep(viewer: WatchViewer, event: WatchEvent, now: number): 
       return undefined;
     case 'alarm':
       viewer.alarms.set(event.alarm.alarmId, event.alarm);
+      return undefined;
+    case 'alarmsBegin':
+      viewer.alarmsBegin = true;
       return undefined;
     case 'reload':
       viewer.reload = true;
@@ -90,7 +99,7 @@ function tick(viewer: WatchViewer, buffered: number, now: number): WatchEffect |
   if (line !== 'free') return { kind: 'close', code: line.close };
   // A clock that was set back must not keep them waiting.
   if (!hasNews(viewer) || Math.abs(now - viewer.flushedAt) < watchLimits.flushMs) return undefined;
-  const { states, values, alarms, reload } = viewer;
+  const { states, values, alarms, alarmsBegin, reload } = viewer;
   Object.assign(viewer, noNews(), { flushedAt: now });
-  return { kind: 'tell', news: { states, values, alarms, reload } };
+  return { kind: 'tell', news: { states, values, alarms, alarmsBegin, reload } };
 }

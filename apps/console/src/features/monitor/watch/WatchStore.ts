@@ -55,6 +55,7 @@ export class WatchStore {
     return join(this.#anyState, listener);
   }
 
+  /** The first call may be of none: from then on changes are told, and what was loaded before may be old. */
   onAlarms(listener: (alarms: readonly WatchedAlarm[]) => void): () => void {
     return join(this.#alarmListeners, listener);
   }
@@ -68,13 +69,13 @@ export class WatchStore {
     return join(this.#channelListeners, listener);
   }
 
-  receive({ states = {}, values = {}, alarms = [], reload }: WatchMessage): void {
+  receive({ states = {}, values = {}, alarms, reload }: WatchMessage): void {
     for (const [id, state] of Object.entries(states)) this.#newStates.set(Number(id), state);
     for (const [id, ofDevice] of Object.entries(values)) {
       for (const [signalId, value] of Object.entries(ofDevice)) this.#put(Number(id), Number(signalId), value);
     }
     if (this.#newStates.size > 0 || this.#newValues.size > 0) this.#awaitFrame();
-    if (alarms.length > 0) for (const listener of this.#alarmListeners) listener(alarms);
+    if (alarms) for (const listener of this.#alarmListeners) listener(alarms);
     if (reload) this.reload();
   }
 
