@@ -14,6 +14,8 @@ interface RunOptions {
   cwd?: string;
 }
 
+const lateOutputMs = 2000;
+
 /** Runs a command to its end. It never throws for a failing command: the caller reads the code. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const spawnOptions: SpawnOptions = {
@@ -25,13 +27,23 @@ export function run(command: string, args: readonly string[], options: RunOption
   return new Promise((resolve) => {
     const child = spawn(command, args, spawnOptions);
     let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
+    for (const stream of [child.stdout, child.stderr]) {
+      // A letter of several bytes may come in two pieces.
+      stream?.setEncoding('utf8');
+      stream?.on('data', (text: string) => {
+        output += text;
+      });
+    }
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+    // Output may still be on its way when the command ends, but a daemon that it left behind keeps the streams for ever.
+    let late: NodeJS.Timeout | undefined;
+    child.on('exit', (code) => {
+      late = setTimeout(() => resolve({ code: code ?? 1, output }), lateOutputMs);
+    });
+    child.on('close', (code) => {
+      clearTimeout(late);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
