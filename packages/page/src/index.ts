@@ -23,7 +23,7 @@ export {
 export { type ClickAction, ClickEvent, clickActions, newClickEvent, pressTypes, writeTypes } from './clickEvent.ts';
 export { type Component, type ComponentDocument, ComponentParam, type ParamValues } from './component/component.ts';
 export { type ComponentPlace, expandComponent } from './component/expandComponent.ts';
-export { type MadeComponent, makeComponent } from './component/makeComponent.ts';
+export { type MadeComponent, makeComponent, type SignalOf } from './component/makeComponent.ts';
 export { readComponent } from './component/readComponent.ts';
 export { Condition, type ConditionSymbol, holds, type Reading, symbols } from './condition.ts';
 export {
@@ -41,7 +41,7 @@ export { fitted, pointFitted, resized, shiftOfCentre, withPoints } from './geome
 export { angleOf, type Direction, directionOf, turnedPoint, turnedVector } from './geometry/rotation.ts';
 export { rounded, roundedBox, roundedPoint, wrapped } from './geometry/rounded.ts';
 export { boundsOf, boxOf, centreOf, cornersOf, mapped, moved, trianglePoints, verticesOf } from './geometry/shape.ts';
-export { mirrored, rotatedAbout } from './geometry/turned.ts';
+export { type MirrorWay, mirrored, mirroredAs, rotatedAbout } from './geometry/turned.ts';
 export { countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
 export {
   emptyBind,
@@ -70,6 +70,7 @@ export {
 export { blankUnknown, type KnowsSignal } from './read/blankUnknown.ts';
 export { checkPage, type PageCheck, type PageIssue } from './read/checkPage.ts';
 export { type Dropped, type DropReason, dropReasons } from './read/dropped.ts';
+export { type KnownSignal, knowing, readKnownPage } from './read/knownSignals.ts';
 export { mend } from './read/mend.ts';
 export { type ReadOptions, type ReadResult, readPage, readWidgets } from './read/readPage.ts';
 export { mapBindings, mapEachBinding, rebind, rebindFormula, type SignalChange } from './rebind.ts';

@@ -6,7 +6,15 @@ const Length = z.number().min(0).max(100_000);
 /** Degrees clockwise about the centre of the unrotated box, 0 ≤ rotate < 360. */
 const rotate = z.number().min(0).lt(360).default(0);
 
-export const BoxPosition = z.object({ x: Coordinate, y: Coordinate, width: Length, height: Length, rotate });
+/** Drawn mirrored in its box, left for right or top for bottom, before it is rotated. True, or not there. */
+const flip = z.literal(true).optional();
+
+export const BoxPosition = z.object({
+  ...{ x: Coordinate, y: Coordinate, width: Length, height: Length },
+  rotate,
+  /** Only of types that can be mirrored. */
+  ...{ flipX: flip, flipY: flip },
+});
 export const CirclePosition = z.object({ cx: Coordinate, cy: Coordinate, r: Length, rotate });
 export const EllipsePosition = z.object({ cx: Coordinate, cy: Coordinate, rx: Length, ry: Length, rotate });
 export const PointsPosition = z.object({

@@ -6,7 +6,8 @@ import type { Widget } from './widget.ts';
 /** Another signal for one that is bound; undefined takes it out of its list. */
 export type SignalChange = (signal: BoundSignal) => BoundSignal | undefined;
 
-const placeholder = /\$\{(\d+)\.(\d+)\}/g;
+/** A signal, or inside of a component a parameter by its name. */
+const placeholder = /\$\{(?:(\d+)\.(\d+)|([\p{L}\p{N}_-]+))\}/gu;
 
 /** The binding with every signal as `change` answers it, those in formulas too. The same object when none is another. */
 export function rebind(binding: Binding, change: SignalChange): Binding {
@@ -26,10 +27,13 @@ export function rebind(binding: Binding, change: SignalChange): Binding {
 /** A formula that names a signal which is no more is emptied: a part of it would say something else. */
 export function rebindFormula(formula: string, change: SignalChange): string {
   let isWhole = true;
-  const moved = formula.replaceAll(placeholder, (_, equipId: string, signalId: string) => {
-    const to = change(bare(Number(equipId), Number(signalId)));
-    if (!to || to.signalId === 0) isWhole = false;
-    return `\${${to?.equipId ?? 0}.${to?.signalId ?? 0}}`;
+  const moved = formula.replaceAll(placeholder, (_, equipId?: string, signalId?: string, param?: string) => {
+    const from = bare(Number(equipId ?? 0), Number(signalId ?? 0));
+    const to = change(param === undefined ? from : { ...from, param });
+    if (to && to.signalId > 0) return `\${${to.equipId}.${to.signalId}}`;
+    if (to?.param !== undefined) return `\${${to.param}}`;
+    isWhole = false;
+    return '';
   });
   return isWhole ? moved : '';
 }

@@ -13,9 +13,9 @@ export const mvarSource = (id: number): SourceKey => `mvar:${id}`;
 
 const placeholder = /\$\{(\d+)\.(\d+)\}/g;
 
-/** The sources of a binding in the order of its list; a formula's in the order of their first use. */
+/** The sources of a binding in the order of its list; a formula's in the order of their first use, none of an emptied one. */
 export function sourcesOf(binding: Binding): SourceKey[] {
-  if (binding.isFormula && binding.formula) return formulaSources(binding.formula);
+  if (binding.isFormula) return formulaSources(binding.formula);
   switch (binding.type) {
     case 'signal':
       return binding.signalArray.filter(isChosen).map(({ equipId, signalId }) => signalKey(equipId, signalId));

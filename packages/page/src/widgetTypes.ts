@@ -16,34 +16,39 @@ export interface WidgetTypeInfo {
   category: WidgetCategory;
   geometry: Geometry;
   name: Text;
+  /** Its box can be drawn mirrored; what shows text or values would not be readable then. */
+  mirrors: boolean;
 }
 
 const entry = (category: WidgetCategory, cn: string, en: string, geometry: Geometry = 'box'): WidgetTypeInfo => ({
   category,
   geometry,
   name: { cn, en },
+  mirrors: false,
 });
+
+const mirrored = (info: WidgetTypeInfo): WidgetTypeInfo => ({ ...info, mirrors: true });
 
 /** Every type that a document may name. What a type looks like and does stands in its folder of the widgets package. */
 export const widgetTypes = {
   WidgetGroup: entry('structure', '组', 'Group'),
-  Component: entry('structure', '组件', 'Component'),
+  Component: mirrored(entry('structure', '组件', 'Component')),
 
-  'Shape.Rect': entry('shape', '矩形', 'Rectangle'),
+  'Shape.Rect': mirrored(entry('shape', '矩形', 'Rectangle')),
   'Shape.Circle': entry('shape', '圆', 'Circle', 'circle'),
   'Shape.Ellipse': entry('shape', '椭圆', 'Ellipse', 'ellipse'),
   'Shape.Triangle': entry('shape', '三角形', 'Triangle', 'triangle'),
   'Shape.Straight': entry('shape', '直线', 'Straight line', 'points'),
   'Shape.Line': entry('shape', '折线', 'Polyline', 'points'),
-  'Shape.Arrow': entry('shape', '箭头', 'Arrow'),
-  'Shape.Parallelogram': entry('shape', '平行四边形', 'Parallelogram'),
-  'Shape.Prism': entry('shape', '菱形', 'Diamond'),
-  'Shape.Octagon': entry('shape', '八边形', 'Octagon'),
+  'Shape.Arrow': mirrored(entry('shape', '箭头', 'Arrow')),
+  'Shape.Parallelogram': mirrored(entry('shape', '平行四边形', 'Parallelogram')),
+  'Shape.Prism': mirrored(entry('shape', '菱形', 'Diamond')),
+  'Shape.Octagon': mirrored(entry('shape', '八边形', 'Octagon')),
 
   'Usual.Text': entry('usual', '文本', 'Text'),
   'Usual.DataText': entry('usual', '数据文本', 'Value'),
   'Usual.Button': entry('usual', '按钮', 'Button'),
-  'Usual.Image': entry('usual', '图片', 'Image'),
+  'Usual.Image': mirrored(entry('usual', '图片', 'Image')),
   'Usual.Dashboard': entry('usual', '仪表盘', 'Gauge'),
   'Usual.PercentFill': entry('usual', '百分比填充', 'Percent fill'),
   'Usual.Scrollbar': entry('usual', '滚动条', 'Ticker'),
@@ -56,7 +61,7 @@ export const widgetTypes = {
   'Usual.TimeSelector': entry('usual', '时间选择', 'Time picker'),
   'Usual.ComboBox': entry('usual', '下拉框', 'Drop-down'),
 
-  'Process.Symbol': entry('process', '工艺图符', 'Process symbol'),
+  'Process.Symbol': mirrored(entry('process', '工艺图符', 'Process symbol')),
   'Process.Pipe': entry('process', '管道', 'Pipe', 'points'),
 
   'Complex.Line': entry('complex', '曲线图', 'Line chart'),

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the formula language
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../read/readPage.ts';
 import { bindOf } from '../sources.ts';
@@ -55,9 +56,62 @@ describe('components', () => {
     expect(bindOf([group]).signals).toEqual([2, 7]);
   });
 
+  const summed = (formula: string, signalArray: object[] = []): Widget[] =>
+    readPage({
+      widgets: [{ ...raw[0], data: { isFormula: true, formula, signalArray }, animation: {} }, raw[1]],
+    }).page.widgets;
+  const known = (equipId: number, signalId: number) => ({ ...signal(signalId, `变量 ${signalId}`), equipId });
+
+  it('[PG11] [PG12] a formula of signals of one device reads those of another where it is placed for that', () => {
+    const { component, params } = makeComponent(summed('${1.1} * 2 + max(${1.3}, ${1.1})'), bounds, known);
+    expect(component.params.map(({ name, title }) => [name, title])).toEqual([
+      ['S1', 'S1'],
+      ['变量-3', '变量 3'],
+    ]);
+    expect(params['变量-3']).toMatchObject({ equipId: 1, signalId: 3, title: '变量 3' });
+    expect(component.widgets[0]?.data.formula).toBe('${S1} * 2 + max(${变量-3}, ${S1})');
+    expect(bindOf(component.widgets).signals).toEqual([]);
+    const ofB = { S1: { ...signal(71), equipId: 7 }, '变量-3': { ...signal(73), equipId: 7 } };
+    const group = expandComponent(placeOf(ofB), component);
+    expect(group.children[0]?.data.formula).toBe('${7.71} * 2 + max(${7.73}, ${7.71})');
+    expect(bindOf([group])).toMatchObject({ equips: [7], signals: [71, 73] });
+  });
+
+  it('[PG11] a signal that only a formula names, and nobody knows, still becomes a parameter', () => {
+    const { component } = makeComponent(summed('${1.8} - ${1.9}'), bounds);
+    expect(component.widgets[0]?.data.formula).toBe('${signal} - ${signal-2}');
+  });
+
+  it('[PG12] a formula with a parameter that nobody gave is blank, and so is what reads it', () => {
+    const { component, params } = makeComponent(summed('${1.1} + ${1.3}', [signal(1)]), bounds, known);
+    const { '变量-3': _, ...some } = params;
+    for (const given of [some, { ...some, '变量-3': { ...signal(0), equipId: 0 } }]) {
+      const [first] = expandComponent(placeOf(given), component).children;
+      expect(first?.data).toMatchObject({ isFormula: true, formula: '' });
+      expect(first && bindOf([first]).signals).toEqual([]);
+    }
+  });
+
   it('[PG12] leave a parameter that nobody gave blank', () => {
     const { component } = makeComponent(drawn(), bounds);
     expect(bindOf([expandComponent(placeOf({}), component)])).toMatchObject({ signals: [], equips: [] });
+  });
+
+  it('[PG12] a mirrored use shows its widgets mirrored, and texts readable at the mirrored place', () => {
+    const widgets = readPage({
+      widgets: [
+        { id: 'a', widgetType: 'Shape.Arrow', position: { x: 0, y: 0, width: 20, height: 10, rotate: 30 } },
+        { id: 't', widgetType: 'Usual.Text', position: { x: 60, y: 0, width: 40, height: 10 } },
+      ],
+    }).page.widgets;
+    const { component } = makeComponent(widgets, { x: 0, y: 0, width: 100, height: 50 });
+    const use = placeOf({}, { ...{ x: 100, y: 100, width: 100, height: 50 }, flipX: true } as never);
+    const { position, children } = expandComponent(use, component);
+    expect(position).toStrictEqual({ x: 100, y: 100, width: 100, height: 50, rotate: 0 });
+    expect(children.map((child) => child.position)).toStrictEqual([
+      { x: 180, y: 100, width: 20, height: 10, rotate: 330, flipX: true },
+      { x: 100, y: 100, width: 40, height: 10, rotate: 0 },
+    ]);
   });
 
   it('[PG13] never draw a component in a component, in whatever group it hides', () => {

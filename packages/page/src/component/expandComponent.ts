@@ -1,9 +1,12 @@
 import type { BoundSignal } from '../binding.ts';
 import { fitted } from '../geometry/fitted.ts';
-import type { Box } from '../position.ts';
+import { centreOf } from '../geometry/shape.ts';
+import { mirroredAs } from '../geometry/turned.ts';
+import type { Box, BoxPosition, Position } from '../position.ts';
 import { mapBindings } from '../rebind.ts';
 import { mapWidgets } from '../walk.ts';
 import type { ComponentUse, GroupWidget, Widget } from '../widget.ts';
+import type { WidgetType } from '../widgetTypes.ts';
 import type { ComponentDocument } from './component.ts';
 
 /** A place on a page where a component is used: a widget of type `Component`. */
@@ -17,10 +20,10 @@ export type ComponentPlace = Omit<GroupWidget, 'widgetType' | 'children'> & { co
 export function expandComponent(use: ComponentPlace, component: ComponentDocument): GroupWidget {
   const { component: link, ...common } = use;
   const from = { x: 0, y: 0, width: component.width, height: component.height };
-  const { x, y, width, height } = use.position;
+  const { x, y, width, height, rotate } = use.position;
   const place = { from, to: { x, y, width, height } };
   const children = mapWidgets(withoutUses(component.widgets), (widget) => placed(widget, { use, link, ...place }));
-  return { ...common, widgetType: 'WidgetGroup', children };
+  return { ...common, widgetType: 'WidgetGroup', position: { ...place.to, rotate }, children };
 }
 
 function withoutUses(widgets: readonly Widget[]): Widget[] {
@@ -38,11 +41,21 @@ interface Placing {
 
 function placed(widget: Widget, { use, link, from, to }: Placing): Widget {
   const bound = mapBindings(widget, (signal) => standIn(signal, link.params));
-  return { ...bound, id: `${use.id}/${widget.id}`, position: fitted(widget.position, from, to) } as Widget;
+  const position = flipped(widget.widgetType, fitted(widget.position, from, to), use.position);
+  return { ...bound, id: `${use.id}/${widget.id}`, position } as Widget;
 }
 
+/** A mirrored use shows each of its widgets mirrored, so that texts in it stay readable. */
+function flipped(type: WidgetType, position: Position, { flipX, flipY, ...box }: BoxPosition): Position {
+  const { x, y } = centreOf(box);
+  const across = flipX ? mirroredAs(type, position, 'horizontally', x) : position;
+  return flipY ? mirroredAs(type, across, 'vertically', y) : across;
+}
+
+/** A parameter that nobody gave is blank, and with it every formula that names it. */
 function standIn(signal: BoundSignal, params: ComponentUse['params']): BoundSignal {
-  if (signal.param === undefined) return signal;
-  const given = Object.hasOwn(params, signal.param) ? params[signal.param] : undefined;
-  return given ? { ...given, alias: signal.alias || given.alias, color: signal.color || given.color } : signal;
+  const { param, ...blank } = signal;
+  if (param === undefined) return signal;
+  const given = Object.hasOwn(params, param) ? params[param] : undefined;
+  return given ? { ...given, alias: signal.alias || given.alias, color: signal.color || given.color } : blank;
 }

@@ -2,7 +2,7 @@ import type { BoundSignal } from '../binding.ts';
 import { fitted } from '../geometry/fitted.ts';
 import type { Box } from '../position.ts';
 import { mapBindings } from '../rebind.ts';
-import { mapWidgets } from '../walk.ts';
+import { mapWidgets, walk } from '../walk.ts';
 import type { Widget } from '../widget.ts';
 import type { ComponentDocument, ComponentParam, ParamValues } from './component.ts';
 
@@ -12,12 +12,18 @@ export interface MadeComponent {
   params: ParamValues;
 }
 
+/** What is known of a signal that a formula names by its numbers alone. */
+export type SignalOf = (equipId: number, signalId: number) => BoundSignal | undefined;
+
 /**
- * A component from widgets of a page whose upright bounds are `bounds`: it begins at 0,0, and each signal that they name
- * becomes a parameter called as the signal is.
+ * A component from widgets of a page whose upright bounds are `bounds`: it begins at 0,0, and each signal that they name,
+ * in lists or in formulas, becomes a parameter called as the signal is.
  */
-export function makeComponent(widgets: readonly Widget[], bounds: Box): MadeComponent {
-  const params = new Params();
+export function makeComponent(widgets: readonly Widget[], bounds: Box, signalOf?: SignalOf): MadeComponent {
+  const listed = listedSignals(widgets);
+  const params = new Params(
+    (equipId, signalId) => listed.get(`${equipId}.${signalId}`) ?? signalOf?.(equipId, signalId),
+  );
   const { width, height } = bounds;
   const to = { x: 0, y: 0, width, height };
   const moved = mapWidgets(widgets, (widget) => {
@@ -27,10 +33,26 @@ export function makeComponent(widgets: readonly Widget[], bounds: Box): MadeComp
   return { component: { width, height, params: params.list, widgets: moved }, params: params.values };
 }
 
+/** By key, with what the drawing knows of them. */
+function listedSignals(widgets: readonly Widget[]): ReadonlyMap<string, BoundSignal> {
+  const found = new Map<string, BoundSignal>();
+  for (const widget of walk(widgets))
+    mapBindings(widget, (signal) => {
+      if (signal.title !== '') found.set(`${signal.equipId}.${signal.signalId}`, signal);
+      return signal;
+    });
+  return found;
+}
+
 class Params {
   readonly list: ComponentParam[] = [];
   readonly values: Record<string, BoundSignal> = {};
   private readonly names = new Map<string, string>();
+  private readonly signalOf: SignalOf;
+
+  constructor(signalOf: SignalOf) {
+    this.signalOf = signalOf;
+  }
 
   of(signal: BoundSignal): BoundSignal {
     if (signal.signalId === 0) return signal;
@@ -40,12 +62,13 @@ class Params {
   }
 
   private add(key: string, signal: BoundSignal): string {
-    const wanted = signal.title.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 50) || 'signal';
+    const known = signal.title === '' ? (this.signalOf(signal.equipId, signal.signalId) ?? signal) : signal;
+    const wanted = known.title.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 50) || 'signal';
     let name = wanted;
     for (let n = 2; Object.hasOwn(this.values, name); n += 1) name = `${wanted}-${n}`;
     this.names.set(key, name);
-    this.list.push({ name, title: signal.title });
-    this.values[name] = signal;
+    this.list.push({ name, title: known.title });
+    this.values[name] = known;
     return name;
   }
 }

@@ -1,4 +1,5 @@
-import type { Point, Position } from '../position.ts';
+import type { BoxPosition, Point, Position } from '../position.ts';
+import { typeInfo, type WidgetType } from '../widgetTypes.ts';
 import { turnedPoint } from './rotation.ts';
 import { wrapped } from './rounded.ts';
 import { centreOf, mapped, moved } from './shape.ts';
@@ -13,9 +14,23 @@ export function rotatedAbout<P extends Position>(position: P, about: Point, degr
   };
 }
 
-/** Mirrored at a vertical line (`horizontally`, left becomes right) or a horizontal one (`vertically`). */
-export function mirrored<P extends Position>(position: P, way: 'horizontally' | 'vertically', at: number): P;
-export function mirrored(position: Position, way: 'horizontally' | 'vertically', at: number): Position {
+export type MirrorWay = 'horizontally' | 'vertically';
+
+/** As a widget of this type stands mirrored: its place, and its drawing too where the type has one to mirror. */
+export function mirroredAs(type: WidgetType, position: Position, way: MirrorWay, at: number): Position {
+  const placed = mirrored(position, way, at);
+  return 'width' in placed && typeInfo(type).mirrors ? flipped(placed, way) : placed;
+}
+
+function flipped(position: BoxPosition, way: MirrorWay): BoxPosition {
+  const key = way === 'horizontally' ? 'flipX' : 'flipY';
+  const { [key]: isFlipped, ...plain } = position;
+  return isFlipped ? plain : { ...plain, [key]: true };
+}
+
+/** The place mirrored at a vertical line (`horizontally`, left becomes right) or a horizontal one (`vertically`). */
+export function mirrored<P extends Position>(position: P, way: MirrorWay, at: number): P;
+export function mirrored(position: Position, way: MirrorWay, at: number): Position {
   const map = ({ x, y }: Point): Point => (way === 'horizontally' ? { x: 2 * at - x, y } : { x, y: 2 * at - y });
   return { ...mapped(position, map), rotate: wrapped(-position.rotate) };
 }

@@ -1,12 +1,12 @@
 import { pageLimits } from '../limits.ts';
-import { type Position, positionOf } from '../position.ts';
-import { type GroupWidget, type LeafWidget, type Widget, WidgetFields } from '../widget.ts';
-import { groupType, isWidgetType, typeInfo, type WidgetType } from '../widgetTypes.ts';
+import { type GroupWidget, type LeafWidget, type Widget, WidgetFields, WidgetId } from '../widget.ts';
+import { groupType, isWidgetType } from '../widgetTypes.ts';
 import { blankUnknown, type KnowsSignal } from './blankUnknown.ts';
 import { cleanUrls } from './cleanUrls.ts';
 import type { Dropped, DropReason } from './dropped.ts';
 import { mend } from './mend.ts';
 import { migrateWidget } from './migrate.ts';
+import { readPosition } from './readPosition.ts';
 
 interface WidgetReaderOptions {
   most: number;
@@ -60,7 +60,7 @@ export class WidgetReader {
       this.overflow += 1;
       return undefined;
     }
-    const position = readPosition(type, given.position);
+    const position = readPosition(type, given.position, (path) => this.drop('badField', subject, path));
     if (!position) return this.drop('badPosition', subject);
     const fields = this.fields(given, subject);
     if (!fields) return this.drop('badWidget', subject);
@@ -81,7 +81,7 @@ export class WidgetReader {
   }
 
   private fields(given: Fields, subject: Subject): WidgetFields | undefined {
-    const { value, bad } = mend(WidgetFields, 'id' in given ? given : { ...given, id: 'w' });
+    const { value, bad } = mend(WidgetFields, { ...given, id: this.readId(given.id, subject) });
     for (const path of bad) this.drop('badField', subject, path);
     if (!value) return undefined;
     let fields = cleanUrls(value, (path) => this.drop('unsafeUrl', subject, path));
@@ -92,6 +92,13 @@ export class WidgetReader {
     const { knowsSignal } = this.options;
     if (!knowsSignal) return fields;
     return blankUnknown(fields as Widget, knowsSignal, (title) => this.drop('unknownSignal', subject, title));
+  }
+
+  /** A widget is worth more than its name: one that cannot be an id is given up for one that can. */
+  private readId(raw: unknown, subject: Subject): string {
+    const read = WidgetId.safeParse(typeof raw === 'number' ? String(raw) : raw);
+    if (!read.success && raw !== undefined) this.drop('badField', subject, 'id');
+    return read.success ? read.data : 'w';
   }
 
   /** An id that is taken is given up for a new one: two widgets with one id would be one in the editor. */
@@ -111,9 +118,4 @@ export class WidgetReader {
 function subjectOf({ id, widgetName, widgetType }: Fields): Subject {
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '');
   return { widgetId: text(id), name: text(widgetName) || text(widgetType) };
-}
-
-function readPosition(type: WidgetType, raw: unknown): Position | undefined {
-  const result = positionOf[typeInfo(type).geometry].safeParse(raw);
-  return result.success ? result.data : undefined;
 }

@@ -18,7 +18,16 @@ export function migrateWidget(raw: Fields): Fields {
   const type = typeof raw.widgetType === 'string' ? raw.widgetType : '';
   const widgetType = isWidgetType(type) ? type : bareTypes.get(type);
   if (!widgetType) return raw;
-  return { ...raw, widgetType, position: migratePosition(raw.position, typeInfo(widgetType).geometry === 'box') };
+  const position = migratePosition(raw.position, typeInfo(widgetType).geometry === 'box');
+  return migrateMirrored({ ...raw, widgetType, position });
+}
+
+/** Symbols had a switch of their own for what is a flip of the position. */
+function migrateMirrored(raw: Fields): Fields {
+  if (raw.widgetType !== 'Process.Symbol' || !isFields(raw.dataAddon) || !('mirrored' in raw.dataAddon)) return raw;
+  const { mirrored, ...dataAddon } = raw.dataAddon;
+  const isFlipped = mirrored === true && isFields(raw.position);
+  return { ...raw, dataAddon, ...(isFlipped ? { position: { ...(raw.position as Fields), flipX: true } } : {}) };
 }
 
 /** Numbers may have been saved as text, angles beyond a turn, boxes by their edges. */

@@ -138,6 +138,43 @@ describe('reading a page', () => {
     expect(read.bind).toEqual({ equips: [1], signals: [1], keys: [], mvars: [] });
   });
 
+  it('[PG3] [PG6] a widget whose id cannot be one stays under another', () => {
+    const position = { x: 0, y: 0, width: 10, height: 10 };
+    const named = (id: unknown) => ({ id, widgetType: 'Shape.Rect', position });
+    const { page: read, dropped } = readPage(page(named('水泵'), named(''), named(7), named({}), named('水泵')));
+    expect(read.widgets.map(({ id }) => id)).toEqual(['w', 'w-2', '7', 'w-3', 'w-4']);
+    expect(dropped.map(({ reason, path }) => `${reason} ${path}`)).toEqual(Array(4).fill('badField id'));
+  });
+
+  it('[PG18] reads flips of what can be mirrored, and lists what is none', () => {
+    const box = { x: 0, y: 0, width: 10, height: 10 };
+    const flipped = (widgetType: string, flips: object) => ({ id: 'a', widgetType, position: { ...box, ...flips } });
+    const read = (widgetType: string, flips: object) => {
+      const { page: found, dropped } = readPage(page(flipped(widgetType, flips)));
+      return [found.widgets[0]?.position, dropped.map(({ reason, path }) => `${reason} ${path}`)];
+    };
+    const plain = { ...box, rotate: 0 };
+    expect(read('Process.Symbol', { flipX: true })).toStrictEqual([{ ...plain, flipX: true }, []]);
+    expect(read('Shape.Arrow', { flipX: false, flipY: true })).toStrictEqual([{ ...plain, flipY: true }, []]);
+    expect(read('Shape.Arrow', { flipX: 'yes', flipY: 1 })).toStrictEqual([
+      plain,
+      ['badField position.flipX', 'badField position.flipY'],
+    ]);
+    expect(read('Usual.Text', { flipX: true })).toStrictEqual([plain, []]);
+    expect(checkPage(page(flipped('Shape.Arrow', { flipX: 1 }))).issues).toHaveLength(1);
+  });
+
+  it('[PG9] a symbol that was mirrored by its own switch is by its position', () => {
+    const symbol = (mirrored: unknown) => ({
+      ...{ id: 'a', widgetType: 'Process.Symbol', position: { x: 0, y: 0, width: 10, height: 10 } },
+      dataAddon: { symbol: 'pump-centrifugal', mirrored },
+    });
+    const read = (mirrored: unknown) => readPage(page(symbol(mirrored))).page.widgets[0];
+    expect(read(true)?.position).toMatchObject({ flipX: true });
+    expect(read(false)?.position).not.toHaveProperty('flipX');
+    expect(read(true)?.dataAddon).toStrictEqual({ symbol: 'pump-centrifugal' });
+  });
+
   it('[PG9] brings older pages up to date: bare types, texts for numbers, angles beyond a turn, pairs', () => {
     const { page: read, dropped } = readPage(
       page(

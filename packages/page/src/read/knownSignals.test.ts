@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readKnownPage } from './knownSignals.ts';
+
+const position = { x: 0, y: 0, width: 10, height: 10 };
+const item = (equipId: number, signalId: number, title: string, more: object = {}) => ({
+  ...{ equipId, signalId, title, subTitle: 'Old device', alias: 'mine', color: '#123456' },
+  ...more,
+});
+const text = (id: string, more: object) => ({ id, widgetType: 'Usual.DataText', position, ...more });
+const known = [
+  { equipId: 1, signalId: 11, title: 'Pressure', subTitle: 'Pump 1' },
+  { equipId: 2, signalId: 21, title: 'Level', subTitle: 'Tank' },
+];
+
+describe('signals that a page names', () => {
+  it('[PG19] are called as they are now, wherever they stand; what people wrote themselves stays', () => {
+    const config = { data: { signalArray: [item(2, 21, 'old')] } };
+    const { page, dropped } = readKnownPage(
+      {
+        widgets: [
+          {
+            ...{ id: 'g', widgetType: 'WidgetGroup', position },
+            children: [
+              text('a', {
+                data: { signalArray: [item(1, 11, 'old')] },
+                animation: { twinkle: { enable: false, config } },
+                clickEvent: { data: { signalArray: [item(1, 11, 'old')] } },
+              }),
+            ],
+          },
+          {
+            id: 'c',
+            widgetType: 'Component',
+            position,
+            component: { componentId: 3, params: { p: item(2, 21, 'x') } },
+          },
+        ],
+      },
+      known,
+    );
+    expect(dropped).toEqual([]);
+    const [group, use] = page.widgets;
+    const a = group?.children?.[0];
+    const names = { title: 'Pressure', subTitle: 'Pump 1', alias: 'mine', color: '#123456' };
+    expect(a?.data.signalArray).toEqual([expect.objectContaining(names)]);
+    expect(a?.clickEvent?.data.signalArray).toEqual([expect.objectContaining(names)]);
+    expect(a?.animation.twinkle?.config.data.signalArray[0]).toMatchObject({ title: 'Level', subTitle: 'Tank' });
+    expect(use?.component?.params.p).toMatchObject({ title: 'Level', subTitle: 'Tank' });
+  });
+
+  it('[PG8] become blank when they are no more, or of another device; their names stay to be found by', () => {
+    const { page, dropped } = readKnownPage(
+      { widgets: [text('a', { widgetName: 'A', data: { signalArray: [item(1, 99, 'Gone'), item(2, 11, 'Moved')] } })] },
+      known,
+    );
+    expect(page.widgets[0]?.data.signalArray).toMatchObject([
+      { signalId: 0, title: 'Gone', subTitle: 'Old device' },
+      { signalId: 0, title: 'Moved' },
+    ]);
+    expect(page.bind).toMatchObject({ equips: [], signals: [] });
+    expect(dropped).toEqual([
+      { reason: 'unknownSignal', widgetId: 'a', name: 'A', path: 'Gone' },
+      { reason: 'unknownSignal', widgetId: 'a', name: 'A', path: 'Moved' },
+    ]);
+  });
+
+  it('[PG19] that are called as the page says change nothing of it', () => {
+    const raw = { widgets: [text('a', { data: { signalArray: [item(1, 11, 'Pressure', { subTitle: 'Pump 1' })] } })] };
+    const once = readKnownPage(raw, known).page;
+    expect(readKnownPage(once, known).page).toEqual(once);
+  });
+});

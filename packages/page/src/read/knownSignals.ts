@@ -1,0 +1,32 @@
+import type { BoundSignal } from '../binding.ts';
+import type { Page } from '../pageDocument.ts';
+import { mapBindings } from '../rebind.ts';
+import { mapWidgets } from '../walk.ts';
+import type { KnowsSignal } from './blankUnknown.ts';
+import { type ReadResult, readPage } from './readPage.ts';
+
+/** A signal that exists, as it is called now. */
+export type KnownSignal = Pick<BoundSignal, 'equipId' | 'signalId' | 'title' | 'subTitle'>;
+
+/** Whether a signal is one of these. */
+export function knowing(signals: readonly KnownSignal[]): KnowsSignal {
+  const keys = new Set(signals.map(keyOf));
+  return (equipId, signalId) => keys.has(keyOf({ equipId, signalId }));
+}
+
+/** As `readPage`, where these are all the signals that exist: others become blank, and titles are those of now. */
+export function readKnownPage(raw: unknown, signals: readonly KnownSignal[]): ReadResult {
+  const { page, dropped } = readPage(raw, { knowsSignal: knowing(signals) });
+  return { page: renamed(page, signals), dropped };
+}
+
+function renamed(page: Page, signals: readonly KnownSignal[]): Page {
+  const names = new Map(signals.map((signal) => [keyOf(signal), signal]));
+  const rename = (signal: BoundSignal): BoundSignal => {
+    const { title, subTitle } = names.get(keyOf(signal)) ?? signal;
+    return title === signal.title && subTitle === signal.subTitle ? signal : { ...signal, title, subTitle };
+  };
+  return { ...page, widgets: mapWidgets(page.widgets, (widget) => mapBindings(widget, rename)) };
+}
+
+const keyOf = ({ equipId, signalId }: Pick<KnownSignal, 'equipId' | 'signalId'>): string => `${equipId}.${signalId}`;

@@ -1,0 +1,24 @@
+import { type Position, positionOf } from '../position.ts';
+import { typeInfo, type WidgetType } from '../widgetTypes.ts';
+
+const flips = ['flipX', 'flipY'] as const;
+
+/** Undefined when it is no place for this type. A bad flip costs no more than the flip; `onBad` hears of it. */
+export function readPosition(type: WidgetType, raw: unknown, onBad: (path: string) => void): Position | undefined {
+  const { geometry, mirrors } = typeInfo(type);
+  const result = positionOf[geometry].safeParse(withGoodFlips(raw, mirrors, onBad));
+  return result.success ? result.data : undefined;
+}
+
+/** Types that cannot be mirrored have none, as any field that is not theirs. */
+function withGoodFlips(raw: unknown, mirrors: boolean, onBad: (path: string) => void): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const position: Record<string, unknown> = { ...raw };
+  for (const key of flips) {
+    const flip = position[key];
+    if (flip === undefined || (mirrors && flip === true)) continue;
+    if (mirrors && flip !== false) onBad(`position.${key}`);
+    delete position[key];
+  }
+  return position;
+}
