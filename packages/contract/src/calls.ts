@@ -16,6 +16,7 @@ import { addAlarmRule, deleteAlarmRule, editAlarmRule, queryAlarmRules } from '.
 import { queryAlarmStatistics } from './alarmStatistics.ts';
 import type { Call } from './call.ts';
 import { commandCallback, queryCommands, queryOperations, readSignals, writeSignal } from './command.ts';
+import { addComponent, componentInfos, deleteComponent, editComponent, queryComponents } from './component.ts';
 import { checkSignals, equipmentConfig, templateConfig } from './configurationCalls.ts';
 import {
   addDeviceModel,
@@ -116,16 +117,11 @@ import {
   viewPage,
 } from './page.ts';
 import {
-  addComponent,
-  componentInfos,
-  deleteComponent,
-  editComponent,
   editingPage,
   pageInfo,
   pageToView,
   pageVersionInfo,
   queryBindable,
-  queryComponents,
   queryPageUses,
   queryPageVersions,
   rebindPages,

@@ -61,6 +61,15 @@ export {
   writeSignal,
 } from './command.ts';
 export {
+  addComponent,
+  ComponentDrawing,
+  ComponentLine,
+  componentInfos,
+  deleteComponent,
+  editComponent,
+  queryComponents,
+} from './component.ts';
+export {
   ConfigAlarm,
   ConfigDocument,
   ConfigInfo,
@@ -320,14 +329,9 @@ export {
   viewPage,
 } from './page.ts';
 export {
-  addComponent,
   BindableSignal,
-  ComponentDrawing,
-  ComponentLine,
-  componentInfos,
-  deleteComponent,
+  DrawnSignal,
   designLimits,
-  editComponent,
   editingPage,
   PageDesign,
   PageEditor,
@@ -338,7 +342,6 @@ export {
   pageToView,
   pageVersionInfo,
   queryBindable,
-  queryComponents,
   queryPageUses,
   queryPageVersions,
   rebindPages,

@@ -100,6 +100,8 @@ export const ViewedPage = z.object({
   width: z.number(),
   height: z.number(),
   widgetCount: z.number(),
+  /** Another one means that it was drawn anew. */
+  revision: z.number(),
 });
 export type ViewedPage = z.output<typeof ViewedPage>;
 

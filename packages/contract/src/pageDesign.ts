@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { ComponentDrawing } from './component.ts';
 import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
 import { fileLimits } from './limits.ts';
 import { PageDocument } from './market.ts';
@@ -27,6 +28,16 @@ export const designLimits = {
 export const PageEditor = z.object({ loginname: z.string(), since: z.string(), tab: z.string() });
 export type PageEditor = z.output<typeof PageEditor>;
 
+/** A signal that a drawing names, as it is called now. */
+export const DrawnSignal = z.object({
+  equipId: z.number(),
+  signalId: z.number(),
+  title: z.string(),
+  /** Its equipment's title, or the template's. */
+  subTitle: z.string(),
+});
+export type DrawnSignal = z.output<typeof DrawnSignal>;
+
 export const PageDesign = z.object({
   id: z.number(),
   title: z.string(),
@@ -37,6 +48,8 @@ export const PageDesign = z.object({
   gmtModified: z.string(),
   /** Its `con.password` is empty; `hasPassword` says whether one is set. */
   document: PageDocument,
+  /** Those of the drawing that exist; it may name others. */
+  signals: z.array(DrawnSignal),
   hasPassword: z.boolean(),
   /** All pages of the owner, in their order. */
   pages: z.array(PageLine),
@@ -162,6 +175,8 @@ export const PageUse = z.object({
   equipId: z.number(),
   signalId: z.number(),
   title: z.string(),
+  /** Its equipment's title, or the template's; empty when there is no such signal any more. */
+  subTitle: z.string(),
   /** False when there is no such signal any more. */
   isKnown: z.boolean(),
 });
@@ -195,84 +210,6 @@ export const rebindPages = call('/configuration/page/rebind', {
   log: 'page.rebind',
 });
 
-export const ComponentLine = z.object({
-  id: z.number(),
-  name: z.string(),
-  category: z.string(),
-  revision: z.number(),
-  width: z.number(),
-  height: z.number(),
-  widgetCount: z.number(),
-  params: z.array(z.object({ name: z.string(), title: z.string() })),
-  loginname: z.string(),
-  gmtModified: z.string(),
-});
-export type ComponentLine = z.output<typeof ComponentLine>;
-
-/** A drawing like that of a page, with `params`; see the page package. */
-export const ComponentDrawing = z.looseObject({
-  width: z.number().positive().max(20_000),
-  height: z.number().positive().max(20_000),
-  params: z.array(z.looseObject({ name: z.string().max(60) })).max(100),
-  widgets: z.array(z.looseObject({ widgetType: z.string().max(60) })).max(2000),
-});
-export type ComponentDrawing = z.output<typeof ComponentDrawing>;
-
-/** The page that is drawn: its organisation's are meant, and not those of whoever looks after it. */
-const drawnFor = { pageId: optional(Id) };
-
-/** Components of the organisation, by name. */
-export const queryComponents = call('/configuration/component/query', {
-  name: { cn: '组件', en: 'Components' },
-  may,
-  kind: 'json',
-  body: z.object({ ...paging, ...drawnFor, name: optional(text(60)) }),
-  reply: listOf(ComponentLine),
-});
-
-/** The drawings of some; what does not exist or is of others is left out. */
-export const componentInfos = call('/configuration/component/info', {
-  name: { cn: '组件内容', en: 'Drawings of components' },
-  may,
-  kind: 'json',
-  body: z.object({ ids: z.array(Id).max(200) }),
-  reply: z.array(ComponentLine.extend({ drawing: ComponentDrawing })),
-});
-
-const componentHead = { name: text(60, 1), category: text(30).default('') };
-
-/** The upload's field is `file`: a `ComponentDrawing` as JSON. 1501 when the name is taken. */
-export const addComponent = call('/configuration/component/add', {
-  name: { cn: '新建组件', en: 'Add a component' },
-  may,
-  kind: 'upload',
-  body: z.object({ ...componentHead, ...drawnFor }),
-  bodyBytes: fileLimits.pageBytes + 8192,
-  reply: z.object({ id: z.number() }),
-  log: 'component.add',
-});
-
-/** All pages that use it follow. 1541 when somebody else changed it since `revision`. */
-export const editComponent = call('/configuration/component/edit', {
-  name: { cn: '修改组件', en: 'Change a component' },
-  may,
-  kind: 'upload',
-  body: z.object({ id: Id, revision: Revision, ...componentHead }),
-  bodyBytes: fileLimits.pageBytes + 8192,
-  reply: z.object({ revision: z.number() }),
-  log: 'component.edit',
-});
-
-/** 1502 names the pages that use it. */
-export const deleteComponent = call('/configuration/component/delete', {
-  name: { cn: '删除组件', en: 'Delete a component' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'component.delete',
-});
-
 const viewing = right('monitor_equipment');
 
 /** What is shown to those who watch: without password, with the components that it uses. */
@@ -282,6 +219,8 @@ export const PageToView = z.object({
   equipmentId: z.number(),
   revision: z.number(),
   document: PageDocument,
+  /** Those of the drawing and its components that exist. */
+  signals: z.array(DrawnSignal),
   components: z.array(z.object({ id: z.number(), name: z.string(), revision: z.number(), drawing: ComponentDrawing })),
 });
 export type PageToView = z.output<typeof PageToView>;
