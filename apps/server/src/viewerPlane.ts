@@ -18,6 +18,7 @@ import { PageViewService } from './features/page/pageView.service.ts';
 import { pageOpeningCalls } from './features/page-design/pageOpening.calls.ts';
 import { PageOpening } from './features/page-design/pageOpening.service.ts';
 import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
+import { PageSignalRepository } from './features/page-design/pageSignal.repository.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { TrackSources } from './features/track/TrackSources.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
@@ -64,6 +65,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const pages = new PageViewService({ repository: pageRecords, access });
   const opening = new PageOpening({
     ...{ pages: pageRecords, access, clock },
+    signals: new PageSignalRepository(db),
     components: new ComponentRepository(db),
     passes: new PagePassRepository(db),
   });

@@ -1,5 +1,6 @@
-import { fileLimits, fileUrl, type ReplyOf, readFile, uploadImage } from '@lookfar/contract';
+import { fileLimits, fileUrl, type ReplyOf, readFile, uploadImage, validPagePassword } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../src/platform/security/password.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { pictures, type TestFile, upload } from './data/multipart.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
@@ -129,6 +130,20 @@ describeOnEngines('pictures', (engine) => {
     for (const id of [image, signalImage, pageImage]) expect(await codeOf(other, id)).toBe('shown');
     // The page shows one whose number begins as this one's does.
     expect(await codeOf(other, loose)).toBe('1014');
+    const passwordHash = await hashPassword('geheim');
+    await db.updateTable('page').set({ passwordHash }).where('ownerId', '=', equipmentId).execute();
+    expect(await codeOf(other, pageImage)).toBe('1014');
+    expect(await codeOf(other, image)).toBe('shown');
+    const drawn = db.selectFrom('page').select('id').where('ownerId', '=', equipmentId);
+    const { id: pageId } = await drawn.executeTakeFirstOrThrow();
+    expect((await other.send(validPagePassword, { id: pageId, password: 'geheim' })).code).toBe('200');
+    expect(await codeOf(other, pageImage)).toBe('shown');
+    await db
+      .updateTable('page')
+      .set({ passwordHash: await hashPassword('neu') })
+      .where('id', '=', pageId)
+      .execute();
+    expect(await codeOf(other, pageImage)).toBe('1014');
     await db.updateTable('share').set({ expiresAt: test.clock.now() }).where('id', '=', shareId).execute();
     for (const id of [image, signalImage, pageImage]) expect(await codeOf(other, id)).toBe('1014');
   });

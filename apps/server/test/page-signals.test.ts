@@ -115,7 +115,7 @@ describeOnEngines('signals of pages', (engine) => {
     ]);
     expect(all[0]).toEqual({
       ...{ pageId: id, pageTitle: '总览', widgetId: 'own', widgetName: '压力值', widgetType: 'Usual.DataText' },
-      ...{ place: 'data', equipId: equipmentId, signalId: one, title: '变量 0', isKnown: true },
+      ...{ place: 'data', equipId: equipmentId, signalId: one, title: '变量 0', subTitle: '泵', isKnown: true },
     });
     expect(await uses(equipmentId, { signalId: two })).toHaveLength(3);
     expect(await uses(equipmentId, { isBroken: true })).toEqual([]);
@@ -139,10 +139,10 @@ describeOnEngines('signals of pages', (engine) => {
     );
     await bench.plant.db.deleteFrom('signal').where('id', '=', two).execute();
     const broken = await uses(equipmentId, { isBroken: true });
-    expect(broken.map(({ widgetId, title }) => [widgetId, title])).toEqual([
-      ['gone', '压力'],
-      ['wrong', '压力'],
-      ['theirs', '压力'],
+    expect(broken.map(({ widgetId, title, subTitle }) => [widgetId, title, subTitle])).toEqual([
+      ['gone', '压力', ''],
+      ['wrong', '压力', ''],
+      ['theirs', '压力', ''],
     ]);
     expect((await uses(equipmentId, { isBroken: false })).map(({ widgetId }) => widgetId)).toEqual(['fine']);
   });

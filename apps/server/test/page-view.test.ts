@@ -56,7 +56,7 @@ describeOnEngines('pages to watch', (engine) => {
       list: [
         {
           ...{ id: world.pageId, title: world.name, equipmentId: world.equipmentId, isHome: true },
-          ...{ width: 100, height: 100, widgetCount: 0 },
+          ...{ width: 100, height: 100, widgetCount: 0, revision: 1 },
         },
         expect.objectContaining({ id: second.id, title: '第二页', isHome: false }),
       ],

@@ -9,6 +9,16 @@ export interface StoredFile {
   content: Buffer;
 }
 
+/** Somebody who holds shares, in one session. */
+export type Watching = Holding & { sessionHash: string };
+
+/** A drawing that may show a file, with the password of its page and what this session gave for it. */
+export interface DrawnFile {
+  document: string;
+  passwordHash: string | null;
+  passwordMark: string | null;
+}
+
 export class FileRepository {
   private readonly db: Db;
 
@@ -50,21 +60,27 @@ export class FileRepository {
   }
 
   /** Pages, as they are stored, of equipment that the account holds and that may show the file. */
-  async heldPages(holding: Holding, id: number, address: string): Promise<string[]> {
-    const rows = await heldShares(this.db, holding)
+  async heldPages({ sessionHash, ...holding }: Watching, id: number, address: string): Promise<DrawnFile[]> {
+    return heldShares(this.db, holding)
       .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
+      .leftJoin('pagePass', (join) =>
+        join.onRef('pagePass.pageId', '=', 'page.id').on('pagePass.sessionHash', '=', sessionHash),
+      )
       .innerJoin('file', 'file.orgId', 'page.orgId')
       .where('page.ownerKind', '=', 'equipment')
       .where('file.id', '=', id)
       .where('page.document', 'like', `%${address}%`)
-      .select('page.document')
+      .select(['page.document', 'page.passwordHash', 'pagePass.passwordMark'])
       .execute();
-    return rows.map((row) => row.document);
   }
+
   /** Components, as they are stored, that pages of such equipment use and that may show the file. */
-  async heldComponents(holding: Holding, id: number, address: string): Promise<string[]> {
-    const rows = await heldShares(this.db, holding)
+  async heldComponents({ sessionHash, ...holding }: Watching, id: number, address: string): Promise<DrawnFile[]> {
+    return heldShares(this.db, holding)
       .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
+      .leftJoin('pagePass', (join) =>
+        join.onRef('pagePass.pageId', '=', 'page.id').on('pagePass.sessionHash', '=', sessionHash),
+      )
       .innerJoin('component', 'component.orgId', 'page.orgId')
       .innerJoin('file', 'file.orgId', 'page.orgId')
       .where('page.ownerKind', '=', 'equipment')
@@ -74,8 +90,7 @@ export class FileRepository {
         sql<boolean>`(page.document like '%"componentId":' || component.id || ',%'
           or page.document like '%"componentId":' || component.id || '}%')`,
       )
-      .select('component.document')
+      .select(['component.document', 'page.passwordHash', 'pagePass.passwordMark'])
       .execute();
-    return rows.map((row) => row.document);
   }
 }

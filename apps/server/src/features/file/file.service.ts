@@ -1,9 +1,10 @@
 import { fail, fileLimits, fileUrl, type ReplyOf, type uploadImage } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Upload } from '../../platform/http/readBody.ts';
+import { hashId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
-import type { FileRepository, StoredFile } from './file.repository.ts';
+import type { DrawnFile, FileRepository, StoredFile } from './file.repository.ts';
 import { imageType } from './imageType.ts';
 
 export interface FileServiceParts {
@@ -50,7 +51,7 @@ export class FileService {
     return (await repository.find(serverScope, id)) ?? fail('1014');
   }
 
-  private async isShown({ accountId }: Caller, id: number): Promise<boolean> {
+  private async isShown({ accountId, sessionHash }: Caller, id: number): Promise<boolean> {
     const { repository, clock } = this.parts;
     const holding = { accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
@@ -58,14 +59,19 @@ export class FileService {
     // The number may be the beginning of a longer one.
     const whole = new RegExp(`${address.replace(/[.?]/g, '\\$&')}(?!\\d)`);
     const drawn = [
-      ...(await repository.heldPages(holding, id, address)),
-      ...(await repository.heldComponents(holding, id, address)),
+      ...(await repository.heldPages({ ...holding, sessionHash }, id, address)),
+      ...(await repository.heldComponents({ ...holding, sessionHash }, id, address)),
     ];
-    return drawn.some((document) => whole.test(document));
+    return drawn.some((page) => isOpen(page) && whole.test(page.document));
   }
 
   private take(caller: Caller): void {
     const wait = this.parts.limit.take(String(caller.accountId));
     if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
   }
+}
+
+/** A page with a password shows nothing before this session has given it. */
+function isOpen({ passwordHash, passwordMark }: DrawnFile): boolean {
+  return passwordHash === null || passwordMark === hashId(passwordHash);
 }

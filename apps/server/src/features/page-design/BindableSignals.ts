@@ -1,4 +1,4 @@
-import { type BindableSignal, type ConfigSignal, fail } from '@lookfar/contract';
+import { type BindableSignal, type ConfigSignal, type DrawnSignal, fail } from '@lookfar/contract';
 import { type Scope, scopeOfOwner } from '../../platform/sessions/caller.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
 import type { NamedSignal } from '../page/mapSignals.ts';
@@ -50,6 +50,11 @@ export class BindableSignals {
     return new Map(list.map((signal) => [keyOf(signal), signal]));
   }
 
+  /** Those of the named that exist, as they are called now. */
+  async drawn(scope: Scope, owner: Owner, named: readonly NamedSignal[]): Promise<DrawnSignal[]> {
+    return named.length === 0 ? [] : drawnOf(named, [...(await this.known(scope, owner, named)).values()]);
+  }
+
   private async owner(scope: Scope, owner: Owner) {
     return (await this.parts.pages.owner(scope, owner)) ?? fail('1014');
   }
@@ -63,7 +68,15 @@ export class BindableSignals {
 export const keyOf = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
 const idOf = ({ signalId }: NamedSignal) => signalId;
 
-function toBindable(row: PageSignalRow): NamedBindable {
+/** Those of the known that are named. */
+export function drawnOf(named: readonly NamedSignal[], known: readonly NamedBindable[]): DrawnSignal[] {
+  const wanted = new Set(named.map(keyOf));
+  return known
+    .filter((signal) => wanted.has(keyOf(signal)))
+    .map(({ equipId, signalId, title, subTitle }) => ({ equipId, signalId, title, subTitle }));
+}
+
+export function toBindable(row: PageSignalRow): NamedBindable {
   const { id: signalId, equipmentId: equipId, equip: subTitle, writable } = row;
   const signalMaps = JSON.parse(row.signalMaps) as BindableSignal['signalMaps'];
   return { ...facts({ ...row, signalMaps, writable: writable === 1 }), signalId, equipId, subTitle };

@@ -38,7 +38,7 @@ export function createPageDesign({ db, desk, clock, templates }: PageDesignPlane
     keeper,
     handlers: [
       ...pageDesignCalls({
-        design: new PageDesignService({ pages, versions, keeper, desk, presence }),
+        design: new PageDesignService({ pages, versions, keeper, desk, presence, bindable }),
         signals: new PageSignals({ pages, keeper, bindable, desk }),
       }),
       ...componentCalls(components),

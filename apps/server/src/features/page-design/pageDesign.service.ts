@@ -16,11 +16,13 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import { signalsIn } from '../page/mapSignals.ts';
 import { ownerOf, type PageKeeper } from '../page/PageKeeper.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
 import { documentOf, titled, toDocument, withoutPassword } from '../page/pageDocument.ts';
 import type { PageVersionRepository } from '../page/pageVersion.repository.ts';
+import type { BindableSignals } from './BindableSignals.ts';
 import { checkDrawing } from './checkDrawing.ts';
 import type { PagePresence } from './PagePresence.ts';
 import { toPageVersion } from './pageDesign.mapper.ts';
@@ -31,6 +33,7 @@ export interface PageDesignParts {
   keeper: PageKeeper;
   desk: ChangeDesk;
   presence: PagePresence;
+  bindable: Pick<BindableSignals, 'drawn'>;
 }
 
 /** What was saved, and what the operation log says of it. */
@@ -56,10 +59,12 @@ export class PageDesignService {
     const { name: ownerTitle } = (await this.parts.pages.owner(scope, owner)) ?? fail('1014');
     const { title, revision, loginname, updatedAt } = page;
     const hasPassword = page.passwordHash !== null;
+    const document = documentOf(page);
     return {
       ...{ id, title, ...owner, ownerTitle, revision, loginname, hasPassword },
       gmtModified: formatTime(updatedAt),
-      document: withoutPassword(documentOf(page), hasPassword),
+      document: withoutPassword(document, hasPassword),
+      signals: await this.parts.bindable.drawn(scope, owner, signalsIn(document)),
       pages: (await this.parts.pages.list(scope, owner)).map(toPageLine),
     };
   }

@@ -6,16 +6,20 @@ import { verifyPassword } from '../../platform/security/password.ts';
 import { type Caller, type Scope, scopeOfOwner, serverScope } from '../../platform/sessions/caller.ts';
 import { drawingOf } from '../component/component.mapper.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
+import { signalsIn } from '../page/mapSignals.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
 import { componentIdsIn, documentOf, withoutPassword } from '../page/pageDocument.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { drawnOf, toBindable } from './BindableSignals.ts';
 import type { PagePassRepository } from './pagePass.repository.ts';
+import type { PageSignalRepository } from './pageSignal.repository.ts';
 
 export interface PageOpeningParts {
   pages: PageRepository;
   components: ComponentRepository;
   passes: PagePassRepository;
   access: EquipmentAccess;
+  signals: Pick<PageSignalRepository, 'find'>;
   clock: Clock;
 }
 
@@ -44,8 +48,12 @@ export class PageOpening {
     if (passwordHash !== null && !(await passes.has(caller.sessionHash, id, hashId(passwordHash)))) fail('1542');
     const document = withoutPassword(documentOf(page), passwordHash !== null);
     const { title, ownerId: equipmentId, revision } = page;
-    const components = await this.components(scopeOfOwner(page), componentIdsIn(document.widgets));
-    return { id, title, equipmentId, revision, document, components };
+    const scope = scopeOfOwner(page);
+    const components = await this.components(scope, componentIdsIn(document.widgets));
+    const named = signalsIn({ document, components });
+    const known = await this.parts.signals.find(scope, [...new Set(named.map(({ signalId }) => signalId))]);
+    const signals = drawnOf(named, known.map(toBindable));
+    return { id, title, equipmentId, revision, document, signals, components };
   }
 
   async unlock(caller: Caller, { id, password }: BodyOf<typeof validPagePassword>): Promise<void> {

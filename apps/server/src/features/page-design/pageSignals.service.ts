@@ -15,7 +15,7 @@ import { mapSignals, type NamedSignal, type SignalChange } from '../page/mapSign
 import type { PageKeeper } from '../page/PageKeeper.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from '../page/page.repository.ts';
 import { documentOf } from '../page/pageDocument.ts';
-import { type BindableSignals, keyOf } from './BindableSignals.ts';
+import { type BindableSignals, keyOf, type NamedBindable } from './BindableSignals.ts';
 import { type SignalUse, usesOf } from './usesOf.ts';
 
 export interface PageSignalsParts {
@@ -62,7 +62,7 @@ export class PageSignals {
       found.map(({ use }) => use),
     );
     return found
-      .map(({ row, use }) => toPageUse(row, use, known.get(keyOf(use))?.title))
+      .map(({ row, use }) => toPageUse(row, use, known.get(keyOf(use))))
       .filter((use) => signalId === undefined || use.signalId === signalId)
       .filter((use) => isBroken === undefined || use.isKnown !== isBroken);
   }
@@ -105,8 +105,13 @@ function drawnOn({ document }: PageRow) {
   return readPage(JSON.parse(document)).page.widgets;
 }
 
-function toPageUse({ id: pageId, title: pageTitle }: PageHead, use: SignalUse, present: string | undefined): PageUse {
-  return { pageId, pageTitle, ...use, title: present ?? use.title, isKnown: present !== undefined };
+function toPageUse(
+  { id: pageId, title: pageTitle }: PageHead,
+  use: SignalUse,
+  now: NamedBindable | undefined,
+): PageUse {
+  const { title, subTitle } = now ?? { title: use.title, subTitle: '' };
+  return { pageId, pageTitle, ...use, title, subTitle, isKnown: now !== undefined };
 }
 
 const missing = (signal: NamedSignal) => ({

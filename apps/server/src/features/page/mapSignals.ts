@@ -29,6 +29,13 @@ export function mapSignals(document: PageDocument, change: SignalChange): { docu
   return { document: { ...mapped, bind }, count: mapping.count };
 }
 
+/** Every signal that a drawing names, each once. */
+export function signalsIn(drawing: Readonly<Record<string, unknown>>): NamedSignal[] {
+  const found = new Map<string, NamedSignal>();
+  new Mapping((signal) => void found.set(`${signal.equipId}.${signal.signalId}`, signal)).fields(drawing);
+  return [...found.values()].filter(({ signalId }) => signalId > 0);
+}
+
 class Mapping {
   /** How many places are others now. */
   count = 0;

@@ -24,5 +24,6 @@ export function toViewedPage(row: PageHead): ViewedPage {
     width: row.width,
     height: row.height,
     widgetCount: row.widgetCount,
+    revision: row.revision,
   };
 }
