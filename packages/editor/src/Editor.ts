@@ -72,6 +72,8 @@ export type Notice =
   | { notice: 'locked' }
   | { notice: 'tooFew'; least: number }
   | { notice: 'edge' }
+  /** Groups would be nested deeper than a page can be saved. */
+  | { notice: 'tooDeep'; limit: number }
   | { notice: 'nothingToPaste' }
   | { notice: 'clipboardUnreadable' }
   /** Pasted, but these bindings name signals that do not exist here; they are blank now. */

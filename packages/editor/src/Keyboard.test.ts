@@ -77,11 +77,11 @@ describe('escape', () => {
     on.editor.setTool('draw', 'Shape.Rect');
     session.update({ openGroup: 'h', selection: ['t'], editingText: 't' });
     const states = [
-      { editingText: undefined, openGroup: 'h', selection: ['t'] },
+      { editingText: undefined, openGroup: 'h', selection: ['t'], tool: 'draw' },
+      { openGroup: 'h', selection: ['t'], tool: 'select' },
       { openGroup: 'g', selection: ['h'] },
       { openGroup: undefined, selection: ['g'] },
-      { selection: [], tool: 'draw' },
-      { selection: [], tool: 'select' },
+      { selection: [] },
     ];
     for (const state of states) {
       expect(press(on, 'Escape')).toBe(true);

@@ -32,9 +32,9 @@ export class Keyboard {
     if (this.#tools.cancel()) return true;
     const { editingText, openGroup, selection, tool } = this.#session.state;
     if (editingText !== undefined) this.#session.update({ editingText: undefined });
+    else if (tool !== 'select') return this.#runner.run('toolSelect');
     else if (openGroup !== undefined) return this.#runner.run('leaveGroup');
     else if (selection.length > 0) return this.#runner.run('selectNone');
-    else if (tool !== 'select') return this.#runner.run('toolSelect');
     else return false;
     return true;
   }

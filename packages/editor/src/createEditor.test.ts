@@ -1,8 +1,10 @@
-import { type boundsOf, checkPage, countWidgets, type Page, walk } from '@lookfar/page';
+import { type boundsOf, checkPage, countWidgets, type Page, type Widget, walk } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deeds, drawings, perform } from './testing/arbitraries.ts';
-import { rect } from './testing/drawing.ts';
+import { type CommandId, commandIds } from './commands.ts';
+import { drawings } from './testing/arbitraries.ts';
+import { deeds, perform } from './testing/deeds.ts';
+import { groupOf, rect } from './testing/drawing.ts';
 import { type Stage, stage } from './testing/EditorStage.ts';
 import { expectSameBoxes } from './testing/expectBoxes.ts';
 
@@ -16,7 +18,7 @@ describe('whatever somebody does', () => {
       fc.property(drawings, deeds, (drawing, all) => {
         const on = stage(drawing);
         const start = on.page();
-        for (const deed of all) perform(on.editor, deed);
+        for (const deed of all) perform(on, deed);
         // A line that is still being drawn holds everything else up.
         on.editor.dispatch({ type: 'pointercancel' });
         const end = on.page();
@@ -34,9 +36,10 @@ describe('whatever somebody does', () => {
   it('[ED2] [ED4] [ED13] counts, groups and selection are right at every moment, and the page can be saved', () => {
     fc.assert(
       fc.property(drawings, deeds, (drawing, all) => {
-        const { editor } = stage(drawing);
+        const on = stage(drawing);
+        const { editor } = on;
         for (const deed of all) {
-          perform(editor, deed);
+          perform(on, deed);
           const page = editor.document.toPage();
           expect(editor.document.counts()).toEqual(countWidgets(page.widgets));
           expect(emptyGroups(page)).toEqual([]);
@@ -53,6 +56,62 @@ describe('whatever somebody does', () => {
       { numRuns: 30 },
     );
   });
+});
+
+describe('every command', () => {
+  const byName = commandIds.filter((command) => command !== 'undo' && command !== 'redo');
+
+  it.each(byName)('[ED6] [ED7] %s is one entry at most, and undone it is the identical page', (command) => {
+    fc.assert(
+      fc.property(drawings, fc.boolean(), (drawing, isAll) => {
+        const on = prepared(drawing, isAll);
+        const [before, entries] = [on.page(), on.editor.history.undoable.length];
+        on.editor.run(command, { at: { x: 300, y: 300 } });
+        on.editor.dispatch({ type: 'pointercancel' });
+        const [after, made] = [on.page(), on.editor.history.undoable.length - entries];
+        expect(made).toBeLessThanOrEqual(1);
+        if (made === 0) expect(after).toStrictEqual(before);
+        else {
+          on.editor.run('undo');
+          expect(on.page()).toStrictEqual(before);
+          on.editor.run('redo');
+          expect(on.page()).toStrictEqual(after);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  const changing: readonly CommandId[] = [
+    ...(['cut', 'paste', 'pasteHere', 'duplicate', 'delete', 'group', 'ungroup', 'toFront', 'toBack'] as const),
+    ...(['alignLeft', 'sameSize', 'distributeHorizontally', 'distributeVertically', 'rotateRight'] as const),
+    ...(['flipHorizontally', 'flipVertically', 'toggleLock', 'toggleHidden', 'pasteStyle', 'nudgeLeft'] as const),
+  ];
+
+  it.each(changing)('[ED6] %s really is an entry where there is something to do', (command) => {
+    const on = prepared(
+      [
+        groupOf('g', [rect('a', 100, 100, 40, 20, { style: { fill: 'red' } }), rect('b', 200, 160, 30, 20)]),
+        rect('c', 300, 180, 50, 60, { rotate: 30 }),
+        rect('d', 500, 400, 20, 20),
+      ],
+      true,
+    );
+    if (command === 'toFront' || command === 'toBack') on.select('c');
+    const entries = on.editor.history.undoable.length;
+    expect(on.editor.run(command, { at: { x: 300, y: 300 } })).toBe(true);
+    expect(on.editor.history.undoable.length).toBe(entries + 1);
+  });
+
+  /** With something in the clipboard, a style copied, and something selected. */
+  function prepared(drawing: Widget[], isAll: boolean): Stage {
+    const on = stage(drawing);
+    on.editor.run('selectAll');
+    on.editor.run('copy');
+    on.editor.run('copyStyle');
+    if (!isAll) on.select(drawing[0]?.id ?? '');
+    return on;
+  }
 });
 
 const unlockedTop = (on: Stage): string[] => {
@@ -116,7 +175,11 @@ describe('rotating and flipping', () => {
     );
   });
 
-  it('[ED28] one widget comes back exactly', () => {
+  it.each([
+    ['rotateRight', 4],
+    ['flipHorizontally', 2],
+    ['flipVertically', 2],
+  ] as const)('[ED28] %s %i times brings one widget back exactly', (command, times) => {
     fc.assert(
       fc.property(drawings, (drawing) => {
         const on = stage(drawing);
@@ -124,8 +187,8 @@ describe('rotating and flipping', () => {
         fc.pre(first !== undefined);
         on.select(first ?? '');
         const before = on.page();
-        for (let n = 0; n < 4; n += 1) on.editor.run('rotateRight');
-        expect(on.page()).toEqual(before);
+        for (let n = 0; n < times; n += 1) on.editor.run(command);
+        expect(on.page()).toStrictEqual(before);
       }),
       runs,
     );

@@ -1,6 +1,9 @@
+import type { BoxPosition, Position } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import type { EditorKind } from '../Editor.ts';
+import { testKinds } from '../harness/testKinds.ts';
 import { defaultSettings } from '../session.ts';
-import { circle, groupOf, line, rect, triangle } from '../testing/drawing.ts';
+import { circle, groupOf, line, rect, text, triangle } from '../testing/drawing.ts';
 import { type Stage, stage } from '../testing/EditorStage.ts';
 
 const three = () => [rect('a', 100, 100, 40, 20), rect('b', 300, 130, 100, 60), circle('c', 600, 400, 50)];
@@ -146,7 +149,39 @@ describe('rotate and flip', () => {
     expect(on.editor.document.get('t')?.position).toMatchObject({ x1: 300, x2: 200, x3: 200 });
     on.select('a');
     on.editor.run('flipVertically');
-    expect(on.editor.document.get('a')?.position).toMatchObject({ x: 100, y: 100, rotate: 330 });
+    expect(on.editor.document.get('a')?.position).toMatchObject({ x: 100, y: 100, rotate: 330, flipY: true });
+    on.editor.run('flipVertically');
+    expect(on.editor.document.get('a')?.position).toStrictEqual({ x: 100, y: 100, width: 40, height: 20, rotate: 30 });
+  });
+
+  it('[ED28] texts change places and stay readable', () => {
+    const on = stage([text('a', 100, 100), rect('b', 300, 100, 40, 20)]);
+    on.select('a', 'b');
+    on.editor.run('flipHorizontally');
+    expect(on.editor.document.get('a')?.position).toStrictEqual({ x: 260, y: 100, width: 80, height: 20, rotate: 0 });
+    expect(on.editor.document.get('b')?.position).toMatchObject({ x: 100, flipX: true });
+  });
+
+  it('[ED28] what is hit and copied is as it was mirrored', () => {
+    const outline = (position: Position) => {
+      const { x, y, width, height, flipX } = position as BoxPosition;
+      return [
+        { x: flipX ? x + width : x, y },
+        { x: x + width / 2, y: y + height },
+        { x: flipX ? x : x + width, y: y + height },
+      ];
+    };
+    const arrow: EditorKind = { ...(testKinds['Shape.Rect'] as EditorKind), outline };
+    const on = stage([rect('a', 100, 100, 100, 40)], { kind: (type) => (type === 'Shape.Rect' ? arrow : undefined) });
+    const isHit = (x: number) => on.editor.hit({ x, y: 125 }).length > 0;
+    expect([isHit(133), isHit(167)]).toEqual([true, false]);
+    on.select('a');
+    on.editor.run('flipHorizontally');
+    expect([isHit(133), isHit(167)]).toEqual([false, true]);
+    on.editor.run('copy');
+    on.editor.run('paste');
+    const [pasted = ''] = on.editor.session.state.selection;
+    expect(on.editor.document.get(pasted)?.position).toMatchObject({ x: 150, flipX: true });
   });
 });
 

@@ -1,6 +1,13 @@
 import { pageLimits } from '@lookfar/page';
+import type { Notice } from '../Editor.ts';
 import type { RecordTree } from '../store/RecordTree.ts';
 import { ancestorsOf, walkIds } from '../store/tree.ts';
+import { type Outcome, refused } from './Action.ts';
+
+const tooDeep: Notice = { notice: 'tooDeep', limit: pageLimits.depth };
+
+/** Nothing is done: groups would be nested deeper than a page may be saved. */
+export const refusedAsDeep = (): Outcome => refused(tooDeep);
 
 /** Whether no group in or below these is nested deeper than a page may be saved. */
 export function isShallow(tree: RecordTree, ids: Iterable<string>): boolean {

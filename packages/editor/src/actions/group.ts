@@ -7,7 +7,7 @@ import { unlocked } from '../store/locked.ts';
 import { place } from '../store/settle.ts';
 import { inOrder } from '../store/tree.ts';
 import { type Action, type ActionContext, type Outcome, refused } from './Action.ts';
-import { isShallow } from './depth.ts';
+import { isShallow, refusedAsDeep } from './depth.ts';
 import { reparent } from './reparent.ts';
 
 const least = 2;
@@ -26,7 +26,7 @@ function group({ document, session: { selection }, newId }: ActionContext): Outc
   const index = draft.childrenOf(parent).filter((each) => isBehind(document.childrenOf(parent), each, front)).length;
   draft.set(newGroup(id, members));
   draft.attach([id], parent, index);
-  if (!isShallow(draft, [id])) return undefined;
+  if (!isShallow(draft, [id])) return refusedAsDeep();
   return { change: { kind: 'group', changes: draft.changes }, focus: { selection: [id] }, notices };
 }
 

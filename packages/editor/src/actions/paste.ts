@@ -10,7 +10,7 @@ import { place } from '../store/settle.ts';
 import { type Action, type ActionContext, type Outcome, refused } from './Action.ts';
 import { bringInto } from './bringInto.ts';
 import { freshIds } from './copies.ts';
-import { isShallow } from './depth.ts';
+import { isShallow, refusedAsDeep } from './depth.ts';
 
 type Blanked = Extract<Notice, { notice: 'blanked' }>['widgets'][number];
 
@@ -29,7 +29,7 @@ function paste(context: ActionContext, by: (draft: Draft, ids: readonly string[]
   move(draft, ids, wayBack(draft, ids));
   const { openGroup } = context.session;
   if (openGroup !== undefined) bringInto(draft, ids, openGroup);
-  if (!isShallow(draft, ids)) return undefined;
+  if (!isShallow(draft, ids)) return refusedAsDeep();
   return {
     change: { kind: 'add', changes: draft.changes },
     focus: { selection: ids },

@@ -1,5 +1,5 @@
+import type { Widget } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import { testKinds } from '../harness/testKinds.ts';
 import { groupOf, rect, text } from '../testing/drawing.ts';
 import { stage } from '../testing/EditorStage.ts';
 import { expectSameBoxes } from '../testing/expectBoxes.ts';
@@ -56,7 +56,7 @@ describe('group', () => {
     expect(on.editor.document.childrenOf('g')).toEqual(['b']);
   });
 
-  it('[ED5] does not nest deeper than a page can be saved', () => {
+  it('[ED5] does not nest deeper than a page can be saved, and says so', () => {
     const on = stage(four());
     let depth = 0;
     on.select('a', 'b');
@@ -67,6 +67,30 @@ describe('group', () => {
       on.select(id, ...on.editor.session.state.selection);
     }
     expect(depth).toBe(20);
+    expect(on.notices).toEqual([{ notice: 'tooDeep', limit: 20 }]);
+  });
+
+  it('[ED5] says so too when a group is pasted, put or ordered into one that is too deep', () => {
+    let deep: Widget = groupOf('g20', [rect('in', 0, 0, 10, 10), rect('by', 20, 0, 10, 10)]);
+    for (let n = 19; n > 0; n -= 1) deep = groupOf(`g${n}`, [deep, rect(`r${n}`, 30, 30, 10, 10)]);
+    const loose = groupOf('loose', [rect('l1', 50, 50, 10, 10), rect('l2', 70, 50, 10, 10)]);
+    const on = stage([deep, loose]);
+    const { id: _, ...fresh } = loose;
+    const ways = [
+      () => on.editor.moveInOrder(['loose'], { parent: 'g20', index: 0 }),
+      () => on.editor.add([fresh], { parent: 'g20' }).length > 0,
+      () => {
+        on.select('loose');
+        on.editor.run('copy');
+        on.editor.session.update({ openGroup: 'g20', selection: [] });
+        return on.editor.run('paste');
+      },
+    ];
+    for (const way of ways) {
+      on.notices.length = 0;
+      expect(way()).toBe(false);
+      expect(on.notices).toEqual([{ notice: 'tooDeep', limit: 20 }]);
+    }
   });
 });
 
@@ -238,46 +262,5 @@ describe('lock, hide and style', () => {
     on.editor.run('toolSelect');
     on.editor.run('toolBrush');
     expect(on.editor.session.state).toMatchObject({ tool: 'brush', copiedStyle: { fill: 'red' } });
-  });
-});
-
-describe('tools and zoom', () => {
-  it('draws what there are types for', () => {
-    const { editor } = stage([], { kind: (type) => (type === 'Shape.Rect' ? testKinds[type] : undefined) });
-    expect(editor.run('toolRect')).toBe(true);
-    expect(editor.session.state).toMatchObject({ tool: 'draw', drawType: 'Shape.Rect' });
-    expect(editor.can('toolPipe')).toBe(false);
-    expect(editor.run('toolPipe')).toBe(false);
-    editor.run('toolHand');
-    expect(editor.session.state.tool).toBe('hand');
-  });
-
-  it('zooms about the middle of the screen, within 10 and 3000 %', () => {
-    const { editor } = stage([]);
-    editor.session.update({ screen: { width: 800, height: 600 }, camera: { x: 100, y: 50, zoom: 1 } });
-    const middle = editor.toPage({ x: 400, y: 300 });
-    let steps = 0;
-    while (editor.run('zoomIn')) steps += 1;
-    expect(steps).toBeGreaterThan(5);
-    expect(editor.session.state.camera.zoom).toBe(30);
-    expect(editor.toPage({ x: 400, y: 300 }).x).toBeCloseTo(middle.x);
-    while (editor.run('zoomOut')) steps += 1;
-    expect(editor.session.state.camera.zoom).toBe(0.1);
-    expect(editor.can('zoomOut')).toBe(false);
-    editor.run('zoomActual');
-    expect(editor.session.state.camera.zoom).toBe(1);
-    expect(editor.toScreen(middle).y).toBeCloseTo(300);
-  });
-
-  it('shows the page or the selection whole', () => {
-    const { editor, select } = stage([rect('a', 500, 500, 10, 10)]);
-    editor.session.update({ screen: { width: 1104, height: 1000 } });
-    editor.run('zoomFit');
-    expect(editor.session.state.camera.zoom).toBe(1);
-    expect(editor.toScreen({ x: 512, y: 384 })).toEqual({ x: 552, y: 500 });
-    select('a');
-    editor.run('zoomSelection');
-    expect(editor.session.state.camera.zoom).toBe(4);
-    expect(editor.toScreen({ x: 505, y: 505 })).toEqual({ x: 552, y: 500 });
   });
 });

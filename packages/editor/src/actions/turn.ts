@@ -1,4 +1,4 @@
-import { centreOfBox, roundedPoint } from '@lookfar/page';
+import { centreOfBox, type MirrorWay, roundedPoint } from '@lookfar/page';
 import { boundsOfAll, type Places, pageCentre } from '../geometry/Places.ts';
 import { mirrorTree, type Positions, rotateTree } from '../geometry/trees.ts';
 import { type Action, hasSelection } from './Action.ts';
@@ -28,8 +28,7 @@ function turn(change: (places: Places, id: string, about: { x: number; y: number
 
 const rotate = (degrees: number): Action =>
   turn((places, id, about, into) => rotateTree(places, id, about, degrees, into));
-const flip = (way: 'horizontally' | 'vertically'): Action =>
-  turn((places, id, about, into) => mirrorTree(places, id, way, about, into));
+const flip = (way: MirrorWay): Action => turn((places, id, about, into) => mirrorTree(places, id, way, about, into));
 
 export const turnActions = {
   rotateRight: rotate(90),

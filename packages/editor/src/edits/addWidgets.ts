@@ -1,7 +1,7 @@
 import { type Widget, WidgetFields, walk } from '@lookfar/page';
 import type { Outcome } from '../actions/Action.ts';
 import { bringInto } from '../actions/bringInto.ts';
-import { isShallow } from '../actions/depth.ts';
+import { isShallow, refusedAsDeep } from '../actions/depth.ts';
 import type { DocumentView } from '../Editor.ts';
 import { pageId } from '../records.ts';
 import { Draft } from '../store/Draft.ts';
@@ -18,7 +18,7 @@ export function addWidgets(
   const ids = widgets.map(({ id }) => id);
   if (!draft.insert(widgets, pageId)) return undefined;
   if (parent !== pageId) bringInto(draft, ids, parent);
-  if (!isShallow(draft, ids)) return undefined;
+  if (!isShallow(draft, ids)) return refusedAsDeep();
   return { change: { kind, changes: draft.changes }, focus: { selection: ids } };
 }
 

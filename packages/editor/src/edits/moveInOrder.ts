@@ -1,6 +1,6 @@
 import { type Outcome, refused } from '../actions/Action.ts';
 import { bringInto } from '../actions/bringInto.ts';
-import { isShallow } from '../actions/depth.ts';
+import { isShallow, refusedAsDeep } from '../actions/depth.ts';
 import type { DocumentView } from '../Editor.ts';
 import { pageId } from '../records.ts';
 import { Draft } from '../store/Draft.ts';
@@ -22,7 +22,7 @@ export function moveInOrder(
   const behind = document.childrenOf(parent).slice(0, Math.max(0, index));
   const draft = new Draft(document);
   bringInto(draft, moving, parent, behind.filter((id) => !leaving.has(id)).length);
-  return isShallow(draft, moving) ? { change: { kind: 'sort', changes: draft.changes } } : undefined;
+  return isShallow(draft, moving) ? { change: { kind: 'sort', changes: draft.changes } } : refusedAsDeep();
 }
 
 /** The page, or a group that is not among what moves, nor below it. */

@@ -1,10 +1,21 @@
-import { centreOf, emptyPage, grown, isInBox, type Point, turnedPoint, type Widget } from '@lookfar/page';
+import {
+  centreOf,
+  emptyPage,
+  grown,
+  isInBox,
+  type MirrorWay,
+  type Point,
+  type Position,
+  turnedPoint,
+  verticesOf,
+  type Widget,
+} from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAngle, anyNesting, anyPoint } from '../harness/arbitraries.ts';
+import { anyAngle, anyNesting, anyPoint, anyPosition, leafAt } from '../harness/arbitraries.ts';
 import { newDesk } from '../harness/newDesk.ts';
-import { newBox, newGroup } from '../harness/testWidgets.ts';
-import { boundsOfAll, pageBounds, pageCentre, placementInside, placesOf } from './Places.ts';
+import { newBox, newGroup, newWidget } from '../harness/testWidgets.ts';
+import { boundsOfAll, type Places, pageBounds, pageCentre, placementInside, placesOf } from './Places.ts';
 import { matrixOf, placed, standingOn, turnedWithin, unplaced, writtenIn } from './placement.ts';
 import { fitGroups, fitTreeOnPage, mirrorTree, moveTree, type Positions, resizeTree, rotateTree } from './trees.ts';
 
@@ -14,6 +25,29 @@ const documentOf = (...widgets: readonly Widget[]) =>
 function expectAt(point: Point | undefined, { x, y }: Point, digits = 1): void {
   expect(point?.x).toBeCloseTo(x, digits);
   expect(point?.y).toBeCloseTo(y, digits);
+}
+
+const flipsOf = (position: Position) => ('width' in position ? [position.flipX, position.flipY] : []);
+
+/** Points that tell how a shape is drawn, where they stand on the page. */
+function drawnPoints(places: Places, id: string): Point[] {
+  const position = places.positionOf(id);
+  return position ? localPoints(position).map((point) => placed(point, placementInside(places, id))) : [];
+}
+
+function localPoints(position: Position): readonly Point[] {
+  if ('cx' in position) return [centreOf(position)];
+  if (!('width' in position)) return verticesOf(position);
+  const { x, y, width, height, flipX, flipY } = position;
+  const marks = [
+    [0.1, 0.2],
+    [0.9, 0.2],
+    [0.3, 1],
+  ] as const;
+  return marks.map(([sx, sy]) => ({
+    x: x + (flipX ? 1 - sx : sx) * width,
+    y: y + (flipY ? 1 - sy : sy) * height,
+  }));
 }
 
 describe('coordinates inside of groups', () => {
@@ -106,14 +140,55 @@ describe('whole trees', () => {
     );
   });
 
-  it('[GE5] a mirrored group shows its children mirrored', () => {
+  const anyWay = fc.constantFrom('horizontally' as const, 'vertically' as const);
+  const mirroredPoint = ({ x, y }: Point, way: MirrorWay, through: Point): Point =>
+    way === 'horizontally' ? { x: 2 * through.x - x, y } : { x, y: 2 * through.y - y };
+
+  it('[GE5] every point that is drawn stands mirrored on the page: of one, of groups, of one in rotated groups', () => {
     fc.assert(
-      fc.property(anyNesting, anyPoint, (widget, through) => {
+      fc.property(anyNesting, anyPoint, anyWay, fc.boolean(), (widget, through, way, isWhole) => {
         const document = documentOf(widget);
-        const before = pageCentre(placesOf(document), 'leaf') ?? { x: NaN, y: NaN };
         const positions: Positions = new Map();
-        mirrorTree(placesOf(document), widget.id, 'horizontally', through, positions);
-        expectAt(pageCentre(placesOf(document, positions), 'leaf'), { x: 2 * through.x - before.x, y: before.y });
+        mirrorTree(placesOf(document), isWhole ? widget.id : 'leaf', way, through, positions);
+        const before = drawnPoints(placesOf(document), 'leaf');
+        const after = drawnPoints(placesOf(document, positions), 'leaf');
+        expect(after.length).toBe(before.length);
+        for (const [index, point] of before.entries()) expectAt(after[index], mirroredPoint(point, way, through));
+      }),
+    );
+  });
+
+  it('[GE5] what would not be readable mirrored stands at the mirrored place as it is', () => {
+    fc.assert(
+      fc.property(anyPosition, anyAngle, anyPoint, anyWay, (beside, angle, through, way) => {
+        const text = newWidget('leaf', 'Usual.Text', { x: 100, y: 50, width: 80, height: 20, rotate: 30 });
+        const document = documentOf(newGroup('g', [text, leafAt('beside', beside)], angle));
+        const positions: Positions = new Map();
+        mirrorTree(placesOf(document), 'g', way, through, positions);
+        const places = placesOf(document);
+        const centre = pageCentre(places, 'leaf') ?? { x: NaN, y: NaN };
+        expectAt(pageCentre(placesOf(document, positions), 'leaf'), mirroredPoint(centre, way, through));
+        expect(positions.get('leaf')).toMatchObject({ width: 80, height: 20, rotate: 330 });
+        for (const id of ['g', 'leaf']) expect(Object.keys(positions.get(id) ?? {})).not.toContain('flipX');
+      }),
+    );
+  });
+
+  it('[GE5] mirrored twice is as before, exactly unless the groups around are turned askew', () => {
+    fc.assert(
+      fc.property(anyNesting, anyPoint, anyWay, fc.boolean(), (widget, through, way, isWhole) => {
+        const document = documentOf(widget);
+        const id = isWhole ? widget.id : 'leaf';
+        const once: Positions = new Map();
+        mirrorTree(placesOf(document), id, way, through, once);
+        const twice: Positions = new Map();
+        mirrorTree(placesOf(document, once), id, way, through, twice);
+        for (const [each, position] of twice) {
+          const before = document.get(each)?.position as Position;
+          if (isWhole) expect(position).toEqual(before);
+          expect([flipsOf(position), position.rotate]).toEqual([flipsOf(before), before.rotate]);
+          expectAt(centreOf(position), centreOf(before), 2);
+        }
       }),
     );
   });

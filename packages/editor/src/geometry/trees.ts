@@ -4,7 +4,8 @@ import {
   centreOf,
   centreOfBox,
   fitted,
-  mirrored,
+  type MirrorWay,
+  mirroredAs,
   moved,
   type Point,
   type Position,
@@ -51,16 +52,19 @@ export function rotateTree(places: Places, id: string, about: Point, degrees: nu
   into.set(id, turned);
 }
 
-/** Mirrored at a line through a point of the page, along the axes of the group it is in. */
-export function mirrorTree(
-  places: Places,
-  id: string,
-  way: 'horizontally' | 'vertically',
-  through: Point,
-  into: Positions,
-): void {
-  const { x, y } = unplaced(through, placementAround(places, id));
-  changeSubtree(places, id, into, (position) => mirrored(position, way, way === 'horizontally' ? x : y));
+/** Mirrored at an upright or level line of the page, however the groups around are turned. */
+export function mirrorTree(places: Places, id: string, way: MirrorWay, through: Point, into: Positions): void {
+  const around = placementAround(places, id);
+  const { x, y } = unplaced(through, around);
+  for (const each of subtree(places, id)) {
+    const position = places.positionOf(each);
+    const type = places.tree.get(each)?.widgetType;
+    if (position && type) into.set(each, mirroredAs(type, position, way, way === 'horizontally' ? x : y));
+  }
+  if (around.degrees === 0) return;
+  // Mirrored in turned coordinates it is turned the other way: twice as far back it stands as on the page.
+  const now: Places = { tree: places.tree, positionOf: (each) => into.get(each) ?? places.positionOf(each) };
+  rotateTree(now, id, through, -2 * around.degrees, into);
 }
 
 /** The box around it (in the coordinates it is written in) becomes another; what is in a group goes by its box. */
@@ -119,8 +123,11 @@ function fitGroup(places: Places, id: string, into: Positions): void {
   into.set(id, moved({ ...box, rotate: position.rotate }, x, y));
 }
 
-/** Bounds of rotated children are no thousandths: what differs by less than rounding does must not move them again. */
-const roundingError = 0.002;
+/**
+ * Bounds of rotated children are no thousandths: what differs by less than rounding does must not move them again. Each
+ * group around rounds once more.
+ */
+const roundingError = 0.005;
 
 const isSameBox = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) <= roundingError &&

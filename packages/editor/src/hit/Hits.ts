@@ -72,7 +72,11 @@ export class Hits {
 
   #refresh(): void {
     if (this.#isWholeStale) this.#forgetAll();
-    for (const id of this.#stale) for (const leaf of this.#leaves(id)) this.#measure(leaf);
+    for (const id of this.#stale) {
+      // A leaf may have become a group: a use of a component that was detached.
+      if (this.#document.childrenOf(id).length > 0) this.#forget(id);
+      for (const leaf of this.#leaves(id)) this.#measure(leaf);
+    }
     this.#stale.clear();
     if (!this.#isOrderStale) return;
     this.#isOrderStale = false;

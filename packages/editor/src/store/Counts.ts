@@ -1,11 +1,12 @@
-import { designerLimits, type WidgetCounts } from '@lookfar/page';
-import { isGroupRecord, type WidgetRecord } from '../records.ts';
+import { designerLimits, groupType, type WidgetCounts } from '@lookfar/page';
+import type { WidgetRecord } from '../records.ts';
 
 export const noWidgets: WidgetCounts = { widgets: 0, weather: 0, webgl: 0 };
 
 /** The counts with one widget more (1) or fewer (-1). */
 export function counted(counts: WidgetCounts, record: WidgetRecord, by: 1 | -1): WidgetCounts {
-  if (isGroupRecord(record)) return counts;
+  // By its type: while a change is applied, a widget may be a group already and have its children yet to come.
+  if (record.widgetType === groupType) return counts;
   return {
     widgets: counts.widgets + by,
     weather: counts.weather + (record.widgetType === 'Complex.Weather' ? by : 0),

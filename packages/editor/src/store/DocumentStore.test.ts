@@ -38,6 +38,19 @@ describe('the document', () => {
     expect(document.widget('nobody')).toBeUndefined();
   });
 
+  it('[ED2] [HT5] a leaf that becomes a group under its own id counts and is hit as one, and back', () => {
+    const { editor } = stage([rect('a', 100, 100, 200, 100), rect('b', 400, 100, 10, 10)]);
+    const hits = () => [editor.hit({ x: 110, y: 110 }), editor.hit({ x: 200, y: 150 })];
+    expect(hits()).toEqual([['a'], ['a']]);
+    const group = groupOf('a', [rect('c', 100, 100, 20, 20), rect('d', 280, 180, 20, 20)]);
+    editor.replacePage(pageOf([group, rect('b', 400, 100, 10, 10)]));
+    expect(editor.document.counts().widgets).toBe(3);
+    expect(hits()).toEqual([['c'], []]);
+    editor.run('undo');
+    expect(editor.document.counts().widgets).toBe(2);
+    expect(hits()).toEqual([['a'], ['a']]);
+  });
+
   it('[ED2] counts while widgets come, go and come back', () => {
     const { editor, select } = stage([...drawing, ofType('w', 'Complex.Weather'), ofType('g', 'Usual.Webgl')]);
     const expectCounted = () =>
