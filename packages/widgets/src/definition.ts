@@ -28,7 +28,7 @@ export type PaintName = (typeof paintNames)[number];
  * fill their box. Elements marked `data-fill`, `data-stroke`, `data-font` are what colour animations paint; the
  * mark names the property that takes the colour where it is another (`data-stroke="fill"` on the head of a line,
  * `data-fill="stroke"` on the fluid of a pipe). The stage turns, hides and fades (`style.opacity`) the whole: a view
- * draws unrotated and opaque.
+ * draws unrotated and opaque, and mirrors by itself what its position flips, so that words stay readable.
  */
 export interface WidgetDefinition<A = unknown> {
   type: DefinedType;
@@ -52,7 +52,7 @@ export interface WidgetDefinition<A = unknown> {
   view: ComponentType<ViewProps<A>>;
   /** Turns values into changes of what the view drew; absent for those that show no value. */
   live?: LiveFactory<A>;
-  /** Words for search besides the type's name: `水泵 pump beng`. */
+  /** Words for search besides the type's name; their pinyin is known to the palette. */
   keywords?: Text;
 }
 

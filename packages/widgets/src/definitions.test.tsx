@@ -1,4 +1,4 @@
-import { Binding, isWidgetType, Style, typeInfo, WidgetFields } from '@lookfar/page';
+import { Binding, boxOf, isWidgetType, type Position, Style, typeInfo, WidgetFields } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -33,6 +33,11 @@ const readings: Record<string, LiveReading> = {
 /** Elements that SVG has; anything else in a slice would not be drawn. */
 const svgNames =
   /^(?:g|rect|circle|ellipse|path|polygon|polyline|line|text|tspan|image|defs|clipPath|linearGradient|radialGradient|stop|title|use|pattern|mask)$/;
+
+const twoStops = [
+  { offset: 0, color: '#000000' },
+  { offset: 1, color: '#ffffff' },
+];
 
 it('[WK1] every kind is named once, and found by its name', () => {
   const types = definitions.map(({ type }) => type);
@@ -169,6 +174,33 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     expect(parseMarkup(drawWidget(definition, written)).textContent).toBe('Ölpumpe & <2>');
   });
 });
+
+describe.each(definitions.filter(({ type }) => typeInfo(type).mirrors).map((one) => [one.type, one] as const))(
+  'a mirrored %s',
+  (type, definition) => {
+    const box = boxOf(placeOf(type));
+    const flipped = (flips: object) => ({ ...placeOf(type), ...flips }) as Position;
+    const gradient: Style = { ...definition.style, fill: { type: 'linear', angle: 30, stops: twoStops } };
+
+    it('[WK10] is hit where it is drawn', () => {
+      const outline = (flips: object) => definition.outline?.(flipped(flips)) ?? [];
+      const mirrored = outline({}).map(({ x, y }) => ({ x: 2 * box.x + box.width - x, y: 2 * box.y + box.height - y }));
+      for (const [index, point] of outline({ flipX: true, flipY: true }).entries()) {
+        expect(point.x).toBeCloseTo(mirrored[index]?.x ?? Number.NaN, 9);
+        expect(point.y).toBeCloseTo(mirrored[index]?.y ?? Number.NaN, 9);
+      }
+    });
+
+    it('[WK10] is drawn another way, both ways, and none of its text is', () => {
+      const url = type === 'Usual.Image' ? { dataAddon: { url: '/lfscada/file/7' } } : {};
+      const drawn = (flips: object) =>
+        drawWidget(definition, newWidget(definition, { position: flipped(flips), style: gradient, ...url }));
+      const ways = [{}, { flipX: true }, { flipX: true, flipY: true }].map(drawn);
+      expect(new Set(ways).size).toBe(3);
+      for (const markup of ways) expect(markup).not.toMatch(/<text[^>]*scale|scale[^>]*>\s*<text/);
+    });
+  },
+);
 
 it('[WK4] a picture comes from our own store or stands in the document', () => {
   const picture = definitionOf('Usual.Image') as WidgetDefinition;

@@ -63,5 +63,5 @@ export const button = widget({
   ],
   textPath: 'dataAddon.text',
   view: ButtonView,
-  keywords: { cn: '按钮 开关 启动 停止 anniu', en: 'button switch start stop' },
+  keywords: { cn: '按钮 开关 启动 停止', en: 'button switch start stop' },
 });

@@ -3,12 +3,13 @@ import type { ViewProps } from '../definition.ts';
 import { limitColours } from '../kit/colours.ts';
 import { fontStack } from '../kit/fontDefaults.ts';
 import { short } from '../kit/geometry.ts';
+import { scaleOf } from '../kit/live/scaleOf.ts';
 import { colourOr, usePaint } from '../kit/paint.tsx';
 import { shadowed } from '../kit/shadowed.tsx';
 import { styled } from '../kit/styled.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
 import { liveTextProps } from '../kit/text/textLayout.ts';
-import { type DashboardAddon, dashboardStyle } from './dashboardAddon.ts';
+import { type DashboardAddon, dashboardStyle, ownScale } from './dashboardAddon.ts';
 import { arcPath, type Dial, dialOf, limitPath, pointerPoints, stageArcs } from './dial.ts';
 import { dialFace } from './dialFace.tsx';
 import { limitShares } from './limitShares.ts';
@@ -19,6 +20,8 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
   const dial = dialOf(boxOf(widget.position));
   const colour = colourOr(style.color, dashboardStyle.color);
   const fontFamily = fontStack(style.fontFamily);
+  const signal = widget.data.signalArray[0];
+  const scale = scaleOf(widget.data, signal, ownScale(addon));
   return shadowed(
     style,
     <>
@@ -30,13 +33,9 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
         ))}
       {addon.type === 'monochrome' && <path fill={fill} data-part="arc" data-fill="" />}
       {addon.showLimits && (
-        <path
-          d={limitPath(dial, limitShares(widget.data.signalArray[0], addon))}
-          fill={limitColours.inside}
-          data-part="limits"
-        />
+        <path d={limitPath(dial, limitShares(signal, scale))} fill={limitColours.inside} data-part="limits" />
       )}
-      {dialFace({ dial, addon, colour, fontFamily })}
+      {dialFace({ dial, addon, scale, mayChange: widget.data.mode === 'adapt', colour, fontFamily })}
       {addon.showPointer && (
         <polygon
           // In the designer it rests at the start of the scale.

@@ -1,5 +1,6 @@
 import type { LeafWidget } from '@lookfar/page';
 import { widget } from '../definition.ts';
+import { scaleFields } from '../kit/scaleFields.ts';
 import {
   bindingField,
   effectGroup,
@@ -30,8 +31,7 @@ export const dashboard = widget({
   fields: [
     group('data', { cn: '数据', en: 'Data' }, [
       bindingField(),
-      { kind: 'number', path: 'dataAddon.minVal', label: { cn: '最小值', en: 'Minimum' } },
-      { kind: 'number', path: 'dataAddon.maxVal', label: { cn: '最大值', en: 'Maximum' } },
+      ...scaleFields({ min: 'dataAddon.minVal', max: 'dataAddon.maxVal' }),
       ...valueFields,
     ]),
     group('style', { cn: '仪表', en: 'Gauge' }, [
@@ -66,5 +66,5 @@ export const dashboard = widget({
   ],
   view: DashboardView,
   live: liveDashboard,
-  keywords: { cn: '仪表盘 指针表 压力表 yibiao', en: 'gauge meter dial pressure' },
+  keywords: { cn: '仪表盘 指针表 压力表', en: 'gauge meter dial pressure' },
 });

@@ -2,6 +2,7 @@ import { Colour, type Style } from '@lookfar/page';
 import { z } from 'zod';
 import { addonSchema, choiceField, colourField, flagField, numberField } from '../kit/addon.ts';
 import { calmLine, calmTrack } from '../kit/colours.ts';
+import type { Scale } from '../kit/live/scaleOf.ts';
 import { valueShape } from '../kit/valueFields.ts';
 
 /** Up to `value` percent of the span in this colour. */
@@ -30,6 +31,8 @@ export const DashboardAddon = addonSchema({
   ...valueShape,
 });
 export type DashboardAddon = z.output<typeof DashboardAddon>;
+
+export const ownScale = ({ minVal, maxVal }: DashboardAddon): Scale => ({ min: minVal, max: maxVal });
 
 /** Without a size of its own the text goes with the gauge's. */
 export const dashboardStyle = {

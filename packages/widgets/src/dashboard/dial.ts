@@ -1,8 +1,9 @@
 import type { Box } from '@lookfar/page';
-import { pointList } from '../kit/geometry.ts';
+import { pointList, short } from '../kit/geometry.ts';
 import { polar, type Ring, sectorPath } from '../kit/sector.ts';
 import type { Stage } from './dashboardAddon.ts';
 import type { LimitShares } from './limitShares.ts';
+import type { ScaleMarks } from './scaleMarks.ts';
 
 /** Three quarters of a turn, open at the bottom, where the value stands. */
 const start = -135;
@@ -54,6 +55,30 @@ export function pointerPoints({ cx, cy, radius }: Dial, share: number): string {
 /** The ranges beyond the limits, outside of the scale. */
 export const limitPath = ({ limitRing }: Dial, { below, above }: LimitShares): string =>
   arcPath(limitRing, ...below) + arcPath(limitRing, ...above);
+
+/** Below this radius fine ticks would run together. */
+const leastFine = 45;
+
+/** The strokes of a scale: long ones at its numbers, short ones between. */
+export function tickPath(dial: Dial, { marks, minor }: ScaleMarks): string {
+  const long = marks.map(({ share }) => tick(dial, share, 0.07));
+  const fine = dial.radius >= leastFine ? minor.map((share) => tick(dial, share, 0.035)) : [];
+  return [...long, ...fine].join('');
+}
+
+function tick({ cx, cy, radius }: Dial, share: number, length: number): string {
+  const ends = [0.755, 0.755 - length].map((at) => polar(cx, cy, radius * at, angleOf(share)));
+  return ends.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
+}
+
+/** Height of the numbers on a dial. */
+export const markSize = ({ radius }: Dial): number => Math.max(8, radius * 0.115);
+
+/** Where the number at a share of the scale stands. */
+export function markPlace(dial: Dial, share: number): { x: number; y: number } {
+  const { x, y } = polar(dial.cx, dial.cy, dial.radius * 0.58, angleOf(share));
+  return { x: short(x), y: short(y + markSize(dial) * 0.35) };
+}
 
 export interface StageArc {
   from: number;

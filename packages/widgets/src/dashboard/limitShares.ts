@@ -1,4 +1,5 @@
 import { type BoundSignal, shareOf } from '@lookfar/page';
+import type { Scale } from '../kit/live/scaleOf.ts';
 
 export interface LimitShares {
   below: [number, number];
@@ -8,9 +9,9 @@ export interface LimitShares {
 /** The ranges of a scale that lie beyond a signal's limits, as shares. */
 export function limitShares(
   signal: Pick<BoundSignal, 'upperLimit' | 'lowerLimit'> | undefined,
-  { minVal, maxVal }: { minVal: number; maxVal: number },
+  { min, max }: Scale,
 ): LimitShares {
-  const lower = signal?.lowerLimit == null ? undefined : shareOf(signal.lowerLimit, minVal, maxVal);
-  const upper = signal?.upperLimit == null ? undefined : shareOf(signal.upperLimit, minVal, maxVal);
+  const lower = signal?.lowerLimit == null ? undefined : shareOf(signal.lowerLimit, min, max);
+  const upper = signal?.upperLimit == null ? undefined : shareOf(signal.upperLimit, min, max);
   return { below: [0, lower ?? 0], above: [upper ?? 1, 1] };
 }

@@ -4,23 +4,30 @@ import { isBeyond } from '../kit/live/isBeyond.ts';
 import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
 import { readShare } from '../kit/live/readNumber.ts';
+import { type Scale, scaleOf } from '../kit/live/scaleOf.ts';
 import { unitText, valueFormat } from '../kit/valueFields.ts';
 import type { LiveFactory, LiveReading, LiveTools } from '../live.ts';
-import type { DashboardAddon } from './dashboardAddon.ts';
+import { type DashboardAddon, ownScale } from './dashboardAddon.ts';
 import { arcPath, type Dial, dialOf, limitPath, pointerPoints } from './dial.ts';
+import { faceWriter } from './faceWriter.ts';
 import { limitShares } from './limitShares.ts';
 
 export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addon, tools) => {
   const dial = dialOf(boxOf(widget.position));
   const hand = handWriter(element, dial);
   const text = textPart(element, addon, tools);
-  const limits = limitWriter(element, addon, dial);
+  const limits = limitWriter(element, dial);
+  const own = ownScale(addon);
+  const face = faceWriter(element, dial, scaleOf(widget.data, widget.data.signalArray[0], own));
   return {
     update() {
       const reading = tools.reading(0);
+      const signal = tools.signal(0);
+      const scale = scaleOf(widget.data, signal, own);
+      face(scale);
       const quality = text.show();
-      hand(readShare(reading, addon.minVal, addon.maxVal), quality !== 'good');
-      limits(tools.signal(0), reading.value);
+      hand(readShare(reading, scale.min, scale.max), quality !== 'good');
+      limits(signal, scale, reading.value);
     },
     tick: () => text.tick(),
   };
@@ -56,14 +63,18 @@ function textPart(element: Element, addon: DashboardAddon, tools: LiveTools) {
 }
 
 /** Limits are grey until they are passed; one that was changed in the plant moves here too. */
-function limitWriter(element: Element, addon: DashboardAddon, dial: Dial) {
+function limitWriter(element: Element, dial: Dial) {
   const limits = partOf(element, 'limits');
   const [fill, d] = [attributeWriter(limits, 'fill'), attributeWriter(limits, 'd')];
-  let before: BoundSignal | undefined | null = null;
-  return (signal: BoundSignal | undefined, value: LiveReading['value']) => {
-    fill(isBeyond(value, signal) ? limitColours.beyond : limitColours.inside);
-    if (signal === before) return;
-    before = signal;
-    d(limitPath(dial, limitShares(signal, addon)));
+  let before = '';
+  return (signal: BoundSignal | undefined, scale: Scale, value: LiveReading['value']) => {
+    const isOut = isBeyond(value, signal);
+    fill(isOut ? limitColours.beyond : limitColours.inside);
+    const state = `${signal?.lowerLimit} ${signal?.upperLimit} ${scale.min} ${scale.max} ${isOut}`;
+    if (state === before) return;
+    before = state;
+    const shown = limitPath(dial, limitShares(signal, scale));
+    // A scale that ends at the limits leaves nothing beyond them to colour.
+    d(shown === '' && isOut ? arcPath(dial.limitRing, 0, 1) : shown);
   };
 }

@@ -1,18 +1,68 @@
-/** How many steps a scale may have; the first is the usual one. */
-const counts = [5, 4, 6] as const;
-
-/** The labelled values of a scale from end to end, in as few digits as one of the usual divisions gives. */
-export function scaleMarks(min: number, max: number): { share: number; text: string }[] {
-  const scales = counts.map((count) => divide(min, max, count));
-  const digits = (marks: readonly { text: string }[]) => Math.max(...marks.map(({ text }) => text.length));
-  return scales.reduce((best, next) => (digits(next) < digits(best) ? next : best));
+export interface Mark {
+  /** Of the scale, 0 … 1. */
+  share: number;
+  text: string;
 }
 
-function divide(min: number, max: number, count: number): { share: number; text: string }[] {
-  return Array.from({ length: count + 1 }, (_, index) => {
-    const share = index / count;
-    return { share, text: markText(min + (max - min) * share) };
-  });
+/** Numbers on a scale, and its strokes: those at a number and those between. */
+export interface ScaleMarks {
+  marks: readonly Mark[];
+  minor: readonly number[];
+}
+
+/** How many steps a scale may have from end to end; the first is the usual one. */
+const counts = [5, 4, 6] as const;
+const roundSteps = [1, 2, 2.5, 4, 5, 10];
+const minorSteps = 5;
+/** Of any scale. */
+export const mostMarks = 8;
+
+/** The labelled values of a scale: in round steps from end to end where there are such, else as far as they reach. */
+export function scaleMarks(min: number, max: number): ScaleMarks {
+  const span = max - min;
+  // Nothing to divide, or the wrong way round: steps would not be round.
+  if (!(span > Math.max(1e-12, Math.abs(min), Math.abs(max)) * tolerance)) return divided(min, max);
+  const even = counts.find((count) => isRound(span / count) && isWhole(min / (span / count)));
+  return stepped(min, max, even ? span / even : nearestRound(span / counts[0]));
+}
+
+function stepped(min: number, max: number, step: number): ScaleMarks {
+  const first = Math.ceil(min / step - tolerance);
+  const last = Math.floor(max / step + tolerance);
+  const shareAt = (steps: number) => (steps * step - min) / (max - min);
+  const marks = from(first, last).map((steps) => ({ share: shareAt(steps), text: markText(steps * step) }));
+  const minor = from((first - 1) * minorSteps, (last + 1) * minorSteps)
+    .filter((fine) => fine % minorSteps !== 0)
+    .map((fine) => shareAt(fine / minorSteps))
+    .filter((share) => share > -tolerance && share < 1 + tolerance);
+  return { marks, minor };
+}
+
+function divided(min: number, max: number): ScaleMarks {
+  const shares = from(0, counts[0]).map((index) => index / counts[0]);
+  return { marks: shares.map((share) => ({ share, text: markText(min + (max - min) * share) })), minor: [] };
+}
+
+const from = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+const tolerance = 1e-6;
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < tolerance;
+
+/** Between 1 and 10, with the power of ten that was taken from it. */
+function mantissa(value: number): [digits: number, power: number] {
+  const power = 10 ** Math.floor(Math.log10(value) + tolerance);
+  return [value / power, power];
+}
+
+function isRound(step: number): boolean {
+  const [digits] = mantissa(step);
+  return roundSteps.some((round) => Math.abs(digits - round) < tolerance);
+}
+
+function nearestRound(step: number): number {
+  const [digits, power] = mantissa(step);
+  return roundSteps.reduce((best, next) => (Math.abs(next - digits) < Math.abs(best - digits) ? next : best)) * power;
 }
 
 /** Four digits are enough on a scale; thousands and millions are written with k and M. */
@@ -22,4 +72,5 @@ function markText(value: number): string {
   return size >= 1e4 ? `${tidy(value / 1e3)}k` : tidy(value);
 }
 
-const tidy = (value: number): string => String(Number(value.toPrecision(4)));
+/** Steps add up to a little more or less than nothing. */
+const tidy = (value: number): string => String(Number(Number(value.toFixed(9)).toPrecision(4)) + 0);

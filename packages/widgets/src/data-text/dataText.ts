@@ -38,5 +38,5 @@ export const dataText = widget({
   ],
   view: DataTextView,
   live: liveDataText,
-  keywords: { cn: '数值 实时值 变量 shuju', en: 'value number tag signal' },
+  keywords: { cn: '数值 实时值 变量', en: 'value number tag signal' },
 });

@@ -1,7 +1,8 @@
-import { boxOf, type Style, safeUrl } from '@lookfar/page';
+import { boxOf, type Position, type Style, safeUrl } from '@lookfar/page';
 import type { z } from 'zod';
 import { type ViewProps, widget } from '../definition.ts';
 import { addonSchema, choiceField, textField } from '../kit/addon.ts';
+import { flipsOf, short } from '../kit/geometry.ts';
 import { useDefId } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { borderGroup, effectGroup, group, options, radiusField } from '../kit/styleFields.ts';
@@ -36,11 +37,21 @@ function ImageView({ widget: shown, addon, mode }: ViewProps<ImageAddon>) {
         {...{ x, y, width, height }}
         href={url}
         preserveAspectRatio={fits[addon.fit]}
+        transform={flipTransform(shown.position)}
         {...(isClipped ? { clipPath: `url(#${clip})` } : {})}
       />
       <rect {...box} fill="none" {...strokeProps(style)} data-stroke="" />
     </g>
   );
+}
+
+/** Mirrored within its box. */
+function flipTransform(position: Position): string | undefined {
+  const { flipX, flipY } = flipsOf(position);
+  if (!flipX && !flipY) return undefined;
+  const { x, y, width, height } = boxOf(position);
+  const shift = [flipX ? short(2 * x + width) : 0, flipY ? short(2 * y + height) : 0];
+  return `translate(${shift.join(' ')}) scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`;
 }
 
 /** Where a picture will stand once one is chosen. */
@@ -85,5 +96,5 @@ export const image = widget({
     effectGroup,
   ],
   view: ImageView,
-  keywords: { cn: '图像 照片 背景 tupian', en: 'image picture photo' },
+  keywords: { cn: '图像 照片 背景', en: 'image picture photo' },
 });

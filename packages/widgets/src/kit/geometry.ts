@@ -38,6 +38,23 @@ export function inBox({ x, y, width, height }: Box, shares: readonly (readonly [
   return shares.map(([sx, sy]) => ({ x: x + sx * width, y: y + sy * height }));
 }
 
+/** Which way a widget is mirrored in its box. */
+export interface Flips {
+  flipX?: true | undefined;
+  flipY?: true | undefined;
+}
+
+export const flipsOf = (position: Position): Flips => ('width' in position ? position : {});
+
+/** Points given as shares of the box of a position, mirrored as it is. */
+export function inPosition(position: Position, shares: readonly (readonly [number, number])[]): Point[] {
+  const { flipX, flipY } = flipsOf(position);
+  return inBox(
+    boxOf(position),
+    flipX || flipY ? shares.map(([x, y]) => [flipX ? 1 - x : x, flipY ? 1 - y : y]) : shares,
+  );
+}
+
 /** Smaller by `by` on every side, never less than nothing. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
   const [dx, dy] = [Math.min(by, width / 2), Math.min(by, height / 2)];

@@ -1,5 +1,6 @@
-import type { Gradient, LeafWidget, Paint } from '@lookfar/page';
+import type { Gradient, LeafWidget, Paint, Position } from '@lookfar/page';
 import { type ReactNode, useId } from 'react';
+import { flipsOf } from './geometry.ts';
 
 /** Hex with an alpha of nothing, `none`, `transparent`, or no colour at all. */
 const invisible = /^(?:|none|transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/i;
@@ -27,12 +28,21 @@ export function useDefId(widget: Pick<LeafWidget, 'id'>, name: string): string {
 const defId = (drawing: string, { id }: Pick<LeafWidget, 'id'>, name: string): string =>
   `${drawing}${id}-${name}`.replaceAll(/[^\w-]/g, '_');
 
-/** What to write into `fill`, and the definition it may refer to. */
-export function usePaint(widget: Pick<LeafWidget, 'id'>, paint: Paint | undefined): { fill: string; defs: ReactNode } {
+type Painted = Pick<LeafWidget, 'id'> & Partial<Pick<LeafWidget, 'position'>>;
+
+/** What to write into `fill`, and the definition it may refer to: mirrored as the position is. */
+export function usePaint(widget: Painted, paint: Paint | undefined): { fill: string; defs: ReactNode } {
   const drawing = useId();
   if (typeof paint !== 'object') return { fill: colourOr(paint), defs: null };
   const id = defId(drawing, widget, 'paint');
-  return { fill: `url(#${id})`, defs: <GradientDef id={id} gradient={paint} /> };
+  return { fill: `url(#${id})`, defs: <GradientDef id={id} gradient={flippedGradient(paint, widget.position)} /> };
+}
+
+function flippedGradient(gradient: Gradient, position: Position | undefined): Gradient {
+  if (!position || gradient.type !== 'linear') return gradient;
+  const { flipX, flipY } = flipsOf(position);
+  const across = flipX ? 180 - gradient.angle : gradient.angle;
+  return { ...gradient, angle: flipY ? -across : across };
 }
 
 function GradientDef({ id, gradient }: { id: string; gradient: Gradient }) {

@@ -12,6 +12,7 @@ interface EmptyAxesProps {
 
 const rows = 4;
 const now = { cn: '现在', en: 'now' };
+const minutes = { cn: '分钟', en: 'min' };
 
 /** What a chart looks like before it has data: its axes, and nothing that could be taken for a value. */
 export function EmptyAxes({ widget: { data }, addon, width, height, locale }: EmptyAxesProps) {
@@ -35,7 +36,7 @@ export function EmptyAxes({ widget: { data }, addon, width, height, locale }: Em
         </g>
       )}
       <text x={left} y={foot + 16}>
-        −{data.timeRange} min
+        −{data.timeRange} {minutes[locale]}
       </text>
       <text x={left + plotWidth} y={foot + 16} textAnchor="end">
         {now[locale]}

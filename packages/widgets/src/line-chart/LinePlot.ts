@@ -5,8 +5,11 @@ import 'uplot/dist/uPlot.min.css';
 /** Times in ms, rising; null is a gap. */
 export type Curve = readonly [times: readonly number[], values: readonly (number | null)[]];
 
-/** Sharper than this nobody sees, and canvases are not free. */
-const mostScale = 4;
+/**
+ * Sharper than this nobody sees, and canvases are not free. A page that is shown small has small ones: browsers leave
+ * out pixels of large ones, and lines become dots.
+ */
+const scales = { least: 0.25, most: 4 };
 
 /**
  * The drawn chart, on a canvas as sharp as the page is zoomed. Loaded when the first one is shown: the engine is of no
@@ -60,7 +63,7 @@ export class LinePlot {
     const { color, fontFamily, fontSize } = getComputedStyle(this.#host);
     // Rounded, so that a zoom gesture does not make a new plot for every step of it.
     const zoom = Math.round((this.#host.getBoundingClientRect().width / Math.max(1, width)) * 4) / 4;
-    const scale = Math.min(mostScale, Math.max(1, zoom));
+    const scale = Math.min(scales.most, Math.max(scales.least, zoom));
     return { width, height, scale, color, fontFamily, fontSize: Number.parseFloat(fontSize) || 12 };
   }
 }

@@ -75,10 +75,13 @@ describe('a line chart', () => {
     expect(() => shown.part?.tick?.()).not.toThrow();
   });
 
-  it('has axes and names in the designer, and nothing that looks like a value', () => {
+  it.each([
+    ['en', '−60 minnowS5'],
+    ['cn', '−60 分钟现在S5'],
+  ] as const)('has axes and names in the designer (%s), and nothing that looks like a value', (locale, words) => {
     const shown = newWidget(lineChart, { data: bound(signal(5)) });
-    const root = parseMarkup(drawWidget(lineChart, shown, { mode: 'edit', locale: 'en' }));
-    expect(root.textContent).toBe('−60 minnowS5');
+    const root = parseMarkup(drawWidget(lineChart, shown, { mode: 'edit', locale }));
+    expect(root.textContent).toBe(words);
   });
 });
 

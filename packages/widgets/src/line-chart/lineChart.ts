@@ -36,14 +36,14 @@ export const lineChart = widget({
       {
         kind: 'number',
         path: 'data.timeRange',
-        label: { cn: '时间范围（分钟）', en: 'Time range (min)' },
+        label: { cn: '时长（分钟）', en: 'Minutes' },
         min: 1,
         max: 43_200,
       },
       { kind: 'text', path: 'data.timeFormat', label: { cn: '时间格式', en: 'Time format' } },
       {
         ...{ kind: 'choice', path: 'data.mode', label: { cn: '纵轴', en: 'Value axis' } },
-        options: options({ adapt: { cn: '自适应', en: 'By the values' }, fixed: { cn: '固定', en: 'Fixed' } }),
+        options: options({ adapt: { cn: '自适应', en: 'Adapts' }, fixed: { cn: '固定', en: 'Fixed' } }),
       },
       {
         ...{ kind: 'number', path: 'data.minVal', label: { cn: '最小值', en: 'Minimum' } },
@@ -84,5 +84,5 @@ export const lineChart = widget({
   ],
   view: LineChartView,
   live: liveLineChart,
-  keywords: { cn: '曲线 趋势 折线图 quxian', en: 'line chart trend curve history' },
+  keywords: { cn: '曲线 趋势 折线图', en: 'line chart trend curve history' },
 });

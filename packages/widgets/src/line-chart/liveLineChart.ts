@@ -9,6 +9,7 @@ import { LineBuffer } from './LineBuffer.ts';
 import type { Curve, LinePlot } from './LinePlot.ts';
 import type { LineChartAddon } from './lineChartAddon.ts';
 import type { PlotOptions } from './plotOptions.ts';
+import { valueRange } from './valueRange.ts';
 
 type OpenPlot = (host: HTMLElement, options: PlotOptions) => Promise<LinePlot>;
 
@@ -35,7 +36,7 @@ class LiveLineChart implements LivePart {
   #isGone = false;
 
   constructor(element: Element, widget: LeafWidget, addon: LineChartAddon, tools: LiveTools) {
-    const { mode, minVal, maxVal, timeRange, timeFormat } = widget.data;
+    const { timeRange, timeFormat } = widget.data;
     this.#host = partOf(element, 'plot');
     this.#widget = widget;
     this.#tools = tools;
@@ -43,8 +44,9 @@ class LiveLineChart implements LivePart {
     this.#lines = chartLines(widget, addon);
     this.#buffers = this.#lines.map(() => new LineBuffer(this.#spanMs));
     this.#legend = this.#lines.map(({ place }, index) => legendWriter(element, { index, place }, tools));
-    const range = mode === 'fixed' && maxVal > minVal ? ([minVal, maxVal] as const) : undefined;
-    this.#options = { lines: this.#lines, addon, range, timeFormat };
+    const signals = () => this.#lines.map(({ place }) => tools.signal(place));
+    const rangeOf: PlotOptions['rangeOf'] = (min, max) => valueRange(widget.data, signals(), [min, max]);
+    this.#options = { lines: this.#lines, addon, rangeOf, timeFormat };
   }
 
   start(): this {

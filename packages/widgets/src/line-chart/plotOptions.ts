@@ -7,8 +7,8 @@ import { timeSplits } from './timeSplits.ts';
 export interface PlotOptions {
   lines: readonly ChartLine[];
   addon: LineChartAddon;
-  /** Undefined lets the values decide. */
-  range: readonly [number, number] | undefined;
+  /** The value axis for values between these, which are null without any. */
+  rangeOf: (min: number | null, max: number | null) => [number, number];
   timeFormat: string;
 }
 
@@ -23,8 +23,11 @@ export interface PlotFrame {
   fontSize: number;
 }
 
+/** A line that is thinner than this can hardly be seen, however small the page is shown. */
+const thinnest = 0.75;
+
 /** Everything is `scale` times as large, since the drawing is shown that much smaller. */
-export function plotOptions({ lines, addon, range, timeFormat }: PlotOptions, frame: PlotFrame): uPlot.Options {
+export function plotOptions({ lines, addon, rangeOf, timeFormat }: PlotOptions, frame: PlotFrame): uPlot.Options {
   const { width, scale, color, fontFamily } = frame;
   // uPlot reads whole pixels alone.
   const font = `${Math.round(frame.fontSize * scale)}px ${fontFamily}`;
@@ -36,7 +39,7 @@ export function plotOptions({ lines, addon, range, timeFormat }: PlotOptions, fr
     padding: [addon.marginTop * scale, addon.marginRight * scale, 0, 0],
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: false }, y: range ? { range: [range[0], range[1]] } : {} },
+    scales: { x: { time: false }, y: { range: (_plot, min, max) => rangeOf(min, max) } },
     axes: [
       {
         ...{ stroke: color, font, size: addon.marginBottom * scale, gap: 6 * scale },
@@ -55,7 +58,7 @@ export function plotOptions({ lines, addon, range, timeFormat }: PlotOptions, fr
     series: [
       {},
       ...lines.map(({ color: stroke }) => ({
-        ...{ stroke, width: addon.lineWidth * scale, points: { show: false } },
+        ...{ stroke, width: Math.max(thinnest, addon.lineWidth * scale), points: { show: false } },
         ...(stepped ? { paths: stepped } : {}),
       })),
     ],

@@ -2,6 +2,7 @@ import { boxOf, formatReading, noValue, type ReadableValue } from '@lookfar/page
 import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
 import { readShare } from '../kit/live/readNumber.ts';
+import { scaleOf } from '../kit/live/scaleOf.ts';
 import { styled } from '../kit/styled.ts';
 import { unitText, valueFormat } from '../kit/valueFields.ts';
 import type { LiveFactory } from '../live.ts';
@@ -22,7 +23,8 @@ export const livePercentFill: LiveFactory<PercentFillAddon> = (element, widget, 
   return {
     update() {
       const reading = tools.reading(0);
-      const share = readShare(reading, addon.min, addon.max);
+      const { min, max } = scaleOf(widget.data, tools.signal(0), addon);
+      const share = readShare(reading, min, max);
       const quality = look.show(reading);
       shape(share === undefined ? '' : levelShape(box, addon, share));
       dim(quality === 'good' ? undefined : '');

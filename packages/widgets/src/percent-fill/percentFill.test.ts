@@ -44,6 +44,16 @@ describe('a percent fill', () => {
     expect(live({ textType: 'none' }).text('text')).toBeUndefined();
   });
 
+  it('[WK9] is full at the upper limit of its signal, or where it is told to be', () => {
+    const signalArray = [{ signalId: 7, equipId: 1, lowerLimit: 1, upperLimit: 5 }];
+    const shareIn = (mode: string) => {
+      const fill = liveWidget(percentFill, newWidget(percentFill, { data: Binding.parse({ signalArray, mode }) }));
+      fill.show(good(2));
+      return fill.text('text');
+    };
+    expect([shareIn('adapt'), shareIn('fixed')]).toEqual(['25%', '2%']);
+  });
+
   it('is empty without a number and dim for an old one', () => {
     const shown = live();
     shown.show(good('full'));

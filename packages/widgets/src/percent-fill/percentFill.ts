@@ -1,5 +1,6 @@
 import type { LeafWidget } from '@lookfar/page';
 import { widget } from '../definition.ts';
+import { scaleFields } from '../kit/scaleFields.ts';
 import {
   bindingField,
   borderGroup,
@@ -31,8 +32,7 @@ export const percentFill = widget({
   fields: [
     group('data', { cn: '数据', en: 'Data' }, [
       bindingField(),
-      { kind: 'number', path: 'dataAddon.min', label: { cn: '最小值', en: 'Minimum' } },
-      { kind: 'number', path: 'dataAddon.max', label: { cn: '最大值', en: 'Maximum' } },
+      ...scaleFields({ min: 'dataAddon.min', max: 'dataAddon.max' }),
       {
         ...{ kind: 'choice', path: 'dataAddon.textType', label: { cn: '文字', en: 'Text' } },
         options: options({
@@ -70,5 +70,5 @@ export const percentFill = widget({
   ],
   view: PercentFillView,
   live: livePercentFill,
-  keywords: { cn: '液位 进度 水箱 棒图 baifenbi yewei', en: 'level tank progress bar doughnut' },
+  keywords: { cn: '液位 进度 水箱 棒图', en: 'level tank progress bar doughnut' },
 });

@@ -17,8 +17,8 @@ export function PipeView({ widget: { position, style: own }, addon }: ViewProps<
   const wall = colourOr(style.stroke);
   const fluid = typeof style.fill === 'string' ? style.fill : style.fill.stops[0]?.color;
   return (
-    <g {...shadowProps(style)}>
-      <path {...line} stroke={wall} strokeWidth={width} data-stroke="" />
+    <g {...shadowProps(style)} data-part="pipe">
+      <path {...line} className="pipe-wall" stroke={wall} strokeWidth={width} data-stroke="" />
       <path {...line} stroke={colourOr(fluid)} strokeWidth={inner} data-fill="stroke" />
       {addon.look === 'classic' && <path {...line} stroke="rgb(255 255 255 / 0.5)" strokeWidth={inner * 0.35} />}
       <path

@@ -1,16 +1,20 @@
-import { holds } from '@lookfar/page';
-import { displayWriter, partOf } from '../kit/live/parts.ts';
+import { holds, sourcesOf } from '@lookfar/page';
+import { attributeWriter, displayWriter, partOf } from '../kit/live/parts.ts';
 import { qualityOf } from '../kit/live/quality.ts';
 import type { LiveFactory } from '../live.ts';
 import type { PipeAddon } from './pipeAddon.ts';
 
-/** It flows on good values alone: what is not known must not look alive. */
-export const livePipe: LiveFactory<PipeAddon> = (element, _widget, { symbol, value }, tools) => {
+/** It flows on good values alone, and standing still is a claim as well: what is not known is dashed. */
+export const livePipe: LiveFactory<PipeAddon> = (element, { data }, { symbol, value }, tools) => {
   const flow = displayWriter(partOf(element, 'flow'));
+  const old = attributeWriter(partOf(element, 'pipe'), 'data-old');
+  const isBound = sourcesOf(data).length > 0;
   return {
     update() {
       const reading = tools.reading(0);
-      flow(qualityOf(reading) === 'good' && holds({ symbol, value }, reading.value));
+      const isGood = qualityOf(reading) === 'good';
+      flow(isGood && holds({ symbol, value }, reading.value));
+      old(isBound && !isGood ? '' : undefined);
     },
   };
 };

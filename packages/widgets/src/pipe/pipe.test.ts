@@ -21,12 +21,21 @@ describe('a pipe', () => {
     expect(above.attribute('flow', 'display')).toBeUndefined();
   });
 
-  it('stands still for values that are old, wrong or missing', () => {
+  it('stands still and is marked for values that are old, wrong or missing', () => {
     const shown = live();
     for (const reading of [good(1, { stale: true }), good(1, { code: '1715' }), good(null)]) {
       shown.show(reading);
       expect(shown.attribute('flow', 'display')).toBe('none');
+      expect(shown.attribute('pipe', 'data-old')).toBe('');
     }
+    shown.show(good(0));
+    expect(shown.attribute('pipe', 'data-old')).toBeUndefined();
+  });
+
+  it('claims nothing, and is not marked, when it is bound to nothing', () => {
+    const plain = liveWidget(pipe, newWidget(pipe, { data: Binding.parse({}) }));
+    plain.part?.update();
+    expect(plain.attribute('pipe', 'data-old')).toBeUndefined();
   });
 
   it('has its speed as the time of one period', () => {

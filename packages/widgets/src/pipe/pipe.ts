@@ -50,5 +50,5 @@ export const pipe = widget({
   isHollow: () => true,
   view: PipeView,
   live: livePipe,
-  keywords: { cn: '管道 管线 流动 guandao', en: 'pipe line flow water' },
+  keywords: { cn: '管道 管线 流动', en: 'pipe line flow water' },
 });

@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '@lookfar/page';
 import type { ViewProps } from '../definition.ts';
 import { fontStack } from '../kit/fontDefaults.ts';
-import { short } from '../kit/geometry.ts';
+import { flipsOf, short } from '../kit/geometry.ts';
 import { colourOr } from '../kit/paint.tsx';
 import { shadowProps, styled } from '../kit/styled.ts';
 import { processSymbol } from '../library/processSymbols.ts';
@@ -16,9 +16,10 @@ import './process-symbol.css';
 export function ProcessSymbolView({ widget, addon, mode, locale, bindingText }: ViewProps<ProcessSymbolAddon>) {
   const symbol = processSymbol(addon.symbol);
   const box = boxOf(widget.position);
+  const flips = flipsOf(widget.position);
   if (!symbol) return <UnknownSymbol box={box} name={addon.symbol} />;
   const style = styled(processSymbolStyle, widget.style);
-  const drawn = drawnBox(symbol, symbolPlace(symbol, box, addon.mirrored));
+  const drawn = drawnBox(symbol, symbolPlace(symbol, box, flips));
   const colours = { ...symbolColours(addon.look, addon.profile, 'normal'), ...ownColours(widget) };
   return (
     <g {...shadowProps(style)} data-part="symbol">
@@ -26,7 +27,7 @@ export function ProcessSymbolView({ widget, addon, mode, locale, bindingText }: 
       {/* What is not drawn can be hit as well: a valve is more than its lines. */}
       <rect {...box} fill="none" pointerEvents="all" />
       <SymbolDrawing
-        {...{ symbol, look: addon.look, colours, box, isMirrored: addon.mirrored }}
+        {...{ symbol, look: addon.look, colours, box, flips }}
         {...(style.strokeWidth !== undefined && { strokeWidth: style.strokeWidth })}
         share={mode === 'edit' ? 0.6 : 0}
       />

@@ -1,6 +1,6 @@
 import type { Box } from '@lookfar/page';
 import { type CSSProperties, useId } from 'react';
-import { short } from '../kit/geometry.ts';
+import { type Flips, short } from '../kit/geometry.ts';
 import type { Part, ProcessSymbol, SymbolLook, SymbolMotion } from '../library/ProcessSymbol.ts';
 import { type Placement, placePath, placeX, placeY } from './placePath.ts';
 import type { SymbolColours } from './symbolColours.ts';
@@ -12,7 +12,7 @@ export interface SymbolDrawingProps {
   look: SymbolLook;
   colours: SymbolColours;
   box: Box;
-  isMirrored?: boolean;
+  flips?: Flips;
   strokeWidth?: number;
   /** How full it is, 0 to 1. */
   share?: number;
@@ -24,12 +24,12 @@ export function SymbolDrawing({
   look,
   colours,
   box,
-  isMirrored,
+  flips = {},
   strokeWidth,
   share = 0.6,
 }: SymbolDrawingProps) {
   const drawing = useId();
-  const place = symbolPlace(symbol, box, isMirrored ?? false);
+  const place = symbolPlace(symbol, box, flips);
   const width = strokeWidth ?? strokeWidthOf(box);
   const parts = symbol.parts.filter(({ only, role }) =>
     only ? only === look : role !== 'shine' || look === 'classic',

@@ -1,13 +1,15 @@
 import { short } from '../kit/geometry.ts';
 
-/** From a symbol's own box to the page: scaled, moved, and mirrored in its box where `mirror` is set. */
+/** From a symbol's own box to the page: scaled, moved, and mirrored in its box where it is to be. */
 export interface Placement {
   x: number;
   y: number;
   scaleX: number;
   scaleY: number;
-  /** Width of the symbol's own box, when it is mirrored in it. */
-  mirror?: number;
+  /** Width of the symbol's own box, when left and right are exchanged in it. */
+  mirrorX?: number;
+  /** Its height, when top and bottom are. */
+  mirrorY?: number;
 }
 
 type Command = readonly [letter: string, ...numbers: number[]];
@@ -25,12 +27,12 @@ export function placePath(d: string, place: Placement): string {
     .join('');
 }
 
-export function placeX(x: number, { x: left, scaleX, mirror }: Placement): number {
-  return short(left + (mirror === undefined ? x : mirror - x) * scaleX);
+export function placeX(x: number, { x: left, scaleX, mirrorX }: Placement): number {
+  return short(left + (mirrorX === undefined ? x : mirrorX - x) * scaleX);
 }
 
-export function placeY(y: number, { y: top, scaleY }: Placement): number {
-  return short(top + y * scaleY);
+export function placeY(y: number, { y: top, scaleY, mirrorY }: Placement): number {
+  return short(top + (mirrorY === undefined ? y : mirrorY - y) * scaleY);
 }
 
 /** Parsed once: a page shows the same symbol many times. */
@@ -61,9 +63,9 @@ function placed([letter, ...numbers]: Command, place: Placement): string {
   }
 }
 
-/** Radii are scaled; a mirrored arc runs the other way round. */
+/** Radii are scaled; an arc that is mirrored one way runs the other way round. */
 function placedArc([rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0]: number[], place: Placement): string {
-  const flipped = place.mirror === undefined ? sweep : 1 - sweep;
+  const flipped = (place.mirrorX === undefined) === (place.mirrorY === undefined) ? sweep : 1 - sweep;
   const radii = [short(rx * place.scaleX), short(ry * place.scaleY)];
   return [...radii, turn, large, flipped, placeX(x, place), placeY(y, place)].join(' ');
 }

@@ -1,7 +1,7 @@
-import { Binding } from '@lookfar/page';
+import { Binding, type Position } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawWidget, good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
+import { drawWidget, good, liveWidget, newWidget, placeOf } from '../kit/testing/drawWidget.tsx';
 import { symbolLooks } from '../library/ProcessSymbol.ts';
 import { processSymbols } from '../library/processSymbols.ts';
 import { groundOf } from './groundOf.ts';
@@ -64,7 +64,8 @@ describe('a symbol on a page', () => {
       const markup = drawWidget(kind, newWidget(kind, { dataAddon }));
       expect(markup, id).toContain('data-part="drawing"');
       expect(markup, id).not.toMatch(/NaN|undefined|Infinity/);
-      expect(drawWidget(kind, newWidget(kind, { dataAddon: { ...dataAddon, mirrored: true } })), id).not.toMatch(/NaN/);
+      const flipped = { ...placeOf(kind.type), flipX: true, flipY: true } as Position;
+      expect(drawWidget(kind, newWidget(kind, { dataAddon, position: flipped })), id).not.toMatch(/NaN/);
     }
   });
 
@@ -153,23 +154,26 @@ describe('where a symbol is drawn', () => {
   const box = { x: 100, y: 50, width: 400, height: 100 };
 
   it('[SY11] keeps its proportions in the middle unless it may be stretched', () => {
-    expect(symbolPlace(find('pump-centrifugal'), box, false)).toEqual({ x: 250, y: 50, scaleX: 1, scaleY: 1 });
-    expect(symbolPlace(find('tank-open'), box, false)).toMatchObject({ x: 100, y: 50, scaleY: 1 });
-    expect(symbolPorts(find('pump-centrifugal'), box, false)[0]).toEqual({ x: 250, y: 104 });
-    expect(symbolPorts(find('pump-centrifugal'), box, true)[0]).toEqual({ x: 350, y: 104 });
+    expect(symbolPlace(find('pump-centrifugal'), box, {})).toEqual({ x: 250, y: 50, scaleX: 1, scaleY: 1 });
+    expect(symbolPlace(find('tank-open'), box, {})).toMatchObject({ x: 100, y: 50, scaleY: 1 });
+    expect(symbolPorts(find('pump-centrifugal'), box, {})[0]).toEqual({ x: 250, y: 104 });
+    expect(symbolPorts(find('pump-centrifugal'), box, { flipX: true })[0]).toEqual({ x: 350, y: 104 });
+    expect(symbolPorts(find('pump-centrifugal'), box, { flipY: true })[0]).toEqual({ x: 250, y: 96 });
   });
 
   it('[SY11] mirrors arcs as well, and twice mirrored is as before', () => {
     const place = { x: 10, y: 20, scaleX: 2, scaleY: 3 };
     expect(placePath('M1 2H5V6A2 2 0 0 1 3 8Z', place)).toBe('M12 26H20V38A4 6 0 0 1 16 44Z');
-    expect(placePath('M1 2A2 2 0 0 1 3 8Z', { ...place, mirror: 10 })).toBe('M28 26A4 6 0 0 0 24 44Z');
+    expect(placePath('M1 2A2 2 0 0 1 3 8Z', { ...place, mirrorX: 10 })).toBe('M28 26A4 6 0 0 0 24 44Z');
+    expect(placePath('M1 2V3A2 2 0 0 1 3 8Z', { ...place, mirrorY: 10 })).toBe('M12 44V41A4 6 0 0 0 16 26Z');
+    expect(placePath('M1 2A2 2 0 0 1 3 8Z', { ...place, mirrorX: 10, mirrorY: 10 })).toBe('M28 44A4 6 0 0 1 24 26Z');
     fc.assert(
       fc.property(fc.constantFrom(...processSymbols), ({ parts, size }) => {
         const unit = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
         for (const part of parts) {
           if (!('d' in part)) continue;
-          const once = placePath(part.d, { ...unit, mirror: size.width });
-          expect(placePath(once, { ...unit, mirror: size.width })).toBe(placePath(part.d, unit));
+          const once = placePath(part.d, { ...unit, mirrorX: size.width, mirrorY: size.height });
+          expect(placePath(once, { ...unit, mirrorX: size.width, mirrorY: size.height })).toBe(placePath(part.d, unit));
         }
       }),
       { numRuns: 30 },

@@ -22,7 +22,6 @@ export const ProcessSymbolAddon = addonSchema({
   showText: flagField(true),
   /** Moving parts move while it runs. */
   motion: flagField(false),
-  mirrored: flagField(false),
 });
 export type ProcessSymbolAddon = z.output<typeof ProcessSymbolAddon>;
 

@@ -79,7 +79,6 @@ export const processSymbolWidget = widget({
           iec60073: { cn: 'IEC 60073：绿 = 正常，红 = 危险', en: 'IEC 60073: green normal, red danger' },
         }),
       },
-      { kind: 'switch', path: 'dataAddon.mirrored', label: { cn: '水平翻转', en: 'Mirrored' } },
       {
         kind: 'switch',
         path: 'dataAddon.motion',
@@ -105,7 +104,7 @@ export const processSymbolWidget = widget({
   ],
   view: ProcessSymbolView,
   live: liveProcessSymbol,
-  keywords: { cn: '图符 符号 设备 泵 阀 电机 罐 tufu', en: 'symbol equipment pump valve motor tank' },
+  keywords: { cn: '图符 符号 设备 泵 阀 电机 罐', en: 'symbol equipment pump valve motor tank' },
 });
 
 type Shown = Pick<LeafWidget, 'dataAddon'>;

@@ -1,13 +1,13 @@
 import type { Box } from '@lookfar/page';
-import { short } from '../kit/geometry.ts';
+import { type Flips, short } from '../kit/geometry.ts';
 import type { ProcessSymbol } from '../library/ProcessSymbol.ts';
 import { type Placement, placeX, placeY } from './placePath.ts';
 
 /** Where a symbol's own box comes to lie in a widget's: filling it, or as large as its proportions allow. */
-export function symbolPlace({ size, stretch }: ProcessSymbol, box: Box, isMirrored: boolean): Placement {
+export function symbolPlace({ size, stretch }: ProcessSymbol, box: Box, { flipX, flipY }: Flips): Placement {
   const scaleX = box.width / size.width;
   const scaleY = box.height / size.height;
-  const mirror = isMirrored ? { mirror: size.width } : {};
+  const mirror = { ...(flipX && { mirrorX: size.width }), ...(flipY && { mirrorY: size.height }) };
   if (stretch) return { x: box.x, y: box.y, scaleX, scaleY, ...mirror };
   const scale = Math.min(scaleX, scaleY);
   const x = box.x + (box.width - size.width * scale) / 2;
@@ -21,8 +21,8 @@ export function drawnBox({ size }: ProcessSymbol, { x, y, scaleX, scaleY }: Plac
 }
 
 /** The ends for pipes and cables, on the page and before the widget's own rotation. */
-export function symbolPorts(symbol: ProcessSymbol, box: Box, isMirrored: boolean): { x: number; y: number }[] {
-  const place = symbolPlace(symbol, box, isMirrored);
+export function symbolPorts(symbol: ProcessSymbol, box: Box, flips: Flips): { x: number; y: number }[] {
+  const place = symbolPlace(symbol, box, flips);
   return symbol.ports.map(({ x, y }) => ({ x: placeX(x, place), y: placeY(y, place) }));
 }
 

@@ -10,6 +10,7 @@ import {
   systemSource,
 } from '@lookfar/page';
 import { type LiveReading, unknownReading } from '../live.ts';
+import { worstReading } from './quality.ts';
 
 export type ReadingOf = (key: SourceKey) => LiveReading;
 
@@ -21,7 +22,7 @@ export interface CompiledBinding {
 }
 
 export function compileBinding(binding: Binding): CompiledBinding {
-  if (binding.isFormula && binding.formula) return compileFormula(binding);
+  if (binding.isFormula) return compileFormula(binding);
   const places = placesOf(binding);
   return {
     keys: [...new Set(places.filter((key) => key !== undefined))],
@@ -55,8 +56,9 @@ const unreadable: LiveReading = { value: null, code: formulaCodes.noResult, time
 
 function compileFormula(binding: Binding): CompiledBinding {
   const formula = parseFormula(binding.formula);
-  const signal = (index: number) => (index === 0 ? binding.signalArray[0] : undefined);
-  if (!formula.ok) return { keys: [], reading: () => unreadable, signal };
+  // Unit and limits of a signal that was chosen before say nothing about what a formula gives.
+  const signal = () => undefined;
+  if (!formula.ok) return { keys: [], reading: () => (binding.formula ? unreadable : unknownReading), signal };
   const keys = formula.placeholders.map(({ equipId, signalId }) => signalKey(equipId, signalId));
   const bySignal = new Map(formula.placeholders.map(({ signalId }, i) => [signalId, keys[i]]));
   return {
@@ -66,21 +68,18 @@ function compileFormula(binding: Binding): CompiledBinding {
   };
 }
 
-/** By the documented rule what is not good counts as 0. Nothing is claimed before the first of its values came. */
+/**
+ * By the documented rule what is not good counts as 0; what came of it is believed as little as the worst of its inputs.
+ * Nothing is claimed before the first of its values came.
+ */
 function evaluated(
   formula: Formula,
   keys: readonly SourceKey[],
   bySignal: ReadonlyMap<number, SourceKey | undefined>,
   of: ReadingOf,
 ): LiveReading {
-  let time = 0;
-  let stale = false;
-  for (const key of keys) {
-    const reading = of(key);
-    time = Math.max(time, reading.time);
-    stale ||= reading.stale;
-  }
-  if (keys.length > 0 && time === 0) return unknownReading;
+  const inputs = keys.map(of);
+  if (inputs.length > 0 && inputs.every(({ time }) => time === 0)) return unknownReading;
   const value = evaluate(formula, (signalId) => {
     const key = bySignal.get(signalId);
     const reading = key && of(key);
@@ -88,5 +87,12 @@ function evaluated(
     const { value: raw } = reading;
     return { code: reading.code, time: reading.time, value: typeof raw === 'boolean' ? Number(raw) : raw };
   });
-  return { value, code: GOOD, time, stale };
+  return { value, ...trustIn(inputs) };
+}
+
+/** Code and time of the worst of them; of good ones the newest time. */
+function trustIn(inputs: readonly LiveReading[]): Omit<LiveReading, 'value'> {
+  const worst = worstReading(inputs);
+  if (!worst) return { code: GOOD, time: Math.max(0, ...inputs.map(({ time }) => time)), stale: false };
+  return { code: worst.code, time: worst.time, stale: true };
 }

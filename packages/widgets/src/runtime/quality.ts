@@ -1,16 +1,29 @@
 import type { Position, SourceKey } from '@lookfar/page';
 import { Overlay } from '../animation/Overlay.ts';
 import { type Quality, qualityOf } from '../kit/live/quality.ts';
-import type { ReadingOf } from './compileBinding.ts';
+import type { LiveReading } from '../live.ts';
 
 /** Worse ones later. */
 const qualities: readonly Quality[] = ['good', 'stale', 'none', 'bad'];
 
 /** The worst of these sources. */
-export function worstOf(keys: readonly SourceKey[], of: ReadingOf): Quality {
+export function worstOf(keys: readonly SourceKey[], of: (key: SourceKey) => LiveReading): Quality {
   let worst = 0;
   for (const key of keys) worst = Math.max(worst, qualities.indexOf(qualityOf(of(key))));
   return qualities[worst] ?? 'bad';
+}
+
+/** The worst of these readings, of equally bad ones the oldest; undefined when all are good. */
+export function worstReading(readings: readonly LiveReading[]): LiveReading | undefined {
+  let worst: LiveReading | undefined;
+  let rank = qualities.indexOf('good');
+  for (const reading of readings) {
+    const its = qualities.indexOf(qualityOf(reading));
+    if (its < rank || (its === rank && (!worst || worst.time <= reading.time))) continue;
+    worst = reading;
+    rank = its;
+  }
+  return worst;
 }
 
 /** Shows on the element of a widget that what moves or colours it is old or wrong. */

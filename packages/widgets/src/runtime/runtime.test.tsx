@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type WidgetDefinition, widget } from '../definition.ts';
 import type { LiveReading } from '../live.ts';
-import { compileBinding } from './compileBinding.ts';
 import { compilePage } from './compilePage.ts';
 import { PageRuntime, type PageRuntimeParts } from './PageRuntime.ts';
 import { Readings } from './Readings.ts';
@@ -104,56 +103,6 @@ describe('readings', () => {
     readings.take(() => undefined);
     expect(readings.arrive(key(1), good(5, 200))).toBe(false);
     expect(readings.get(key(1)).time).toBe(200);
-  });
-});
-
-describe('bindings', () => {
-  const compile = (binding: object) => {
-    const { page } = readPage({ con: {}, widgets: [text('a', binding)] });
-    const data = page.widgets[0]?.data;
-    if (!data) throw new Error('no widget');
-    return compileBinding(data);
-  };
-  const of = (values: Record<number, LiveReading>) => (source: SourceKey) => {
-    const signal = Number(source.split('.')[1]);
-    return values[signal] ?? { value: null, code: '', time: 0, stale: true };
-  };
-
-  it('[WG11] what is not chosen yet keeps its place', () => {
-    const compiled = compile({
-      signalArray: [
-        { signalId: 0, equipId: 1 },
-        { signalId: 7, equipId: 1 },
-      ],
-    });
-    expect(compiled.keys).toEqual([key(7)]);
-    expect(compiled.reading(0, of({ 7: good(3) })).value).toBeNull();
-    expect(compiled.reading(1, of({ 7: good(3) })).value).toBe(3);
-  });
-
-  it('[WG12] a formula is computed by the documented rule', () => {
-    const compiled = compile({ isFormula: true, formula: `${named(5)} + ${named(6)} * 2` });
-    expect(compiled.keys).toEqual([key(5), key(6)]);
-    expect(compiled.reading(0, of({ 5: good(1), 6: good(3) })).value).toBe(7);
-    expect(compiled.reading(0, of({ 5: good(1), 6: { ...good(3), code: '1711' } })).value).toBe(1);
-    expect(compiled.reading(0, of({ 5: good('text'), 6: good(true) })).value).toBe(2);
-  });
-
-  it('[WG12] NaN and infinity are 0', () => {
-    const compiled = compile({ isFormula: true, formula: `${named(5)} / ${named(6)}` });
-    expect(compiled.reading(0, of({ 5: good(1), 6: good(0) })).value).toBe(0);
-    expect(compiled.reading(0, of({ 5: good(0), 6: good(0) })).value).toBe(0);
-  });
-
-  it('[WG12] nothing is claimed before the first value came, and an old input makes it old', () => {
-    const compiled = compile({ isFormula: true, formula: `${named(5)} + ${named(6)}` });
-    expect(compiled.reading(0, of({})).value).toBeNull();
-    expect(compiled.reading(0, of({ 5: { ...good(1), stale: true }, 6: good(1) })).stale).toBe(true);
-  });
-
-  it('[WG12] what is no formula is a wrong value, not 0', () => {
-    const { value, code } = compile({ isFormula: true, formula: 'alert(1)' }).reading(0, of({}));
-    expect([value, code === '200']).toEqual([null, false]);
   });
 });
 

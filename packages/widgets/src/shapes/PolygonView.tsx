@@ -5,9 +5,9 @@ import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { shapeStyle } from './shapeDefaults.ts';
 
 /** A closed shape with straight sides; its radius rounds the corners. */
-export function PolygonView({ widget: { id, style: own }, points }: { widget: LeafWidget; points: readonly Point[] }) {
-  const style = styled(shapeStyle, own);
-  const { fill, defs } = usePaint({ id }, style.fill);
+export function PolygonView({ widget, points }: { widget: LeafWidget; points: readonly Point[] }) {
+  const style = styled(shapeStyle, widget.style);
+  const { fill, defs } = usePaint(widget, style.fill);
   return (
     <>
       {defs}

@@ -1,8 +1,8 @@
-import { boxOf, type Point, type Position } from '@lookfar/page';
+import type { Point, Position } from '@lookfar/page';
 import type { z } from 'zod';
 import { type ViewProps, widget } from '../definition.ts';
 import { addonSchema, flagField, numberField } from '../kit/addon.ts';
-import { inBox } from '../kit/geometry.ts';
+import { inPosition } from '../kit/geometry.ts';
 import { group } from '../kit/styleFields.ts';
 import { PolygonView } from './PolygonView.tsx';
 import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
@@ -16,7 +16,7 @@ export const ArrowAddon = addonSchema({
 });
 type ArrowAddon = z.output<typeof ArrowAddon>;
 
-/** Corners of a block arrow that points to the right. */
+/** Corners of a block arrow that points to the right, or to the left where it is mirrored. */
 export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnds }: ArrowAddon): readonly Point[] {
   const head = bothEnds ? Math.min(headRatio, 0.5) : headRatio;
   const [top, bottom] = [0.5 - shaftRatio / 2, 0.5 + shaftRatio / 2];
@@ -34,7 +34,7 @@ export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnd
         [0, bottom],
         [0, top],
       ];
-  return inBox(boxOf(position), [...right, ...left]);
+  return inPosition(position, [...right, ...left]);
 }
 
 function ArrowView({ widget: shown, addon }: ViewProps<ArrowAddon>) {
@@ -67,5 +67,5 @@ export const arrow = widget({
   outline: (position, dataAddon = {}) => arrowPoints(position, ArrowAddon.parse(dataAddon)),
   isHollow: isHollowShape,
   view: ArrowView,
-  keywords: { cn: '箭头 方向 jiantou', en: 'arrow direction' },
+  keywords: { cn: '箭头 方向', en: 'arrow direction' },
 });

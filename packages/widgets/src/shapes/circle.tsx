@@ -38,5 +38,5 @@ export const circle = widget({
   isHollow: isHollowShape,
   keepsRatio: true,
   view: CircleView,
-  keywords: { cn: '圆形 指示灯 yuan', en: 'circle round lamp' },
+  keywords: { cn: '圆形 指示灯', en: 'circle round lamp' },
 });

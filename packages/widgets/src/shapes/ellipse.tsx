@@ -37,5 +37,5 @@ export const ellipse = widget({
   fields: roundFields,
   isHollow: isHollowShape,
   view: EllipseView,
-  keywords: { cn: '椭圆形 tuoyuan', en: 'ellipse oval' },
+  keywords: { cn: '椭圆形', en: 'ellipse oval' },
 });

@@ -38,5 +38,5 @@ export const line = widget({
   outline: (position, dataAddon) => (dataAddon?.closed === true ? pointsOf(position) : undefined),
   isHollow: ({ fill = 'none' }) => isNoPaint(fill),
   view: PolylineView,
-  keywords: { cn: '折线 连线 多边形 zhexian', en: 'polyline polygon connector' },
+  keywords: { cn: '折线 连线 多边形', en: 'polyline polygon connector' },
 });

@@ -17,5 +17,5 @@ export const octagon = polygonKind({
     [0, 1 - cut],
     [0, cut],
   ],
-  keywords: { cn: '八边形 八角形 bajiao', en: 'octagon stop' },
+  keywords: { cn: '八边形 八角形', en: 'octagon stop' },
 });

@@ -10,5 +10,5 @@ export const parallelogram = polygonKind({
     [0.75, 1],
     [0, 1],
   ],
-  keywords: { cn: '平行四边形 pingxing', en: 'parallelogram slanted' },
+  keywords: { cn: '平行四边形', en: 'parallelogram slanted' },
 });

@@ -1,7 +1,7 @@
 import type { Text } from '@lookfar/contract';
-import { boxOf, type Position } from '@lookfar/page';
+import type { Position } from '@lookfar/page';
 import { type ViewProps, type WidgetDefinition, widget } from '../definition.ts';
-import { inBox } from '../kit/geometry.ts';
+import { inPosition } from '../kit/geometry.ts';
 import { PolygonView } from './PolygonView.tsx';
 import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
@@ -16,7 +16,7 @@ interface PolygonKind {
 
 /** A kind whose corners always stand at the same shares of its box. */
 export function polygonKind({ corners, ...kind }: PolygonKind): WidgetDefinition {
-  const outline = (position: Position) => inBox(boxOf(position), corners);
+  const outline = (position: Position) => inPosition(position, corners);
   return widget({
     ...kind,
     layer: 'svg',

@@ -10,5 +10,5 @@ export const prism = polygonKind({
     [0.5, 1],
     [0, 0.5],
   ],
-  keywords: { cn: '菱形 判断 lingxing', en: 'diamond rhombus decision' },
+  keywords: { cn: '菱形 判断', en: 'diamond rhombus decision' },
 });

@@ -5,14 +5,14 @@ import { usePaint } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
-function RectView({ widget: { id, position, style: own } }: ViewProps<object>) {
-  const style = styled(shapeStyle, own);
-  const { fill, defs } = usePaint({ id }, style.fill);
+function RectView({ widget: shown }: ViewProps<object>) {
+  const style = styled(shapeStyle, shown.style);
+  const { fill, defs } = usePaint(shown, style.fill);
   const paint = { fill, ...strokeProps(style), ...shadowProps(style), 'data-fill': '', 'data-stroke': '' };
   return (
     <>
       {defs}
-      {boxElement(boxOf(position), style.radius, paint)}
+      {boxElement(boxOf(shown.position), style.radius, paint)}
     </>
   );
 }
@@ -29,5 +29,5 @@ export const rect = widget({
   fields: corneredFields,
   isHollow: isHollowShape,
   view: RectView,
-  keywords: { cn: '方形 方块 矩形 juxing', en: 'rectangle square box' },
+  keywords: { cn: '方形 方块 矩形', en: 'rectangle square box' },
 });

@@ -16,5 +16,5 @@ export const straight = widget({
   isHollow: () => true,
   // Points between the ends, left from a polyline for instance, do not bend it.
   view: lineView((points) => [points[0], points.at(-1)].filter((point) => point !== undefined)),
-  keywords: { cn: '直线 线段 zhixian', en: 'line straight segment' },
+  keywords: { cn: '直线 线段', en: 'line straight segment' },
 });

@@ -16,5 +16,5 @@ export const triangle = widget({
   outline: pointsOf,
   isHollow: isHollowShape,
   view: ({ widget: shown }: ViewProps<object>) => <PolygonView widget={shown} points={pointsOf(shown.position)} />,
-  keywords: { cn: '三角形 sanjiao', en: 'triangle' },
+  keywords: { cn: '三角形', en: 'triangle' },
 });

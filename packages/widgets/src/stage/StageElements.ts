@@ -1,7 +1,8 @@
 import type { Point } from '@lookfar/page';
 import { isSvg } from '../animation/isSvg.ts';
 import type { MoveElement } from './DrawnSource.ts';
-import { cssTransform, svgTransform } from './placement.ts';
+import { ElementMover } from './ElementMover.ts';
+import { cssTransform } from './placement.ts';
 import type { Unsubscribe } from './StageSource.ts';
 
 /** Far beside every page. Visibility is inherited, so all inside would get its style anew; a scale has texts laid out anew. */
@@ -10,6 +11,7 @@ const outOfSight: Point = { x: -100_000, y: 0 };
 /** The elements of widgets and of groups that have one, while they are there. */
 export class StageElements {
   readonly #byId = new Map<string, Element>();
+  readonly #mover = new ElementMover((run) => queueMicrotask(run));
 
   get(id: string): Element | undefined {
     return this.#byId.get(id);
@@ -17,6 +19,7 @@ export class StageElements {
 
   attach(id: string, element: Element): Unsubscribe {
     this.#byId.set(id, element);
+    if (isSvg(element)) this.#mover.came(element);
     return () => {
       // It may stand elsewhere by now, in another element.
       if (this.#byId.get(id) === element) this.#byId.delete(id);
@@ -27,12 +30,12 @@ export class StageElements {
     const element = this.#byId.get(id);
     if (!element) return;
     const shift = to === 'aside' ? outOfSight : to;
-    if (!isSvg(element)) {
-      (element as HTMLElement).style.transform = cssTransform(position, shift);
-      return;
-    }
-    const transform = svgTransform(position, shift);
-    if (transform) element.setAttribute('transform', transform);
-    else element.removeAttribute('transform');
+    if (isSvg(element)) this.#mover.move(element, position, shift);
+    else (element as HTMLElement).style.transform = cssTransform(position, shift);
   };
+
+  /** Everything stands where it was moved to, and not only before the next frame. */
+  settle(): void {
+    this.#mover.write();
+  }
 }

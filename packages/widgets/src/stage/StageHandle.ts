@@ -21,7 +21,10 @@ export function stageHandle(element: HTMLElement, drawn: DrawnSource, elements: 
   return {
     element,
     elementOf: (id) => elements.get(id),
-    preview: (positions) => drawn.preview(positions),
+    preview: (positions) => {
+      drawn.preview(positions);
+      elements.settle();
+    },
     putAside: (ids) => drawn.putAside(ids),
   };
 }

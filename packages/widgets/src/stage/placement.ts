@@ -2,12 +2,17 @@ import { boxOf, type Point, type Position } from '@lookfar/page';
 import type { CSSProperties } from 'react';
 
 /** `rotate(…)` of SVG about the centre of the unrotated box; undefined for what is not rotated. */
-export function svgTransform(position: Position, shift?: Point): string | undefined {
-  const moved = shift && (shift.x !== 0 || shift.y !== 0) ? `translate(${shift.x} ${shift.y})` : '';
-  if (position.rotate === 0) return moved || undefined;
+export function svgTransform(position: Position): string | undefined {
+  if (position.rotate === 0) return undefined;
   const { x, y } = centreOf(position);
-  const turned = `rotate(${position.rotate} ${x} ${y})`;
-  return moved ? `${moved} ${turned}` : turned;
+  return `rotate(${position.rotate} ${x} ${y})`;
+}
+
+/** CSS for an SVG element that stands beside where it was drawn; takes the place of its attribute. */
+export function shiftedSvg(position: Position, shift: Point): string {
+  if (position.rotate === 0) return `translate(${shift.x}px,${shift.y}px)`;
+  const { x, y } = centreOf(position);
+  return `translate(${x + shift.x}px,${y + shift.y}px) rotate(${position.rotate}deg) translate(${-x}px,${-y}px)`;
 }
 
 /** The same of CSS, for an element whose origin is its own middle. */

@@ -17,6 +17,7 @@ export function shiftOf(from: Position, to: Position): Point | undefined {
     return { x: to.cx - from.cx, y: to.cy - from.cy };
   }
   if (!('width' in to) || from.width !== to.width || from.height !== to.height) return undefined;
+  if (from.flipX !== to.flipX || from.flipY !== to.flipY) return undefined;
   return { x: to.x - from.x, y: to.y - from.y };
 }
 

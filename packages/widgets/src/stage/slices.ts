@@ -1,6 +1,9 @@
 import { isFlat, type Kinds, layerOf } from './layers.ts';
 import { isGroupRecord, type StageSource } from './StageSource.ts';
 
+/** One in so many widgets begins an `<svg>`: the browser paints only those again in which something changed. */
+const runLength = 64;
+
 /** Neighbours that share one `<svg>`, or one widget that is an HTML element of its own. */
 export type Slice =
   | { readonly layer: 'svg'; readonly key: string; readonly ids: readonly string[] }
@@ -54,14 +57,21 @@ function cut(ids: readonly string[], source: StageSource, kinds: Kinds): Slice[]
     if (layerOf(record, source, kinds) === 'html') {
       run = undefined;
       slices.push({ layer: 'html', key: id, id });
-    } else if (run) run.push(id);
+    } else if (run && !beginsRun(id)) run.push(id);
     else {
       run = [id];
-      // By number: one that grows or shrinks at either end is not drawn anew.
-      slices.push({ layer: 'svg', key: `svg ${runs++}`, ids: run });
+      // Else by number: one that grows or shrinks at either end is not drawn anew.
+      slices.push({ layer: 'svg', key: beginsRun(id) ? `svg at ${id}` : `svg ${runs++}`, ids: run });
     }
   }
   return slices;
+}
+
+/** By the id alone, not by its place: what comes or goes before it moves no widget to another `<svg>`. */
+function beginsRun(id: string): boolean {
+  let hash = 7;
+  for (let index = 0; index < id.length; index += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(index)) | 0;
+  return (Math.imul(hash, 0x9e3779b1) >>> 16) % runLength === 0;
 }
 
 function noteGroups(ids: readonly string[], source: StageSource, groups: string[]): void {

@@ -108,10 +108,26 @@ describe('slices', () => {
         const raw = nodes.map(build);
         const slices = slicesOf(raw);
         expect(slices.flatMap((slice) => slice.replace(/[<>]/g, '').split(' '))).toEqual(leaves);
-        expect(slices.some((slice, i) => !slice.startsWith('<') && slices[i + 1]?.startsWith('<') === false)).toBe(
-          false,
-        );
       }),
+    );
+  });
+
+  it('[WG2] what comes or goes moves no other widget to another svg, and none of them grows large', () => {
+    const ids = Array.from({ length: 600 }, (_, n) => `w${n}`);
+    const slices = slicesOf(ids.map((id) => svg(id)));
+    expect(slices.length).toBeGreaterThan(3);
+    expect(slices.flatMap((slice) => slice.split(' '))).toEqual(ids);
+    expect(Math.max(...slices.map((slice) => slice.split(' ').length))).toBeLessThan(400);
+    const begins = (all: readonly string[]) => new Set(all.slice(1).map((slice) => slice.split(' ')[0]));
+    const first = begins(slices);
+    fc.assert(
+      fc.property(fc.nat(599), (gone) => {
+        const left = ids.filter((_, n) => n !== gone);
+        const now = begins(slicesOf(left.map((id) => svg(id))));
+        expect([...now].filter((id) => !first.has(id))).toEqual([]);
+        expect([...first].filter((id) => !now.has(id) && id !== ids[gone] && id !== left[0])).toEqual([]);
+      }),
+      { numRuns: 30 },
     );
   });
 
@@ -255,6 +271,8 @@ describe('a gesture', () => {
       }),
     );
     expect(shiftOf({ ...at, rotate: 0 }, { ...at, width: 11, rotate: 0 })).toBeUndefined();
+    expect(shiftOf({ ...at, rotate: 0 }, { ...at, rotate: 0, flipX: true })).toBeUndefined();
+    expect(shiftOf({ ...at, rotate: 0, flipX: true }, { ...at, x: 3, y: 0, rotate: 0, flipX: true })).toBeDefined();
     expect(shiftOf({ ...at, rotate: 0 }, { cx: 0, cy: 0, r: 1, rotate: 0 })).toBeUndefined();
   });
 });

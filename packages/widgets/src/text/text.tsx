@@ -72,5 +72,5 @@ export const text = widget({
   ],
   textPath: 'dataAddon.text',
   view: TextView,
-  keywords: { cn: '文字 标签 标题 wenben', en: 'text label title caption' },
+  keywords: { cn: '文字 标签 标题', en: 'text label title caption' },
 });
