@@ -13,7 +13,7 @@ import {
 } from './sheet.ts';
 
 const dim = '#59616b';
-const main: PipeLook = { width: 12, wall: '#59616b', fluid: '#c3c9d0', flow: '#2f6f9f' };
+const main: PipeLook = { width: 12, wall: '#59616b', fluid: '#eceff2', flow: '#8fa5b5' };
 const branch: PipeLook = { ...main, width: 8, arrows: false };
 const thin: PipeLook = { ...main, width: 5, arrows: false };
 
@@ -54,8 +54,8 @@ function sections(): Drawn[] {
 /** A name with its value below or beside it. */
 function reading([x, y]: readonly [number, number], title: string, from: SignalName, width = 150): Drawn[] {
   return [
-    label([x, y, width, 20], title, { size: 12, color: dim }),
-    value([x - 4, y + 19, width + 4, 24], from, { size: 16, bold: true }),
+    label([x, y, width, 22], title, { size: 14, color: dim }),
+    value([x - 4, y + 21, width + 4, 28], from, { size: 18, bold: true }),
   ];
 }
 
@@ -79,9 +79,9 @@ function intakeStation(): Drawn[] {
     return [
       pipe(riser, flow, branch),
       symbol([[x, 420, 84, 147], 'pump-vertical'], [intake(`${number}号泵状态`)], { showText: false }),
-      label([x + 2, 346, 40, 22], `${number}号泵`, { size: 13 }),
-      value([x + 38, 346, 48, 22], intake(`${number}号泵状态`), { size: 13, bold: true }),
-      value([x - 2, 370, 90, 22], flow, { size: 13 }),
+      label([x - 4, 344, 46, 24], `${number}号泵`, { size: 15 }),
+      value([x + 40, 344, 44, 24], intake(`${number}号泵状态`), { size: 15, bold: true }),
+      value([x - 8, 370, 94, 24], flow, { size: 15 }),
     ];
   });
   return [
@@ -109,9 +109,9 @@ function chemical({ x, name, to }: Chemical): Drawn[] {
     pipe(to, flow, thin),
     symbol([[x, 250, 64, 78], 'tank-chemical'], [dosing(`${name}药罐液位`)], { showText: false }),
     symbol([[x + 84, 268, 58, 58], 'pump-dosing'], [dosing(`${name}计量泵状态`)]),
-    label([x - 8, 224, 150, 22], name, { size: 13 }),
-    value([x - 6, 330, 78, 22], dosing(`${name}药罐液位`), { size: 13, align: 'center' }),
-    value([x + 146, 284, 96, 24], dosing(`${name}投加量`), { size: 14, bold: true }),
+    label([x - 8, 222, 150, 24], name, { size: 15 }),
+    value([x - 6, 330, 78, 24], dosing(`${name}药罐液位`), { size: 15, align: 'center' }),
+    value([x + 146, 284, 100, 26], dosing(`${name}投加量`), { size: 16, bold: true }),
   ];
 }
 
@@ -148,9 +148,9 @@ function sedimentation(): Drawn[] {
     }),
     symbol([[496, 628, 50, 50], 'valve-motor'], [clarifier('排泥阀')]),
     ...reading([590, 626], '池内水位', clarifier('池内水位'), 100),
-    ...reading([704, 626], '泥位', clarifier('泥位'), 90),
+    ...reading([718, 626], '泥位', clarifier('泥位'), 74),
     ...reading([590, 690], '进水流量', clarifier('进水流量'), 110),
-    ...reading([704, 690], '沉后水 pH', clarifier('沉后水 pH'), 90),
+    ...reading([718, 690], '沉后水 pH', clarifier('沉后水 pH'), 74),
   ];
 }
 
@@ -177,10 +177,10 @@ function filterCells(): Drawn[] {
       pipe(into, flow, branch),
       pipe(out, flow, branch),
       symbol([[856, y, 110, 86], 'filter-bed'], [filters(`${number}号格状态`)], { states: rules, showText: false }),
-      label([976, y - 6, 52, 20], `${number}号格`, { size: 13 }),
-      value([1026, y - 6, 74, 22], filters(`${number}号格状态`), { size: 13, bold: true }),
-      value([974, y + 16, 90, 22], filters(`${number}号格水头损失`), { size: 13 }),
-      value([974, y + 38, 130, 22], flow, { size: 13 }),
+      label([976, y - 8, 52, 24], `${number}号格`, { size: 15 }),
+      value([1028, y - 8, 74, 24], filters(`${number}号格状态`), { size: 15, bold: true }),
+      value([972, y + 17, 96, 24], filters(`${number}号格水头损失`), { size: 15 }),
+      value([972, y + 41, 132, 24], flow, { size: 15 }),
     ];
   });
   return [
@@ -220,9 +220,9 @@ function clearWater(): Drawn[] {
     }),
     symbol([[1124, 480, 52, 52], 'valve-motor'], [tank('进水阀')], { showText: false }),
     ...reading([1196, 626], '液位', tank('清水池液位'), 100),
-    ...reading([1310, 626], '蓄水量', tank('蓄水量'), 110),
+    ...reading([1326, 626], '蓄水量', tank('蓄水量'), 104),
     ...reading([1196, 690], '余氯', tank('余氯'), 100),
-    ...reading([1310, 690], 'pH', tank('pH'), 80),
+    ...reading([1326, 690], 'pH', tank('pH'), 80),
   ];
 }
 
@@ -248,10 +248,10 @@ function boosterStation(): Drawn[] {
       pipe(into, flow, branch),
       pipe(out, flow, branch),
       symbol([[1495, y, 90, 90], 'pump-centrifugal'], [booster(`${number}号送水泵状态`)]),
-      label([1592, y + 2, 110, 20], `${number}号送水泵`, { size: 13 }),
-      value([1588, y + 24, 118, 22], flow, { size: 14, bold: true }),
-      value([1588, y + 46, 118, 22], booster(`${number}号送水泵电流`), { size: 13 }),
-      value([1588, y + 68, 118, 22], booster(`${number}号送水泵轴承温度`), { size: 13 }),
+      label([1592, y, 114, 24], `${number}号送水泵`, { size: 15 }),
+      value([1588, y + 25, 120, 25], flow, { size: 16, bold: true }),
+      value([1588, y + 50, 120, 24], booster(`${number}号送水泵电流`), { size: 15 }),
+      value([1588, y + 74, 120, 24], booster(`${number}号送水泵轴承温度`), { size: 15 }),
     ];
   });
   const rising: Way = [

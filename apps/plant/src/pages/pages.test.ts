@@ -39,6 +39,18 @@ describe.each(pages.map((page) => [page.title, page] as const))('%s', (_title, p
     }
   });
 
+  it('[PL19] marks its bars at the limits of their signals', () => {
+    const bars = widgetsOf(page).filter(({ widgetType }) => widgetType === 'Usual.PercentFill');
+    const rules = bars.flatMap((bar) => {
+      const [signal] = signalsIn(bar.data);
+      const { upperLimit = null, lowerLimit = null } = (signal && pointOf(signal)) ?? {};
+      const marked = [...objectsIn(bar.animation)].filter(({ symbol }) => symbol !== undefined);
+      return marked.map(({ symbol, value }) => [symbol, value, symbol === '>' ? upperLimit : lowerLimit]);
+    });
+    expect(rules.length).toBeGreaterThan(5);
+    for (const [symbol, value, limit] of rules) expect(value, String(symbol)).toBe(limit);
+  });
+
   it('[PL19] leads to devices that have a page', () => {
     const homes = pages.map(({ equipment }) => equipment);
     const links = [...objectsIn(page.document)].flatMap(({ equipTitle }) => (equipTitle ? [equipTitle] : []));

@@ -1,30 +1,19 @@
-import {
-  type Box,
-  bound,
-  button,
-  type Drawn,
-  label,
-  panel,
-  place,
-  type SignalName,
-  signal,
-  toWrite,
-  value,
-} from './sheet.ts';
+import { analogBar, type BarLook, type Span } from './analogBar.ts';
+import { type Box, button, type Drawn, label, panel, type SignalName, signal, toWrite, value } from './sheet.ts';
 import { dark } from './stationColours.ts';
 
 interface Row {
   title: string;
   signal: string;
-  /** Full of its bar; without one it has none. */
-  full?: number;
+  /** Of its bar; without one it has none. */
+  span?: Span;
 }
 
 const rows: readonly Row[] = [
-  { title: '流量', signal: '流量', full: 800 },
-  { title: '电流', signal: '电流', full: 250 },
-  { title: '轴承温度', signal: '轴承温度', full: 100 },
-  { title: '振动', signal: '振动', full: 10 },
+  { title: '流量', signal: '流量', span: { range: [0, 800] } },
+  { title: '电流', signal: '电流', span: { range: [0, 250] } },
+  { title: '轴承温度', signal: '轴承温度', span: { range: [0, 100], upper: 85 } },
+  { title: '振动', signal: '振动', span: { range: [0, 10], upper: 7.1 } },
   { title: '运行时间', signal: '运行时间' },
 ];
 
@@ -41,16 +30,13 @@ export function pumpCard(number: number, [x, y, width, height]: Box): Drawn[] {
   ];
 }
 
-function rowOf({ title, full }: Row, from: SignalName, [x, y, width]: Box): Drawn[] {
-  const bar = {
-    ...{ widgetType: 'Usual.PercentFill', position: place([x, y + 30, width, 8]), data: bound([from]) },
-    style: { fill: dark.water, strokeWidth: 0, stroke: 'none' },
-    dataAddon: { type: 'rectangleChart', direction: 'right', max: full, textType: 'none', trackColor: dark.track },
-  };
+const barLook: BarLook = { track: dark.ground, band: dark.track, level: dark.water, beyond: '#fa8214' };
+
+function rowOf({ title, span }: Row, from: SignalName, [x, y, width]: Box): Drawn[] {
   return [
     label([x, y, 120, 28], title, { color: dark.dim }),
     value([x + 120, y, width - 120, 28], from, { size: 18, color: dark.ink, align: 'right' }),
-    ...(full === undefined ? [] : [bar]),
+    ...(span ? analogBar([x, y + 30, width, 8], from, span, barLook) : []),
   ];
 }
 
@@ -60,12 +46,13 @@ function commands(of: (title: string) => SignalName, [x, y, width]: Box): Drawn[
   const plain = { fill: dark.raised, stroke: dark.line, strokeWidth: 1, color: dark.ink };
   return [
     button([x, y, half, 42], '启动', toWrite(of('启停'), '1'), {
-      fill: '#1f7a43',
-      stroke: '#2f9e58',
+      fill: '#1d4030',
+      stroke: '#43b06c',
+      strokeWidth: 1,
       color: '#ffffff',
     }),
     button([x + half + 10, y, half, 42], '停止', toWrite(of('启停'), '0'), {
-      ...{ fill: '#9b1c26', stroke: '#c93a45', color: '#ffffff' },
+      ...{ fill: '#4a2229', stroke: '#d0525c', strokeWidth: 1, color: '#ffffff' },
     }),
     button([x, y + 52, half, 42], '投入自动', toWrite(of('自动'), '1'), plain),
     button([x + half + 10, y + 52, half, 42], '故障复位', toWrite(of('复位'), '1'), plain),

@@ -2,10 +2,12 @@ import type { DemoPage } from '@lookfar/contract';
 import { pumpCard } from './pumpCard.ts';
 import { pumpPicture } from './pumpPicture.ts';
 import {
+  alarmCount,
   type Box,
   bound,
   button,
   type Drawn,
+  fixed,
   label,
   page,
   panel,
@@ -40,7 +42,7 @@ function header(): Drawn[] {
     label([32, 10, 420, 40], '送水泵房', { size: 24, bold: true, color: dark.ink }),
     button([1120, 12, 128, 36], '‹ 工艺总览', toPage('取水泵房'), link),
     label([1290, 14, 100, 32], '本站报警', { color: dark.dim, align: 'right' }),
-    system([1394, 14, 60, 32], 'alarmNum', { size: 20, bold: true, color: dark.ink }),
+    alarmCount([1394, 14, 60, 32], { size: 20, bold: true, color: dark.ink }, '#ff6b75'),
     system([1560, 14, 336, 32], 'datetime', { size: 18, color: dark.ink, align: 'right' }),
   ];
 }
@@ -58,7 +60,7 @@ function gauge(box: Box, title: string, from: SignalName, addon: Record<string, 
   return [
     ...titled(box, title),
     {
-      ...{ widgetType: 'Usual.Dashboard', position: place(dial), data: bound([from]) },
+      ...{ widgetType: 'Usual.Dashboard', position: place(dial), data: fixed(from) },
       style: { fill: dark.water, stroke: dark.pointer, color: dark.ink },
       dataAddon: { type: 'monochrome', minVal: 0, trackColor: dark.track, ...addon },
     },
@@ -67,7 +69,7 @@ function gauge(box: Box, title: string, from: SignalName, addon: Record<string, 
 
 function fill(box: Box, from: SignalName, addon: Record<string, unknown>): Drawn {
   return {
-    ...{ widgetType: 'Usual.PercentFill', position: place(box), data: bound([from]) },
+    ...{ widgetType: 'Usual.PercentFill', position: place(box), data: fixed(from) },
     style: { fill: dark.water, stroke: dark.line, strokeWidth: 1, color: dark.ink },
     dataAddon: { min: 0, trackColor: dark.track, ...addon },
   };

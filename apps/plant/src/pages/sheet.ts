@@ -58,6 +58,13 @@ export function system(box: Box, systemKey: string, look: TextLook = {}): Drawn 
   return { widgetType: 'Usual.DataText', position: place(box), style: textStyle(look), data };
 }
 
+/** How many alarms the device has; in colour while it has any. */
+export function alarmCount(box: Box, look: TextLook, colour: string): Drawn {
+  const drawn = system(box, 'alarmNum', look);
+  const config = { data: drawn.data, dataArray: [{ symbol: '>', value: 0, color: colour }] };
+  return { ...drawn, animation: { fontColor: { enable: true, config } } };
+}
+
 export function symbol(
   [box, id]: readonly [Box, string],
   from: readonly SignalName[] = [],
@@ -68,17 +75,19 @@ export function symbol(
   return { widgetType: 'Process.Symbol', position: place(box), data: bound(from), dataAddon, ...more };
 }
 
-/** It flows while the value is above nothing. */
-export function pipe(way: Way, from: SignalName | undefined, look: PipeLook): Drawn {
+/** It flows while the value is above nothing: a classic one moves, a calm one has its colour. */
+export function pipe(way: Way, from: SignalName, look: PipeLook): Drawn {
   const points = way.map(([x, y]) => ({ x, y }));
   const { width, wall, fluid, flow, classic = false, arrows = true } = look;
-  return {
+  const drawn = {
     widgetType: 'Process.Pipe',
     position: { points, rotate: 0 },
     style: { strokeWidth: width, stroke: wall, fill: fluid, radius: width },
-    data: bound(from ? [from] : []),
     dataAddon: { look: classic ? 'classic' : 'calm', symbol: '>', value: 0, flowColor: flow, arrows },
   };
+  if (classic) return { ...drawn, data: bound([from]) };
+  const config = { data: bound([from]), dataArray: [{ symbol: '>', value: 0, color: flow }] };
+  return { ...drawn, animation: { fillColor: { enable: true, config } } };
 }
 
 export interface PipeLook {
@@ -131,6 +140,11 @@ export function toWrite(to: SignalName, writeValue: string): Record<string, unkn
 
 export function place([x, y, width, height]: Box): Record<string, number> {
   return { x, y, width, height, rotate: 0 };
+}
+
+/** The widget's own scale counts, not the signal's limits. */
+export function fixed(from: SignalName): Record<string, unknown> {
+  return { ...bound([from]), mode: 'fixed' };
 }
 
 export function bound(from: readonly SignalName[]): Record<string, unknown> {
