@@ -1,7 +1,10 @@
 import { Failure, pageToView } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { currentLanguage } from '../../../shell/i18n/language.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import type { DetailTabProps } from '../detail/tabs/detailTab.ts';
@@ -11,28 +14,40 @@ import { pageTexts } from './pageTexts.ts';
 
 interface PageDrawingProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
   pageId: number;
+  /** The newest one of the page; what is shown may be older. */
+  revision: number;
   /** Turns to other pages. */
   choice: ReactNode;
 }
 
 const needsPassword = '1542';
 
+const isLocked = (error: unknown): boolean => error instanceof Failure && error.code === needsPassword;
+
+function sayFailure({ error }: { error: unknown }): void {
+  if (error && !isLocked(error)) notify({ level: 'error', text: failureText(error, currentLanguage()).reason });
+}
+
 /** Loads a page, behind its password where it has one. */
-export function PageDrawing({ pageId, choice, ...device }: PageDrawingProps) {
+export function PageDrawing({ pageId, revision, choice, ...device }: PageDrawingProps) {
   const t = pageTexts.useTexts();
   const page = useQuery({
     queryKey: ['monitor.pageToView', pageId],
     queryFn: ({ signal }) => send(pageToView, { id: pageId }, { quiet: true, signal }),
     retry: false,
   });
-  if (page.data) return <PageScreen page={page.data} choice={choice} {...device} />;
-  if (page.error instanceof Failure && page.error.code === needsPassword)
+  // First: whoever asks for what was drawn anew may find another password on it.
+  if (isLocked(page.error))
     return (
       <>
         {choice}
         <PasswordGate pageId={pageId} onOpen={() => void page.refetch()} />
       </>
     );
+  if (page.data) {
+    const renew = revision > page.data.revision ? () => void page.refetch().then(sayFailure) : undefined;
+    return <PageScreen page={page.data} renew={renew} choice={choice} {...device} />;
+  }
   if (page.isError)
     return (
       <>

@@ -40,7 +40,10 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
   // A page that is wide on a narrow screen leaves nothing empty below it; zoomed, it takes what room there is.
   const isByWidth = con.fit === 'container' || con.fit === 'width';
   const highest = size && isByWidth ? Math.ceil((size.width * con.height * zoom) / con.width) + border : undefined;
-  const limited = (highest === undefined ? {} : { '--page-highest': `${highest}px` }) as CSSProperties;
+  const limited = {
+    '--page-ground': con.bgColor,
+    ...(highest !== undefined && { '--page-highest': `${highest}px` }),
+  } as CSSProperties;
   return (
     <section style={limited} ref={frame} className="page-frame" data-fit={con.fit} aria-label={t('drawing', { title })}>
       <div className="page-placed" style={placed}>

@@ -1,4 +1,4 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { PageToView } from '@lookfar/contract';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -16,18 +16,21 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
   page: PageToView;
+  /** Loads what was drawn since; absent while this is the newest. */
+  renew: (() => void) | undefined;
   choice: ReactNode;
 }
 
 const noRegions: readonly string[] = [];
 
 /** A page with its values, and what one can do to look at it. */
-export function PageScreen({ page, choice, equipment, watched }: PageScreenProps) {
+export function PageScreen({ page, renew, choice, equipment, watched }: PageScreenProps) {
   const t = pageTexts.useTexts();
   const authRegion = useUser()?.authRegion ?? noRegions;
   const drawing = useMemo(() => readDrawing(page, { authRegion: [...authRegion] }), [page, authRegion]);
   const broken = useBrokenLink(watched);
-  const [isFull, toggleFull] = useFullScreen();
+  const { width, height } = drawing.page.con;
+  const [isFull, toggleFull] = useFullScreen(width > height);
   const frame = useRef<HTMLElement>(null);
   const zooming = useZoom(frame);
   const full = t(isFull ? 'leaveFullScreen' : 'fullScreen');
@@ -38,6 +41,11 @@ export function PageScreen({ page, choice, equipment, watched }: PageScreenProps
         {choice}
         {drawing.widgets.size === 0 && <span className="page-blank">{t('blank')}</span>}
         <DroppedNote dropped={drawing.dropped} />
+        {renew && (
+          <Button size="small" icon={<ReloadOutlined />} onClick={renew}>
+            {t('renew')}
+          </Button>
+        )}
         <span className="page-bar-end">
           <ZoomButtons {...zooming} />
           <Button

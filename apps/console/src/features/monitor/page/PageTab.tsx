@@ -10,6 +10,9 @@ import { PageChoice } from './PageChoice.tsx';
 import { PageDrawing } from './PageDrawing.tsx';
 import { pageTexts } from './pageTexts.ts';
 
+/** [PV11] Whether a page was drawn anew is asked this often. */
+const anewMs = 60_000;
+
 /** The page that the address names, or the device's home page; the others can be turned to. */
 export function PageTab({ equipment, watched, opening }: DetailTabProps) {
   const t = pageTexts.useTexts();
@@ -17,9 +20,10 @@ export function PageTab({ equipment, watched, opening }: DetailTabProps) {
   const pages = useQuery({
     queryKey: ['monitor.pages', id],
     queryFn: ({ signal }) => send(queryHomePage, { equipmentId: id }, { quiet: true, signal }),
-    staleTime: 60_000,
+    staleTime: anewMs,
+    refetchInterval: anewMs,
   });
-  if (pages.isError)
+  if (pages.isError && !pages.data)
     return <ErrorState title={t('loadFailed')} error={pages.error} onRetry={() => void pages.refetch()} />;
   if (!pages.data) return <LoadingState />;
   const { homeId, list } = pages.data;
@@ -29,6 +33,7 @@ export function PageTab({ equipment, watched, opening }: DetailTabProps) {
     <PageDrawing
       key={shown.id}
       pageId={shown.id}
+      revision={shown.revision}
       equipment={equipment}
       watched={watched}
       choice={list.length > 1 && <PageChoice pages={list} shown={shown} />}

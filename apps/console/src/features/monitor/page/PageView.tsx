@@ -6,6 +6,7 @@ import { paths } from '../../../shell/router/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { EquipmentDetail } from '../detail/EquipmentDetail.tsx';
 import type { Opening } from '../detail/opening.ts';
 import { pageTabs } from '../detail/tabs/detailTabs.tsx';
@@ -16,17 +17,23 @@ interface PageViewProps {
   opening: Opening;
 }
 
+/** A page that was deleted or is shared no more must not be watched on for long. */
+const stillThereMs = 60_000;
+
 /** A drawing page of a device, with the device's other tabs beside it. */
 export function PageView({ pageId, opening }: PageViewProps) {
   const t = pageTexts.useTexts();
   const page = useQuery({
     queryKey: ['monitor.page', pageId],
     queryFn: ({ signal }) => send(viewPage, { id: pageId }, { quiet: true, signal }),
-    staleTime: 60_000,
+    staleTime: stillThereMs,
+    refetchInterval: stillThereMs,
   });
   if (page.error instanceof Failure && page.error.code === '1014')
     return <EmptyState size="page" title={t('gone')} action={<Link to={paths.equipmentList}>{t('toList')}</Link>} />;
-  if (page.isError)
+  if (page.error instanceof Failure && page.error.code === '1009')
+    return <NoPermission right="monitor_equipment" size="page" />;
+  if (page.isError && !page.data)
     return <ErrorState size="page" title={t('loadFailed')} error={page.error} onRetry={() => void page.refetch()} />;
   if (!page.data) return <LoadingState size="page" />;
   const { equipmentId } = page.data;

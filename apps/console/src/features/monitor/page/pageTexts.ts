@@ -11,6 +11,8 @@ export const pageTexts = defineTexts('monitor.page', {
   noPageNote: { cn: '实时数据、历史和报警请看其他标签页。', en: 'Its data, history and alarms are in the other tabs.' },
   blank: { cn: '画面上还没有控件', en: 'Nothing is drawn on this page yet' },
 
+  renew: { cn: '画面已更新，点击查看', en: 'The page was changed: show it' },
+
   locked: { cn: '该画面需要密码', en: 'This page needs a password' },
   lockedNote: { cn: '输入画面密码后查看，本次登录内有效。', en: 'Enter it once; it holds for this session.' },
   password: { cn: '画面密码', en: 'Password of the page' },

@@ -6,7 +6,7 @@ import { readDrawing, withinRegions } from './readDrawing.ts';
 const at = { x: 0, y: 0, width: 10, height: 10 };
 const rect = (id: string, more: object = {}) => ({ id, widgetType: 'Shape.Rect', position: at, ...more });
 const viewed = (document: unknown, components: PageToView['components'] = []): PageToView => ({
-  ...{ id: 1, title: 'Page', equipmentId: 1, revision: 1, components },
+  ...{ id: 1, title: 'Page', equipmentId: 1, revision: 1, signals: [], components },
   document: document as PageToView['document'],
 });
 
@@ -25,6 +25,24 @@ it('[PV3] widgets of components are known by the ids that they are drawn with', 
   const components = [{ id: 3, name: 'Pump', revision: 1, drawing }];
   const { widgets } = readDrawing(viewed({ con: {}, widgets: [use] }, components), { authRegion: [] });
   expect([...widgets.keys()]).toEqual(['u', 'u/a']);
+});
+
+it('[PV9] signals that are no more are blank, of components too, and the others called as they are now', () => {
+  const bound = (id: string, ...ids: number[]) => {
+    const signalArray = ids.map((signalId) => ({ equipId: 1, signalId, title: `old ${signalId}` }));
+    return { id, widgetType: 'Usual.DataText', position: at, data: { signalArray } };
+  };
+  const use = { id: 'u', widgetType: 'Component', position: at, component: { componentId: 3 } };
+  const drawing = { width: 10, height: 10, params: [], widgets: [bound('b', 7)] };
+  const given = viewed({ con: {}, widgets: [bound('a', 7, 8), use] }, [{ id: 3, name: 'P', revision: 1, drawing }]);
+  const signals = [{ equipId: 1, signalId: 8, title: 'Level', subTitle: 'Tank' }];
+  const { widgets, dropped } = readDrawing({ ...given, signals }, { authRegion: [] });
+  expect(widgets.get('a')?.data.signalArray).toMatchObject([
+    { signalId: 0, title: 'old 7' },
+    { signalId: 8, title: 'Level', subTitle: 'Tank' },
+  ]);
+  expect(widgets.get('u/b')?.data.signalArray).toMatchObject([{ signalId: 0 }]);
+  expect(dropped.map(({ reason }) => reason)).toEqual(['unknownSignal', 'unknownSignal']);
 });
 
 it('[PV4] widgets of certain regions are only for those who have one of them', () => {

@@ -1,5 +1,13 @@
 import type { PageToView, UserInfo } from '@lookfar/contract';
-import { type ComponentDocument, type Dropped, type Page, readComponent, readPage, type Widget } from '@lookfar/page';
+import {
+  type ComponentDocument,
+  type Dropped,
+  knowing,
+  type Page,
+  readComponent,
+  readKnownPage,
+  type Widget,
+} from '@lookfar/page';
 import { drawnWidgets } from '@lookfar/widgets';
 
 export interface Drawing {
@@ -11,9 +19,13 @@ export interface Drawing {
 }
 
 /** The document of a page as it can be shown to somebody. Whatever it holds, there is a page afterwards. */
-export function readDrawing({ document, components }: PageToView, user: Pick<UserInfo, 'authRegion'>): Drawing {
-  const { page, dropped } = readPage(document);
-  const read = new Map(components.map(({ id, drawing }) => [id, readComponent(drawing)]));
+export function readDrawing(
+  { document, signals, components }: PageToView,
+  user: Pick<UserInfo, 'authRegion'>,
+): Drawing {
+  const { page, dropped } = readKnownPage(document, signals);
+  const knowsSignal = knowing(signals);
+  const read = new Map(components.map(({ id, drawing }) => [id, readComponent(drawing, { knowsSignal })]));
   const componentOf = (id: number) => read.get(id)?.component;
   const shown = { ...page, widgets: withinRegions(page.widgets, user.authRegion) };
   return {

@@ -40,8 +40,10 @@ export const writeTexts = defineTexts('monitor.write', {
   },
   noReadBack: { cn: '设备未返回读回值', en: 'The device did not say what it holds now' },
   failed: { cn: '写入失败', en: 'Not written' },
+  failedFor: { cn: '写入失败：{reason}', en: 'Not written: {reason}' },
 
   blocked: { cn: '暂不能写入', en: 'Cannot be written now' },
+  blockedFor: { cn: '暂不能写入：{reason}', en: 'Cannot be written now: {reason}' },
   blockRight: { cn: '需要“{right}”权限', en: 'Needs the right "{right}"' },
   blockHolding: { cn: '该设备未分享写入权限', en: 'The device is shared without writing' },
   blockServer: { cn: '与服务器的实时连接已断开', en: 'The live connection to the server is lost' },

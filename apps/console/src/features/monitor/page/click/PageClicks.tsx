@@ -1,4 +1,4 @@
-import { errorText } from '@lookfar/contract';
+import { errorText, type MonitoredSignal } from '@lookfar/contract';
 import type { ClickEvent, Widget } from '@lookfar/page';
 import {
   type KeyboardEvent,
@@ -13,6 +13,7 @@ import {
 import { useNavigate } from 'react-router';
 import { notify } from '../../../../client/notify.ts';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { writeTexts } from '../../detail/write/writeTexts.ts';
 import type { Plant } from '../live/Plant.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { type Clicked, clickedWidget } from './clickedWidget.ts';
@@ -40,21 +41,35 @@ export function PageClicks({ widgets, plant, children }: PageClicksProps) {
   const later = useLater();
   const blockOf = useBlockOf(plant);
   const close = useCallback(() => setOpen(undefined), []);
+  const remember = useFocusBack(open !== undefined);
   const decide = ({ click }: Clicked) =>
     decideClick(click, (equipId, signalId) => {
       const signal = plant.signal(equipId, signalId);
       return signal && { signal, value: plant.equipment(equipId)?.watched.values.get(signalId)?.value };
     });
+  const isBlocked = (signal: MonitoredSignal): boolean => {
+    const blocked = blockOf(signal);
+    if (blocked !== undefined) notify({ level: 'warning', text: writeTexts.text('blockedFor', { reason: blocked }) });
+    return blocked !== undefined;
+  };
   const act = (clicked: Clicked) => {
     const decision = decide(clicked);
-    // Held buttons are written by the pointer itself, unless they ask first: then they are a pulse.
+    // Held buttons are written by pointer and key themselves, unless they ask first: then they are a pulse.
     if (decision.do === 'press' && !clicked.click.confirm) return;
+    // Nobody is asked about what cannot be done; the dialog for a value says so itself.
+    if ((decision.do === 'press' || decision.do === 'write') && isBlocked(decision.signal)) return;
     const { enable, value } = clicked.click.delay;
     later(enable ? value : 0, () => {
-      if (decision.do === 'write' || decision.do === 'input' || decision.do === 'press')
+      if (decision.do === 'write' || decision.do === 'input' || decision.do === 'press') {
+        remember();
         setOpen({ click: clicked.click, decision });
-      else perform(decision);
+      } else perform(decision);
     });
+  };
+  const hold = (clicked: Clicked) => {
+    if (clicked.click.confirm) return;
+    const decision = decide(clicked);
+    if (decision.do === 'press' && !isBlocked(decision.signal)) press.down(decision);
   };
   const onClick = (event: MouseEvent) => {
     const clicked = clickedWidget(event.target as Element, widgets);
@@ -65,16 +80,13 @@ export function PageClicks({ widgets, plant, children }: PageClicksProps) {
     const clicked = clickedWidget(event.target as Element, widgets);
     if (!clicked) return;
     event.preventDefault();
-    if (!event.repeat) act(clicked);
+    if (event.repeat) return;
+    hold(clicked);
+    act(clicked);
   };
   const onPointerDown = (event: PointerEvent) => {
     const clicked = event.button === 0 ? clickedWidget(event.target as Element, widgets) : undefined;
-    if (!clicked || clicked.click.confirm) return;
-    const decision = decide(clicked);
-    if (decision.do !== 'press') return;
-    const blocked = blockOf(decision.signal);
-    if (blocked !== undefined) notify({ level: 'warning', text: blocked });
-    else press.down(decision);
+    if (clicked) hold(clicked);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the widgets inside, each a button of its own
@@ -97,6 +109,20 @@ function usePerform(): (decision: Decision) => void {
     else if (decision.do === 'open') window.open(decision.path, '_blank', 'noopener');
     else if (decision.do === 'visit' && decision.isBlank) window.open(decision.url, '_blank', 'noopener,noreferrer');
     else if (decision.do === 'visit') window.location.assign(decision.url);
+  };
+}
+
+/** After the dialog whoever works by keys is where they were: a dialog that is taken away whole does not see to it. */
+function useFocusBack(isOpen: boolean): () => void {
+  const left = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const element = left.current as HTMLElement | null;
+    left.current = null;
+    if (element?.isConnected) element.focus({ preventScroll: true });
+  }, [isOpen]);
+  return () => {
+    left.current = document.activeElement;
   };
 }
 

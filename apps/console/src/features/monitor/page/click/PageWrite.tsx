@@ -36,7 +36,7 @@ export function PageWrite({ click, signal, values, onClose }: PageWriteProps) {
     if (!isAsked || isBegun.current) return;
     isBegun.current = true;
     if (blocked !== undefined) {
-      notify({ level: 'warning', text: `${t('blocked')}：${blocked}` });
+      notify({ level: 'warning', text: t('blockedFor', { reason: blocked }) });
       onClose();
       return;
     }
@@ -47,7 +47,7 @@ export function PageWrite({ click, signal, values, onClose }: PageWriteProps) {
   useEffect(() => {
     if (click.feedback || (state.step !== 'done' && state.step !== 'failed')) return;
     // Without feedback only what went wrong is said.
-    if (state.step === 'failed') notify({ level: 'error', text: `${t('failed')}：${state.reason}` });
+    if (state.step === 'failed') notify({ level: 'error', text: t('failedFor', { reason: state.reason }) });
     onClose();
   }, [click.feedback, state, t, onClose]);
   if (!isAsked) {

@@ -27,8 +27,8 @@ export function usePress(): { down: (pressed: Pressed) => void; up: () => void }
     [up],
   );
   useEffect(() => {
-    // Wherever the pointer is by then.
-    const ends = ['pointerup', 'pointercancel', 'blur'] as const;
+    // Wherever the pointer or the focus is by then.
+    const ends = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const;
     for (const name of ends) window.addEventListener(name, up);
     return () => {
       for (const name of ends) window.removeEventListener(name, up);
