@@ -188,7 +188,7 @@ describe('asynchronous calls', () => {
     expect(waits).toEqual([500, 1000]);
   });
 
-  it('[CL14] tells every answer of the callback, the last one too', async () => {
+  it('[CL16] tells every answer of the callback, the last one too', async () => {
     const answers = [
       { status: 'pending', step: 'sent' },
       { status: 'success', data: 1 },

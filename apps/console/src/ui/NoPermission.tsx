@@ -1,5 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { type Permission, permissions } from '@lookfar/contract';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../shell/i18n/language.ts';
 import { StatePanel } from './StatePanel.tsx';
 import { stateTexts } from './stateTexts.ts';
@@ -8,9 +9,11 @@ interface NoPermissionProps {
   /** The right that is missing; it is named so that the user can ask for it. */
   right?: Permission;
   size?: 'page' | 'panel';
+  /** A way back, where there is no menu beside it. */
+  action?: ReactNode;
 }
 
-export function NoPermission({ right, size = 'panel' }: NoPermissionProps) {
+export function NoPermission({ right, size = 'panel', action }: NoPermissionProps) {
   const t = stateTexts.useTexts();
   const language = useLanguage();
   return (
@@ -19,6 +22,7 @@ export function NoPermission({ right, size = 'panel' }: NoPermissionProps) {
       icon={<LockOutlined />}
       title={t('noPermission')}
       note={t('askAdmin')}
+      action={action}
       small={right && t('needsRight', { right: permissions[right][language] })}
     />
   );

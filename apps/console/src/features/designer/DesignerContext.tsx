@@ -1,5 +1,6 @@
 import type { PageDesign } from '@lookfar/contract';
 import type { DesignerSettings, Editor, SessionState } from '@lookfar/editor';
+import type { KnowsSignal } from '@lookfar/page';
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import type { DesignerOwner } from './designerOwner.ts';
 import type { PageSaver } from './save/PageSaver.ts';
@@ -17,6 +18,8 @@ export interface Designer {
   saver: PageSaver;
   /** Changes settings and keeps them in this browser. */
   changeSettings: (part: Partial<DesignerSettings>) => void;
+  /** Which signals a drawing from elsewhere may name here; all where that is not known. */
+  knowsSignal?: KnowsSignal;
   /** The component that is drawn in place of the page. */
   component?: { id: number };
 }

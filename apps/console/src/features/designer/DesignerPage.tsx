@@ -2,22 +2,19 @@ import { Failure, type PageDesign, type PageOwner, pageInfo, queryBindable } fro
 import type { KnowsSignal } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { browserClock } from '../../client/browserClock.ts';
 import { send } from '../../client/send.ts';
 import { failureText } from '../../shell/i18n/failureText.ts';
 import { currentLanguage } from '../../shell/i18n/language.ts';
-import { paths } from '../../shell/router/paths.ts';
 import { isAllowed } from '../../shell/session/isAllowed.ts';
 import { useUser } from '../../shell/session/sessionStore.ts';
 import { readStored, writeStored } from '../../shell/storage.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
-import { NoPermission } from '../../ui/NoPermission.tsx';
 import { ComponentLayer } from './components/ComponentLayer.tsx';
 import { DesignerContext } from './DesignerContext.tsx';
-import { backPath, type DesignerOwner } from './designerOwner.ts';
+import type { DesignerOwner } from './designerOwner.ts';
 import { knowsSignals } from './knowsSignals.ts';
 import { browserDrafts } from './save/browserDrafts.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
@@ -25,6 +22,7 @@ import { LeaveQuestion } from './save/LeaveQuestion.tsx';
 import { sendPage } from './save/sendPage.ts';
 import { DesignerShell } from './shell/DesignerShell.tsx';
 import { designerTexts } from './shell/designerTexts.ts';
+import { NoPageToDraw } from './shell/NoPageToDraw.tsx';
 import { Workspace } from './Workspace.ts';
 
 const idShape = /^[1-9]\d{0,15}$/;
@@ -35,15 +33,13 @@ export const TemplateDesignerPage = () => <DesignerPage kind="template" />;
 
 /** Draws the pages of an owner. The page of the address is shown; others that were opened before keep their work. */
 export function DesignerPage({ kind }: { kind: PageOwner }) {
-  const t = designerTexts.useTexts();
   const { ownerId = '', pageId = '' } = useParams();
   const user = useUser();
-  if (!isAllowed(user, pageInfo.may)) return <NoPermission right="equipment_edit" size="page" />;
-  if (!idShape.test(ownerId) || !idShape.test(pageId))
-    return (
-      <EmptyState size="page" title={t('badAddress')} action={<Link to={paths.manageEquipment}>{t('toList')}</Link>} />
-    );
-  const who = String(user?.userId ?? '');
+  // The session is over: the login page comes.
+  if (!user) return <LoadingState size="page" />;
+  if (!isAllowed(user, pageInfo.may)) return <NoPageToDraw why="noRight" kind={kind} />;
+  if (!idShape.test(ownerId) || !idShape.test(pageId)) return <NoPageToDraw why="badAddress" kind={kind} />;
+  const who = String(user.userId);
   return (
     <OwnersPages key={`${kind}/${ownerId}`} owner={{ kind, id: Number(ownerId) }} pageId={Number(pageId)} who={who} />
   );
@@ -90,16 +86,22 @@ interface LoadedPageProps {
   pageId: number;
 }
 
-/** What the page is and which signals it may name. Signals that cannot be had are taken for existing. */
-async function loadPage(
-  { kind, id }: DesignerOwner,
-  pageId: number,
-  signal: AbortSignal,
-): Promise<{ design: PageDesign; knows: KnowsSignal | undefined }> {
+interface Loaded {
+  /** Undefined when there is no such page. */
+  design: PageDesign | undefined;
+  /** Which signals can be pasted; undefined where that cannot be told, which may be because there is no such owner. */
+  knows: KnowsSignal | undefined;
+}
+
+async function loadPage({ kind, id }: DesignerOwner, pageId: number, signal: AbortSignal): Promise<Loaded> {
   const signals = send(queryBindable, { owner: kind, ownerId: id }, { quiet: true, signal }).catch(() => undefined);
-  const design = await send(pageInfo, { id: pageId }, { quiet: true, signal });
+  const design = await send(pageInfo, { id: pageId }, { quiet: true, signal }).catch(undefinedIfGone);
   const own = await signals;
   return { design, knows: own && knowsSignals({ kind, id }, own.list) };
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof Failure) || error.code !== '1014') throw error;
 }
 
 function LoadedPage({ workspace, owner, pageId }: LoadedPageProps) {
@@ -113,16 +115,16 @@ function LoadedPage({ workspace, owner, pageId }: LoadedPageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: open === undefined,
   });
-  if (error instanceof Failure && error.code === '1009') return <NoPermission right="equipment_edit" size="page" />;
-  const toOwner = <Link to={backPath(owner)}>{t('back')}</Link>;
-  if (error instanceof Failure && error.code === '1014' && !open)
-    return <EmptyState size="page" title={t('gone')} action={toOwner} />;
+  const { kind, id } = owner;
+  if (error instanceof Failure && error.code === '1009') return <NoPageToDraw why="noRight" kind={kind} />;
   if (error && !open)
     return <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!open && !data) return <LoadingState size="page" />;
-  if (data && (data.design.owner !== owner.kind || data.design.ownerId !== owner.id))
-    return <EmptyState size="page" title={t('badAddress')} note={t('otherOwner')} action={toOwner} />;
-  const opened = open ?? (data && workspace.open(data.design, data.knows));
+  const way = { kind, ...(data?.knows && { ownerId: id }) };
+  if (data && !data.design) return <NoPageToDraw why="gone" {...way} />;
+  if (data?.design && (data.design.owner !== kind || data.design.ownerId !== id))
+    return <NoPageToDraw why="otherOwner" {...way} />;
+  const opened = open ?? (data?.design && workspace.open(data.design, data.knows));
   if (!opened) return null;
   return (
     <DesignerContext value={opened.designer}>

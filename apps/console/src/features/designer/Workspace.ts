@@ -1,6 +1,6 @@
 import type { PageDesign } from '@lookfar/contract';
 import { createEditor } from '@lookfar/editor';
-import { type Dropped, type KnowsSignal, readPage } from '@lookfar/page';
+import { type Dropped, type KnowsSignal, readKnownPage } from '@lookfar/page';
 import type { ChannelClock } from '../../client/LiveChannelRunner.ts';
 import { editorKind } from './canvas/editorKinds.ts';
 import type { Designer } from './DesignerContext.tsx';
@@ -33,6 +33,7 @@ export class Workspace {
   readonly #listeners = new Set<() => void>();
   readonly #attached = new Map<number, PageSaver>();
   #unsaved: readonly number[] = [];
+  #isDiscarded = false;
   #stops: (() => void)[] = [];
 
   constructor(parts: WorkspaceParts) {
@@ -44,11 +45,16 @@ export class Workspace {
   }
 
   start(): void {
-    this.#stops = [useSettingsStore.subscribe((settings, before) => this.#settingsChanged(settings, before))];
+    this.#stops = [
+      this.#parts.drafts.enter(),
+      useSettingsStore.subscribe((settings, before) => this.#settingsChanged(settings, before)),
+    ];
     for (const { designer } of this.#pages.values()) this.#watch(designer);
   }
 
+  /** Whatever it was that took the designer away, a lost session for instance: what is not saved is kept as a draft. */
   stop(): void {
+    if (!this.#isDiscarded) this.keepDrafts();
     for (const stop of this.#stops) stop();
     for (const { designer } of this.#pages.values()) designer.saver.stop();
     this.#stops = [];
@@ -64,11 +70,11 @@ export class Workspace {
     if (known) return known;
     const { owner, clipboard, ...parts } = this.#parts;
     const signals = knowsSignal ? { knowsSignal } : {};
-    const { page, dropped } = readPage(design.document, signals);
+    const { page, dropped } = readKnownPage(design.document, design.signals);
     const settings = useSettingsStore.getState();
     const editor = createEditor({ page, kind: editorKind, settings, clipboard, ...signals });
     const saver = new PageSaver({ pageId: design.id, editor, ...parts }, design.revision);
-    const opened = { designer: { editor, design, owner, saver, changeSettings }, dropped };
+    const opened = { designer: { editor, design, owner, saver, changeSettings, ...signals }, dropped };
     this.#pages.set(design.id, opened);
     if (this.#stops.length > 0) this.#watch(opened.designer);
     return opened;
@@ -99,6 +105,14 @@ export class Workspace {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** What is not saved is not wanted either. */
+  discard(): void {
+    this.#isDiscarded = true;
+    // One that is about to write a draft would bring it back.
+    for (const { designer } of this.#pages.values()) designer.saver.stop();
+    for (const id of this.#unsaved) void this.#parts.drafts.remove(id);
+  }
 
   /** The window is going: what is not saved is kept as a draft. */
   keepDrafts(): void {

@@ -12,6 +12,8 @@ interface OwnerPaths {
   designer: (ownerId: number, pageId: number) => string;
   /** Where "back" leads: the owner's list of pages. */
   back: (ownerId: number) => string;
+  /** Where all owners of the kind are listed. */
+  list: string;
 }
 
 /** A kind of owner is one entry here and one route. */
@@ -19,10 +21,12 @@ export const ownerPaths: Readonly<Record<PageOwner, OwnerPaths>> = {
   equipment: {
     designer: (id, pageId) => generatePath(paths.equipmentDesigner, { ownerId: `${id}`, pageId: `${pageId}` }),
     back: (id) => `${generatePath(paths.editEquipment, { id: `${id}` })}?tab=page`,
+    list: paths.manageEquipment,
   },
   template: {
     designer: (id, pageId) => generatePath(paths.templateDesigner, { ownerId: `${id}`, pageId: `${pageId}` }),
     back: (id) => `${generatePath(paths.editTemplate, { id: `${id}` })}?tab=page`,
+    list: paths.templates,
   },
 };
 

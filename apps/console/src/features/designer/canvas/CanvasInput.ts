@@ -4,7 +4,7 @@ import type { CanvasLoop } from './CanvasLoop.ts';
 import { type Pinch, pinched, pinchOf } from './camera.ts';
 import { EdgeScroll } from './EdgeScroll.ts';
 import type { GuideDrag } from './GuideDrag.ts';
-import { hasKeyboard } from './isTyping.ts';
+import { hasKeyboard, isDoneByPress } from './isTyping.ts';
 import { modifiersOf, pointerInfo, screenPoint, wheelPixels } from './pointerInfo.ts';
 
 export interface InputParts {
@@ -29,6 +29,10 @@ export class CanvasInput {
   /** Escape found nothing to do: the next Tab leaves the canvas. */
   #leaving = false;
   #isTabbing = false;
+  /** The focus goes by presses, not by Tab. */
+  #isPointed = false;
+  /** The press that goes on is the editor's. */
+  #isTaken = false;
   #stop: AbortController | undefined;
 
   constructor(parts: InputParts) {
@@ -51,6 +55,9 @@ export class CanvasInput {
     host.addEventListener('dblclick', this.#double, { signal });
     host.addEventListener('mousedown', this.#mouse, { signal });
     host.addEventListener('wheel', this.#wheel, { signal, passive: false });
+    window.addEventListener('pointerdown', this.#pointed, { signal, capture: true });
+    window.addEventListener('keydown', this.#tabbed, { signal, capture: true });
+    window.addEventListener('focusin', this.#focused, { signal });
     window.addEventListener('keydown', this.#key, { signal });
     window.addEventListener('keyup', this.#key, { signal });
     window.addEventListener('blur', this.#blur, { signal });
@@ -78,6 +85,7 @@ export class CanvasInput {
   }
 
   readonly #down = (event: PointerEvent): void => {
+    this.#isTaken = false;
     if (this.#isOwn(event)) return;
     const { host, guides } = this.#parts;
     this.#measure();
@@ -90,7 +98,7 @@ export class CanvasInput {
     const screen = screenPoint(event, this.#rect);
     if (event.button === 0 && guides.take(screen)) return;
     this.#last = event;
-    if (this.#send('pointerdown', event)) event.preventDefault();
+    this.#isTaken = this.#send('pointerdown', event);
   };
 
   readonly #move = (event: PointerEvent): void => {
@@ -138,9 +146,12 @@ export class CanvasInput {
     if (!this.#isOwn(event) && this.#send('doubleclick', event)) event.preventDefault();
   };
 
-  /** The middle button would start the browser's own scrolling. */
+  /**
+   * Else the browser would select texts, and scroll by its middle button. Not said to the press itself: open menus close
+   * with the `mousedown` that would then be missing.
+   */
   readonly #mouse = (event: MouseEvent): void => {
-    if (event.button === 1) event.preventDefault();
+    if (event.button === 1 || this.#isTaken) event.preventDefault();
   };
 
   readonly #wheel = (event: WheelEvent): void => {
@@ -175,6 +186,30 @@ export class CanvasInput {
     session.update({ camera: pinched(session.state.camera, this.#pinch, now) });
     this.#pinch = now;
   }
+
+  readonly #pointed = (): void => {
+    this.#isPointed = true;
+  };
+
+  readonly #tabbed = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') this.#isPointed = false;
+  };
+
+  /** A button that was pressed with the pointer does not keep the keys; one that was reached by Tab does. */
+  readonly #focused = ({ target }: FocusEvent): void => {
+    if (!this.#isPointed || !isDoneByPress(target)) return;
+    // Taking the focus away at the press would end a drag before it began.
+    if (!target.closest('[draggable="true"]')) {
+      target.blur();
+      return;
+    }
+    const pressed = new AbortController();
+    const done = () => {
+      pressed.abort();
+      target.blur();
+    };
+    for (const end of ['click', 'dragend']) target.addEventListener(end, done, { signal: pressed.signal });
+  };
 
   readonly #key = (event: KeyboardEvent): void => {
     const { editor, host } = this.#parts;

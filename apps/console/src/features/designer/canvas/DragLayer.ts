@@ -4,9 +4,7 @@ import type { StageHandle } from '@lookfar/widgets';
 import { commonShift } from './commonShift.ts';
 
 /** Fewer are moved one by one, each at its place in the order. */
-export const leastLayered = 60;
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
+const leastLayered = 60;
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -65,24 +63,24 @@ export class DragLayer {
   }
 }
 
-/** Copies in the order of the page; neighbours of SVG share one element, as on the stage. */
+/** Copies in the order of the page, SVG in copies of the elements that it stands in: those may be moved themselves. */
 function copiesOf(elements: readonly Element[]): Element[] {
   const copies: Element[] = [];
-  let slice: Element | undefined;
+  let slice: { of: Element; copy: Element } | undefined;
   for (const element of elements) {
     const copy = element.cloneNode(true) as Element;
     copy.removeAttribute('data-widget');
-    if (element instanceof HTMLElement) {
+    const of = element.closest('svg.stage-slice');
+    if (!of) {
       copies.push(copy);
       slice = undefined;
       continue;
     }
-    if (!slice) {
-      slice = document.createElementNS(svgNamespace, 'svg');
-      slice.setAttribute('class', 'stage-slice');
-      copies.push(slice);
+    if (slice?.of !== of) {
+      slice = { of, copy: of.cloneNode(false) as Element };
+      copies.push(slice.copy);
     }
-    slice.append(copy);
+    slice.copy.append(copy);
   }
   return copies;
 }

@@ -3,6 +3,7 @@ import { boxOf, type Style } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
+import { paintCss } from '../panels/colour/gradients.ts';
 import { canvasTexts } from './canvasTexts.ts';
 import { textAt, textPatch } from './textPath.ts';
 
@@ -60,8 +61,7 @@ function TextArea({ id, path, hide }: TextAreaProps) {
       onBlur={take}
       onKeyDown={(event) => {
         event.stopPropagation();
-        // Enter and Escape of an input method choose or drop its candidates.
-        if (event.nativeEvent.isComposing) return;
+        if (isOfInputMethod(event.nativeEvent)) return;
         if (event.key === 'Escape') {
           isGivenUp.current = true;
           area.current?.blur();
@@ -74,19 +74,33 @@ function TextArea({ id, path, hide }: TextAreaProps) {
   );
 }
 
-/** Over the widget, turned and scaled with it, in its own letters. */
+/** The code of keys that an input method took. */
+const takenKey = 229;
+
+/**
+ * Enter and Escape of an input method choose or drop its candidates. Safari ends the composition before it tells of the
+ * key that did so, and marks it by its code alone.
+ */
+const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === takenKey;
+
+/** Over the widget, turned and scaled with it, in its own letters upon its own ground: white ones may stand on dark. */
 function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSProperties {
   const { position } = record;
   const style: Style = { ...definitionOf(record.widgetType)?.style, ...record.style };
   const { x, y, width, height } = boxOf(position);
   const around = placementAround(placesOf(editor.document), record.id);
   const centre = editor.toScreen(placed({ x: x + width / 2, y: y + height / 2 }, around));
-  const size = { width: Math.max(leastWidth, width), height: Math.max(leastHeight, height) };
+  const { verticalAlign = 'middle' } = style;
+  const least = Math.max(leastHeight, height);
   return {
-    ...size,
-    left: centre.x - size.width / 2,
-    top: centre.y - size.height / 2,
-    transform: `scale(${zoom}) rotate(${position.rotate + around.degrees}deg)`,
+    ...{ left: centre.x, top: centre.y, width: Math.max(leastWidth, width), minHeight: least },
+    transform: [
+      `translate(-50%,-50%) scale(${zoom}) rotate(${position.rotate + around.degrees}deg)`,
+      ...growing[verticalAlign](least),
+    ].join(' '),
+    alignContent: contents[verticalAlign],
+    background: paintCss(style.fill),
+    borderRadius: style.radius,
     color: style.color,
     fontSize: style.fontSize ?? 14,
     fontFamily: style.fontFamily,
@@ -96,3 +110,12 @@ function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSPropert
     lineHeight: style.lineHeight ?? 1.5,
   };
 }
+
+const contents = { top: 'start', middle: 'center', bottom: 'end' } as const;
+
+/** What is typed beyond the box hangs out where the widget lets it: a field that grows is moved by half of that. */
+const growing: Record<keyof typeof contents, (height: number) => string[]> = {
+  top: (height) => [`translateY(calc(50% - ${height / 2}px))`],
+  middle: () => [],
+  bottom: (height) => [`translateY(calc(${height / 2}px - 50%))`],
+};

@@ -3,7 +3,7 @@ import { type Binding, isChosen, isSystemKey, systemKeys } from '@lookfar/page';
 
 /** The names of what a binding reads; undefined while nothing is chosen. */
 export function bindingTextOf(binding: Binding, language: Language): string | undefined {
-  if (binding.isFormula && binding.formula) return `= ${binding.formula}`;
+  if (binding.isFormula) return binding.formula ? `= ${binding.formula}` : undefined;
   const names = namesOf(binding, language).filter((name) => name !== '');
   return names.length > 0 ? names.join('、') : undefined;
 }

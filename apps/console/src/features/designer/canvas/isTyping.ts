@@ -8,17 +8,40 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !withoutText.includes(target.type);
 }
 
-/** Have all keys for themselves while the focus is in them. */
-const ownKeys = '[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
+/**
+ * Have all keys for themselves while the focus is in them. A drawer without a mask calls itself modal as well, but stands
+ * beside the canvas it works on.
+ */
+const ownKeys = '[aria-modal="true"]:not(.no-mask *), [role="menu"], [role="listbox"], [role="combobox"]';
+
+/** Go by keys that stay in them, whatever was pressed there. */
+const goneThrough = '[role="dialog"], [role="tree"]';
+
+/** Where there is little room it comes in a drawer, which is a dialog, over the canvas it works on. */
+const panel = '.dp';
+
+function isWithin(target: Element, owners: string): boolean {
+  const nearest = target.closest(`${panel}, ${owners}`);
+  return nearest !== null && !nearest.matches(panel);
+}
+
+const controls =
+  'button, a, summary, [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]';
+
+/** Whether this is a control that is done with when it was pressed: keys that follow are not meant for it. */
+export function isDoneByPress(target: EventTarget | null): target is HTMLElement {
+  if (!(target instanceof HTMLElement) || !target.matches(controls)) return false;
+  return !isWithin(target, `${ownKeys}, ${goneThrough}`);
+}
 
 /**
  * Whether the canvas is what the keyboard works on: it has the focus itself, or nothing has. Commands with Ctrl or Cmd
- * are meant for it wherever nothing is typed: who has clicked *align* in a panel undoes it by Ctrl+Z.
+ * are meant for it wherever nothing is typed: who has chosen a colour takes it back by Ctrl+Z, the picker still open.
  */
 export function hasKeyboard(host: HTMLElement, { target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const active = document.activeElement;
   // A field may give up the focus with the very key that ends it.
   if (isTyping(target)) return false;
   if (!active || active === document.body || (host.contains(active) && !isTyping(active))) return true;
-  return (ctrlKey || metaKey) && !isTyping(active) && active.closest(ownKeys) === null;
+  return (ctrlKey || metaKey) && !isTyping(active) && !isWithin(active, ownKeys);
 }

@@ -4,6 +4,7 @@ import { failureText } from '../../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
+import { useSignalOf } from '../panels/binding/useSignalOf.ts';
 import { loadComponent } from './componentCalls.ts';
 import type { OpenComponent } from './componentLayerContext.ts';
 import { type ComponentMemory, componentPage } from './componentPage.ts';
@@ -20,13 +21,14 @@ export function ComponentConflict({ open, onMemory }: ComponentConflictProps) {
   const language = useLanguage();
   const { editor, saver } = useDesigner();
   const conflict = useSaving((state) => (state.phase === 'conflict' ? state.conflict : undefined));
+  const signalOf = useSignalOf();
   const [refusal, setRefusal] = useState<unknown>();
   if (!conflict) return null;
   const takeTheirs = async () => {
     try {
       const theirs = await loadComponent(open.componentId);
       if (!theirs) throw new Error(t('gone'));
-      const { page, memory } = componentPage(theirs.line.name, theirs.drawing, open.params);
+      const { page, memory } = componentPage(theirs.line.name, theirs.drawing, open.params, signalOf);
       editor.replacePage(page);
       onMemory(memory);
       saver.feed({ type: 'same', version: editor.document.version, revision: theirs.line.revision });

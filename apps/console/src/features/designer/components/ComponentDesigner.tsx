@@ -7,6 +7,7 @@ import { failureText } from '../../../shell/i18n/failureText.ts';
 import { currentLanguage } from '../../../shell/i18n/language.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { type Designer, DesignerContext, useDesigner, useSession } from '../DesignerContext.tsx';
+import { useSignalOf } from '../panels/binding/useSignalOf.ts';
 import { CommandPalette } from '../panels/command-palette/CommandPalette.tsx';
 import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { ContextMenu } from '../panels/menu/ContextMenu.tsx';
@@ -45,8 +46,9 @@ export function ComponentDesigner({ loaded, open, workspace }: ComponentDesigner
 function useLayer({ line, drawing }: LoadedComponent, open: OpenComponent) {
   const page = useDesigner();
   const queries = useQueryClient();
+  const signalOf = useSignalOf();
   const [layer] = useState(() => {
-    const { page: drawn, memory } = componentPage(line.name, drawing, open.params);
+    const { page: drawn, memory } = componentPage(line.name, drawing, open.params, signalOf);
     const kept = { memory };
     const designer = newComponentDesigner(page, {
       ...{ id: line.id, revision: line.revision, drawn },

@@ -10,6 +10,7 @@ import { FormFields } from '../../../ui/form/FormFields.tsx';
 import type { FormField } from '../../../ui/form/formField.ts';
 import { useFormState } from '../../../ui/form/useFormState.ts';
 import { useDesigner } from '../DesignerContext.tsx';
+import { useSignalLists, useSignalOf } from '../panels/binding/useSignalOf.ts';
 import { refreshComponents, saveNewComponent } from './componentCalls.ts';
 import { type ComponentDraft, componentDraft, decided, paramProblems } from './componentDraft.ts';
 import type { Chosen } from './componentOfSelection.ts';
@@ -17,6 +18,7 @@ import { componentTexts } from './componentTexts.ts';
 import { exchangeWidgets } from './exchangeWidgets.ts';
 import { newUse } from './newUse.ts';
 import { ParamTable } from './ParamTable.tsx';
+import { devicesInFormulas } from './paramSignals.ts';
 import { useChosen } from './useChosen.ts';
 
 const fields = [
@@ -30,6 +32,8 @@ const mostParams = 100;
 export function SaveComponentDialog({ onClose }: { onClose: () => void }) {
   const t = componentTexts.useTexts();
   const chosen = useChosen();
+  const isKnown = useSignalLists(typeof chosen === 'string' ? [] : devicesInFormulas(chosen.widgets));
+  if (!isKnown) return <Modal open loading title={t('save')} width={560} footer={null} onCancel={onClose} />;
   if (typeof chosen !== 'string') return <NewComponent chosen={chosen} onClose={onClose} />;
   return (
     <Modal
@@ -55,7 +59,8 @@ function NewComponent({ chosen, onClose }: NewComponentProps) {
   const t = componentTexts.useTexts();
   const formId = useId();
   const { component } = useDesigner();
-  const [draft, setDraft] = useState(() => componentDraft(chosen.widgets, chosen.bounds));
+  const signalOf = useSignalOf();
+  const [draft, setDraft] = useState(() => componentDraft(chosen.widgets, chosen.bounds, signalOf));
   // In a component there are no uses of components.
   const [isReplacing, setIsReplacing] = useState(component === undefined);
   const finish = useFinish(chosen);
@@ -86,7 +91,11 @@ function NewComponent({ chosen, onClose }: NewComponentProps) {
       <Params draft={draft} problems={problems} onChange={(choices) => setDraft({ ...draft, choices })} />
       {isTooMany && <p className="cp-problem">{t('tooMany', { limit: mostParams })}</p>}
       {component === undefined && (
-        <Checkbox checked={isReplacing} onChange={({ target }) => setIsReplacing(target.checked)}>
+        <Checkbox
+          className="cp-replace"
+          checked={isReplacing}
+          onChange={({ target }) => setIsReplacing(target.checked)}
+        >
           {t('replace')}
         </Checkbox>
       )}
@@ -106,7 +115,6 @@ function Params({ draft, problems, onChange }: ParamsProps) {
     <section aria-label={t('params')}>
       <p className="dc-note">{t(draft.choices.length === 0 ? 'noParams' : 'paramsNote')}</p>
       <ParamTable choices={draft.choices} problems={problems} onChange={onChange} />
-      {draft.formulas > 0 && <p className="dc-note">{t('formulas', { count: draft.formulas })}</p>}
     </section>
   );
 }

@@ -1,15 +1,13 @@
 import {
-  type Binding,
   type BoundSignal,
   type Box,
   ComponentParam,
   type MadeComponent,
   makeComponent,
   mapBindings,
-  mapEachBinding,
   mapWidgets,
+  type SignalOf,
   type Widget,
-  walk,
 } from '@lookfar/page';
 
 /** A signal of the selection, and what is to become of it. */
@@ -28,62 +26,16 @@ export interface ParamChoice {
 export interface ComponentDraft {
   made: MadeComponent;
   choices: readonly ParamChoice[];
-  /** Bindings whose formula names signals: those stay as they are. */
-  formulas: number;
 }
 
 /** [CP2] A component of these widgets with one parameter for each signal, ready to be named. */
-export function componentDraft(widgets: readonly Widget[], bounds: Box): ComponentDraft {
-  const made = makeComponent(widgets, bounds);
-  const { widgets: kept, formulas } = keepFormulas(widgets, made.component.widgets);
-  const used = paramsIn(kept);
-  const choices = made.component.params
-    .filter(({ name }) => used.has(name))
-    .flatMap(({ name, title }): ParamChoice[] => {
-      const signal = made.params[name];
-      return signal ? [{ key: name, name, title, isFixed: false, signal }] : [];
-    });
-  return { made: { ...made, component: { ...made.component, widgets: kept } }, choices, formulas };
-}
-
-/** A formula has no way to name a parameter: it keeps its signals rather than being lost. */
-function keepFormulas(before: readonly Widget[], after: readonly Widget[]): { widgets: Widget[]; formulas: number } {
-  const originals = [...walk(before)].flatMap(bindingsOf);
-  let at = 0;
-  let formulas = 0;
-  const restore = (binding: Binding): Binding => {
-    const formula = originals[at]?.formula ?? '';
-    at += 1;
-    if (formula === binding.formula) return binding;
-    formulas += 1;
-    return { ...binding, formula };
-  };
-  // In the order of `walk`: a group before what is in it.
-  const restored = (list: readonly Widget[]): Widget[] =>
-    list.map((widget) => {
-      const own = mapEachBinding(widget, restore);
-      return own.children ? { ...own, children: restored(own.children) } : own;
-    });
-  return { widgets: restored(after), formulas };
-}
-
-function bindingsOf(widget: Widget): Binding[] {
-  const found: Binding[] = [];
-  mapEachBinding(widget, (binding) => {
-    found.push(binding);
-    return binding;
+export function componentDraft(widgets: readonly Widget[], bounds: Box, signalOf?: SignalOf): ComponentDraft {
+  const made = makeComponent(widgets, bounds, signalOf);
+  const choices = made.component.params.flatMap(({ name, title }): ParamChoice[] => {
+    const signal = made.params[name];
+    return signal ? [{ key: name, name, title, isFixed: false, signal }] : [];
   });
-  return found;
-}
-
-function paramsIn(widgets: readonly Widget[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const widget of walk(widgets))
-    mapBindings(widget, (signal) => {
-      if (signal.param !== undefined) names.add(signal.param);
-      return signal;
-    });
-  return names;
+  return { made, choices };
 }
 
 export type ParamProblem = 'empty' | 'badName' | 'twice';

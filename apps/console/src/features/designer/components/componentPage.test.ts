@@ -45,7 +45,7 @@ describe('a component as a page', () => {
     expect(page.con).toMatchObject({ title: '水泵', width: 80, height: 60 });
     expect(signalIn(page.widgets, 'b')).toMatchObject({ signalId: 1, param: '运行', alias: '状态' });
     expect(signalIn(page.widgets, 'a')).toMatchObject({ signalId: 0, param: '电流' });
-    expect([...memory.fixed]).toEqual(['7.5']);
+    expect([...memory.fixed]).toEqual(['7.5', '7.9']);
   });
 
   it('[CP9] saved without a change it is the same component, whatever it was opened with', () => {
@@ -83,7 +83,7 @@ describe('a component as a page', () => {
   it('[CP9] new parameters never take a name that is there', () => {
     const { editor, memory } = opened();
     editor.edit(['c'], ({ data }) => ({
-      data: { ...data, signalArray: [bound(8, '运行'), bound(9, '运行'), bound(10, '#')] },
+      data: { ...data, signalArray: [bound(8, '运行'), bound(10, '运行'), bound(11, '#')] },
     }));
     expect(drawnParams(editor.document.toPage().widgets, memory).map(({ name, isNew }) => [name, isNew])).toEqual([
       ['运行', false],
@@ -130,5 +130,50 @@ describe('a component as a page', () => {
     const group = expandComponent(use, componentOfPage(page, memory));
     expect(signalIn([group], 'u/b')).toMatchObject({ equipId: 7, signalId: 1 });
     expect(signalIn([group], 'u/c')).toMatchObject({ signalId: 5 });
+  });
+
+  const withFormula = (text: string) =>
+    readComponent({
+      ...drawing,
+      widgets: [{ id: 'f', widgetType: 'Usual.DataText', position, data: { ...formula, formula: text } }],
+    }).component;
+  const formulaIn = (widgets: readonly Widget[]) => widgets.find(({ id }) => id === 'f')?.data.formula;
+
+  it('[CP8] [CP9] a formula names its parameters while the component is edited, and is saved as it was', () => {
+    const text = `$\{电流} * 2 + $\{7.9} - $\{运行}`;
+    const { page, memory } = componentPage('水泵', withFormula(text), { ...values, 电流: bound(1) });
+    expect(formulaIn(page.widgets)).toBe(text);
+    expect([...memory.fixed]).toEqual(['7.9']);
+    expect(drawnParams(page.widgets, memory).map(({ name, signal }) => [name, signal?.signalId])).toEqual([
+      ['运行', 1],
+      ['电流', 1],
+    ]);
+    const saved = componentOfPage(page, memory);
+    expect([formulaIn(saved.widgets), saved.params]).toEqual([text, drawing.params]);
+  });
+
+  it('[CP9] [CP10] a signal that is put into a formula becomes a parameter, which can be renamed before and after', () => {
+    const signalOf = (equipId: number, signalId: number) => ({ ...bound(signalId, '出口 压力'), equipId });
+    const { page, memory } = componentPage('水泵', withFormula(`$\{电流} + $\{7.9}`), {}, signalOf);
+    const editor = createEditor({ page, kind: editorKind });
+    editor.edit(['f'], ({ data }) => ({ data: { ...data, formula: `$\{电流} + $\{7.8}` } }));
+    const drawn = () => drawnParams(editor.document.toPage().widgets, memory);
+    const saved = () => componentOfPage(editor.document.toPage(), memory);
+    expect(drawn().map(({ name, isNew }) => [name, isNew])).toEqual([
+      ['电流', false],
+      ['出口-压力', true],
+    ]);
+    expect(formulaIn(saved().widgets)).toBe(`$\{电流} + $\{出口-压力}`);
+    for (const [at, next] of [
+      [1, 'p'],
+      [0, 'i'],
+    ] as const) {
+      const param = drawn()[at];
+      expect(param && renameParam(editor, param, next)).toBe(true);
+    }
+    expect(formulaIn(saved().widgets)).toBe(`$\{i} + $\{p}`);
+    editor.run('undo');
+    editor.run('undo');
+    expect(formulaIn(editor.document.toPage().widgets)).toBe(`$\{电流} + $\{7.8}`);
   });
 });

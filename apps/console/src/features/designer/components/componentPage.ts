@@ -3,14 +3,14 @@ import {
   type ComponentDocument,
   type ComponentParam,
   emptyPage,
-  mapEachBinding,
   mapWidgets,
   type Page,
   type ParamValues,
+  type SignalOf,
   type Widget,
-  walk,
 } from '@lookfar/page';
 import { refKey } from '../usage/signalUses.ts';
+import { mapListed, mapSignals, signalsIn } from './paramSignals.ts';
 
 /** What is known of a component besides its drawing while it is edited. */
 export interface ComponentMemory {
@@ -18,28 +18,32 @@ export interface ComponentMemory {
   fixed: ReadonlySet<string>;
   /** Titles of parameters by name, of former names too: undoing a new name must find the old title. */
   titles: ReadonlyMap<string, string>;
+  /** What the parameters stood for when it was opened. */
+  given: ParamValues;
+  /** What is known of signals that formulas name by their numbers alone. */
+  signalOf?: SignalOf;
 }
 
 /**
  * [CP8] A component as a page of its size. Parameters that are given stand as signals, so that they are bound and shown as
- * on any page; `param` says which parameter each of them is.
+ * on any page; `param` says which parameter each of them is. Formulas name their parameters, for two of these may stand
+ * for one signal.
  */
 export function componentPage(
   name: string,
   drawing: ComponentDocument,
   values: ParamValues,
+  signalOf?: SignalOf,
 ): { page: Page; memory: ComponentMemory } {
   const { width, height, params } = drawing;
   const blank = emptyPage();
   const fixed = new Set<string>();
-  const widgets = mapWidgets(drawing.widgets, (widget) =>
-    mapListed(widget, (signal) => {
-      if (signal.param === undefined && signal.signalId > 0) fixed.add(refKey(signal));
-      return givenFor(signal, values);
-    }),
-  );
+  for (const signal of signalsIn(drawing.widgets))
+    if (signal.param === undefined && signal.signalId > 0) fixed.add(refKey(signal));
+  const widgets = mapWidgets(drawing.widgets, (widget) => mapListed(widget, (signal) => givenFor(signal, values)));
   const page = { ...blank, con: { ...blank.con, title: name, width, height }, widgets };
-  return { page, memory: { fixed, titles: new Map(params.map((param) => [param.name, param.title])) } };
+  const titles = new Map(params.map((param) => [param.name, param.title]));
+  return { page, memory: { fixed, titles, given: values, ...(signalOf && { signalOf }) } };
 }
 
 function givenFor(signal: BoundSignal, values: ParamValues): BoundSignal {
@@ -57,49 +61,40 @@ export interface DrawnParam extends ComponentParam {
 }
 
 /** [CP9] The parameters of what is drawn, in the order that they had, and new signals behind them. */
-export function drawnParams(widgets: readonly Widget[], { fixed, titles }: ComponentMemory): readonly DrawnParam[] {
+export function drawnParams(widgets: readonly Widget[], memory: ComponentMemory): readonly DrawnParam[] {
   const params = new Map<string, DrawnParam>();
   const unnamed = new Map<string, BoundSignal>();
-  for (const signal of listedSignals(widgets)) {
-    const { param } = signal;
-    if (param === undefined) {
-      if (signal.signalId > 0 && !fixed.has(refKey(signal))) unnamed.set(refKey(signal), signal);
-      continue;
+  for (const signal of signalsIn(widgets)) {
+    if (signal.param !== undefined) notedParam(signal.param, signal, params, memory);
+    else if (signal.signalId > 0 && !memory.fixed.has(refKey(signal))) {
+      const known = unnamed.get(refKey(signal));
+      if (!known?.title) unnamed.set(refKey(signal), signal);
     }
-    const known = params.get(param);
-    if (known?.signal) continue;
-    const title = titles.get(param) ?? known?.title ?? signal.title;
-    params.set(param, { name: param, title, signal: signal.signalId > 0 ? signal : undefined, isNew: false });
   }
   const taken = new Set([...params.values()].flatMap(({ signal }) => (signal ? [refKey(signal)] : [])));
-  for (const [key, signal] of unnamed) {
+  for (const [key, found] of unnamed) {
     if (taken.has(key)) continue;
+    const signal = found.title ? found : (memory.signalOf?.(found.equipId, found.signalId) ?? found);
     const name = freeName(signal.title, params);
     params.set(name, { name, title: signal.title, signal, isNew: true });
   }
-  const order = [...titles.keys()];
+  const order = [...memory.titles.keys()];
   const rank = ({ name }: DrawnParam) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [...params.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-function* listedSignals(widgets: readonly Widget[]): Generator<BoundSignal> {
-  for (const widget of walk(widgets)) {
-    const found: BoundSignal[] = [];
-    mapListed(widget, (signal) => {
-      found.push(signal);
-      return signal;
-    });
-    yield* found;
-  }
-}
-
-/** Signals in lists alone: a formula has no way to name a parameter. */
-function mapListed(widget: Widget, change: (signal: BoundSignal) => BoundSignal): Widget {
-  return mapEachBinding(widget, (binding) => {
-    const signalArray = binding.signalArray.map(change);
-    const isSame = signalArray.every((signal, index) => signal === binding.signalArray[index]);
-    return isSame ? binding : { ...binding, signalArray };
-  });
+/** A parameter as a list or a formula names it; of several the first that stands for something counts. */
+function notedParam(
+  name: string,
+  signal: BoundSignal,
+  params: Map<string, DrawnParam>,
+  { titles, given }: ComponentMemory,
+): void {
+  const known = params.get(name);
+  if (known?.signal) return;
+  const title = titles.get(name) ?? (known?.title || signal.title);
+  const stands = signal.signalId > 0 ? signal : given[name];
+  params.set(name, { name, title, signal: stands && stands.signalId > 0 ? stands : undefined, isNew: false });
 }
 
 const longestName = 50;
@@ -117,7 +112,7 @@ export function componentOfPage({ con, widgets }: Page, memory: ComponentMemory)
   const byKey = new Map(params.flatMap(({ name, signal }) => (signal ? [[refKey(signal), name] as const] : [])));
   const nameOf = (signal: BoundSignal) =>
     signal.param ?? (memory.fixed.has(refKey(signal)) ? undefined : byKey.get(refKey(signal)));
-  const drawn = mapWidgets(widgets, (widget) => mapListed(widget, (signal) => parametrised(signal, nameOf(signal))));
+  const drawn = mapWidgets(widgets, (widget) => mapSignals(widget, (signal) => parametrised(signal, nameOf(signal))));
   const { width, height } = con;
   return { width, height, params: params.map(({ name, title }) => ({ name, title })), widgets: drawn };
 }

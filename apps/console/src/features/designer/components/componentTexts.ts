@@ -11,10 +11,6 @@ export const componentTexts = defineTexts('designer-component', {
     en: 'A parameter stands for one signal, chosen anew at each use. What is not ticked stays the same everywhere.',
   },
   noParams: { cn: '所选控件没有绑定变量，组件没有参数。', en: 'Nothing is bound, so the component has no parameters.' },
-  formulas: {
-    cn: '有 {count} 处使用公式，公式中的变量在所有使用处保持不变。',
-    en: 'Signals in formulas ({count}) stay the same everywhere.',
-  },
   isParam: { cn: '“{title}”作为参数', en: '“{title}” is a parameter' },
   paramName: { cn: '参数名', en: 'Parameter' },
   signal: { cn: '变量', en: 'Signal' },
@@ -45,7 +41,7 @@ export const componentTexts = defineTexts('designer-component', {
 
   fill: { cn: '从设备填入', en: 'Fill from a device' },
   fillOwn: { cn: '按变量名填入', en: 'Fill by title' },
-  fillNote: { cn: '选择设备，同名变量一次填入', en: 'Choose a device: signals of the same title are filled in' },
+  fillNote: { cn: '选择设备，同名变量一次填入', en: 'Choose a device to match titles' },
   filled: { cn: '已填入 {count} 个参数', en: 'Parameters filled: {count}' },
   missing: { cn: '没有唯一的同名变量：{titles}', en: 'Not there, or more than once: {titles}' },
 

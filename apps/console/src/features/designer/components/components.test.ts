@@ -3,6 +3,7 @@ import { createEditor } from '@lookfar/editor';
 import { type ComponentWidget, readComponent, readPage, type Widget, walk } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { editorKind } from '../canvas/editorKinds.ts';
+import { clipWithoutUses } from './clipWithoutUses.ts';
 import { componentDraft, decided, paramProblems } from './componentDraft.ts';
 import { componentOfSelection } from './componentOfSelection.ts';
 import { detachedGroup } from './detachedGroup.ts';
@@ -94,20 +95,31 @@ describe('parameters of a new component', () => {
     ]);
   });
 
-  it('[CP2] formulas keep their signals, which make no parameter', () => {
-    const formula = `if(\${7.9} > 1, \${7.9}, 0)`;
+  it('[CP2] signals of formulas are parameters too, called as the plant or the drawing calls them', () => {
+    const formula = `if($\{7.9} > $\{7.1}, $\{7.9}, 0)`;
     const widgets = [
       group('g', [
         rect('a', box(100, 100), { data: { isFormula: true, formula, signalArray: [] } }),
         rect('b', box(160, 180), { data: { signalArray: [bound(1, 'x')] } }),
       ]),
     ];
-    const { made, choices, formulas } = draft(widgets, ['g']);
-    expect(formulas).toBe(1);
-    expect(choices.map(({ name }) => name)).toEqual(['x']);
-    const [, first, second] = [...walk(decided({ made, choices }).component.widgets)];
-    expect(first?.data.formula).toBe(formula);
-    expect(second?.data.signalArray[0]).toMatchObject({ signalId: 0, param: 'x' });
+    const { widgets: found, bounds } = chosen(widgets, ['g']);
+    const signalOf = (equipId: number, signalId: number) =>
+      signalId === 9 ? { equipId, signalId, title: '压力', subTitle: '泵房', alias: '', color: '' } : undefined;
+    const { made, choices } = componentDraft(found, bounds, signalOf);
+    expect(choices.map(({ name, signal }) => [name, signal.signalId])).toEqual([
+      ['压力', 9],
+      ['x', 1],
+    ]);
+    const formulaOf = (of: typeof choices) => {
+      const [, first] = [...walk(decided({ made, choices: of }).component.widgets)];
+      return first?.data.formula;
+    };
+    expect(formulaOf(choices)).toBe(`if($\{压力} > $\{x}, $\{压力}, 0)`);
+    const other = choices.map((choice) =>
+      choice.name === 'x' ? { ...choice, isFixed: true } : { ...choice, name: 'p' },
+    );
+    expect(formulaOf(other)).toBe(`if($\{p} > $\{7.1}, $\{p}, 0)`);
   });
 
   it('[CP3] need names that a component can have, each of its own; fixed ones need none', () => {
@@ -250,5 +262,41 @@ describe('the box of what was detached', () => {
     expect(upright.position).toMatchObject({ x: 10, y: 30, width: 60, height: 70 });
     const turned = { ...use(box(0, 0, 100, 100)), position: box(0, 0, 100, 100, 90) };
     expect(detachedGroup(turned, component, parts.newId).position).toEqual(box(0, 0, 100, 100, 90));
+  });
+});
+
+describe('pasting into a component', () => {
+  const use = { id: 'u', widgetType: 'Component', position: box(0, 0), component: { componentId: 3, params: {} } };
+  const pasted = (widgets: object[]) => {
+    let text: string | null = null;
+    const page = readPage({ con: { width: 1000, height: 800 }, widgets }).page;
+    const write = (next: string) => {
+      text = next;
+    };
+    const clipboard = { read: () => text, write };
+    const from = createEditor({ page, kind: editorKind, clipboard });
+    from.run('selectAll');
+    from.run('copy');
+    const into = createEditor({
+      page: readPage({ con: { width: 1000, height: 800 } }).page,
+      kind: editorKind,
+      clipboard: { read: () => clipWithoutUses(text), write: () => undefined },
+    });
+    into.run('paste');
+    return [...walk(into.document.toPage().widgets)].map(({ widgetType }) => widgetType);
+  };
+
+  it('[CP12] leaves uses of components out, in groups too', () => {
+    expect(pasted([use, group('g', [{ ...use, id: 'v' }, rect('a', box(60, 60))]), rect('b', box(200, 60))])).toEqual([
+      'WidgetGroup',
+      'Shape.Rect',
+      'Shape.Rect',
+    ]);
+    expect(pasted([use])).toEqual([]);
+  });
+
+  it('[CP12] is never harmed by what else is in the clipboard', () => {
+    for (const text of [null, '', '"Component"', '{"Component"', '{"widgets":"Component"}', '[{"a":"Component"}]'])
+      expect(() => clipWithoutUses(text)).not.toThrow();
   });
 });

@@ -6,7 +6,8 @@ import { componentPage } from './componentPage.ts';
 import { newComponentDesigner } from './newComponentDesigner.ts';
 
 const clock = { now: () => 0, setTimer: () => () => undefined };
-const drafts = { write: async () => undefined, remove: async () => undefined, read: async () => undefined };
+const nothing = async () => undefined;
+const drafts = { write: nothing, remove: nothing, left: nothing, drop: nothing, enter: () => () => undefined };
 const saving = { clock, reasonOf: String };
 const design: PageDesign = {
   ...{
@@ -19,7 +20,7 @@ const design: PageDesign = {
     loginname: '',
     gmtModified: '',
   },
-  ...{ document: { con: { width: 1024, height: 768 }, widgets: [] }, hasPassword: false, pages: [] },
+  ...{ document: { con: { width: 1024, height: 768 }, widgets: [] }, hasPassword: false, pages: [], signals: [] },
 };
 
 function opened() {

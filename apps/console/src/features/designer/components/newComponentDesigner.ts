@@ -3,19 +3,16 @@ import type { Page } from '@lookfar/page';
 import { readStored, writeStored } from '../../../shell/storage.ts';
 import { editorKind } from '../canvas/editorKinds.ts';
 import type { Designer } from '../DesignerContext.tsx';
-import type { DraftShelf } from '../save/DraftShelf.ts';
+import type { DraftKeeper } from '../save/DraftShelf.ts';
 import { PageSaver, type PageSaverParts } from '../save/PageSaver.ts';
 import { changeSettings } from '../shell/settingsStore.ts';
+import { clipWithoutUses } from './clipWithoutUses.ts';
 
 /** Nobody saves a component by the clock: every page that uses it would follow half of a change. */
 export const layerSettings = (settings: DesignerSettings): DesignerSettings => ({ ...settings, autoSave: false });
 
 const clipboardKey = 'designer-clipboard';
-const noDrafts: DraftShelf = {
-  write: async () => undefined,
-  remove: async () => undefined,
-  read: async () => undefined,
-};
+const noDrafts: DraftKeeper = { write: async () => undefined, remove: async () => undefined };
 
 interface LayerParts extends Pick<PageSaverParts, 'send' | 'clock' | 'reasonOf'> {
   id: number;
@@ -32,7 +29,10 @@ export function newComponentDesigner({ design, owner }: Designer, parts: LayerPa
     page: drawn,
     kind: editorKind,
     settings: layerSettings(settings),
-    clipboard: { read: () => readStored(clipboardKey) ?? null, write: (text) => writeStored(clipboardKey, text) },
+    clipboard: {
+      read: () => clipWithoutUses(readStored(clipboardKey) ?? null),
+      write: (text) => writeStored(clipboardKey, text),
+    },
   });
   const saver = new PageSaver({ pageId: id, editor, drafts: noDrafts, ...saving }, revision);
   return { editor, design, owner, saver, changeSettings, component: { id } };

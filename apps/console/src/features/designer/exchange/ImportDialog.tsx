@@ -5,6 +5,7 @@ import { droppedName } from '../../monitor/page/droppedName.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
 import type { Import } from './readImport.ts';
+import { underOwnPassword } from './underOwnPassword.ts';
 
 export interface PendingImport {
   name: string;
@@ -41,7 +42,10 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
           {t('cancel')}
         </Button>,
         found.kind === 'page' && (
-          <Button key="replace" onClick={done(() => editor.replacePage(found.page))}>
+          <Button
+            key="replace"
+            onClick={done(() => editor.replacePage(underOwnPassword(found.page, editor.document.page().con)))}
+          >
             {t('replace')}
           </Button>
         ),

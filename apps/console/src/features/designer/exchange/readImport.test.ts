@@ -3,6 +3,7 @@ import { emptyPage, readPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './fileName.ts';
 import { readImport } from './readImport.ts';
+import { underOwnPassword } from './underOwnPassword.ts';
 
 const file = (content: string, size = content.length) => ({ name: 'a', size, text: async () => content });
 const rect = { id: 'a', widgetType: 'Shape.Rect', position: { x: 0, y: 0, width: 9, height: 9 } };
@@ -41,6 +42,11 @@ describe('importing a file', () => {
     await readImport(file('{"widgets":[{"__proto__":{"polluted":1},"widgetType":"Shape.Rect"}]}'));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
+});
+
+it('a page from a file keeps the password of the page that it replaces', () => {
+  const { con } = underOwnPassword(emptyPage('from a file'), { checkpwd: true, password: '' });
+  expect(con).toMatchObject({ title: 'from a file', checkpwd: true, password: '' });
 });
 
 describe('names of files', () => {

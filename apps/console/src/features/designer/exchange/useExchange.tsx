@@ -26,11 +26,11 @@ export function useExchange(): Exchange {
   const t = exchangeTexts.useTexts();
   const locale = useLanguage();
   const { message } = App.useApp();
-  const { editor, design } = useDesigner();
+  const { editor, design, knowsSignal } = useDesigner();
   const componentOf = useComponentDrawings();
   const [pending, setPending] = useState<PendingImport>();
   const take = async (file: File) => {
-    const found = await readImport(file);
+    const found = await readImport(file, knowsSignal);
     if (found.kind !== 'refused') setPending({ name: file.name, found });
     else void message.error(t(found.why, { limit: fileLimits.pageBytes / 1024 / 1024 }));
   };

@@ -1,5 +1,5 @@
 import './panels.css';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { SignalsTab } from './binding/SignalsTab.tsx';
 import { TabBar } from './controls/TabBar.tsx';
 import { OutlineTab } from './outline/OutlineTab.tsx';
@@ -9,8 +9,11 @@ import { paletteTexts } from './palette/paletteTexts.ts';
 const tabs = ['palette', 'outline', 'signals'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The left side of the designer: what can be drawn, what is drawn, and what it can be bound to. */
-export function LeftPanel() {
+/**
+ * The left side of the designer: what can be drawn, what is drawn, and what it can be bound to. By itself: the window
+ * around it is drawn again by things that are none of its business, and it has more than a hundred pictures.
+ */
+export const LeftPanel = memo(function LeftPanel() {
   const t = paletteTexts.useTexts();
   const [tab, setTab] = useState<Tab>('palette');
   const panelId = useId();
@@ -30,4 +33,4 @@ export function LeftPanel() {
       </div>
     </section>
   );
-}
+});

@@ -102,6 +102,8 @@ function SourceRow({ name, simulation, value, modes, onChange }: SourceRowProps)
         step={step}
         value={now ?? simulation.value}
         disabled={mode === 'none'}
+        // The value stands beside it; a bubble would cover the name.
+        tooltip={{ formatter: null }}
         ariaLabelForHandle={t('value', { name })}
         // Whoever takes the slider wants to see what it says.
         onChange={(next) => onChange({ value: next, ...(isMoving(mode) ? { mode: 'fixed' } : {}) })}

@@ -6,28 +6,35 @@ import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { failureText } from '../../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useUser } from '../../../shell/session/sessionStore.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { designerPath } from '../designerOwner.ts';
 import { keepBoth } from './keepBoth.ts';
+import type { Conflict } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
 import { sendPage } from './sendPage.ts';
-import { useLoadTheirs } from './useLoadTheirs.ts';
+import { useLoadNewest } from './useLoadNewest.ts';
 import { VersionCompare } from './VersionCompare.tsx';
 
 type Choice = 'theirs' | 'mine' | 'both';
 
 /** Somebody else saved since: whose drawing it shall be. Nothing of either is lost by any answer. */
 export function ConflictDialog() {
+  const conflict = useSaving((state) => (state.phase === 'conflict' ? state.conflict : undefined));
+  return conflict ? <ConflictQuestion conflict={conflict} /> : null;
+}
+
+/** Lives as long as it is asked: what was opened or refused at the last time is not shown again. */
+function ConflictQuestion({ conflict }: { conflict: Conflict }) {
   const t = saveTexts.useTexts();
   const language = useLanguage();
   const { saver, design } = useDesigner();
-  const conflict = useSaving((state) => (state.phase === 'conflict' ? state.conflict : undefined));
   const [busy, setBusy] = useState<Choice>();
   const [refusal, setRefusal] = useState<unknown>();
   const [isComparing, setIsComparing] = useState(false);
   const choices = useChoices();
-  if (!conflict) return null;
+  const me = useUser()?.loginname;
   const choose = async (choice: Choice) => {
     setBusy(choice);
     setRefusal(undefined);
@@ -40,15 +47,16 @@ export function ConflictDialog() {
     }
   };
   const title = t('copyTitle', { title: design.title });
+  const isOwn = conflict.loginname === me;
   return (
     <Modal
       open
-      title={t('conflictTitle')}
+      title={t(isOwn ? 'conflictOwnTitle' : 'conflictTitle')}
       width={isComparing ? 1100 : 560}
       footer={null}
       onCancel={() => busy === undefined && saver.feed({ type: 'later' })}
     >
-      <p>{t('conflictNote', { ...conflict, time: formatEnvelopeTime(conflict.time) })}</p>
+      <p>{t(isOwn ? 'conflictOwnNote' : 'conflictNote', { ...conflict, time: formatEnvelopeTime(conflict.time) })}</p>
       {isComparing && <VersionCompare revision={conflict.revision} />}
       <ul className="designer-choices">
         <ChoiceLine name={t('takeTheirs')} note={t('takeTheirsNote')} busy={busy} choice="theirs" onChoose={choose} />
@@ -64,7 +72,7 @@ export function ConflictDialog() {
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
       <div className="designer-choice-end">
         <Button type="link" onClick={() => setIsComparing(!isComparing)}>
-          {t('compareBoth')}
+          {t(isComparing ? 'compareNoMore' : 'compareBoth')}
         </Button>
         <Button type="text" disabled={busy !== undefined} onClick={() => saver.feed({ type: 'later' })}>
           {t('decideLater')}
@@ -78,7 +86,7 @@ function useChoices(): Record<Choice, () => Promise<void>> {
   const t = saveTexts.useTexts();
   const navigate = useNavigate();
   const { editor, saver, design, owner } = useDesigner();
-  const loadTheirs = useLoadTheirs();
+  const loadTheirs = useLoadNewest();
   return {
     theirs: loadTheirs,
     mine: async () => saver.save({ force: true }),

@@ -7,8 +7,9 @@ import { comparePages, differenceCount } from './comparePages.ts';
 import type { Draft } from './DraftShelf.ts';
 import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
+import { thisWindow } from './thisWindow.ts';
 
-/** Offers what an earlier visit drew and did not save. Once a page and visit; a draft that says nothing new just goes. */
+/** Offers what an earlier visit drew and did not save, one draft after the other; one that says nothing new just goes. */
 export function DraftOffer({ workspace }: { workspace: Workspace }) {
   const t = saveTexts.useTexts();
   const { editor, saver, design } = useDesigner();
@@ -16,27 +17,36 @@ export function DraftOffer({ workspace }: { workspace: Workspace }) {
   useEffect(() => {
     let isLeft = false;
     const look = async () => {
-      const draft = await workspace.drafts.read(design.id);
-      // What was drawn since the page was opened wrote a draft of its own.
-      if (!draft || isLeft || isUnsaved(saver.state)) return;
-      const count = differenceCount(comparePages(editor.document.toPage(), draft.page));
-      if (count === 0) await workspace.drafts.remove(design.id);
-      else setOffer({ draft, count });
+      let dropped: Draft | undefined;
+      for (;;) {
+        const draft = await workspace.drafts.left(design.id);
+        // What was drawn since the page was opened wrote a draft of its own.
+        if (!draft || isLeft || isUnsaved(saver.state)) return;
+        // A shelf that lets nothing go would be looked through for ever.
+        if (draft.window === dropped?.window) return;
+        const count = differenceCount(comparePages(editor.document.toPage(), draft.page));
+        if (count > 0) return setOffer({ draft, count });
+        await workspace.drafts.drop(draft);
+        dropped = draft;
+      }
     };
-    void look();
+    if (!offer) void look();
     return () => {
       isLeft = true;
     };
-  }, [workspace, design.id, editor, saver]);
+  }, [offer, workspace, design.id, editor, saver]);
   if (!offer) return null;
   const { draft, count } = offer;
-  const take = () => {
+  const take = async () => {
     editor.replacePage(draft.page);
     saver.feed({ type: 'rebased', revision: draft.revision });
     setOffer(undefined);
+    // The draft that it becomes here stands before the old one goes.
+    await saver.keepDraft();
+    if (draft.window !== thisWindow) await workspace.drafts.drop(draft);
   };
-  const drop = () => {
-    void workspace.drafts.remove(design.id);
+  const drop = async () => {
+    await workspace.drafts.drop(draft);
     setOffer(undefined);
   };
   return (
@@ -51,8 +61,8 @@ export function DraftOffer({ workspace }: { workspace: Workspace }) {
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
-      onOk={take}
-      onCancel={drop}
+      onOk={() => void take()}
+      onCancel={() => void drop()}
     >
       <p>{t('draftNote', { count, time: formatLocalTime(draft.time) })}</p>
       {draft.revision < design.revision && <p>{t('draftOlder', { loginname: design.loginname })}</p>}

@@ -1,7 +1,7 @@
 import type { Page } from '@lookfar/page';
 
 /** What was drawn and not saved. */
-export interface Draft {
+export interface NewDraft {
   pageId: number;
   /** The server's version that it began from. */
   revision: number;
@@ -10,9 +10,23 @@ export interface Draft {
   page: Page;
 }
 
-/** Where drafts outlive a crash. Nothing here ever fails: without a place drafts are not kept. */
-export interface DraftShelf {
-  write(draft: Draft): Promise<void>;
+export interface Draft extends NewDraft {
+  /** The window that drew it. */
+  window: string;
+}
+
+/** Where this window keeps what it has not saved. Nothing here ever fails: without a place drafts are not kept. */
+export interface DraftKeeper {
+  write(draft: NewDraft): Promise<void>;
   remove(pageId: number): Promise<void>;
-  read(pageId: number): Promise<Draft | undefined>;
+}
+
+/** Where drafts outlive a crash; each window has its own. */
+export interface DraftShelf extends DraftKeeper {
+  /** This window draws from now on, until the answer is called: its drafts are not offered to others. */
+  enter(): () => void;
+  /** The newest draft of a page that no other window is drawing on. */
+  left(pageId: number): Promise<Draft | undefined>;
+  /** Throws away what was left. */
+  drop(draft: Draft): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
+import { sessionStore } from '../../../shell/session/sessionStore.ts';
 import type { DesignerOwner } from '../designerOwner.ts';
 import { ownerPaths } from '../designerOwner.ts';
 import type { Workspace } from '../Workspace.ts';
@@ -18,7 +19,10 @@ export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
   const unsaved = useSyncExternalStore(workspace.subscribe, workspace.unsaved);
   const isDirty = unsaved.length > 0;
   const inside = ownerPaths[owner.kind].designer(owner.id, 1).replace(/1$/, '');
-  const blocker = useBlocker(({ nextLocation }) => isDirty && !nextLocation.pathname.startsWith(inside));
+  // Whose session is over has no choice: the work is kept as a draft and offered after the login.
+  const blocker = useBlocker(
+    ({ nextLocation }) => isDirty && sessionStore.status() === 'in' && !nextLocation.pathname.startsWith(inside),
+  );
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
@@ -32,7 +36,7 @@ export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
   }, [isDirty, workspace, t]);
   const [isSaving, setSaving] = useState(false);
   const leave = () => {
-    for (const id of unsaved) void workspace.drafts.remove(id);
+    workspace.discard();
     blocker.proceed?.();
   };
   const stay = () => blocker.reset?.();
@@ -49,7 +53,7 @@ export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
     <Modal
       open={blocker.state === 'blocked'}
       title={t('leaveTitle')}
-      width={460}
+      width={520}
       onCancel={stay}
       footer={
         <>

@@ -1,7 +1,8 @@
 import { type Page, walk } from '@lookfar/page';
 import { Stage, staticSource } from '@lookfar/widgets';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useFrameSize } from '../../monitor/page/frame/useFrameSize.ts';
 import { useDrawingsOf } from '../canvas/useComponentDrawings.ts';
 import type { Mark } from './mark.ts';
 import { markedOutlines } from './markedOutlines.ts';
@@ -10,22 +11,21 @@ interface PagePictureProps {
   page: Page;
   /** What is framed. */
   marks?: ReadonlyMap<string, Mark>;
-  /** Pixels; the page is made to fit. */
-  width: number;
   name: string;
 }
 
-/** A page to look at, small, with some of its widgets framed. */
-export function PagePicture({ page, marks, width, name }: PagePictureProps) {
+/** A page to look at, as wide as there is room, with some of its widgets framed. */
+export function PagePicture({ page, marks, name }: PagePictureProps) {
   const locale = useLanguage();
   const source = useMemo(() => staticSource(page.widgets), [page]);
   const used = useMemo(() => componentsOf(page), [page]);
   const componentOf = useDrawingsOf(used);
   const outlines = useMemo(() => (marks ? markedOutlines(page, marks) : []), [page, marks]);
   const { con } = page;
-  const scale = width / con.width;
+  const frame = useRef<HTMLElement>(null);
+  const scale = (useFrameSize(frame)?.width ?? 0) / con.width;
   return (
-    <figure className="page-picture" style={{ width, height: con.height * scale }} aria-label={name}>
+    <figure ref={frame} className="page-picture" style={{ aspectRatio: con.width / con.height }} aria-label={name}>
       <div
         className="page-picture-world"
         style={{ transform: `scale(${scale})`, width: con.width, height: con.height }}

@@ -1,7 +1,7 @@
 import { Failure } from '@lookfar/contract';
 import type { Editor } from '@lookfar/editor';
 import type { ChannelClock } from '../../../client/LiveChannelRunner.ts';
-import type { Draft, DraftShelf } from './DraftShelf.ts';
+import type { DraftKeeper, NewDraft } from './DraftShelf.ts';
 import {
   type Conflict,
   initialSave,
@@ -17,7 +17,7 @@ export interface PageSaverParts {
   pageId: number;
   editor: Editor;
   clock: ChannelClock;
-  drafts: DraftShelf;
+  drafts: DraftKeeper;
   /** Rejects with 1541 when somebody else saved since. */
   send: (page: SentPage) => Promise<{ revision: number }>;
   /** Words for a failed save. */
@@ -99,6 +99,8 @@ export class PageSaver {
 
   #setTimer(timer: SaveTimer, ms: number): void {
     this.#timers.get(timer)?.();
+    // An answer that comes after the designer was left must not make it save on its own.
+    if (this.#stops.length === 0) return;
     const due = () => {
       this.#timers.delete(timer);
       this.feed({ type: 'timer', timer, busy: this.#parts.editor.session.state.busy });
@@ -122,7 +124,7 @@ export class PageSaver {
     const page = editor.document.toPage();
     // A password must not lie about in the browser; it is typed again.
     const safe = { ...page, con: { ...page.con, password: '' } };
-    const draft: Draft = { pageId, revision: this.#state.revision, time: clock.now(), page: safe };
+    const draft: NewDraft = { pageId, revision: this.#state.revision, time: clock.now(), page: safe };
     await drafts.write(draft);
   }
 }

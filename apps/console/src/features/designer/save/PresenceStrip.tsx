@@ -1,11 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { notify } from '../../../client/notify.ts';
+import { failureText } from '../../../shell/i18n/failureText.ts';
+import { currentLanguage } from '../../../shell/i18n/language.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { useSaving } from '../DesignerContext.tsx';
 import { type Presence, presenceNames } from './presence.ts';
 import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
-import { useLoadTheirs } from './useLoadTheirs.ts';
+import { useLoadNewest } from './useLoadNewest.ts';
 
 /** Warns of others who draw the same page, and of versions that they saved meanwhile. */
 export function PresenceStrip({ presence }: { presence: Presence | undefined }) {
@@ -14,8 +17,12 @@ export function PresenceStrip({ presence }: { presence: Presence | undefined }) 
   const isClean = useSaving((state) => !isUnsaved(state));
   const isSaving = useSaving((state) => state.phase === 'saving');
   const [dismissed, setDismissed] = useState('');
-  const loadTheirs = useLoadTheirs();
+  const loadNewest = useLoadNewest();
   if (!presence) return null;
+  const load = () =>
+    loadNewest().catch((error: unknown) =>
+      notify({ level: 'error', text: failureText(error, currentLanguage()).reason }),
+    );
   const names = presenceNames(presence, t('ownOtherWindow'));
   // A save of this window is known here before the next heartbeat.
   const isNewer = presence.revision > revision && !isSaving;
@@ -32,7 +39,7 @@ export function PresenceStrip({ presence }: { presence: Presence | undefined }) 
       )}
       {names !== '' && <span>{isOwn ? t('ownWindow') : t('othersDraw', { names })}</span>}
       {isNewer && isClean && (
-        <Button size="small" type="link" onClick={() => void loadTheirs()}>
+        <Button size="small" type="link" onClick={() => void load()}>
           {t('loadNewer')}
         </Button>
       )}

@@ -11,8 +11,6 @@ import { marksOf } from './mark.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { saveTexts } from './saveTexts.ts';
 
-const width = 500;
-
 /** A saved version beside the canvas as it is: what came, went and changed is framed in both. */
 export function VersionCompare({ revision }: { revision: number }) {
   const t = saveTexts.useTexts();
@@ -50,11 +48,11 @@ function Comparison({ before, after, name }: { before: Page; after: Page; name: 
       <div className="version-pair">
         <div>
           <h3>{name}</h3>
-          <PagePicture page={before} marks={marks.before} width={width} name={name} />
+          <PagePicture page={before} marks={marks.before} name={name} />
         </div>
         <div>
           <h3>{t('mine')}</h3>
-          <PagePicture page={after} marks={marks.after} width={width} name={t('mine')} />
+          <PagePicture page={after} marks={marks.after} name={t('mine')} />
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
-import { type PageVersion, pageVersionInfo, queryPageVersions, restorePageVersion } from '@lookfar/contract';
-import { readPage } from '@lookfar/page';
+import { type PageVersion, queryPageVersions, restorePageVersion } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Modal } from 'antd';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { conflictOf } from './PageSaver.ts';
 import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
+import { useLoadNewest } from './useLoadNewest.ts';
 import { VersionCompare } from './VersionCompare.tsx';
 
 interface VersionsDrawerProps {
@@ -125,13 +125,12 @@ function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
 function useRestore(onDone: () => void) {
   const t = saveTexts.useTexts();
   const { modal } = App.useApp();
-  const { editor, saver, design } = useDesigner();
+  const { saver, design } = useDesigner();
+  const loadNewest = useLoadNewest();
   const run = async (revision: number) => {
     const base = saver.state.revision;
-    const version = await send(pageVersionInfo, { id: design.id, revision }, { quiet: true });
-    const restored = await send(restorePageVersion, { id: design.id, revision, base }, { quiet: true });
-    editor.replacePage(readPage(version.document).page);
-    saver.feed({ type: 'same', version: editor.document.version, revision: restored.revision });
+    await send(restorePageVersion, { id: design.id, revision, base }, { quiet: true });
+    await loadNewest();
     notify({ level: 'success', text: t('restored', { revision }) });
     onDone();
   };

@@ -1,32 +1,24 @@
 import type { Draft, DraftShelf } from './DraftShelf.ts';
+import { browserWindows } from './livingWindows.ts';
+import { thisWindow } from './thisWindow.ts';
+import { type DraftStore, WindowDrafts } from './WindowDrafts.ts';
 
 const databaseName = 'lookfar-designer';
 const storeName = 'drafts';
 
-/**
- * Drafts in the browser's database: pages are too large for local storage. `who` keeps the drafts of people who share
- * a computer apart.
- */
 export function browserDrafts(who: string): DraftShelf {
-  const keyOf = (pageId: number) => `${who}/${pageId}`;
-  return {
-    write: (draft) =>
-      quietly(async () => void (await request('readwrite', (all) => all.put(draft, keyOf(draft.pageId))))),
-    remove: (pageId) => quietly(async () => void (await request('readwrite', (all) => all.delete(keyOf(pageId))))),
-    read: (pageId) =>
-      quietly(async () => (await request('readonly', (all) => all.get(keyOf(pageId)))) as Draft | undefined),
-  };
+  return new WindowDrafts({ store: indexedDrafts, living: browserWindows(), window: thisWindow, who });
 }
 
-/** A refused or full database costs the draft and nothing else. */
-async function quietly<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    console.warn('The draft of the page could not be kept', error);
-    return undefined;
-  }
-}
+/** In the browser's database: pages are too large for local storage. */
+const indexedDrafts: DraftStore = {
+  put: async (key, draft) => void (await request('readwrite', (all) => all.put(draft, key))),
+  delete: async (key) => void (await request('readwrite', (all) => all.delete(key))),
+  list: (beginning) => {
+    const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+    return request<Draft[]>('readonly', (all) => all.getAll(range));
+  },
+};
 
 async function request<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await openDatabase();

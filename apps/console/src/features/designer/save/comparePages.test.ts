@@ -30,6 +30,15 @@ describe('comparing pages', () => {
     expect(differenceCount(comparePages(one, structuredClone(one)))).toBe(0);
   });
 
+  it('[DS14] a signal that is called otherwise by now makes no difference; another signal does', () => {
+    const bound = (signalId: number, title: string): Widget => {
+      const signal = { equipId: 1, signalId, title, subTitle: title, alias: '', color: '' };
+      return { ...rect('a'), data: { ...emptyBinding(), signalArray: [signal] } };
+    };
+    expect(differenceCount(comparePages(page(bound(1, 'x')), page(bound(1, 'y'))))).toBe(0);
+    expect(comparePages(page(bound(1, 'x')), page(bound(2, 'x'))).changed).toEqual(['a']);
+  });
+
   it('[DS14] names what was added, removed and changed', () => {
     const found = comparePages(page(rect('a'), rect('b')), page(rect('b', 5), rect('c')));
     expect(found).toMatchObject({ added: ['c'], removed: ['a'], changed: ['b'] });

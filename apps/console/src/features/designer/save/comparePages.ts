@@ -1,4 +1,4 @@
-import { type Page, type Widget, walk } from '@lookfar/page';
+import { type BoundSignal, mapBindings, type Page, type Widget, walk } from '@lookfar/page';
 
 /** How one page differs from another, by ids of widgets. A group counts as changed by itself alone, not by its children. */
 export interface PageDifference {
@@ -44,9 +44,12 @@ function placesOf(widgets: readonly Widget[]): Map<string, Place> {
 
 function ownOf(place: Place | undefined): unknown {
   if (!place) return undefined;
-  const { children: _, ...own } = place.widget;
+  const { children: _, ...own } = mapBindings(place.widget, unnamed);
   return own;
 }
+
+/** What a signal is called is the signal's; a page that was read later may call it otherwise. */
+const unnamed = (signal: BoundSignal): BoundSignal => ({ ...signal, title: '', subTitle: '' });
 
 /** Whoever is in another group, or not in the longest run that kept its order. */
 function movedOf(old: ReadonlyMap<string, Place>, now: ReadonlyMap<string, Place>, both: readonly string[]): string[] {

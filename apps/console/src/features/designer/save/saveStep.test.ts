@@ -18,6 +18,10 @@ function run(events: readonly SaveEvent[], begin: SaveState = initialSave(7, 1, 
   return { state, effects };
 }
 
+const savedByClock: readonly SaveEvent[] = [
+  { type: 'changed', version: 2 },
+  { type: 'timer', timer: 'auto', busy: false },
+];
 const draftSoon = { type: 'setTimer', timer: 'draft', ms: draftDelayMs };
 
 describe('saving', () => {
@@ -99,6 +103,29 @@ describe('saving', () => {
       initialSave(7, 1, 5),
     );
     expect(run([{ type: 'timer', timer: 'auto', busy: false }], state).effects).toEqual([]);
+  });
+
+  it('[DS12] never asks by itself: a conflict that the clock finds is shown, and asked about by the next save', () => {
+    const auto = run(savedByClock, initialSave(7, 1, 5)).state;
+    const found = run([{ type: 'conflicted', conflict }], auto);
+    expect(found.state).toMatchObject({ phase: 'rest', conflict });
+    expect(isUnsaved(found.state)).toBe(true);
+    expect(found.effects).toEqual([draftSoon]);
+    expect(run([{ type: 'timer', timer: 'auto', busy: false }], found.state).effects).toEqual([]);
+    const asked = run([{ type: 'save' }, { type: 'conflicted', conflict }], found.state);
+    expect(asked.state.phase).toBe('conflict');
+  });
+
+  it('[DS12] whoever saves while the clock does is asked', () => {
+    const events: SaveEvent[] = [...savedByClock, { type: 'save' }, { type: 'conflicted', conflict }];
+    expect(run(events, initialSave(7, 1, 5)).state.phase).toBe('conflict');
+  });
+
+  it('[DS12] it is known whether the clock or a person saved', () => {
+    const auto = run([...savedByClock, { type: 'saved', revision: 8 }], initialSave(7, 1, 5)).state;
+    expect(auto.isAuto).toBe(true);
+    const person: SaveEvent[] = [{ type: 'changed', version: 3 }, { type: 'save' }, { type: 'saved', revision: 9 }];
+    expect(run(person, auto).state.isAuto).toBe(false);
   });
 
   it('[DS13] a conflict keeps the drawing unsaved, and saving over it is said to be so', () => {

@@ -19,6 +19,8 @@ export interface SaveState {
   sentVersion: number;
   /** Epoch ms of the last save of this window. */
   savedAt: number | undefined;
+  /** The last save, or the one under way, was nobody's wish but the clock's. */
+  isAuto: boolean;
   /** Why the last save was refused. */
   reason: string | undefined;
   conflict: Conflict | undefined;
@@ -69,6 +71,7 @@ export function initialSave(revision: number, version: number, autoMinutes: numb
     savedVersion: version,
     sentVersion: version,
     savedAt: undefined,
+    isAuto: false,
     reason: undefined,
     conflict: undefined,
     autoMinutes,
@@ -83,13 +86,13 @@ export function saveStep(state: SaveState, event: SaveEvent, now: number): SaveS
     case 'changed':
       return changed(state, event.version);
     case 'save':
-      return event.force || isUnsaved(state) ? send(state, event.force ?? false, event.note ?? '') : none(state);
+      return wanted(state, event);
     case 'saved':
       return saved(state, event.revision, now);
     case 'refused':
       return { state: { ...state, phase: 'failed', reason: event.reason }, effects: [draftSoon, ...autoTimer(state)] };
     case 'conflicted':
-      return { state: { ...state, phase: 'conflict', conflict: event.conflict }, effects: [draftSoon] };
+      return conflicted(state, event.conflict);
     case 'same':
       return same(state, event.version, event.revision);
     case 'rebased':
@@ -116,8 +119,13 @@ function changed(state: SaveState, version: number): SaveStep {
   return { state: { ...state, version }, effects: [draftSoon, ...first] };
 }
 
+function wanted(state: SaveState, { force = false, note = '' }: Extract<SaveEvent, { type: 'save' }>): SaveStep {
+  // Whoever saves while the clock does wants to hear of a conflict.
+  if (state.phase === 'saving') return none({ ...state, isAuto: false });
+  return force || isUnsaved(state) ? send({ ...state, isAuto: false }, force, note) : none(state);
+}
+
 function send(state: SaveState, force: boolean, note: string): SaveStep {
-  if (state.phase === 'saving') return none(state);
   const next: SaveState = { ...state, phase: 'saving', sentVersion: state.version, reason: undefined };
   return {
     state: next,
@@ -126,6 +134,11 @@ function send(state: SaveState, force: boolean, note: string): SaveStep {
       { type: 'send', revision: state.revision, force, note },
     ],
   };
+}
+
+/** Nobody is asked by a save that nobody pressed, least of all in the middle of a gesture. */
+function conflicted(state: SaveState, conflict: Conflict): SaveStep {
+  return { state: { ...state, phase: state.isAuto ? 'rest' : 'conflict', conflict }, effects: [draftSoon] };
 }
 
 function saved(state: SaveState, revision: number, now: number): SaveStep {
@@ -162,8 +175,8 @@ function draftDue(state: SaveState, busy: boolean): SaveStep {
 }
 
 function autoDue(state: SaveState, busy: boolean): SaveStep {
-  // Nobody is asked by a save that nobody pressed: a conflict waits for the person.
-  if (!isUnsaved(state) || state.conflict) return none(state);
+  // A conflict waits for the person, and a save that is under way begins the timer anew itself.
+  if (!isUnsaved(state) || state.conflict || state.phase === 'saving') return none(state);
   if (busy) return { state, effects: [{ type: 'setTimer', timer: 'auto', ms: busyRetryMs }] };
-  return send(state, false, '');
+  return send({ ...state, isAuto: true }, false, '');
 }

@@ -24,6 +24,11 @@ export const saveTexts = defineTexts('designer-save', {
   draftDrop: { cn: '丢弃', en: 'Discard' },
 
   conflictTitle: { cn: '页面已被他人保存', en: 'Somebody else saved this page' },
+  conflictOwnTitle: { cn: '页面已在您的另一窗口中保存', en: 'You saved this page in another window' },
+  conflictOwnNote: {
+    cn: '您于 {time} 在另一窗口保存了第 {revision} 版，而此处的修改基于更早的版本。两边的内容都不会丢失，请选择：',
+    en: 'Version {revision} was saved in another window of yours at {time}. Nothing of either is lost. Choose:',
+  },
   conflictNote: {
     cn: '{loginname} 于 {time} 保存了第 {revision} 版，而您的修改基于更早的版本。两边的内容都不会丢失，请选择：',
     en: '{loginname} saved version {revision} at {time}, after you began. Nothing of either is lost. Choose:',
@@ -42,6 +47,7 @@ export const saveTexts = defineTexts('designer-save', {
   },
   copyTitle: { cn: '{title} 副本', en: '{title} copy' },
   compareBoth: { cn: '先比较两份', en: 'Compare them first' },
+  compareNoMore: { cn: '收起比较', en: 'Hide the comparison' },
   decideLater: { cn: '稍后决定', en: 'Decide later' },
   keptBoth: { cn: '您的内容已保存为页面“{title}”', en: 'Yours was saved as the page “{title}”' },
 

@@ -4,11 +4,7 @@ import { send } from '../../../client/send.ts';
 import { useUser } from '../../../shell/session/sessionStore.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Presence } from './presence.ts';
-
-/** This window among those of the same person. */
-const tab = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join(
-  '',
-);
+import { thisWindow as tab } from './thisWindow.ts';
 
 /** Says every 15 s that this window draws the page, and learns who else does. */
 export function usePresence(): Presence | undefined {

@@ -44,7 +44,7 @@ export function SaveControl() {
 
 function SaveWords({ state }: { state: SaveState }) {
   const t = designerTexts.useTexts();
-  const { phase, reason, savedAt } = state;
+  const { phase, reason, savedAt, isAuto } = state;
   if (phase === 'saving') return <span className="designer-saved">{t('saving')}</span>;
   if (phase === 'failed' && reason !== undefined)
     return (
@@ -61,7 +61,7 @@ function SaveWords({ state }: { state: SaveState }) {
   const time = savedAt === undefined ? undefined : formatLocalTime(savedAt).slice(11, 16);
   return (
     <span className="designer-saved">
-      <CheckOutlined /> {time === undefined ? t('saved') : t('savedAt', { time })}
+      <CheckOutlined /> {time === undefined ? t('saved') : t(isAuto ? 'autoSavedAt' : 'savedAt', { time })}
     </span>
   );
 }

@@ -119,7 +119,8 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   ]);
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      {/* Kept, an open submenu would stand on after a click in it, over whatever that opened. */}
+      <Dropdown trigger={['click']} destroyOnHidden menu={{ items }}>
         <Button type="text" icon={<MoreOutlined />} aria-label={t('more')} title={t('more')} />
       </Dropdown>
       {exchange.dialog}

@@ -8,6 +8,7 @@ describe('words of the editor', () => {
     );
     expect(new Set(said).size).toBe(3);
     expect(said.every((text) => text.includes('7'))).toBe(true);
+    expect(noticeWords({ notice: 'tooDeep', limit: 7 })).toContain('7');
   });
 
   it('[DS20] bindings that were taken out are named, many are counted', () => {

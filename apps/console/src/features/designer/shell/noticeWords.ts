@@ -8,6 +8,7 @@ const texts = defineTexts('designer-notice', {
   locked: { cn: '所选控件已锁定位置，请先解锁', en: 'The position is locked. Unlock it first' },
   tooFew: { cn: '请至少选择 {least} 个控件', en: 'Select at least {least} widgets' },
   edge: { cn: '已到页面边缘', en: 'That is the edge of the page' },
+  tooDeep: { cn: '组最多嵌套 {limit} 层', en: 'Groups can be nested {limit} deep at most' },
   nothingToPaste: { cn: '剪贴板中没有控件', en: 'There is nothing to paste' },
   clipboardUnreadable: { cn: '剪贴板内容无法识别', en: 'What was copied could not be read' },
   blanked: {
@@ -26,6 +27,8 @@ export function noticeWords(notice: Notice): string {
       return texts.text(notice.which, { limit: notice.limit });
     case 'tooFew':
       return texts.text('tooFew', { least: notice.least });
+    case 'tooDeep':
+      return texts.text('tooDeep', { limit: notice.limit });
     case 'blanked':
       return texts.text('blanked', { list: listOf(notice.widgets) });
     default:

@@ -10,6 +10,11 @@ const bindingFields = ['data', 'animation', 'clickEvent', 'component'] as const;
  * parameters of components. Answers how many widgets changed; 0 also when the editor refused.
  */
 export function rebindRecords(editor: Editor, change: SignalChange, ids?: Iterable<string>): number {
+  return changeBindings(editor, (widget) => mapBindings(widget, change), ids);
+}
+
+/** As `rebindRecords`, by whatever else is done to the bindings of a widget. */
+export function changeBindings(editor: Editor, change: (widget: Widget) => Widget, ids?: Iterable<string>): number {
   const patches = new Map<string, RecordPatch>();
   for (const id of ids ?? editor.document.ids()) {
     const record = editor.document.get(id);
@@ -20,9 +25,9 @@ export function rebindRecords(editor: Editor, change: SignalChange, ids?: Iterab
   return editor.edit([...patches.keys()], ({ id }) => patches.get(id) ?? {}) ? patches.size : 0;
 }
 
-function patchOf(record: WidgetRecord, change: SignalChange): RecordPatch | undefined {
+function patchOf(record: WidgetRecord, change: (widget: Widget) => Widget): RecordPatch | undefined {
   const before = record as unknown as Widget;
-  const after = mapBindings(before, change);
+  const after = change(before);
   if (after === before) return undefined;
   const changed = bindingFields.filter((field) => after[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as RecordPatch;

@@ -3,10 +3,7 @@ import type { DocumentView, WidgetRecord } from '@lookfar/editor';
 import { type Binding, type BoundSignal, bindingsIn, type Widget } from '@lookfar/page';
 
 /** A use of a signal; `signalId` 0 where a binding lost its signal or never had one. */
-export type Use = PageUse & {
-  /** How the signal's equipment is called, where the drawing says so. */
-  subTitle?: string;
-};
+export type Use = PageUse;
 
 export type SignalRef = Pick<BoundSignal, 'equipId' | 'signalId'>;
 

@@ -86,7 +86,7 @@ describe('uses on the open page', () => {
 
 const saved = (use: Partial<PageUse>): PageUse => ({
   ...{ pageId: 4, pageTitle: '泵房', widgetId: 'w', widgetName: '', widgetType: 'Usual.DataText' },
-  ...{ place: 'data', equipId: 7, signalId: 1, title: '压力', isKnown: true, ...use },
+  ...{ place: 'data', equipId: 7, signalId: 1, title: '压力', subTitle: '', isKnown: true, ...use },
 });
 
 describe('uses of all pages', () => {
@@ -102,6 +102,11 @@ describe('uses of all pages', () => {
   it('[US2] a signal without a title is called as elsewhere', () => {
     const open = new Map([[3, [saved({ pageId: 3, title: '' })]]]);
     expect(mergeUses([saved({})], open)[0]?.title).toBe('压力');
+  });
+
+  it('[US3] the device of a signal is named, also where none of its pages is open', () => {
+    const [signal] = usedSignals(mergeUses([saved({ subTitle: '一号泵' })], new Map()));
+    expect(signal?.subTitle).toBe('一号泵');
   });
 
   it('[US2] what exists is known from the list of the owner, and of others from what the server says', () => {

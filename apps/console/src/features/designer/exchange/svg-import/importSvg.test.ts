@@ -74,7 +74,7 @@ describe('importing SVG', () => {
     expect(
       only('<g fill="blue"><rect width="9" height="9" style="stroke: #0f0; fill-opacity: .5"/></g>').style,
     ).toMatchObject({
-      ...{ fill: 'blue', stroke: '#0f0' },
+      ...{ fill: '#0000ff80', stroke: '#0f0' },
     });
     expect(only('<rect width="9" height="9" fill="none"/>').style.fill).toBe('none');
     const stops = '<stop offset="0%" stop-color="#fff"/><stop offset="1" stop-color="#000" stop-opacity="0"/>';
@@ -87,6 +87,130 @@ describe('importing SVG', () => {
       ],
     });
   });
+
+  it('reads opacity of groups and of colours in any notation', () => {
+    const rect = only('<g opacity=".5"><g opacity="50%"><rect width="9" height="9" fill="rgb(255,0,0)"/></g></g>');
+    expect(rect.style).toMatchObject({ fill: 'rgb(255,0,0)', opacity: 0.25 });
+    const clear = only('<rect width="9" height="9" fill="red" fill-opacity=".5" stroke="#fff" stroke-opacity="0"/>');
+    expect(clear.style).toMatchObject({ fill: '#ff000080', stroke: '#ffffff00' });
+    const stops = '<stop offset="0" stop-color="#123456"/><stop offset="1" stop-color="#fff"/>';
+    const turned = `<defs><linearGradient id="g" gradientTransform="rotate(90)">${stops}</linearGradient></defs>`;
+    const painted = only(`${turned}<rect width="9" height="9" fill="url(#g)" stroke="url(#g)"/>`);
+    expect(painted.style).toMatchObject({ fill: { angle: 90 }, stroke: '#123456' });
+  });
+
+  it('reads measures in percent, drawings in drawings and symbols with a view box', () => {
+    expect(only('<rect width="100%" height="50%"/>').position).toMatchObject({ x: 0, y: 0, width: 200, height: 50 });
+    const inner = '<svg x="10" y="10" width="40" height="20" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
+    // As high as its place, and in the middle of it.
+    expect(only(inner).position).toMatchObject({ x: 20, y: 10, width: 20, height: 20 });
+    const symbol = '<symbol id="s" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></symbol>';
+    const used = only(`${symbol}<use href="#s" x="100" y="0" width="50" height="50"/>`);
+    expect(used.position).toMatchObject({ cx: 125, cy: 25, r: 25 });
+    const stretched = 'width="200" height="100" viewBox="0 0 10 10" preserveAspectRatio="none"';
+    expect(only('<rect width="10" height="10"/>', stretched).position).toMatchObject({ width: 200, height: 100 });
+  });
+
+  it('reads arcs whose flags are written together', () => {
+    const spaced = only('<path d="M0 5 A5 5 0 1 1 10 5 A5 5 0 0 1 0 5" stroke="red" fill="none"/>');
+    const tight = only('<path d="M0 5A5 5 0 1110 5A5 5 0 010 5" stroke="red" fill="none"/>');
+    expect(tight.position).toEqual(spaced.position);
+    expect(importSvg(svg('<path d="L5 5 9 9"/>'))?.widgets).toEqual([]);
+  });
+
+  it('draws long curves finely and short ones with few points', () => {
+    const pointsOf = (content: string) => {
+      const { position } = only(content);
+      return 'points' in position ? position.points : [];
+    };
+    const large = pointsOf('<path d="M0 500A500 500 0 1 1 1000 500A500 500 0 1 1 0 500Z"/>');
+    large.forEach((point, index) => {
+      const next = large[index + 1];
+      if (!next) return;
+      const middle = { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+      expect(Math.abs(Math.hypot(middle.x - 500, middle.y - 500) - 500)).toBeLessThan(0.3);
+    });
+    expect(pointsOf('<path d="M0 0C0 1 1 1 1 0" fill="none" stroke="red"/>').length).toBeLessThan(8);
+  });
+
+  it.each([
+    ['nonzero', 'M0 0H40V40H0ZM10 10V30H30V10Z'],
+    ['evenodd', 'M0 0H40V40H0ZM10 10H30V30H10Z'],
+  ])('keeps holes, by the rule %s', (rule, d) => {
+    const { position, style, dataAddon } = only(`<path d="${d}" fill="#333" fill-rule="${rule}"/>`);
+    const points = 'points' in position ? position.points : [];
+    expect([style.fill, dataAddon.closed]).toEqual(['#333', true]);
+    // Twice the area of the frame alone: the hole runs the other way.
+    const area = points.reduce((sum, { x, y }, index) => {
+      const next = points[(index + 1) % points.length] ?? { x, y };
+      return sum + x * next.y - next.x * y;
+    }, 0);
+    expect(Math.abs(area)).toBe(2 * (1600 - 400));
+  });
+
+  it('draws the edges of what has holes by themselves, and leaves what lies apart apart', () => {
+    const framed = imported('<path d="M0 0H40V40H0ZM10 10V30H30V10Z" fill="#333" stroke="red"/>').widgets;
+    expect(framed.map(({ style }) => [style.fill, style.strokeWidth])).toEqual([
+      ['#333', 0],
+      ['none', 1],
+      ['none', 1],
+    ]);
+    expect(imported('<path d="M0 0H4V4H0ZM10 10V14H14V10Z"/>').widgets).toHaveLength(2);
+  });
+
+  it('makes a widget of each line of a text, with the font of its part', () => {
+    const { widgets } = imported(
+      '<text x="10" y="20" font-size="10" font-family="Arial">one<tspan x="10" dy="1.5em" font-weight="bold">two</tspan>' +
+        '<tspan x="10" y="60" fill="red">three</tspan></text>',
+    );
+    expect(widgets.map(({ dataAddon }) => dataAddon.text)).toEqual(['one', 'two', 'three']);
+    expect(widgets.map(({ position }) => 'y' in position && position.y)).toEqual([10, 25, 50]);
+    expect(widgets[1]?.style).toMatchObject({ fontWeight: 'bold', fontFamily: 'Arial' });
+    expect(widgets[2]?.style.color).toBe('red');
+  });
+
+  it('reads a font that is written in one', () => {
+    const sheet = '<style>text{font:italic bold 20px/1.5 "Noto Sans", serif}</style>';
+    expect(only(`${sheet}<text y="20">A</text>`).style).toMatchObject({
+      ...{ fontSize: 20, fontWeight: 'bold', fontStyle: 'italic', fontFamily: '"Noto Sans", serif' },
+    });
+    expect(only('<text y="20" style="font:inherit">A</text>').style.fontSize).toBe(16);
+  });
+
+  it('keeps words upright where they would be mirrored', () => {
+    const mirrored = only('<g transform="scale(1 -1)"><text x="10" y="-30" font-size="10">A</text></g>');
+    expect(mirrored.position).toMatchObject({ x: 10, y: 20, rotate: 0 });
+  });
+
+  it('says what looks otherwise without it', () => {
+    const { skipped } = imported(
+      '<defs><clipPath id="c"><rect width="5" height="5"/></clipPath></defs>' +
+        '<rect width="9" height="9" clip-path="url(#c)" filter="none"/><line x2="9" y2="9" marker-end="url(#m)"/>',
+    );
+    expect(Object.fromEntries(skipped)).toEqual({ 'clip-path': 1, 'marker-end': 1 });
+  });
+
+  it('takes groups apart that are nested deeper than a page may be', () => {
+    const pair = '<rect width="5" height="5"/>';
+    const { widgets, dropped } = imported(`${'<g>'.repeat(40)}${pair}${`${pair}</g>`.repeat(40)}`);
+    expect(dropped).toEqual([]);
+    expect([...walk(widgets)].filter(({ widgetType }) => widgetType === 'Shape.Rect')).toHaveLength(41);
+  });
+
+  it('makes no more of what is used again and again than a page could hold', () => {
+    const line = (n: number) => `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(20)}</g>`;
+    const { widgets } = imported(
+      `<defs><rect id="g0" width="1" height="1"/>${[1, 2, 3].map(line).join('')}</defs><use href="#g3"/>`,
+    );
+    expect([...walk(widgets)].length).toBeLessThan(5000);
+  });
+
+  it.each(['<!--', '<![CDATA[', '<?', '<!', '<!DOCTYPE [', '<a b="', '</'])(
+    'reads a file of nothing but %s in one go',
+    (part) => {
+      expect(importSvg(svg(part.repeat(200_000)))?.widgets ?? []).toEqual([]);
+    },
+  );
 
   it('draws curves and arcs as lines that run where they run', () => {
     const { position } = only('<path d="M0 5A5 5 0 1 1 10 5A5 5 0 1 1 0 5Z"/>');
@@ -139,6 +263,12 @@ describe('importing SVG', () => {
     expect(importSvg(`${bomb}<svg><text>&b;</text></svg>`)?.widgets[0]?.dataAddon.text).not.toContain('aaaa');
     const many = '<rect width="1" height="1"/>'.repeat(2500);
     expect(imported(many).dropped).toMatchObject([{ reason: 'tooMany' }]);
+  });
+
+  it('comes to an end when nothing at all is used again and again', () => {
+    const layers = Array.from({ length: 6 }, (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(60)}</g>`);
+    const bomb = imported(`<defs><rect id="l0" width="0" height="0"/>${layers.join('')}</defs><use href="#l6"/>`);
+    expect(bomb.widgets).toEqual([]);
   });
 
   it('never throws, whatever it is given', () => {

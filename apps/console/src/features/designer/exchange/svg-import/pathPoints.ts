@@ -6,46 +6,81 @@ export interface Stretch {
   closed: boolean;
 }
 
-/** A curve becomes this many straight pieces, and a whole path at most so many points. */
-const pieces = 12;
+/** A whole path becomes at most so many points. */
 const mostPoints = 20_000;
 
-const item = /([mlhvcsqtaz])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/gi;
+const letter = /[\s,]*([mlhvcsqtaz])/iy;
+const number = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
+/** Often written without a space behind it. */
+const flag = /[\s,]*([01])/y;
 const argumentsOf: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** Path data as straight lines. Reading ends where the data does not make sense, as browsers do. */
-export function pathPoints(data: string): Stretch[] {
-  const pen = new Pen();
-  let command = '';
-  let given: number[] = [];
-  for (const [, letter, number] of data.matchAll(item)) {
-    if (letter) {
-      if (given.length > 0) break;
-      command = letter;
-      if (letter.toLowerCase() === 'z') pen.close();
-      continue;
+/**
+ * Path data as straight lines, fine enough when everything becomes `scale` times as large. Reading ends where the data
+ * does not make sense, as browsers do.
+ */
+export function pathPoints(data: string, scale = 1): Stretch[] {
+  const pen = new Pen(scale);
+  const reader = new PathReader(data);
+  let command = reader.read(letter);
+  if (command?.toLowerCase() !== 'm') return [];
+  while (command !== undefined && pen.count <= mostPoints) {
+    if (command.toLowerCase() === 'z') pen.close();
+    else {
+      const given = reader.arguments(command);
+      if (!given) break;
+      pen.draw(command, given);
     }
-    given.push(Number(number));
-    const needed = argumentsOf[command.toLowerCase()] ?? 0;
-    if (needed === 0) break;
-    if (given.length < needed) continue;
-    pen.draw(command, given);
-    if (pen.count > mostPoints) break;
-    given = [];
-    // Further pairs after a move are lines.
-    if (command === 'm') command = 'l';
-    if (command === 'M') command = 'L';
+    command = reader.read(letter) ?? following(command);
   }
   return pen.stretches.filter(({ points }) => points.length > 1);
+}
+
+/** What further numbers mean: pairs after a move are lines, and after the end of a stretch there is nothing more. */
+function following(command: string): string | undefined {
+  if (command.toLowerCase() === 'z') return undefined;
+  return command === 'm' ? 'l' : command === 'M' ? 'L' : command;
+}
+
+class PathReader {
+  private readonly data: string;
+  private at = 0;
+
+  constructor(data: string) {
+    this.data = data;
+  }
+
+  read(shape: RegExp): string | undefined {
+    shape.lastIndex = this.at;
+    const found = shape.exec(this.data)?.[1];
+    if (found !== undefined) this.at = shape.lastIndex;
+    return found;
+  }
+
+  arguments(command: string): number[] | undefined {
+    const isArc = command.toLowerCase() === 'a';
+    const given: number[] = [];
+    for (let n = 0; n < (argumentsOf[command.toLowerCase()] ?? 0); n += 1) {
+      const text = this.read(isArc && (n === 3 || n === 4) ? flag : number);
+      if (text === undefined) return undefined;
+      given.push(Number(text));
+    }
+    return given;
+  }
 }
 
 class Pen {
   readonly stretches: Stretch[] = [];
   count = 0;
+  private readonly scale: number;
   private at: Point = { x: 0, y: 0 };
   private start: Point = { x: 0, y: 0 };
   /** The control point that a smooth curve mirrors, and the kind of curve that it belongs to. */
   private control: { kind: string; point: Point } | undefined;
+
+  constructor(scale: number) {
+    this.scale = scale;
+  }
 
   draw(command: string, given: readonly number[]): void {
     const kind = command.toLowerCase();
@@ -119,7 +154,7 @@ class Pen {
       const s = 1 - t;
       return s ** 3 * from[key] + 3 * s * s * t * one[key] + 3 * s * t * t * two[key] + t ** 3 * to[key];
     };
-    this.curve((t) => ({ x: along(t, 'x'), y: along(t, 'y') }));
+    this.curve((t) => ({ x: along(t, 'x'), y: along(t, 'y') }), [from, one, two, to]);
     this.control = { kind: 'c', point: two };
   }
 
@@ -127,7 +162,7 @@ class Pen {
     const from = this.at;
     const along = (t: number, key: 'x' | 'y') =>
       (1 - t) ** 2 * from[key] + 2 * (1 - t) * t * one[key] + t * t * to[key];
-    this.curve((t) => ({ x: along(t, 'x'), y: along(t, 'y') }));
+    this.curve((t) => ({ x: along(t, 'x'), y: along(t, 'y') }), [from, one, to]);
     this.control = { kind: 'q', point: one };
   }
 
@@ -140,15 +175,28 @@ class Pen {
       large: large !== 0,
       sweep: sweep !== 0,
     });
-    if (at) this.curve(at);
+    if (at) this.curve(at, [0, 0.25, 0.5, 0.75, 1].map(at));
     else this.put(to);
     this.control = undefined;
   }
 
-  private curve(at: (t: number) => Point): void {
+  /** `along` are points whose way is about as long as the curve. */
+  private curve(at: (t: number) => Point, along: readonly Point[]): void {
+    const pieces = piecesOf(lengthOf(along) * this.scale);
     for (let n = 1; n <= pieces; n += 1) this.put(at(n / pieces));
   }
 }
+
+function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, { x, y }, index) => {
+    const before = points[index - 1] ?? { x, y };
+    return sum + Math.hypot(x - before.x, y - before.y);
+  }, 0);
+}
+
+/** So that a round curve of this length is nowhere further than a tenth of a unit from its lines. */
+const piecesOf = (length: number): number =>
+  Number.isFinite(length) ? Math.min(100, Math.max(4, Math.ceil(2.5 * Math.sqrt(length)))) : 4;
 
 interface Arc {
   rx: number;

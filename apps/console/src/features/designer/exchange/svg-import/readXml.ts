@@ -9,38 +9,91 @@ export interface XmlElement {
 
 export const xmlLimits = { elements: 20_000, depth: 60 } as const;
 
-const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|[^<]+/g;
+const opening = /<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y;
+const closing = /<\/([\w:.-]+)\s*>/y;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * Reads XML as data: no entities but the five of XML and numbered ones, no DOCTYPE, nothing fetched, nothing run. Answers
- * the outermost element, or undefined for what is none or beyond the limits.
+ * the outermost element, or undefined for what is none or beyond the limits. Each character is looked at a few times at
+ * most, whatever the file holds.
  */
 export function readXml(source: string): XmlElement | undefined {
-  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
-  let elements = 0;
-  for (const [whole, data, closing, opening, attributes = '', single] of source.matchAll(token)) {
-    const top = open.at(-1);
-    if (!top) return undefined;
-    if (opening !== undefined) {
-      elements += 1;
-      if (elements > xmlLimits.elements || open.length > xmlLimits.depth) return undefined;
-      const element: XmlElement = {
-        name: bare(opening),
-        attributes: readAttributes(attributes),
-        children: [],
-        text: '',
-      };
-      top.children.push(element);
-      if (!single) open.push(element);
-    } else if (closing !== undefined) {
-      if (open.length > 1 && top.name === bare(closing)) open.pop();
-    } else if (data !== undefined) top.text += data;
-    else if (!whole.startsWith('<')) top.text += decode(whole);
+  const reader = new XmlReader();
+  for (let at = 0; at < source.length; ) {
+    const next = readAt(source, at, reader);
+    if (next === undefined) return undefined;
+    at = next;
   }
-  return root.children.find(({ name }) => name !== '');
+  return reader.root.children[0];
+}
+
+/** Reads what begins there and answers where it ends; undefined beyond the limits. */
+function readAt(source: string, at: number, reader: XmlReader): number | undefined {
+  if (source[at] !== '<') {
+    const end = endOf(source, '<', at, 0);
+    reader.say(decode(source.slice(at, end)));
+    return end;
+  }
+  if (source.startsWith('<!--', at)) return endOf(source, '-->', at + 4);
+  if (source.startsWith('<![CDATA[', at)) {
+    const end = endOf(source, ']]>', at + 9);
+    reader.say(source.slice(at + 9, end).replace(/\]\]>$/, ''));
+    return end;
+  }
+  if (source.startsWith('<?', at)) return endOf(source, '?>', at + 2);
+  if (source.startsWith('<!', at)) return afterDeclaration(source, at);
+  closing.lastIndex = at;
+  const closed = closing.exec(source);
+  if (closed) {
+    reader.close(bare(closed[1] ?? ''));
+    return closing.lastIndex;
+  }
+  opening.lastIndex = at;
+  const [, name, attributes = '', single] = opening.exec(source) ?? [];
+  if (name === undefined) return at + 1;
+  return reader.open(bare(name), readAttributes(attributes), single === '/') ? opening.lastIndex : undefined;
+}
+
+/** Behind the mark, or the end of the file without one: so nothing is searched for twice. */
+function endOf(source: string, mark: string, from: number, length = mark.length): number {
+  const at = source.indexOf(mark, from);
+  return at < 0 ? source.length : at + length;
+}
+
+/** Behind a DOCTYPE, with whatever it declares. */
+function afterDeclaration(source: string, at: number): number {
+  const end = endOf(source, '>', at);
+  const inner = source.slice(at, end).includes('[');
+  return inner ? endOf(source, '>', endOf(source, ']', at)) : end;
+}
+
+class XmlReader {
+  readonly root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  private readonly stack = [this.root];
+  private elements = 0;
+
+  open(name: string, attributes: Record<string, string>, isSingle: boolean): boolean {
+    this.elements += 1;
+    if (this.elements > xmlLimits.elements || this.stack.length > xmlLimits.depth) return false;
+    const element: XmlElement = { name, attributes, children: [], text: '' };
+    this.top.children.push(element);
+    if (!isSingle) this.stack.push(element);
+    return true;
+  }
+
+  /** What closes nothing is left alone. */
+  close(name: string): void {
+    if (this.stack.length > 1 && this.top.name === name) this.stack.pop();
+  }
+
+  say(text: string): void {
+    this.top.text += text;
+  }
+
+  private get top(): XmlElement {
+    return this.stack.at(-1) ?? this.root;
+  }
 }
 
 function readAttributes(source: string): Record<string, string> {

@@ -1,9 +1,23 @@
 import type { Paint } from '@lookfar/page';
+import { applied, readTransform } from './matrix.ts';
 import type { XmlElement } from './readXml.ts';
 import { colourOf, type StyleSheet, type SvgStyle, styleOf } from './svgStyle.ts';
 
 const reference = /^url\(\s*["']?#([^"')]+)["']?\s*\)/;
 const mostStops = 10;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** A stroke is of one colour: of a gradient the first. */
+export function strokeOf(
+  style: SvgStyle,
+  defined: ReadonlyMap<string, XmlElement>,
+  sheet: StyleSheet,
+): string | undefined {
+  const gradient = defined.get(reference.exec(style.stroke ?? '')?.[1] ?? '');
+  if (!gradient) return colourOf(style.stroke, style['stroke-opacity'], style.color);
+  return stopsOf(gradient, defined, sheet)[0]?.color;
+}
 
 /** A fill: a colour, or a gradient that the drawing defines. */
 export function paintOf(
@@ -48,8 +62,11 @@ function shareOf(text: string): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
 }
 
-function angleOf({ x1 = '0', y1 = '0', x2 = '1', y2 = '0' }: Readonly<Record<string, string>>): number {
-  const [fromX = 0, fromY = 0, toX = 0, toY = 0] = [x1, y1, x2, y2].map((text) => Number.parseFloat(text) || 0);
-  const degrees = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;
+function angleOf({ x1 = '0', y1 = '0', x2 = '1', y2 = '0', gradientTransform = '' }: Attributes): number {
+  const units = (text: string) => (Number.parseFloat(text) || 0) / (text.trim().endsWith('%') ? 100 : 1);
+  const matrix = readTransform(gradientTransform);
+  const from = applied(matrix, { x: units(x1), y: units(y1) });
+  const to = applied(matrix, { x: units(x2), y: units(y2) });
+  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return Math.round((degrees + 360) % 360);
 }

@@ -1,20 +1,12 @@
 import type { Point, Style } from '@lookfar/page';
 import { safeUrl } from '@lookfar/page';
-import { applied, decomposed, type Matrix, meanScale } from './matrix.ts';
+import { boxUnder } from './boxUnder.ts';
+import { isCompound, joined } from './compound.ts';
+import { applied, meanScale } from './matrix.ts';
 import { pathPoints, type Stretch } from './pathPoints.ts';
-import type { XmlElement } from './readXml.ts';
-import { lengthOf, type SvgStyle } from './svgStyle.ts';
-
-/** A widget before it is read: the page package fills in and checks the rest. */
-export type RawWidget = Readonly<Record<string, unknown>>;
-
-/** An element with all that counts for it. */
-export interface Placed {
-  element: XmlElement;
-  matrix: Matrix;
-  style: Style;
-  svg: SvgStyle;
-}
+import type { Placed, RawWidget } from './placed.ts';
+import { lengthOf } from './svgStyle.ts';
+import { textsOf } from './svgText.ts';
 
 /** A widget holds at most so many points. */
 const mostPoints = 1000;
@@ -29,7 +21,7 @@ export function shapesOf(placed: Placed): RawWidget[] {
     case 'ellipse':
       return round(placed);
     case 'line': {
-      const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((key) => lengthOf(attributes[key]));
+      const [x1, y1, x2, y2] = measures(placed, 'x1', 'y1', 'x2', 'y2');
       return lines(placed, [
         {
           points: [
@@ -44,9 +36,9 @@ export function shapesOf(placed: Placed): RawWidget[] {
     case 'polygon':
       return lines(placed, [{ points: pairs(attributes.points ?? ''), closed: name === 'polygon' }]);
     case 'path':
-      return lines(placed, pathPoints(attributes.d ?? ''));
+      return path(placed, pathPoints(attributes.d ?? '', meanScale(placed.matrix)));
     case 'text':
-      return text(placed);
+      return textsOf(placed);
     case 'image':
       return image(placed);
     default:
@@ -54,24 +46,14 @@ export function shapesOf(placed: Placed): RawWidget[] {
   }
 }
 
-interface PlacedBox {
-  position: { x: number; y: number; width: number; height: number; rotate: number };
-  scaleX: number;
-}
-
-/** A box under a matrix that only moves, scales and turns. */
-function boxUnder(matrix: Matrix, x: number, y: number, width: number, height: number): PlacedBox | undefined {
-  const parts = decomposed(matrix);
-  if (!parts) return undefined;
-  const centre = applied(matrix, { x: x + width / 2, y: y + height / 2 });
-  const [w, h] = [width * parts.scaleX, height * parts.scaleY];
-  const rotate = (parts.degrees + 360) % 360;
-  return { position: { x: centre.x - w / 2, y: centre.y - h / 2, width: w, height: h, rotate }, scaleX: parts.scaleX };
+/** Fields of an element in its own units, percentages as well. */
+function measures({ element: { attributes }, view }: Placed, ...keys: readonly string[]): Four {
+  return keys.map((key) => lengthOf(attributes[key], 0, /y|height/.test(key) ? view.height : view.width)) as Four;
 }
 
 function rect(placed: Placed): RawWidget[] {
   const { attributes } = placed.element;
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => lengthOf(attributes[key])) as Four;
+  const [x, y, width, height] = measures(placed, 'x', 'y', 'width', 'height');
   if (width <= 0 || height <= 0) return [];
   const box = boxUnder(placed.matrix, x, y, width, height);
   if (!box) return lines(placed, [{ points: corners(x, y, width, height), closed: true }]);
@@ -90,12 +72,12 @@ const corners = (x: number, y: number, width: number, height: number): Point[] =
 
 function round(placed: Placed): RawWidget[] {
   const { attributes } = placed.element;
-  const [cx, cy] = [lengthOf(attributes.cx), lengthOf(attributes.cy)];
+  const [cx, cy] = measures(placed, 'cx', 'cy');
   const rx = lengthOf(attributes.rx ?? attributes.r);
   const ry = lengthOf(attributes.ry ?? attributes.r);
   if (rx <= 0 || ry <= 0) return [];
   const box = boxUnder(placed.matrix, cx - rx, cy - ry, 2 * rx, 2 * ry);
-  if (!box) return lines(placed, pathPoints(ellipsePath(cx, cy, rx, ry)));
+  if (!box) return lines(placed, pathPoints(ellipsePath(cx, cy, rx, ry), meanScale(placed.matrix)));
   const { x, y, width, height, rotate } = box.position;
   const centre = { cx: x + width / 2, cy: y + height / 2 };
   const { style } = placed;
@@ -106,6 +88,28 @@ function round(placed: Placed): RawWidget[] {
 
 const ellipsePath = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${cx - rx} ${cy}A${rx} ${ry} 0 1 1 ${cx + rx} ${cy}A${rx} ${ry} 0 1 1 ${cx - rx} ${cy}Z`;
+
+/** Stretches around one another are filled as one, and their edges are lines of their own. */
+function path(placed: Placed, stretches: readonly Stretch[]): RawWidget[] {
+  const { matrix, style, svg } = placed;
+  if (style.fill === 'none' || !isCompound(stretches)) return lines(placed, stretches);
+  const each = Math.floor(mostPoints / stretches.length) - 2;
+  const moved = stretches.map((stretch) => ({
+    ...stretch,
+    points: thinned(
+      stretch.points.map((point) => applied(matrix, point)),
+      each,
+    ),
+  }));
+  const points = joined(moved, svg['fill-rule'] === 'evenodd' ? 'evenodd' : 'nonzero');
+  const area: RawWidget = {
+    ...{ widgetType: 'Shape.Line', position: { points } },
+    ...{ style: { ...style, strokeWidth: 0 }, dataAddon: { closed: true } },
+  };
+  return style.strokeWidth === 0
+    ? [area]
+    : [area, ...lines({ ...placed, style: { ...style, fill: 'none' } }, stretches)];
+}
 
 function lines({ matrix, style }: Placed, stretches: readonly Stretch[]): RawWidget[] {
   return stretches.flatMap(({ points, closed }) => {
@@ -127,13 +131,13 @@ function lineOf(points: Point[], closed: boolean, style: Style): RawWidget {
 }
 
 /** Points that lie on one another are one; of too many every n-th is kept. */
-function thinned(points: readonly Point[]): Point[] {
+function thinned(points: readonly Point[], most = mostPoints): Point[] {
   const apart = points.filter(({ x, y }, index) => {
     const before = points[index - 1];
     return !before || Math.hypot(x - before.x, y - before.y) > 0.01;
   });
-  if (apart.length <= mostPoints) return apart;
-  const every = Math.ceil(apart.length / mostPoints);
+  if (apart.length <= most) return apart;
+  const every = Math.ceil(apart.length / most);
   return apart.filter((_, index) => index % every === 0);
 }
 
@@ -144,31 +148,10 @@ function pairs(text: string): Point[] {
   return points;
 }
 
-/** Where SVG says where the line begins, a text widget has a box: it is made as wide as the words are likely to be. */
-function text({ element, matrix, style, svg }: Placed): RawWidget[] {
-  const words = wordsOf(element).replaceAll(/\s+/g, ' ').trim();
-  if (!words) return [];
-  const size = lengthOf(svg['font-size'], 16);
-  const width = [...words].reduce((sum, one) => sum + (/[\u2e80-\uffff]/.test(one) ? 1 : 0.6), 0.6) * size;
-  const anchor = svg['text-anchor'];
-  const x = lengthOf(element.attributes.x) - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
-  const box = boxUnder(matrix, x, lengthOf(element.attributes.y) - size, width, size * 1.3);
-  if (!box) return [];
-  const textAlign = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
-  const { fill, stroke: _, strokeWidth: __, ...rest } = style;
-  const font = { color: typeof fill === 'string' ? fill : 'black', fontSize: size * meanScale(matrix), textAlign };
-  return [
-    { widgetType: 'Usual.Text', position: box.position, style: { ...rest, ...font }, dataAddon: { text: words } },
-  ];
-}
-
-function wordsOf({ text: own, children }: XmlElement): string {
-  return [own, ...children.map(wordsOf)].join(' ');
-}
-
-function image({ element: { attributes }, matrix, style }: Placed): RawWidget[] {
-  const url = safeUrl(attributes.href ?? '', 'image');
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => lengthOf(attributes[key])) as Four;
+function image(placed: Placed): RawWidget[] {
+  const { element, matrix, style } = placed;
+  const url = safeUrl(element.attributes.href ?? '', 'image');
+  const [x, y, width, height] = measures(placed, 'x', 'y', 'width', 'height');
   const box = url && boxUnder(matrix, x, y, width, height);
   return box ? [{ widgetType: 'Usual.Image', position: box.position, style, dataAddon: { url } }] : [];
 }

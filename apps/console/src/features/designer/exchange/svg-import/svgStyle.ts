@@ -1,4 +1,6 @@
 import { Colour } from '@lookfar/page';
+import { readColour } from '../../panels/colour/browserColour.ts';
+import { toHex } from '../../panels/colour/hexColour.ts';
 import type { XmlElement } from './readXml.ts';
 
 /** What elements inherit, as SVG writes it. */
@@ -7,8 +9,11 @@ export type SvgStyle = Readonly<Record<string, string>>;
 const inherited = new Set([
   ...['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'color', 'display', 'visibility'],
   ...['font-size', 'font-family', 'font-weight', 'font-style', 'text-anchor', 'fill-opacity', 'stroke-opacity'],
+  ...['fill-rule', 'letter-spacing', 'text-decoration'],
 ]);
-const own = ['opacity', 'stop-color', 'stop-opacity'];
+/** What changes the look of an element and is not carried over. */
+export const unsupported = ['clip-path', 'mask', 'filter', 'marker-start', 'marker-mid', 'marker-end'] as const;
+const own = ['opacity', 'stop-color', 'stop-opacity', ...unsupported];
 
 export type StyleSheet = ReadonlyMap<string, SvgStyle>;
 
@@ -25,7 +30,17 @@ export function readStyleSheet(source: string): StyleSheet {
 
 function readDeclarations(text: string): SvgStyle {
   const pairs = text.split(';').map((one) => one.split(':').map((part) => part.trim()));
-  return Object.fromEntries(pairs.flatMap(([key, value]) => (key && value ? [[key, value]] : [])));
+  const given = pairs.flatMap(([key, value]) => (key && value ? [[key, value] as const] : []));
+  return Object.fromEntries(given.flatMap(([key, value]) => (key === 'font' ? readFont(value) : [[key, value]])));
+}
+
+/** `font: italic bold 12px/1.5 family` as the fields that it stands for. */
+function readFont(text: string): [string, string][] {
+  const [, marks = '', size, family] = /^(.*?)\s*([\d.]+[a-z%]+)(?:\/\S+)?\s+(.+)$/i.exec(text) ?? [];
+  if (!size || !family) return [];
+  const weight = /\b(?:bold|[1-9]00)\b/.exec(marks)?.[0] ?? 'normal';
+  const style = /\bitalic\b/.test(marks) ? 'italic' : 'normal';
+  return Object.entries({ 'font-size': size, 'font-family': family, 'font-weight': weight, 'font-style': style });
 }
 
 /** The style of an element: what it inherits, its attributes, the sheet's rules, its own `style`, in rising order. */
@@ -40,10 +55,11 @@ export function styleOf({ name, attributes }: XmlElement, parent: SvgStyle, shee
   return Object.assign(kept, given, ...rules, readDeclarations(attributes.style ?? ''));
 }
 
-/** A length in user units; percentages and unknown units are not told. */
-export function lengthOf(text: string | undefined, otherwise = 0): number {
-  const match = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(px|pt|mm|cm|in)?\s*$/i.exec(text ?? '');
+/** A length in user units; `whole` is what percentages are of, and unknown units are not told. */
+export function lengthOf(text: string | undefined, otherwise = 0, whole?: number): number {
+  const match = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(px|pt|mm|cm|in|%)?\s*$/i.exec(text ?? '');
   if (!match) return otherwise;
+  if (match[2] === '%') return whole === undefined ? otherwise : (Number(match[1]) * whole) / 100;
   const factors: Record<string, number> = { px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
   return Number(match[1]) * (factors[match[2]?.toLowerCase() ?? 'px'] ?? 1);
 }
@@ -52,11 +68,8 @@ export function lengthOf(text: string | undefined, otherwise = 0): number {
 export function colourOf(text: string | undefined, opacity: string | undefined, current = 'black'): string | undefined {
   const value = text === 'currentColor' ? current : text;
   if (!value || value === 'none' || value === 'transparent' || !Colour.safeParse(value).success) return undefined;
-  const share = opacity === undefined ? 1 : Number(opacity);
+  const share = opacity === undefined ? 1 : lengthOf(opacity, 1, 1);
   if (!(share < 1)) return value;
-  const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(value)?.[1];
-  if (!hex) return value;
-  const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
-  const alpha = Math.round(Math.max(0, share) * 255);
-  return `#${full}${alpha.toString(16).padStart(2, '0')}`;
+  const rgb = readColour(value);
+  return rgb ? toHex({ ...rgb, a: rgb.a * Math.max(0, share) }) : value;
 }

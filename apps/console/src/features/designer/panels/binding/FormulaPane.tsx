@@ -1,8 +1,11 @@
 import type { BindableSignal } from '@lookfar/contract';
-import { functionNames, parseFormula } from '@lookfar/formula';
+import { functionNames } from '@lookfar/formula';
 import { useRef } from 'react';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useDesigner } from '../../DesignerContext.tsx';
 import { bindingTexts } from './bindingTexts.ts';
+import { checkFormula } from './checkFormula.ts';
+import { FormulaInputs } from './FormulaInputs.tsx';
 import { insertPlaceholder } from './pickedBinding.ts';
 import { SignalList } from './SignalList.tsx';
 import type { SignalSource } from './useSignalSource.ts';
@@ -44,6 +47,7 @@ export function FormulaPane({ formula, source, onChange }: FormulaPaneProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <FormulaVerdict formula={formula} />
+      <FormulaInputs formula={formula} />
       <p className="dc-note">{functionNames.join(' · ')}</p>
       <SignalList source={source} onPick={insert} />
     </div>
@@ -53,12 +57,13 @@ export function FormulaPane({ formula, source, onChange }: FormulaPaneProps) {
 function FormulaVerdict({ formula }: { formula: string }) {
   const t = bindingTexts.useTexts();
   const language = useLanguage();
+  const { component } = useDesigner();
   if (formula.trim() === '') return <p className="dc-note">{t('formulaEmpty')}</p>;
-  const parsed = parseFormula(formula);
-  if (parsed.ok) return <p className="dc-note">{t('formulaGood', { count: parsed.placeholders.length })}</p>;
+  const checked = checkFormula(formula, component !== undefined);
+  if (checked.ok) return <p className="dc-note">{t('formulaGood', { count: checked.signals })}</p>;
   return (
     <p className="dc-note" data-tone="danger" role="alert">
-      {t('formulaAt', { at: parsed.position + 1, reason: parsed.reason[language] })}
+      {t('formulaAt', { at: checked.position + 1, reason: checked.reason[language] })}
     </p>
   );
 }

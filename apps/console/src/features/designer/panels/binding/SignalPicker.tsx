@@ -1,11 +1,12 @@
 import type { BindableSignal } from '@lookfar/contract';
-import { parseFormula } from '@lookfar/formula';
 import type { Binding } from '@lookfar/page';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
+import { useDesigner } from '../../DesignerContext.tsx';
 import { TabBar } from '../controls/TabBar.tsx';
 import { panelTexts } from '../panelTexts.ts';
 import { bindingTexts } from './bindingTexts.ts';
+import { checkFormula } from './checkFormula.ts';
 import { FormulaPane } from './FormulaPane.tsx';
 import { type BindingMode, modeOf, pickSignal, pickSystemKey } from './pickedBinding.ts';
 import { SignalList } from './SignalList.tsx';
@@ -35,6 +36,7 @@ export function SignalPicker({
 }: SignalPickerProps) {
   const t = bindingTexts.useTexts();
   const words = panelTexts.useTexts();
+  const { component } = useDesigner();
   const panelId = useId();
   const [mode, setMode] = useState<BindingMode>(isSignalOnly ? 'signal' : modeOf(binding));
   const [draft, setDraft] = useState(binding);
@@ -47,7 +49,7 @@ export function SignalPicker({
       onClose();
     }
   };
-  const isDone = mode === 'formula' ? parseFormula(draft.formula).ok : true;
+  const isDone = mode === 'formula' ? checkFormula(draft.formula, component !== undefined).ok : true;
   const finish = () => {
     onPick(mode === 'formula' ? { ...draft, isFormula: true } : { ...draft, isFormula: false, type: mode });
     onClose();

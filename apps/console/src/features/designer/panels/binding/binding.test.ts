@@ -1,6 +1,7 @@
 import type { BindableSignal } from '@lookfar/contract';
 import { Binding, BoundSignal, emptyBinding } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import { checkFormula } from './checkFormula.ts';
 import { insertPlaceholder, modeOf, pickSignal, pickSystemKey } from './pickedBinding.ts';
 import { signalRows } from './signalRows.ts';
 import { toBoundSignal } from './toBoundSignal.ts';
@@ -68,6 +69,15 @@ describe('picking', () => {
     const system = pickSystemKey(formula, 'date', '日期', false);
     expect(modeOf(system)).toBe('system');
     expect(pickSystemKey(system, 'date', '日期', true).systemArray).toEqual([]);
+  });
+
+  it('[DP24] a formula is checked; names stand for signals in components alone', () => {
+    const formula = `max($\{泵_1}, $\{7.3}) + $\{泵_1}`;
+    expect(checkFormula(formula, true)).toEqual({ ok: true, signals: 2 });
+    expect(checkFormula(formula, false)).toMatchObject({ ok: false, position: 4 });
+    expect(checkFormula(`$\{a} $\{b}`, true).ok).toBe(false);
+    expect(checkFormula(`$\{泵} + )`, true)).toMatchObject({ ok: false, position: 7 });
+    expect(checkFormula('1 + 2', true)).toEqual({ ok: true, signals: 0 });
   });
 
   it('[DP24] a placeholder takes the place of what is selected', () => {

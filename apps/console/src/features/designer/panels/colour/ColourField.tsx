@@ -1,14 +1,11 @@
 import './colour.css';
 import type { Paint } from '@lookfar/page';
-import { Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useMergeKey } from '../controls/mergeKey.ts';
 import { panelTexts } from '../panelTexts.ts';
-import { ColourPicker } from './ColourPicker.tsx';
+import { ColourPopup } from './ColourPopup.tsx';
 import { colourTexts } from './colourTexts.ts';
 import { isGradient, isNoPaint, paintCss } from './gradients.ts';
-import { PaintPicker } from './PaintPicker.tsx';
-import { rememberColour } from './recentColours.ts';
 
 interface ColourFieldProps {
   name: string;
@@ -22,34 +19,21 @@ interface ColourFieldProps {
   id?: string | undefined;
 }
 
-/** Pixels from a field's left to that of its panel: the picker must not cover what else is set there. */
-const besidePanel = 104;
-
 /** A swatch with its name; the picker opens beside it and what is chosen there shows at once. */
 export function ColourField({ name, value, onChange, isPaint = false, isDisabled = false, id }: ColourFieldProps) {
   const t = colourTexts.useTexts();
   const words = panelTexts.useTexts();
   const merge = useMergeKey();
   const [isOpen, setOpen] = useState(false);
-  const chosen = useRef<string>(undefined);
-  const take = (paint: Paint) => {
-    chosen.current = isGradient(paint) ? undefined : paint;
-    onChange(paint, merge.current());
-  };
-  const close = () => {
-    // Only what was settled on is worth remembering, not every colour on the way there.
-    if (chosen.current) rememberColour(chosen.current);
-    chosen.current = undefined;
-    setOpen(false);
-  };
-  const open = () => {
+  const field = useRef<HTMLButtonElement>(null);
+  const toggle = () => {
     merge.renew();
-    setOpen(true);
+    setOpen(!isOpen);
   };
-  const picker = { value: value ?? '', onStart: merge.renew };
   return (
     <span className="cp-place">
       <button
+        ref={field}
         {...(id !== undefined && { id })}
         type="button"
         className="cp-field"
@@ -57,7 +41,7 @@ export function ColourField({ name, value, onChange, isPaint = false, isDisabled
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={isDisabled}
-        onClick={isOpen ? close : open}
+        onClick={toggle}
       >
         <span className="cp-chip" data-empty={(value !== undefined && isNoPaint(value)) || undefined}>
           <span style={{ background: paintCss(value) }} />
@@ -65,22 +49,15 @@ export function ColourField({ name, value, onChange, isPaint = false, isDisabled
         <span className="cp-field-text">{value === undefined ? words('mixed') : paintText(value, t)}</span>
       </button>
       {isOpen && (
-        <Popover
-          open
-          trigger="click"
-          placement="left"
-          align={{ offset: [-besidePanel, 0] }}
-          onOpenChange={(stays) => !stays && close()}
-          content={
-            isPaint ? (
-              <PaintPicker {...picker} onChange={take} />
-            ) : (
-              <ColourPicker {...picker} value={isGradient(value) ? '' : (value ?? '')} onChange={take} />
-            )
-          }
-        >
-          <span className="cp-anchor" />
-        </Popover>
+        <ColourPopup
+          name={name}
+          value={value ?? ''}
+          isPaint={isPaint}
+          onStart={merge.renew}
+          onChange={(paint) => onChange(paint, merge.current())}
+          onClose={() => setOpen(false)}
+          opener={field}
+        />
       )}
     </span>
   );

@@ -62,7 +62,7 @@ function HexInput({ colour, onChange }: ColourInputsProps) {
   const [typed, setTyped] = useState<string>();
   const shown = toHex(hsvToRgb(colour)).slice(1);
   const take = () => {
-    const rgb = fromHex(typed ?? '');
+    const rgb = typed === shown ? undefined : fromHex(typed ?? '');
     // Six digits say nothing of opacity: that stays as it is.
     if (rgb) onChange({ ...rgbToHsv(rgb), a: typed?.length === 4 || typed?.length === 8 ? rgb.a : colour.a });
     setTyped(undefined);
@@ -78,6 +78,10 @@ function HexInput({ colour, onChange }: ColourInputsProps) {
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
+        else if (event.key === 'Escape' && typed !== undefined) {
+          setTyped(undefined);
+          event.stopPropagation();
+        }
       }}
     />
   );

@@ -1,7 +1,8 @@
 import './colour.css';
-import { BgColorsOutlined, StopOutlined } from '@ant-design/icons';
+import { StopOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
+import { PathIcon } from '../controls/PathIcon.tsx';
 import { readHsv } from './browserColour.ts';
 import { ColourArea } from './ColourArea.tsx';
 import { ColourInputs } from './ColourInputs.tsx';
@@ -21,6 +22,9 @@ interface ColourPickerProps {
   onChange: (colour: string) => void;
 }
 
+const pipette =
+  'M19.6 4.4a2.2 2.2 0 0 0-3.1 0l-3 3-1.2-1.2-1.5 1.5 5.5 5.5 1.5-1.5-1.2-1.2 3-3a2.2 2.2 0 0 0 0-3.1zM12 9l-7.2 7.2V19h2.8L14.8 12';
+
 /** Hue, saturation, value and alpha; as numbers; recent and given colours. Everything shows at once on the page. */
 export function ColourPicker({ value, onStart, onChange }: ColourPickerProps) {
   const t = colourTexts.useTexts();
@@ -36,7 +40,7 @@ export function ColourPicker({ value, onStart, onChange }: ColourPickerProps) {
         {hasEyedropper() && (
           <IconButton
             name={t('eyedropper')}
-            icon={<BgColorsOutlined />}
+            icon={<PathIcon path={pipette} />}
             onClick={() => void pickFromScreen().then((picked) => picked !== undefined && pick(picked))}
           />
         )}

@@ -5,6 +5,8 @@ import { fuzzyScore } from '../search/matches.ts';
 interface Findable {
   /** Everything it is found by. */
   words: readonly string[];
+  /** Cannot be done now. */
+  isOff?: boolean;
 }
 
 /** Needs a place that only a pointer gives. */
@@ -19,9 +21,9 @@ export const offeredCommands: readonly (Findable & { id: CommandId })[] = comman
     return { id, words: [cn, en, `${group.cn} ${cn}`, `${group.en} ${en}`] };
   });
 
-/** [DP37] What fits what was typed, the best first; all in their order for nothing typed. */
+/** [DP37] What fits what was typed, the best first; for nothing typed all in their order, what can be done now first. */
 export function findEntries<E extends Findable>(entries: readonly E[], search: string): readonly E[] {
-  if (search.trim() === '') return entries;
+  if (search.trim() === '') return [...entries.filter(({ isOff }) => !isOff), ...entries.filter(({ isOff }) => isOff)];
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, search) }))
     .filter((one): one is { entry: E; score: number } => one.score !== undefined)

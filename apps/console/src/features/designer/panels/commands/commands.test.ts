@@ -56,6 +56,17 @@ describe('finding commands', () => {
     expect(findCommands(search)[0]).toBe(id);
   });
 
+  it('[DP37] begins with what can be done now, and finds the rest as well', () => {
+    const entries = [
+      { id: 'undo', words: ['Undo'], isOff: true },
+      { id: 'all', words: ['Select all'], isOff: false },
+      { id: 'save', words: ['Save'] },
+      { id: 'cut', words: ['Cut'], isOff: true },
+    ];
+    expect(findEntries(entries, ' ').map(({ id }) => id)).toEqual(['all', 'save', 'undo', 'cut']);
+    expect(findEntries(entries, 'undo').map(({ id }) => id)).toEqual(['undo']);
+  });
+
   it('[DP37] offers the lines of a menu, those of a submenu under its name', () => {
     const run = () => undefined;
     const actions = actionsOfMenu([

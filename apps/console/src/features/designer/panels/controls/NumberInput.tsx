@@ -1,9 +1,9 @@
 import './controls.css';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { panelTexts } from '../panelTexts.ts';
+import { bounded, type EntryBounds, entryReader, entryText, stepOf } from './entryReader.ts';
 import { useMergeKey } from './mergeKey.ts';
 import type { NumberEdit } from './NumberEdit.ts';
-import { bounded, type EntryBounds, entryText, readEntry, stepOf } from './readEntry.ts';
 import { useScrub } from './useScrub.ts';
 
 interface NumberInputProps {
@@ -57,11 +57,13 @@ function useEntry(value: number | undefined, edit: NumberEdit, bounds: EntryBoun
   const merge = useMergeKey();
   const back = useRef<(merge: string) => void>(undefined);
   const isTouched = useRef(false);
+  const isDropped = useRef(false);
   const shown = value === undefined ? '' : entryText(value);
   const take = (): boolean => {
     if (typed === undefined || typed === shown) return true;
-    if (readEntry(typed, value ?? 0, bounds) === undefined) return false;
-    edit.apply((current) => readEntry(typed, current, bounds), merge.current());
+    const read = entryReader(typed, bounds);
+    if (read(value ?? 0) === undefined) return false;
+    edit.apply(read, merge.current());
     setTyped(undefined);
     return true;
   };
@@ -75,11 +77,16 @@ function useEntry(value: number | undefined, edit: NumberEdit, bounds: EntryBoun
       setWrong(!take());
       event.currentTarget.select();
     } else if (event.key === 'Escape') {
+      // Nothing to put back: it is meant for what the field stands in.
+      const isDone = !isTouched.current && typed === undefined;
       if (isTouched.current) back.current?.(merge.current());
       isTouched.current = false;
       setTyped(undefined);
       setWrong(false);
+      // Losing the focus takes what was typed, and that stands here until the next drawing.
+      isDropped.current = true;
       event.currentTarget.blur();
+      if (isDone) return;
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       step(stepOf(bounds.step, event.shiftKey) * (event.key === 'ArrowUp' ? 1 : -1));
@@ -98,10 +105,11 @@ function useEntry(value: number | undefined, edit: NumberEdit, bounds: EntryBoun
         merge.renew();
         back.current = edit.snapshot();
         isTouched.current = false;
+        isDropped.current = false;
         event.target.select();
       },
       onBlur: () => {
-        take();
+        if (!isDropped.current) take();
         setTyped(undefined);
         setWrong(false);
       },

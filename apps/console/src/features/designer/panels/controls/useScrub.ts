@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { bounded, type EntryBounds, stepOf } from './entryReader.ts';
 import { useMergeKey } from './mergeKey.ts';
 import type { NumberEdit } from './NumberEdit.ts';
-import { bounded, type EntryBounds, stepOf } from './readEntry.ts';
 
 interface Scrub {
   from: number;

@@ -22,9 +22,10 @@ export function FieldTab({ tab, leaves }: FieldTabProps) {
   const access = recordAccess(useEditor(), leaves);
   const groups = tab === 'data' ? [...bindingGroup(leaves), ...commonFields(leaves, tab)] : commonFields(leaves, tab);
   const [first] = leaves;
-  const component = tab === 'data' && leaves.length === 1 && first?.component ? first : undefined;
+  // A use of a component has no style of its own: on either tab its parameters are what can be set.
+  const component = leaves.length === 1 && first?.component ? first : undefined;
   if (component) return <ComponentParams record={component} />;
-  if (groups.length === 0) return <p className="dc-note ins-empty">{t(tab === 'data' ? 'noData' : 'noStyle')}</p>;
+  if (groups.length === 0) return <p className="dc-note ins-empty">{t(emptyText(tab, leaves))}</p>;
   return groups.map((group) => (
     <Section key={group.title.en} title={group.title[language]}>
       {group.fields.map((field) => (
@@ -32,6 +33,12 @@ export function FieldTab({ tab, leaves }: FieldTabProps) {
       ))}
     </Section>
   ));
+}
+
+function emptyText(tab: FieldGroup['tab'], leaves: readonly WidgetRecord[]): 'noStyle' | 'noData' | 'noCommonData' {
+  if (tab !== 'data') return 'noStyle';
+  const hasData = leaves.some(({ widgetType }) => definitionOf(widgetType)?.data !== 'none');
+  return hasData ? 'noCommonData' : 'noData';
 }
 
 /** A type that shows values and names no field for its binding still has one. */

@@ -29,6 +29,10 @@ export const inspectorTexts = defineTexts('designer-inspector', {
     cn: '没有可设置的数据。要让外观随变量变化，请在“动画”中设置。',
     en: 'No data to set. To make the look follow a signal, use “Animation”.',
   },
+  noCommonData: {
+    cn: '所选内容没有共同的数据。请逐个设置，或在右键菜单中“批量绑定”。',
+    en: 'No data in common. Set them one by one, or “Bind many” from the context menu.',
+  },
   binding: { cn: '数据绑定', en: 'Binding' },
   component: { cn: '组件参数', en: 'Component parameters' },
   componentNone: { cn: '该组件没有参数', en: 'This component has no parameters' },

@@ -7,11 +7,11 @@ import {
   UnlockOutlined,
 } from '@ant-design/icons';
 import type { WidgetRecord } from '@lookfar/editor';
-import { typeInfo } from '@lookfar/page';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { TypeIcon } from '../palette/TypeIcon.tsx';
+import { outlineName } from './outlineName.ts';
 import type { OutlineRow } from './outlineRows.ts';
 import { outlineTexts } from './outlineTexts.ts';
 
@@ -19,18 +19,18 @@ interface OutlineLineProps {
   row: OutlineRow;
   record: WidgetRecord;
   isRenaming: boolean;
-  onRename: (isRenaming: boolean) => void;
+  /** Ended by a key: the line has the focus again. */
+  onRenamed: (isByKey: boolean) => void;
   onToggle: () => void;
 }
 
 /** What stands in one line: the fold of a group, icon, name, lock and eye. */
-export function OutlineLine({ row, record, isRenaming, onRename, onToggle }: OutlineLineProps) {
+export function OutlineLine({ row, record, isRenaming, onRenamed, onToggle }: OutlineLineProps) {
   const t = outlineTexts.useTexts();
   const language = useLanguage();
   const editor = useEditor();
   const { id, posLock, hidden, widgetType } = record;
-  const typeName = typeInfo(widgetType).name[language];
-  const name = record.widgetName || typeName;
+  const name = outlineName(record, language);
   return (
     <>
       <span className="out-indent" style={{ width: row.depth * 14 }} />
@@ -54,9 +54,9 @@ export function OutlineLine({ row, record, isRenaming, onRename, onToggle }: Out
       {isRenaming ? (
         <NameInput
           name={record.widgetName}
-          onDone={(typed) => {
+          onDone={(typed, isByKey) => {
             if (typed !== undefined && typed !== record.widgetName) editor.edit([id], { widgetName: typed });
-            onRename(false);
+            onRenamed(isByKey);
           }}
         />
       ) : (
@@ -107,9 +107,22 @@ function StateButton({ isOn, name, icon, onClick }: StateButtonProps) {
   );
 }
 
-function NameInput({ name, onDone }: { name: string; onDone: (typed?: string) => void }) {
+interface NameInputProps {
+  name: string;
+  /** Without a name when it was abandoned. */
+  onDone: (typed: string | undefined, isByKey: boolean) => void;
+}
+
+function NameInput({ name, onDone }: NameInputProps) {
   const t = outlineTexts.useTexts();
   const [typed, setTyped] = useState(name);
+  // Ended by a key, it still loses the focus.
+  const isOver = useRef(false);
+  const end = (last: string | undefined, isByKey: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(last, isByKey);
+  };
   return (
     <input
       className="out-input"
@@ -120,11 +133,12 @@ function NameInput({ name, onDone }: { name: string; onDone: (typed?: string) =>
       autoFocus
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => onDone(typed)}
+      onBlur={() => end(typed, false)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Enter') onDone(typed);
-        if (event.key === 'Escape') onDone();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') end(typed, true);
+        if (event.key === 'Escape') end(undefined, true);
       }}
     />
   );

@@ -105,7 +105,10 @@ const OutlineTree = memo(function OutlineTree({ outline }: { outline: ReturnType
                 row={row}
                 record={record}
                 isRenaming={renaming === row.id}
-                onRename={(isRenaming) => setRenaming(isRenaming ? row.id : undefined)}
+                onRenamed={(isByKey) => {
+                  setRenaming(undefined);
+                  if (isByKey) active.moveTo(index);
+                }}
                 onToggle={() => toggle(row.id)}
               />
             </div>

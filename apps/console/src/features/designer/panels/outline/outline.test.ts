@@ -2,6 +2,7 @@ import { pageId } from '@lookfar/editor';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropPlace, dropTarget } from './outlineDrop.ts';
+import { outlineName } from './outlineName.ts';
 import { outlineRows } from './outlineRows.ts';
 import { clickedSelection, groupsAround, openGroupOf, outermost } from './outlineSelection.ts';
 
@@ -35,6 +36,29 @@ describe('lines of the outline', () => {
     expect(idsOf([], '水')).toEqual(['G', 'H', 'd', 'a']);
     expect(idsOf([], 'rectangle')).toEqual(['e', 'G', 'H', 'd', 'c', 'b', 'a']);
     expect(idsOf([], 'nothing')).toEqual([]);
+  });
+});
+
+describe('names in the outline', () => {
+  const named = (widgetType: string, part: object = {}) =>
+    outlineName({ id: 'w', widgetType, widgetName: '', ...part } as never, 'cn');
+  const shows = { data: { type: 'signal', signalArray: [{ title: '出水压力', alias: '' }] } };
+
+  it('[DP38] are their own', () => {
+    expect(named('Usual.Text', { widgetName: '标题', dataAddon: { text: '一号泵房' } })).toBe('标题');
+  });
+
+  it('[DP38] else what is said, shown or stands there', () => {
+    expect(named('Usual.Text', { dataAddon: { text: ' 一号泵房\n二期' } })).toBe('一号泵房');
+    expect(named('Usual.DataText', shows)).toBe('出水压力');
+    expect(named('Usual.DataText', { data: { type: 'system', signalArray: shows.data.signalArray } })).toBe('数据文本');
+    expect(named('Usual.DataText', { data: { type: 'signal', signalArray: [{ title: 't', alias: '别名' }] } })).toBe(
+      '别名',
+    );
+    expect(named('Process.Symbol', { dataAddon: { symbol: 'pump-centrifugal' } })).toBe('离心泵');
+    expect(named('Process.Symbol', { dataAddon: { symbol: 'gone' } })).toBe('工艺图符');
+    expect(named('Shape.Rect')).toBe('矩形');
+    expect(named('WidgetGroup')).toBe('组');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type DocumentView, pageId, type WidgetRecord } from '@lookfar/editor';
 import { typeInfo } from '@lookfar/page';
 import { matches } from '../search/matches.ts';
+import { outlineName } from './outlineName.ts';
 
 export interface OutlineRow {
   id: string;
@@ -43,7 +44,7 @@ export function outlineRows(tree: Tree, { open, filter }: RowsWanted): readonly 
   return rows;
 }
 
-function isNamed({ widgetName, widgetType }: WidgetRecord, filter: string): boolean {
-  const { cn, en } = typeInfo(widgetType).name;
-  return matches(filter, [widgetName, cn, en]);
+function isNamed(record: WidgetRecord, filter: string): boolean {
+  const { cn, en } = typeInfo(record.widgetType).name;
+  return matches(filter, [outlineName(record, 'cn'), outlineName(record, 'en'), cn, en]);
 }

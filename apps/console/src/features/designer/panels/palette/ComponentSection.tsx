@@ -9,6 +9,7 @@ import { ComponentTileMenu } from '../../components/ComponentTileMenu.tsx';
 import { componentsKey } from '../../components/componentCalls.ts';
 import { DeleteComponentDialog } from '../../components/DeleteComponentDialog.tsx';
 import { useDesigner } from '../../DesignerContext.tsx';
+import { panelTexts } from '../panelTexts.ts';
 import { PaletteSectionView } from './PaletteSectionView.tsx';
 import { paletteTexts } from './paletteTexts.ts';
 import { middleOfView } from './placeItem.ts';
@@ -21,9 +22,16 @@ const dropOfLine = ({ id, name, width, height }: ComponentLine) => ({
   component: { componentId: id, name, width, height },
 });
 
+interface ComponentSectionProps {
+  search: string;
+  /** The search found nothing else. */
+  isAlone: boolean;
+}
+
 /** The organisation's own components by category; a click puts one into the middle of the view. */
-export function ComponentSection({ search }: { search: string }) {
+export function ComponentSection({ search, isAlone }: ComponentSectionProps) {
   const t = paletteTexts.useTexts();
+  const words = panelTexts.useTexts();
   const { design, component } = useDesigner();
   const [removing, setRemoving] = useState<ComponentLine>();
   const name = useAfterTyping(search.trim());
@@ -35,7 +43,8 @@ export function ComponentSection({ search }: { search: string }) {
   });
   const list = data?.list ?? [];
   // A component never draws a component.
-  if (component || (search !== '' && list.length === 0)) return null;
+  if (component || (search !== '' && list.length === 0))
+    return isAlone && <p className="dc-note pal-none">{words('nothingFound')}</p>;
   const categories = Map.groupBy(list, ({ category }) => category);
   return (
     <>

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { SearchField } from '../controls/SearchField.tsx';
 import { Segments } from '../controls/Segments.tsx';
-import { panelTexts } from '../panelTexts.ts';
 import { ComponentSection } from './ComponentSection.tsx';
 import { moveTile } from './moveTile.ts';
 import { PaletteSectionView } from './PaletteSectionView.tsx';
@@ -15,7 +14,6 @@ import { chooseLook, toggleSection, usePaletteMemory } from './recentItems.ts';
 /** Everything that can be drawn, by category. */
 export function PaletteTab() {
   const t = paletteTexts.useTexts();
-  const words = panelTexts.useTexts();
   const language = useLanguage();
   const [search, setSearch] = useState('');
   const { recent, look, closed } = usePaletteMemory();
@@ -69,8 +67,7 @@ export function PaletteTab() {
             ))}
           </PaletteSectionView>
         ))}
-        <ComponentSection search={search} />
-        {isSearching && sections.length === 0 && <p className="dc-note pal-none">{words('nothingFound')}</p>}
+        <ComponentSection search={search} isAlone={isSearching && sections.length === 0} />
       </div>
     </div>
   );

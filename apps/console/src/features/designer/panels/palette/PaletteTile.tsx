@@ -1,5 +1,5 @@
 import { definitionOf, SymbolPicture } from '@lookfar/widgets';
-import type { DragEvent, MouseEvent } from 'react';
+import { type DragEvent, type MouseEvent, memo } from 'react';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { widgetDrag } from '../../canvas/dropData.ts';
 import { useEditor, useSession } from '../../DesignerContext.tsx';
@@ -17,7 +17,7 @@ interface PaletteTileProps {
 }
 
 /** One thing to draw. A click takes the draw tool, dragging places it, Enter puts it into the middle of the view. */
-export function PaletteTile({ item, isStop }: PaletteTileProps) {
+export const PaletteTile = memo(function PaletteTile({ item, isStop }: PaletteTileProps) {
   const t = paletteTexts.useTexts();
   const language = useLanguage();
   const editor = useEditor();
@@ -62,4 +62,4 @@ export function PaletteTile({ item, isStop }: PaletteTileProps) {
       <span>{name}</span>
     </button>
   );
-}
+});

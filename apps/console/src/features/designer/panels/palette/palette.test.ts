@@ -1,5 +1,6 @@
 import { processSymbols } from '@lookfar/widgets';
 import { describe, expect, it } from 'vitest';
+import { pinyinOf } from '../search/pinyin.ts';
 import { dropOf, findItems, paletteItem, paletteSections } from './paletteItems.ts';
 import { readKept, withUsed } from './recentItems.ts';
 
@@ -20,6 +21,41 @@ describe('the palette', () => {
     expect(found('no such thing')).toEqual([]);
     const [symbol] = processSymbols;
     expect(found(symbol?.name.cn ?? '?')).toContain(`symbol:${symbol?.id}`);
+  });
+
+  it.each([
+    ['beng', 'symbol:pump-centrifugal'],
+    ['lixinbeng', 'symbol:pump-centrifugal'],
+    ['lxb', 'symbol:pump-centrifugal'],
+    ['fa', 'symbol:valve-ball'],
+    ['famen', 'symbol:valve-check'],
+    ['guan', 'Process.Pipe'],
+    ['guan', 'symbol:pipe-elbow'],
+    ['gd', 'Process.Pipe'],
+    ['juxing', 'Shape.Rect'],
+    ['JX', 'Shape.Rect'],
+    ['yibiao', 'Usual.Dashboard'],
+    ['ybp', 'Usual.Dashboard'],
+    ['wenben', 'Usual.Text'],
+    ['wb', 'Usual.Text'],
+    ['sjwb', 'Usual.DataText'],
+    ['anniu', 'Usual.Button'],
+    ['qxt', 'Complex.Line'],
+    ['beng li', 'symbol:pump-centrifugal'],
+  ])('[DP39] %s finds %s', (search, id) => {
+    expect(found(search)).toContain(id);
+  });
+
+  it('[DP39] beng finds the pumps and what belongs to them', () => {
+    const pumps = processSymbols.filter(({ category }) => category === 'pump').map(({ id }) => `symbol:${id}`);
+    expect(found('beng')).toEqual(expect.arrayContaining(pumps));
+    expect(found('beng')).not.toContain('Shape.Rect');
+  });
+
+  it('[DP39] knows every character of the names that are shipped', () => {
+    const names = paletteSections.flatMap(({ title, items }) => [title.cn, ...items.map(({ name }) => name.cn)]);
+    const words = names.flatMap((name) => name.match(/\p{Script=Han}+/gu) ?? []);
+    expect(words.filter((word) => pinyinOf(word) === '')).toEqual([]);
   });
 
   it('[DP31] a symbol is dragged with its own name, size and look', () => {

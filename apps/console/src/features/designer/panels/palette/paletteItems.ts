@@ -10,13 +10,14 @@ import {
 } from '@lookfar/widgets';
 import type { WidgetDrop } from '../../canvas/dropData.ts';
 import { matches } from '../search/matches.ts';
+import { pinyinOf } from '../search/pinyin.ts';
 
 /** Something that can be drawn: a type, or a symbol of the library. */
 export interface PaletteItem {
   id: string;
   type: WidgetType;
   name: Text;
-  /** Further words to find it by, pinyin initials among them. */
+  /** All that it is found by: its names, its keywords, those of its section, and the pinyin of the Chinese ones. */
   words: string;
   symbol?: ProcessSymbol;
 }
@@ -31,20 +32,22 @@ const symbolType: WidgetType = 'Process.Symbol';
 
 const typeItems: readonly PaletteItem[] = definitions
   .filter(({ type }) => type !== symbolType)
-  .map(({ type, keywords }) => ({
-    id: type,
-    type,
-    name: typeInfo(type).name,
-    words: keywords ? `${keywords.cn} ${keywords.en}` : '',
-  }));
+  .map(({ type, keywords = { cn: '', en: '' } }) => {
+    const { name, category } = typeInfo(type);
+    return { id: type, type, name, words: wordsOf([name, keywords, widgetCategories[category]]) };
+  });
 
 const symbolItems: readonly PaletteItem[] = processSymbols.map((symbol) => ({
   id: `symbol:${symbol.id}`,
   type: symbolType,
   name: symbol.name,
-  words: symbol.keywords,
+  words: wordsOf([symbol.name, { cn: symbol.keywords, en: '' }, symbolCategories[symbol.category]]),
   symbol,
 }));
+
+function wordsOf(texts: readonly Text[]): string {
+  return texts.flatMap(({ cn, en }) => [cn, en, pinyinOf(cn)]).join('\n');
+}
 
 const allItems = new Map([...typeItems, ...symbolItems].map((item) => [item.id, item]));
 
@@ -64,15 +67,13 @@ export const paletteSections: readonly PaletteSection[] = [
   })),
 ].filter(({ items }) => items.length > 0);
 
-/** [DP31] What a search finds: each word in a name, a keyword or the title of the section. */
+/** [DP31] What a search finds: each of its words in a name, a keyword, the title of the section or their pinyin. */
 export function findItems(search: string): readonly PaletteSection[] {
   if (search.trim() === '') return paletteSections;
   return paletteSections
     .map((section) => ({
       ...section,
-      items: section.items.filter(({ name, words }) =>
-        matches(search, [name.cn, name.en, words, section.title.cn, section.title.en]),
-      ),
+      items: section.items.filter(({ words }) => matches(search, [words])),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -5,7 +5,7 @@ export const paletteTexts = defineTexts('designer-palette', {
   outline: { cn: '图层', en: 'Layers' },
   signals: { cn: '变量', en: 'Signals' },
   panel: { cn: '控件、图层与变量', en: 'Widgets, layers and signals' },
-  search: { cn: '搜索控件（中文、英文、拼音首字母）', en: 'Search widgets' },
+  search: { cn: '搜索控件（中文、英文、拼音或首字母）', en: 'Search widgets' },
   searchShort: { cn: '搜索控件', en: 'Search' },
   recent: { cn: '最近使用', en: 'Recent' },
   components: { cn: '组件', en: 'Components' },

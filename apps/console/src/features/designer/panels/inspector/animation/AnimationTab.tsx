@@ -23,7 +23,8 @@ export function AnimationTab({ records }: AnimationTabProps) {
 function AnimationCard({ kind, records }: AnimationTabProps & { kind: AnimationKind }) {
   const t = animationTexts.useTexts();
   const access = recordAccess(useEditor(), records);
-  const isOn = access.read(`animation.${kind}.enable`).value === true;
+  const { isMixed, value } = access.read(`animation.${kind}.enable`);
+  const isOn = isMixed ? undefined : value === true;
   const toggle = (enable: boolean) =>
     access.apply(`animation.${kind}`, (before) =>
       before === undefined ? newAnimation(kind) : { ...(before as object), enable },

@@ -23,12 +23,14 @@ const actions = ['write', 'page', 'link'] as const;
 export function EventTab({ records }: EventTabProps) {
   const t = eventTexts.useTexts();
   const access = recordAccess(useEditor(), records);
-  const isOn = access.read('clickEvent.enable').value === true;
+  const enabled = access.read('clickEvent.enable');
+  const isOn = enabled.isMixed ? undefined : enabled.value === true;
+  const isOneAction = !access.read('clickEvent.action').isMixed;
   const toggle = (enable: boolean) =>
     access.apply('clickEvent', (before) =>
       before === undefined ? newClickEvent() : { ...(before as object), enable },
     );
-  // Of several widgets the first says which fields there are; differing values are shown as such in each of them.
+  // Of several widgets that do the same the first says which fields there are; each shows values that differ as such.
   const event = ClickEvent.safeParse(records[0]?.clickEvent ?? {}).data ?? newClickEvent();
   return (
     <Section title={t('click')} action={<Toggle name={t('enable')} isOn={isOn} onChange={toggle} />}>
@@ -37,12 +39,12 @@ export function EventTab({ records }: EventTabProps) {
           <Row label={t('action')}>
             <Segments
               name={t('action')}
-              value={event.action}
+              value={isOneAction ? event.action : undefined}
               options={actions.map((action) => ({ value: action as ClickEvent['action'], label: t(action) }))}
               onChange={(action) => access.write('clickEvent.action', action)}
             />
           </Row>
-          <ActionFields event={event} access={eventAccess(access)} />
+          {isOneAction && <ActionFields event={event} access={eventAccess(access)} />}
         </>
       )}
     </Section>

@@ -65,7 +65,9 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
         />
       );
     case 'switch':
-      return <Toggle name={name} isOn={value === true} onChange={(isOn) => access.write(path, isOn)} />;
+      return (
+        <Toggle name={name} isOn={isMixed ? undefined : value === true} onChange={(isOn) => access.write(path, isOn)} />
+      );
     case 'choice':
       return <ChoiceControl field={field} access={access} name={name} />;
     case 'image':

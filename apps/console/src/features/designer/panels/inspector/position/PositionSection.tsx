@@ -1,8 +1,8 @@
 import type { Editor, WidgetRecord } from '@lookfar/editor';
 import { useEditor, useSession } from '../../../DesignerContext.tsx';
+import type { EntryBounds } from '../../controls/entryReader.ts';
 import type { NumberEdit } from '../../controls/NumberEdit.ts';
 import { NumberInput } from '../../controls/NumberInput.tsx';
-import type { EntryBounds } from '../../controls/readEntry.ts';
 import { Section } from '../../controls/Section.tsx';
 import { commonOf } from '../common.ts';
 import { inspectorTexts } from '../inspectorTexts.ts';
@@ -31,6 +31,7 @@ export function PositionSection({ records }: PositionSectionProps) {
   const editor = useEditor();
   const preview = useSession((state) => (records.length <= mostFollowed ? state.preview : undefined));
   const isDisabled = records.every(({ posLock }) => posLock);
+  const ids = records.map(({ id }) => id);
   const [first] = records;
   const isLine = first && records.length === 1 && ('points' in first.position || 'x1' in first.position);
   const names: Record<PlaceField, string> = {
@@ -44,8 +45,8 @@ export function PositionSection({ records }: PositionSectionProps) {
       unit={field === 'rotate' ? '°' : undefined}
       bounds={bounds[field]}
       isDisabled={isDisabled}
-      value={commonOf(records, ({ id, position }) => placeOf(preview?.get(id) ?? position)[field]).value}
-      edit={placeEdit(editor, records, field)}
+      value={commonOf(records, ({ id, position }) => placeOf(preview?.get(id) ?? position, field)).value}
+      edit={placeEdit(editor, ids, field)}
     />
   );
   return (
@@ -57,16 +58,15 @@ export function PositionSection({ records }: PositionSectionProps) {
   );
 }
 
-function placeEdit(editor: Editor, records: readonly WidgetRecord[], field: PlaceField): NumberEdit {
-  const ids = records.map(({ id }) => id);
+function placeEdit(editor: Editor, ids: readonly string[], field: PlaceField): NumberEdit {
   return {
     apply: (change, merge) =>
-      editPlaces(editor, ids, field, { change: ({ position }) => change(placeOf(position)[field]), merge }),
+      editPlaces(editor, ids, field, { change: ({ position }) => change(placeOf(position, field)), merge }),
     snapshot: () => {
       const before = new Map(ids.map((id) => [id, editor.document.get(id)?.position]));
       const back = ({ id }: WidgetRecord) => {
         const position = before.get(id);
-        return position && placeOf(position)[field];
+        return position && placeOf(position, field);
       };
       return (merge) => editPlaces(editor, ids, field, { change: back, merge });
     },

@@ -5,8 +5,8 @@ export const placeFields = ['x', 'y', 'width', 'height', 'rotate'] as const;
 export type PlaceField = (typeof placeFields)[number];
 
 /** Of the box before its rotation. */
-export function placeOf(position: Position): Record<PlaceField, number> {
-  return { ...boxOf(position), rotate: position.rotate };
+export function placeOf(position: Position, field: PlaceField): number {
+  return field === 'rotate' ? position.rotate : boxOf(position)[field];
 }
 
 const smallest = 1;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounded, entryText, readEntry, stepOf } from './readEntry.ts';
+import { bounded, type EntryBounds, entryReader, entryText, stepOf } from './entryReader.ts';
+
+const readEntry = (text: string, current: number, bounds?: EntryBounds) => entryReader(text, bounds)(current);
 
 describe('number fields', () => {
   it.each([
@@ -30,6 +32,11 @@ describe('number fields', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the formula language
   it.each(['', ' ', '+', 'abc', '1/0', '5 5', '${1.2}', 'x+1)', '%', '--'])('[DP10] %j is refused', (text) => {
     expect(readEntry(text, 100)).toBeUndefined();
+  });
+
+  it('[DP10] changes several numbers each from its own', () => {
+    expect([100, 40, 0].map(entryReader('*2'))).toEqual([200, 80, 0]);
+    expect([100, 40, 0].map(entryReader('50%+'))).toEqual([undefined, undefined, undefined]);
   });
 
   it('[DP10] stays within its bounds and its step', () => {

@@ -10,13 +10,15 @@ export interface EntryBounds {
 /**
  * [DP10] What a number field makes of what was typed. `+10`, `*2` and `/2` start from the value that is there, as do
  * `-=10` and `50%` (half of it); anything else is arithmetic, so `-10` is a negative number. Undefined for what cannot
- * be read.
+ * be read. Read once: it may be for thousands of widgets.
  */
-export function readEntry(text: string, current: number, bounds: EntryBounds = {}): number | undefined {
+export function entryReader(text: string, bounds: EntryBounds = {}): (current: number) => number | undefined {
   const formula = parseFormula(expressionOf(normalise(text)), { inputs: 'variable' });
-  if (!formula.ok) return undefined;
-  const { value } = applyFormula(formula, current);
-  return value === null ? undefined : bounded(value, bounds);
+  if (!formula.ok) return () => undefined;
+  return (current) => {
+    const { value } = applyFormula(formula, current);
+    return value === null ? undefined : bounded(value, bounds);
+  };
 }
 
 /** Full-width digits and signs of a Chinese keyboard, and the units that people type along. */

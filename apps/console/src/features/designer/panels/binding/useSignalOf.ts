@@ -1,0 +1,30 @@
+import type { SignalOf } from '@lookfar/page';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDesigner } from '../../DesignerContext.tsx';
+import { toBoundSignal } from './toBoundSignal.ts';
+import { bindableQuery } from './useBindable.ts';
+
+/** What the lists of signals that were looked at so far say of a signal; asks for nothing. */
+export function useSignalOf(): SignalOf {
+  const { design } = useDesigner();
+  const queries = useQueryClient();
+  return useMemo(
+    () => (equipId, signalId) => {
+      const known = queries.getQueryData(bindableQuery(design, ownOr(equipId)).queryKey);
+      const signal = known?.list.find((one) => one.signalId === signalId);
+      return known && signal && toBoundSignal(signal, known.title);
+    },
+    [design, queries],
+  );
+}
+
+/** Looks at the lists of these devices, as far as this person may; false until all have answered. */
+export function useSignalLists(equipIds: readonly number[]): boolean {
+  const { design } = useDesigner();
+  const lists = useQueries({ queries: equipIds.map((id) => bindableQuery(design, ownOr(id))) });
+  return lists.every(({ isPending }) => !isPending);
+}
+
+/** Signals of templates have no device: they are the owner's own. */
+const ownOr = (equipId: number): number | undefined => (equipId === 0 ? undefined : equipId);

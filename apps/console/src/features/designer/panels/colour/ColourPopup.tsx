@@ -1,0 +1,79 @@
+import type { Paint } from '@lookfar/page';
+import { Popover } from 'antd';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ColourPicker } from './ColourPicker.tsx';
+import { isGradient, isNoPaint } from './gradients.ts';
+import { PaintPicker } from './PaintPicker.tsx';
+import { rememberColour } from './recentColours.ts';
+import { useDismiss } from './useDismiss.ts';
+
+interface ColourPopupProps {
+  name: string;
+  value: Paint;
+  /** Gradients too. */
+  isPaint: boolean;
+  onStart: () => void;
+  onChange: (paint: Paint) => void;
+  onClose: () => void;
+  /** What opened it, and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Pixels from a field's left to that of its panel: the picker must not cover what else is set there. */
+const besidePanel = 104;
+
+/** With its edges, a little more than the picker has. */
+const pickerWidth = 300;
+
+/** The picker with the focus in it, beside the panel, or under its field where there is no room for that. Presses elsewhere and Escape close it. */
+export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, opener }: ColourPopupProps) {
+  const take = useRemembered(onChange);
+  const [isBeside] = useState(() => leftOf(opener.current) >= besidePanel + pickerWidth);
+  const picker = isPaint ? (
+    <PaintPicker value={value} onStart={onStart} onChange={take} />
+  ) : (
+    <ColourPicker value={isGradient(value) ? '' : value} onStart={onStart} onChange={take} />
+  );
+  return (
+    <Popover
+      open
+      trigger={[]}
+      {...(isBeside ? { placement: 'left', align: { offset: [-besidePanel, 0] } } : { placement: 'bottomRight' })}
+      content={<PopupBox {...{ name, opener, onClose }}>{picker}</PopupBox>}
+    >
+      <span className="cp-anchor" data-beside={isBeside || undefined} />
+    </Popover>
+  );
+}
+
+const leftOf = (field: HTMLElement | null): number => field?.getBoundingClientRect().left ?? 0;
+
+interface PopupBoxProps extends Pick<ColourPopupProps, 'name' | 'opener' | 'onClose'> {
+  children: ReactNode;
+}
+
+/** By itself, since a popover draws what is in it later than itself. */
+function PopupBox({ name, opener, onClose, children }: PopupBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(box, opener, onClose);
+  return (
+    <div ref={box} className="cp-box" role="dialog" aria-label={name} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/** Remembers what was settled on when the picker closes, not every colour on the way there. */
+function useRemembered(onChange: (paint: Paint) => void): (paint: Paint) => void {
+  const chosen = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (chosen.current !== undefined) rememberColour(chosen.current);
+    },
+    [],
+  );
+  return (paint) => {
+    chosen.current = isGradient(paint) || isNoPaint(paint) ? undefined : paint;
+    onChange(paint);
+  };
+}

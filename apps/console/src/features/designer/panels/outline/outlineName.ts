@@ -1,0 +1,29 @@
+import type { Language } from '@lookfar/contract';
+import type { WidgetRecord } from '@lookfar/editor';
+import { typeInfo } from '@lookfar/page';
+import { definitionOf, processSymbol } from '@lookfar/widgets';
+import { readPath } from '../inspector/paths.ts';
+
+/**
+ * [DP38] What a widget is called in the outline: its own name, else what it says, shows or is. Of hundreds called *text*
+ * nobody finds the one.
+ */
+export function outlineName(record: WidgetRecord, language: Language): string {
+  return record.widgetName || saidBy(record) || shownBy(record) || kindOf(record, language);
+}
+
+function saidBy(record: WidgetRecord): string | undefined {
+  const path = definitionOf(record.widgetType)?.textPath;
+  const text = path === undefined ? undefined : readPath(record, path);
+  return typeof text === 'string' ? text.trim().split('\n')[0] : undefined;
+}
+
+function shownBy({ data }: WidgetRecord): string | undefined {
+  const [signal] = data?.type === 'signal' ? data.signalArray : [];
+  return signal?.alias || signal?.title;
+}
+
+function kindOf({ widgetType, dataAddon }: WidgetRecord, language: Language): string {
+  const symbol = widgetType === 'Process.Symbol' ? processSymbol(String(dataAddon?.symbol)) : undefined;
+  return (symbol ?? typeInfo(widgetType)).name[language];
+}

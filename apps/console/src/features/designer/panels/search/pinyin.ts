@@ -1,0 +1,53 @@
+/** The characters of names and keywords that we ship, by how plants say them; `lv` is how people type lü. */
+const syllables: Readonly<Record<string, string>> = {
+  ...{ an: '安按', ba: '八叭', bai: '百', ban: '板办拌', bang: '棒磅', bao: '保报', bei: '备背', ben: '本' },
+  ...{ beng: '泵', bi: '比闭避', bian: '边变', biao: '标表', bing: '饼', bo: '波播', bu: '补布部' },
+  ...{ cai: '菜', cang: '仓', cao: '操槽', chai: '柴', chang: '偿常厂敞长', chao: '超', che: '车', chen: '尘沉' },
+  ...{ cheng: '称程秤', chi: '池齿', chong: '充', chou: '抽', chu: '出除储处触', chuan: '传', ci: '茨磁', cong: '囱' },
+  ...{ da: '达大', dai: '带袋', dan: '单', dao: '刀导道', deng: '灯', di: '地笛底', dian: '点电淀', die: '蝶' },
+  ...{ ding: '顶', dong: '动', dou: '斗', du: '毒度', duan: '端段断', dun: '吨', duo: '多', er: '二' },
+  ...{ fa: '发阀法', fan: '翻反', fang: '方防房', fen: '分粉', feng: '风封', fu: '伏服浮符辐釜复' },
+  ...{ gan: '杆感干', gang: '缸', gao: '高告', ge: '格隔', gong: '工公功', gu: '鼓', guan: '关管罐', guang: '光' },
+  ...{ gui: '瑰柜', gun: '滚', guo: '锅过', hang: '航', hao: '好号', he: '合河', hong: '烘', hu: '互户护' },
+  ...{ hua: '化画', huan: '环换', hui: '灰回汇', hun: '混', huo: '活火' },
+  ...{ ji: '机积基级急计剂', jia: '加', jian: '间监减件建箭', jiao: '角绞脚搅', jie: '接节截介', jin: '进浸' },
+  ...{ jing: '精井景警径静镜', ju: '矩据', ka: '卡', kai: '开', kang: '抗', ke: '壳', kong: '空孔控', kou: '口' },
+  ...{ kuai: '块快', kuang: '框', la: '拉喇', lan: '兰拦栏缆', lang: '浪', lei: '雷', leng: '冷', li: '离理力历立' },
+  ...{ lian: '连联', liang: '凉量', liao: '料', lie: '列', lin: '淋', ling: '菱', liu: '流', long: '龙', lou: '楼漏' },
+  ...{ lu: '炉路', lun: '轮', luo: '罗螺', lv: '氯滤', ma: '马', mang: '盲', mao: '帽', mei: '玫', men: '门' },
+  ...{ mi: '密', mian: '面', mo: '摸模膜', mu: '母', neng: '能', ni: '泥逆', ning: '凝', niu: '钮', nong: '浓' },
+  ...{ pai: '排', pan: '盘判', pei: '配', pen: '喷', peng: '膨', pi: '皮', pian: '片', pin: '频', ping: '平屏' },
+  ...{ po: '破', pu: '曝', qi: '启气汽器', qian: '签潜嵌', qing: '清', qiu: '球', qu: '区曲趋取', quan: '全' },
+  ...{ que: '却', ran: '然', rao: '绕', re: '热', rong: '容溶熔', ru: '入', ruan: '软' },
+  ...{ sai: '塞', san: '三散', sha: '砂', shai: '筛', shan: '闪扇栅', she: '设射摄', shen: '伸深渗', sheng: '升生声' },
+  ...{ shi: '石时实史示式势视', shou: '手', shu: '输数', shuan: '栓', shuang: '双', shui: '水', si: '丝四' },
+  ...{ song: '送', su: '速', sui: '碎', suo: '缩', ta: '塔', tai: '太态', tan: '探', ti: '提题', tian: '天填' },
+  ...{ tiao: '调条', ting: '停', tong: '通桶筒', tou: '头投透', tu: '图', tuo: '脱椭', wai: '外', wan: '弯' },
+  ...{ wang: '网往', wei: '维位', wen: '温文纹稳', wo: '卧', wu: '污屋无务物' },
+  ...{ xi: '析', xia: '下', xian: '险线', xiang: '相箱向像', xiao: '消小', xie: '泄卸', xin: '心芯信' },
+  ...{ xing: '星行形型', xu: '絮蓄', xuan: '旋选', xun: '循', ya: '压', yan: '烟堰', yang: '阳氧', yao: '窑药' },
+  ...{ ye: '页液', yi: '仪移艺异溢', yin: '引', ying: '应英', yong: '涌用', you: '由油', yu: '余与', yuan: '圆源远' },
+  ...{ zao: '燥', ze: '择', zha: '闸', zhan: '站', zhang: '胀', zhao: '照', zhe: '折', zhen: '针真振', zheng: '蒸' },
+  ...{ zhi: '直值止指志制质置', zhong: '终重', zhou: '轴', zhu: '柱筑', zhuan: '转', zhuang: '装状', zhui: '锥' },
+  ...{ zhuo: '浊', zi: '子紫字自', zu: '组', zui: '嘴', zuo: '作' },
+};
+
+const syllableOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(syllables).flatMap(([syllable, characters]) =>
+    [...characters].map((character) => [character, syllable] as const),
+  ),
+);
+
+/** [DP39] How the Chinese words of a text are typed, in full and by initials: `离心泵` is `lixinbeng lxb`. */
+export function pinyinOf(text: string): string {
+  return (text.match(/\p{Script=Han}+/gu) ?? []).flatMap(typed).join(' ');
+}
+
+/** A word with a character that is not known is found by its characters alone. */
+function typed(word: string): readonly string[] {
+  const spoken = [...word].map((character) => syllableOf.get(character));
+  if (!spoken.every((syllable) => syllable !== undefined)) return [];
+  const full = spoken.join('');
+  // The initial of a single character would be found in nearly everything.
+  return spoken.length === 1 ? [full] : [full, spoken.map((syllable) => syllable[0]).join('')];
+}

@@ -1,0 +1,72 @@
+import type { Draft, DraftShelf, NewDraft } from './DraftShelf.ts';
+import type { LivingWindows } from './livingWindows.ts';
+
+/** Drafts by their keys. */
+export interface DraftStore {
+  put(key: string, draft: Draft): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Those whose keys begin so. */
+  list(beginning: string): Promise<readonly Draft[]>;
+}
+
+export interface WindowDraftsParts {
+  store: DraftStore;
+  living: LivingWindows;
+  /** This window. */
+  window: string;
+  /** People who share a computer do not see each other's drafts. */
+  who: string;
+}
+
+/** [DS11] The drafts of one window, and what windows that are no more left behind. */
+export class WindowDrafts implements DraftShelf {
+  readonly #parts: WindowDraftsParts;
+
+  constructor(parts: WindowDraftsParts) {
+    this.#parts = parts;
+  }
+
+  enter(): () => void {
+    return this.#parts.living.enter(this.#parts.window);
+  }
+
+  async write(draft: NewDraft): Promise<void> {
+    const { store, window } = this.#parts;
+    await quietly(() => store.put(this.#key(draft.pageId, window), { ...draft, window }));
+  }
+
+  async remove(pageId: number): Promise<void> {
+    await quietly(() => this.#parts.store.delete(this.#key(pageId, this.#parts.window)));
+  }
+
+  async drop({ pageId, window }: Draft): Promise<void> {
+    await quietly(() => this.#parts.store.delete(this.#key(pageId, window)));
+  }
+
+  left(pageId: number): Promise<Draft | undefined> {
+    return quietly(async () => {
+      const drafts = await this.#parts.store.list(this.#key(pageId, ''));
+      for (const draft of drafts.toSorted((a, b) => b.time - a.time)) if (await this.#isLeft(draft)) return draft;
+      return undefined;
+    });
+  }
+
+  /** What this window wrote itself was drawn before it came back here: after a login, for instance. */
+  async #isLeft({ window }: Draft): Promise<boolean> {
+    return window === this.#parts.window || !(await this.#parts.living.isAlive(window));
+  }
+
+  #key(pageId: number, window: string): string {
+    return `${this.#parts.who}/${pageId}/${window}`;
+  }
+}
+
+/** A refused or full database costs the draft and nothing else. */
+async function quietly<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    console.warn('The draft of the page could not be kept', error);
+    return undefined;
+  }
+}

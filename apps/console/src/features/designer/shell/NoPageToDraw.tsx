@@ -1,0 +1,30 @@
+import type { PageOwner } from '@lookfar/contract';
+import { Link } from 'react-router';
+import { paths } from '../../../shell/router/paths.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { backPath, ownerPaths } from '../designerOwner.ts';
+import { designerTexts } from './designerTexts.ts';
+
+interface NoPageToDrawProps {
+  why: 'noRight' | 'badAddress' | 'gone' | 'otherOwner';
+  kind: PageOwner;
+  /** An owner that exists, to go back to; its list otherwise. */
+  ownerId?: number;
+}
+
+/** The designer has no menu beside it: each of these states says what it is and leads out. */
+export function NoPageToDraw({ why, kind, ownerId }: NoPageToDrawProps) {
+  const t = designerTexts.useTexts();
+  if (why === 'noRight')
+    return <NoPermission right="equipment_edit" size="page" action={<Link to={paths.home}>{t('toMonitor')}</Link>} />;
+  const action =
+    ownerId === undefined ? (
+      <Link to={ownerPaths[kind].list}>{t(kind === 'template' ? 'toTemplateList' : 'toEquipmentList')}</Link>
+    ) : (
+      <Link to={backPath({ kind, id: ownerId })}>{t('toPages')}</Link>
+    );
+  const title = t(why === 'gone' ? 'gone' : 'badAddress');
+  const note = why === 'gone' ? t('goneNote') : why === 'otherOwner' ? t('otherOwner') : undefined;
+  return <EmptyState size="page" title={title} note={note} action={action} />;
+}
