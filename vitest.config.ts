@@ -35,7 +35,9 @@ export default defineConfig({
           // One at a time: two on two cores make menus and dialogs move too slowly for what presses on them. Each
           // worker has a product of its own, so that a larger machine may raise this.
           maxWorkers: 1,
-          testTimeout: 90_000,
+          // Looking only: those that press nothing may look at two screens at once.
+          maxConcurrency: 2,
+          testTimeout: 180_000,
         },
       },
     ],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('what an account sees', () => {
-  it.each(['admin', 'operation', 'manager', 'operator', 'viewer'])(
+  it.concurrent.each(['admin', 'operation', 'manager', 'operator', 'viewer'])(
     '%s sees the devices of the water works',
     async (loginname) => {
       const visitor = await newVisitor(browser, stage);
@@ -24,7 +24,7 @@ describe('what an account sees', () => {
     },
   );
 
-  it('other sees an empty list, and nothing of a device whose number it guesses', async () => {
+  it.concurrent('other sees an empty list, and nothing of a device whose number it guesses', async () => {
     const visitor = await newVisitor(browser, stage, { language: 'en' });
     const { page } = visitor;
     await visitor.login('other');

@@ -103,7 +103,7 @@ describe('two managers draw the same page', () => {
     await first.select([150, 160]);
     await first.key('Shift+ArrowLeft', 'Control+s');
     const dialog = first.page.getByRole('dialog', { name: '页面已被他人保存' });
-    await dialog.getByRole('button', { name: '两份都保留' }).click();
+    await (await settled(dialog)).getByRole('button', { name: '两份都保留' }).click();
     await first.page.getByRole('link', { name: '两人同绘 副本' }).waitFor();
     await first.page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
     await first.ready();

@@ -22,7 +22,8 @@ let signals: ReadonlyMap<string, number>;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  [manager, operator] = [await newVisitor(browser, stage), await newVisitor(browser, stage)];
+  manager = await newVisitor(browser, stage);
+  operator = await newVisitor(browser, stage, { reducedMotion: 'no-preference' });
   await manager.login('manager');
   await operator.login('operator');
   const { list } = await callAs(manager, querySignals, { equipmentId: dosingRoom });
@@ -124,6 +125,7 @@ describe('a drawing page of a device', () => {
     const visibility = () => widget('lamp').evaluate((element) => getComputedStyle(element).visibility);
     await expect.poll(visibility, { ...patience, interval: 30 }).toBe('hidden');
     await expect.poll(visibility, { ...patience, interval: 30 }).toBe('visible');
+    expect(await widget('set20').evaluate((button) => getComputedStyle(button).pointerEvents)).toBe('painted');
   });
 
   it('what was not confirmed is not written', async () => {
@@ -197,6 +199,33 @@ describe('a drawing page of a device', () => {
     await page.getByText('机密', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('机密', { exact: true }).waitFor();
+  });
+
+  it('can be turned, and asks nobody who may not write, for people who want less motion', async () => {
+    const still = await newVisitor(browser, stage, { reducedMotion: 'reduce' });
+    await still.login('viewer');
+    await open(still, id);
+    const { page } = still;
+    await page.locator('[data-widget="set20"]').click();
+    await page.getByText('暂不能写入：需要“写入设备变量”权限').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('combobox', { name: '选择画面' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '适应 fill' }).click();
+    await page.locator('.page-frame[data-fit="fill"]').waitFor();
+    expect(still.complaints).toEqual([]);
+    await still.close();
+  });
+
+  it('gives whoever works by keys the focus back', async () => {
+    const { page } = operator;
+    await open(operator, id);
+    await widget('set20').focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: '确认下发控制指令？' });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-widget'))).toBe('set20');
   });
 
   it('leaves nothing to complain about in the browsers', () => {

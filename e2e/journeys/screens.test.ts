@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { type Look, newViewer } from '../harness/look.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { turnTo } from '../harness/turnTo.ts';
 
 const stage = ownStage();
 let browser: Browser;
@@ -22,6 +23,8 @@ const looks: Look[] = [
 
 /** What is there once a page has its data. */
 const monitorPages = [
+  { name: 'detail', path: '/monitor/eg/detail/list/5/0', ready: '.signal-value-good' },
+  { name: 'missing', path: '/monitor/eg/detail/list/999999/0', ready: '.state-panel' },
   { name: 'group', path: '/monitor/eg/group/list/2/5', ready: '.signal-value-good' },
   { name: 'module-list', path: '/monitor/gm/list', ready: '.browser-name' },
   { name: 'module', path: '/monitor/gm/detail/12/00/0', ready: '.info-grid' },
@@ -29,36 +32,31 @@ const monitorPages = [
   { name: 'centre', path: '/monitor/gm/ocInfo', ready: '.centre-groups' },
   { name: 'map', path: '/map?equipment=12', ready: '.map-card .signal-value-good' },
   { name: 'track', path: '/monitor/eg/detail/list/12/0?tab=track', ready: '.track-stats' },
+  { name: 'page', path: '/monitor/eg/detail/page/1/0', ready: '.stage [data-widget]' },
+  { name: '404', path: '/404', ready: '.state-panel' },
 ];
 
 describe('every screen of monitoring', () => {
-  it.each(looks)('fits in $language, $theme, $size, and the browser has nothing to complain about', async (look) => {
-    const viewer = await newViewer(browser, stage, look);
-    const { page, check } = viewer;
-    await page.goto('/login');
-    await page.locator('img[src^="data:image/svg"]').waitFor();
-    await check('login');
-    await viewer.login('manager');
-    // The first of them: a phone holds no more than three.
-    await page.getByText('取水泵房', { exact: true }).first().waitFor();
-    await check('list');
-    await page.goto('/monitor/eg/detail/list/5/0');
-    await page.locator('.signal-value-good').first().waitFor();
-    await check('detail');
-    await page.goto('/monitor/eg/detail/list/999999/0');
-    await page.locator('.state-panel').waitFor();
-    await check('missing');
-    for (const { name, path, ready } of monitorPages) {
-      await page.goto(path);
-      await page.locator(ready).first().waitFor();
-      await check(name);
-    }
-    await page.goto('/404');
-    await page.locator('.state-panel').waitFor();
-    await check('404');
-    expect(viewer.complaints).toEqual([]);
-    await viewer.close();
-  });
+  it.concurrent.each(looks)(
+    'fits in $language, $theme, $size, and the browser has nothing to complain about',
+    async (look) => {
+      const viewer = await newViewer(browser, stage, look);
+      const { page, check } = viewer;
+      await page.goto('/login');
+      await page.locator('img[src^="data:image/svg"]').waitFor();
+      await check('login');
+      await viewer.login('manager');
+      // The first of them: a phone holds no more than three.
+      await page.getByText('取水泵房', { exact: true }).first().waitFor();
+      await check('list');
+      for (const { name, path, ready } of monitorPages) {
+        await turnTo(page, path, ready);
+        await check(name);
+      }
+      expect(viewer.complaints).toEqual([]);
+      await viewer.close();
+    },
+  );
 });
 
 /** English is the longer language, and the one in which a forgotten text is seen. */
@@ -72,6 +70,7 @@ const managePages = [
   { name: 'edit-signal', path: '/manage/eg/equipment/edit/1?tab=signal', ready: '.signal-tab' },
   { name: 'edit-report', path: '/manage/eg/equipment/edit/1?tab=report', ready: '.config-page input' },
   { name: 'edit-page', path: '/manage/eg/equipment/edit/1?tab=page', ready: '.page-toolbar' },
+  { name: 'designer', path: '/manage/eg/1/designer/1', ready: '.canvas-host [data-widget]' },
   { name: 'edit-script', path: '/manage/eg/equipment/edit/1?tab=script', ready: '.state-panel' },
   { name: 'groups', path: '/manage/eg/group', ready: ':text("取水净水")' },
   { name: 'gateways', path: '/manage/eg/gateway', ready: ':text("LF24A0001")' },
@@ -85,12 +84,11 @@ const managePages = [
 ];
 
 describe('every screen of management', () => {
-  it.each(manageLooks)('fits in $language, $theme, $size, and nothing is complained about', async (look) => {
+  it.concurrent.each(manageLooks)('fits in $language, $theme, $size, and nothing is complained about', async (look) => {
     const viewer = await newViewer(browser, stage, look);
     await viewer.login('operation');
     for (const { name, path, ready } of managePages) {
-      await viewer.page.goto(path);
-      await viewer.page.locator(ready).first().waitFor();
+      await turnTo(viewer.page, path, ready);
       await viewer.check(name);
     }
     expect(viewer.complaints).toEqual([]);
