@@ -105,8 +105,10 @@ async function commands(thread: MainThread, screen: DesignerScreen): Promise<Pic
   for (let turn = 0; turn < repeats; turn += 1) {
     await selectSome(screen);
     await moveSome(screen);
+    await screen.quiet();
     undo.push((await thread.during(() => screen.key('z', { ctrlKey: true }))).task);
     await screen.click(places.empty);
+    await screen.quiet();
     selectAll.push((await thread.during(() => screen.key('a', { ctrlKey: true }))).task);
   }
   return { undo, selectAll };

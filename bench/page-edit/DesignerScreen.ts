@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** Longer than anything is put off, but for drawing again what was moved. */
+const putOffMs = 1500;
+
 /** Page units. */
 type At = readonly [x: number, y: number];
 
@@ -17,6 +20,12 @@ export class DesignerScreen {
       (count) => document.querySelectorAll('.canvas-host [data-widget]').length >= count,
       widgets,
     );
+    await this.page.evaluate(atRest);
+  }
+
+  /** What the step before put off (the small picture of the page, the draft) is done: it must not count for the next. */
+  async quiet(): Promise<void> {
+    await this.page.waitForTimeout(putOffMs);
     await this.page.evaluate(atRest);
   }
 
