@@ -8,6 +8,7 @@ import { failureText } from '../../../shell/i18n/failureText.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { useUser } from '../../../shell/session/sessionStore.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { usePages } from '../../page/usePages.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { designerPath } from '../designerOwner.ts';
 import { keepBoth } from './keepBoth.ts';
@@ -86,6 +87,7 @@ function useChoices(): Record<Choice, () => Promise<void>> {
   const t = saveTexts.useTexts();
   const navigate = useNavigate();
   const { editor, saver, design, owner } = useDesigner();
+  const { refresh: refreshPages } = usePages(owner);
   const loadTheirs = useLoadNewest();
   return {
     theirs: loadTheirs,
@@ -100,6 +102,7 @@ function useChoices(): Record<Choice, () => Promise<void>> {
       };
       const copy = await keepBoth(parts, { id: design.id, title, page: editor.document.toPage() });
       notify({ level: 'success', text: t('keptBoth', { title }) });
+      await refreshPages();
       await navigate(designerPath(owner, copy));
     },
   };
