@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/harness/stage.ts'],
-          // One at a time: two on two cores make menus and dialogs move too slowly for what presses on them. Each
-          // worker has a product of its own, so that a larger machine may raise this.
+          // One at a time: with two on two busy cores, what waits for live values ran into its limits. Each worker has a
+          // product of its own, so that a larger machine may raise this.
           maxWorkers: 1,
           // Looking only: those that press nothing may look at two screens at once.
           maxConcurrency: 2,
