@@ -106,6 +106,8 @@ describe('two managers draw the same page', () => {
     await (await settled(dialog)).getByRole('button', { name: '两份都保留' }).click();
     await first.page.getByRole('link', { name: '两人同绘 副本' }).waitFor();
     await first.page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
+    // The address changes before the other page is there to take keys.
+    await first.page.locator('.designer-tab[aria-current="page"]', { hasText: '两人同绘 副本' }).waitFor();
     await first.ready();
     await first.select([140, 160]);
     await expect.poll(() => first.place(), patience).toMatchObject({ x: 90, y: 120 });
