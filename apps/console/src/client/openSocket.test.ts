@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openSocket } from './openSocket.ts';
+
+/** What a browser's socket does for us, without a network. */
+class Socket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static last: Socket;
+  readyState = Socket.CONNECTING;
+  readonly url: string;
+  readonly told: string[] = [];
+  constructor(url: URL) {
+    super();
+    this.url = url.href;
+    Socket.last = this;
+  }
+  send(text: string): void {
+    this.told.push(text);
+  }
+  close(): void {
+    this.readyState = Socket.CLOSING;
+  }
+  open(): void {
+    this.readyState = Socket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('location', new URL('https://plant.example/monitor/eg/list'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks this server, and is as safe as the page', () => {
+  openSocket('/live', 'a/b');
+  expect(Socket.last.url).toBe('wss://plant.example/live/a%2Fb');
+});
+
+it('is closed only after it is open', () => {
+  const socket = openSocket('/live', 'token');
+  socket.close();
+  expect(Socket.last.readyState).toBe(Socket.CONNECTING);
+  Socket.last.open();
+  expect(Socket.last.readyState).toBe(Socket.CLOSING);
+});
+
+it('tells what is said while it is open, and nothing while it closes', () => {
+  const socket = openSocket('/live', 'token');
+  Socket.last.open();
+  socket.send('first');
+  Socket.last.readyState = Socket.CLOSING;
+  socket.send('second');
+  expect(Socket.last.told).toEqual(['first']);
+});
