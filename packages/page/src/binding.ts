@@ -27,6 +27,8 @@ export const BoundSignal = z.object({
   writeFormula: z.string().max(1000).optional(),
   /** Inside a component: the parameter that stands for this signal. */
   param: z.string().max(60).optional(),
+  /** Of items of `reportSignalArray`: the storage rule that keeps it, 0 when none does. */
+  reportId: Id.optional(),
 });
 export type BoundSignal = z.output<typeof BoundSignal>;
 
@@ -34,7 +36,6 @@ export const BoundSystem = z.object({ systemKey: z.string().max(60), ...shown })
 export type BoundSystem = z.output<typeof BoundSystem>;
 export const BoundVariable = z.object({ mvarId: Id, ...shown });
 export type BoundVariable = z.output<typeof BoundVariable>;
-export const BoundReportSignal = z.object({ reportId: Id, signalId: Id, equipId: Id, ...shown });
 export const BoundCustom = z.object({ key: z.string().max(100), ...shown });
 
 export const bindingTypes = ['signal', 'system', 'mvar', 'report', 'scene', 'custom'] as const;
@@ -48,7 +49,7 @@ export const Binding = z.object({
   signalArray: z.array(BoundSignal).max(most).default([]),
   systemArray: z.array(BoundSystem).max(most).default([]),
   mvarArray: z.array(BoundVariable).max(most).default([]),
-  reportSignalArray: z.array(BoundReportSignal).max(most).default([]),
+  reportSignalArray: z.array(BoundSignal).max(most).default([]),
   customArray: z.array(BoundCustom).max(most).default([]),
   reportId: Id.optional(),
   customReportId: Id.optional(),

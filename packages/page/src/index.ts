@@ -84,6 +84,7 @@ export {
   mvarSource,
   type SourceKey,
   signalKey,
+  signalsOf,
   sourcesOf,
   systemSource,
   type WidgetSources,

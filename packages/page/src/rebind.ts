@@ -12,10 +12,7 @@ const placeholder = /\$\{(?:(\d+)\.(\d+)|([\p{L}\p{N}_-]+))\}/gu;
 /** The binding with every signal as `change` answers it, those in formulas too. The same object when none is another. */
 export function rebind(binding: Binding, change: SignalChange): Binding {
   const signalArray = changeAll(binding.signalArray, change);
-  const reportSignalArray = changeAll(binding.reportSignalArray, (item) => {
-    const to = change({ ...item, subTitle: '' });
-    return to && (to.signalId === item.signalId && to.equipId === item.equipId ? item : { ...item, ...idsOf(to) });
-  });
+  const reportSignalArray = changeAll(binding.reportSignalArray, change);
   const formula = rebindFormula(binding.formula, change);
   const isSame =
     signalArray === binding.signalArray &&
@@ -86,7 +83,6 @@ function changeAll<T>(items: T[], change: (item: T) => T | undefined): T[] {
   return isSame ? items : next;
 }
 
-const idsOf = ({ equipId, signalId }: BoundSignal) => ({ equipId, signalId });
 const bare = (equipId: number, signalId: number): BoundSignal => ({
   ...{ equipId, signalId },
   ...{ title: '', subTitle: '', alias: '', color: '' },

@@ -18,10 +18,9 @@ export function sourcesOf(binding: Binding): SourceKey[] {
   if (binding.isFormula) return formulaSources(binding.formula);
   switch (binding.type) {
     case 'signal':
-      return binding.signalArray.filter(isChosen).map(({ equipId, signalId }) => signalKey(equipId, signalId));
     case 'report':
-      return binding.reportSignalArray
-        .filter(({ signalId }) => signalId > 0)
+      return signalsOf(binding)
+        .filter(isChosen)
         .map(({ equipId, signalId }) => signalKey(equipId, signalId));
     case 'system':
       return binding.systemArray.map(({ systemKey }) => systemSource(systemKey));
@@ -30,6 +29,12 @@ export function sourcesOf(binding: Binding): SourceKey[] {
     default:
       return [];
   }
+}
+
+/** The signals in the list that counts: none while something else than signals feeds it. A formula is no list. */
+export function signalsOf({ type, signalArray, reportSignalArray }: Binding): readonly BoundSignal[] {
+  if (type === 'report') return reportSignalArray;
+  return type === 'signal' ? signalArray : [];
 }
 
 export const isChosen = ({ signalId }: Pick<BoundSignal, 'signalId'>): boolean => signalId > 0;

@@ -8,8 +8,8 @@ const item = (equipId: number, signalId: number, title: string, more: object = {
 });
 const text = (id: string, more: object) => ({ id, widgetType: 'Usual.DataText', position, ...more });
 const known = [
-  { equipId: 1, signalId: 11, title: 'Pressure', subTitle: 'Pump 1' },
-  { equipId: 2, signalId: 21, title: 'Level', subTitle: 'Tank' },
+  { equipId: 1, signalId: 11, title: 'Pressure', subTitle: 'Pump 1', reportId: 5 },
+  { equipId: 2, signalId: 21, title: 'Level', subTitle: 'Tank', reportId: 0 },
 ];
 
 describe('signals that a page names', () => {
@@ -62,6 +62,26 @@ describe('signals that a page names', () => {
       { reason: 'unknownSignal', widgetId: 'a', name: 'A', path: 'Gone' },
       { reason: 'unknownSignal', widgetId: 'a', name: 'A', path: 'Moved' },
     ]);
+  });
+
+  it('[PG19] and those of storage rules stand under the rule that keeps them now', () => {
+    const reportSignalArray = [
+      item(1, 11, 'old', { reportId: 3 }),
+      item(2, 21, 'old', { reportId: 3 }),
+      item(1, 9, 'Gone', { reportId: 3 }),
+    ];
+    const { page, dropped } = readKnownPage(
+      { widgets: [text('a', { data: { type: 'report', reportSignalArray, signalArray: [item(1, 11, 'old')] } })] },
+      known,
+    );
+    expect(page.widgets[0]?.data.reportSignalArray).toMatchObject([
+      { signalId: 11, title: 'Pressure', subTitle: 'Pump 1', alias: 'mine', reportId: 5 },
+      { signalId: 21, title: 'Level', reportId: 0 },
+      { signalId: 0, title: 'Gone' },
+    ]);
+    expect(page.widgets[0]?.data.signalArray[0]).not.toHaveProperty('reportId');
+    expect(page.bind).toMatchObject({ equips: [1, 2], signals: [11, 21] });
+    expect(dropped).toMatchObject([{ reason: 'unknownSignal', path: 'Gone' }]);
   });
 
   it('[PG19] that are called as the page says change nothing of it', () => {

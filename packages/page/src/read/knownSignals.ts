@@ -6,7 +6,10 @@ import type { KnowsSignal } from './blankUnknown.ts';
 import { type ReadResult, readPage } from './readPage.ts';
 
 /** A signal that exists, as it is called now. */
-export type KnownSignal = Pick<BoundSignal, 'equipId' | 'signalId' | 'title' | 'subTitle'>;
+export interface KnownSignal extends Pick<BoundSignal, 'equipId' | 'signalId' | 'title' | 'subTitle'> {
+  /** The storage rule that keeps it; 0 when none does. */
+  reportId: number;
+}
 
 /** Whether a signal is one of these. */
 export function knowing(signals: readonly KnownSignal[]): KnowsSignal {
@@ -23,10 +26,14 @@ export function readKnownPage(raw: unknown, signals: readonly KnownSignal[]): Re
 function renamed(page: Page, signals: readonly KnownSignal[]): Page {
   const names = new Map(signals.map((signal) => [keyOf(signal), signal]));
   const rename = (signal: BoundSignal): BoundSignal => {
-    const { title, subTitle } = names.get(keyOf(signal)) ?? signal;
-    return title === signal.title && subTitle === signal.subTitle ? signal : { ...signal, title, subTitle };
+    const known = names.get(keyOf(signal));
+    if (!known) return signal;
+    const { title, subTitle } = known;
+    const reportId = signal.reportId === undefined ? undefined : known.reportId;
+    if (title === signal.title && subTitle === signal.subTitle && reportId === signal.reportId) return signal;
+    return { ...signal, title, subTitle, ...(reportId !== undefined && { reportId }) };
   };
   return { ...page, widgets: mapWidgets(page.widgets, (widget) => mapBindings(widget, rename)) };
 }
 
-const keyOf = ({ equipId, signalId }: Pick<KnownSignal, 'equipId' | 'signalId'>): string => `${equipId}.${signalId}`;
+const keyOf = ({ equipId, signalId }: Pick<BoundSignal, 'equipId' | 'signalId'>): string => `${equipId}.${signalId}`;

@@ -1,4 +1,4 @@
-import { boxOf, noValue, type Style } from '@lookfar/page';
+import { boxOf, noValue, type Style, signalsOf } from '@lookfar/page';
 import type { ViewProps } from '../definition.ts';
 import { limitColours } from '../kit/colours.ts';
 import { fontStack } from '../kit/fontDefaults.ts';
@@ -20,7 +20,7 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
   const dial = dialOf(boxOf(widget.position));
   const colour = colourOr(style.color, dashboardStyle.color);
   const fontFamily = fontStack(style.fontFamily);
-  const signal = widget.data.signalArray[0];
+  const signal = signalsOf(widget.data)[0];
   const scale = scaleOf(widget.data, signal, ownScale(addon));
   return shadowed(
     style,

@@ -1,4 +1,4 @@
-import { type BoundSignal, boxOf, formatReading } from '@lookfar/page';
+import { type BoundSignal, boxOf, formatReading, signalsOf } from '@lookfar/page';
 import { limitColours } from '../kit/colours.ts';
 import { isBeyond } from '../kit/live/isBeyond.ts';
 import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
@@ -18,7 +18,7 @@ export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addo
   const text = textPart(element, addon, tools);
   const limits = limitWriter(element, dial);
   const own = ownScale(addon);
-  const face = faceWriter(element, dial, scaleOf(widget.data, widget.data.signalArray[0], own));
+  const face = faceWriter(element, dial, scaleOf(widget.data, signalsOf(widget.data)[0], own));
   return {
     update() {
       const reading = tools.reading(0);

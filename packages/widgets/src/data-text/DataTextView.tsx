@@ -1,4 +1,4 @@
-import { boxOf, noValue } from '@lookfar/page';
+import { boxOf, noValue, signalsOf } from '@lookfar/page';
 import type { ViewProps } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { usePaint } from '../kit/paint.tsx';
@@ -15,7 +15,7 @@ export function DataTextView({ widget, addon, mode, bindingText }: ViewProps<Dat
   const { fill, defs } = usePaint(widget, style.fill);
   const [place] = placeLines([''], textBox(widget), style);
   const value = mode === 'edit' ? bindingText || sampleText(widget, addon) : noValue;
-  const unit = mode === 'edit' && !bindingText && addon.showUnit ? addon.unit || widget.data.signalArray[0]?.unit : '';
+  const unit = mode === 'edit' && !bindingText && addon.showUnit ? addon.unit || signalsOf(widget.data)[0]?.unit : '';
   return shadowed(
     style,
     <>

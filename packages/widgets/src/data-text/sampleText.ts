@@ -1,9 +1,9 @@
-import { type LeafWidget, noValue, sourcesOf } from '@lookfar/page';
+import { type LeafWidget, noValue, signalsOf, sourcesOf } from '@lookfar/page';
 import type { DataTextAddon } from './dataTextAddon.ts';
 
 /** What the designer shows for a value that it does not name: its places, `##.##`, and never a made-up number. */
 export function sampleText({ data }: LeafWidget, { decimals }: DataTextAddon): string {
-  if (sourcesOf(data).length === 0 && !data.signalArray.some(({ param }) => param)) return noValue;
-  const places = decimals ?? (data.isFormula ? undefined : data.signalArray[0]?.decimals) ?? 0;
+  if (sourcesOf(data).length === 0 && !signalsOf(data).some(({ param }) => param)) return noValue;
+  const places = decimals ?? (data.isFormula ? undefined : signalsOf(data)[0]?.decimals) ?? 0;
   return places > 0 ? `##.${'#'.repeat(places)}` : '##';
 }

@@ -1,5 +1,13 @@
 import { historyLimits } from '@lookfar/contract';
-import { type Binding, type LeafWidget, mvarSource, type SourceKey, signalKey, systemSource } from '@lookfar/page';
+import {
+  type Binding,
+  type LeafWidget,
+  mvarSource,
+  type SourceKey,
+  signalKey,
+  signalsOf,
+  systemSource,
+} from '@lookfar/page';
 import type { LineChartAddon } from './lineChartAddon.ts';
 
 /** One curve: where its values come from, and what the legend calls it. */
@@ -39,12 +47,8 @@ function itemsOf(data: Binding): Item[] {
   const chosen = (id: number, key: SourceKey) => (id > 0 ? key : undefined);
   switch (data.type) {
     case 'signal':
-      return data.signalArray.map((item) => ({
-        ...item,
-        key: chosen(item.signalId, signalKey(item.equipId, item.signalId)),
-      }));
     case 'report':
-      return data.reportSignalArray.map((item) => ({
+      return signalsOf(data).map((item) => ({
         ...item,
         key: chosen(item.signalId, signalKey(item.equipId, item.signalId)),
       }));

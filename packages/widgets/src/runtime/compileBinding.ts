@@ -7,6 +7,7 @@ import {
   mvarSource,
   type SourceKey,
   signalKey,
+  signalsOf,
   systemSource,
 } from '@lookfar/page';
 import { type LiveReading, unknownReading } from '../live.ts';
@@ -30,7 +31,7 @@ export function compileBinding(binding: Binding): CompiledBinding {
       const key = places[index];
       return key === undefined ? unknownReading : of(key);
     },
-    signal: (index) => (binding.type === 'signal' ? binding.signalArray[index] : undefined),
+    signal: (index) => signalsOf(binding)[index],
   };
 }
 
@@ -38,11 +39,8 @@ export function compileBinding(binding: Binding): CompiledBinding {
 function placesOf(binding: Binding): (SourceKey | undefined)[] {
   switch (binding.type) {
     case 'signal':
-      return binding.signalArray.map((item) => (isChosen(item) ? signalKey(item.equipId, item.signalId) : undefined));
     case 'report':
-      return binding.reportSignalArray.map((item) =>
-        isChosen(item) ? signalKey(item.equipId, item.signalId) : undefined,
-      );
+      return signalsOf(binding).map((item) => (isChosen(item) ? signalKey(item.equipId, item.signalId) : undefined));
     case 'system':
       return binding.systemArray.map(({ systemKey }) => systemSource(systemKey));
     case 'mvar':
