@@ -1,4 +1,4 @@
-import { boxOf, noValue } from '@lookfar/page';
+import { noValue } from '@lookfar/page';
 import type { ViewProps } from '../definition.ts';
 import { cssPaint } from '../kit/cssPaint.ts';
 import { fontStack, stillDigits } from '../kit/fontDefaults.ts';
@@ -12,7 +12,6 @@ import './line-chart.css';
 export function LineChartView({ widget, addon, mode, locale }: ViewProps<LineChartAddon>) {
   const style = styled(lineChartStyle, widget.style);
   const lines = chartLines(widget, addon);
-  const { width, height } = boxOf(widget.position);
   return (
     <div
       className="line-chart"
@@ -28,7 +27,7 @@ export function LineChartView({ widget, addon, mode, locale }: ViewProps<LineCha
       }}
     >
       <div className="line-chart-plot" data-part="plot">
-        {mode === 'edit' && <EmptyAxes {...{ widget, addon, width, height, locale }} />}
+        {mode === 'edit' && <EmptyAxes {...{ widget, addon, locale }} />}
       </div>
       {addon.showLegend && <Legend lines={lines} showValues={mode === 'view'} />}
     </div>
