@@ -26,7 +26,7 @@ describeOnEngines('names of signals on pages', (engine) => {
     await rename(own, '出口压力');
     await bench.plant.db.updateTable('equipment').set({ name: '清水池' }).where('id', '=', tank.id).execute();
     const expected = [
-      { equipId: equipmentId, signalId: own, title: '出口压力', subTitle: '泵' },
+      { equipId: equipmentId, signalId: own, title: '出口压力', subTitle: '泵', reportId: 0 },
       expect.objectContaining({ equipId: tank.id, signalId: level, subTitle: '清水池' }),
     ];
     expect((await bench.info(id)).signals).toEqual(expect.arrayContaining(expected));
@@ -89,7 +89,7 @@ describeOnEngines('names of signals on pages', (engine) => {
     const { id } = await bench.page('模板页', { owner: 'template', ownerId });
     await bench.save(id, drawing([dataText('a', 0, 1), dataText('b', 0, 9999), dataText('c', equipmentId, 1)]));
     expect((await bench.info(id)).signals).toEqual([
-      { equipId: 0, signalId: 1, title: expect.any(String), subTitle: '模板甲' },
+      { equipId: 0, signalId: 1, title: expect.any(String), subTitle: '模板甲', reportId: 3 },
     ]);
   });
 });

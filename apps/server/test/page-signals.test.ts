@@ -80,6 +80,63 @@ describeOnEngines('signals of pages', (engine) => {
     expect((await bindable({ owner: 'template', ownerId, equipmentId: id })).code).toBe('1014');
   });
 
+  it('[PD9] come with the storage rules that keep them; what no rule keeps stands in none', async () => {
+    const { equipmentId, signals } = await bench.page();
+    const [one = 0, two = 0] = signals;
+    const { db } = bench.plant;
+    const rules = async () => (await bindable(owner(equipmentId))).data.reports;
+    await db.updateTable('signal').set({ storeMode: 'none' }).where('equipmentId', '=', equipmentId).execute();
+    expect(await rules()).toEqual([]);
+    await db.updateTable('signal').set({ storeMode: 'change', retentionDays: 30 }).where('id', '=', two).execute();
+    expect(await rules()).toEqual([
+      { reportId: -1, title: '变化存储', mode: 'change', intervalSeconds: 60, retentionDays: 30, signalIds: [two] },
+    ]);
+    const row = { equipmentId, name: '班报', mode: 'interval', intervalSeconds: 10, condition: '', retentionDays: 90 };
+    const { id: reportId } = await db
+      .insertInto('report')
+      .values({ ...row, isRest: 0, seq: 0, templateReportId: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('signal').set({ reportId, storeMode: 'interval' }).where('id', '=', one).execute();
+    const [first, second] = await rules();
+    expect(first).toEqual({
+      ...{ reportId, title: '班报', mode: 'interval', intervalSeconds: 10, retentionDays: 90, signalIds: [one] },
+    });
+    expect(second?.signalIds).toEqual([two]);
+  });
+
+  it('[PD9] of a template come with its rules, that of the rest with all the others', async () => {
+    const ownerId = await template();
+    const { data } = await bindable({ owner: 'template', ownerId });
+    expect(data.reports.flatMap(({ signalIds }) => signalIds)).toEqual(data.list.map(({ signalId }) => signalId));
+  });
+
+  it('[PD13] that a chart shows by a storage rule are named with the rule that keeps them now', async () => {
+    const { id, equipmentId, signals } = await bench.page();
+    const [one = 0, two = 0] = signals;
+    const { db } = bench.plant;
+    const row = { equipmentId, name: '班报', mode: 'change', intervalSeconds: 60, condition: '', retentionDays: 90 };
+    const { id: reportId } = await db
+      .insertInto('report')
+      .values({ ...row, isRest: 0, seq: 0, templateReportId: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('signal').set({ reportId }).where('id', '=', one).execute();
+    const reportSignalArray = [one, two].map((signalId) => ({ equipId: equipmentId, signalId, title: '旧名' }));
+    const chart = rect('chart', { widgetType: 'Complex.Line', data: { type: 'report', reportSignalArray } });
+    expect((await bench.save(id, drawing([chart]))).code).toBe('200');
+    const { signals: named, document } = await bench.info(id);
+    expect(document.bind).toMatchObject({ equips: [equipmentId], signals: [one, two] });
+    expect(named).toEqual([
+      { equipId: equipmentId, signalId: one, title: '变量 0', subTitle: '泵', reportId },
+      { equipId: equipmentId, signalId: two, title: '变量 1', subTitle: '泵', reportId: 0 },
+    ]);
+    expect((await uses(equipmentId)).map(({ widgetId, signalId }) => [widgetId, signalId])).toEqual([
+      ['chart', one],
+      ['chart', two],
+    ]);
+  });
+
   /** Every place that can name a signal. */
   const everywhere = (equipId: number, one: number, two: number) => {
     const data = (signalId: number) => ({ signalArray: [{ equipId, signalId, title: '画上的名字' }] });

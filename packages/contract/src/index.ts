@@ -329,6 +329,7 @@ export {
   viewPage,
 } from './page.ts';
 export {
+  BindableReport,
   BindableSignal,
   DrawnSignal,
   designLimits,

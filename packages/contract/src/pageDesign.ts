@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ComponentDrawing } from './component.ts';
+import { storeModes } from './configuration.ts';
 import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
 import { fileLimits } from './limits.ts';
 import { PageDocument } from './market.ts';
@@ -35,6 +36,8 @@ export const DrawnSignal = z.object({
   title: z.string(),
   /** Its equipment's title, or the template's. */
   subTitle: z.string(),
+  /** The storage rule that keeps it; 0 when none does. */
+  reportId: z.number(),
 });
 export type DrawnSignal = z.output<typeof DrawnSignal>;
 
@@ -155,13 +158,30 @@ export const BindableSignal = z.object({
 });
 export type BindableSignal = z.output<typeof BindableSignal>;
 
+/** A storage rule of the equipment or template, with the signals that it keeps. */
+export const BindableReport = z.object({
+  /** Not above 0 while it has no record of its own yet. */
+  reportId: z.number(),
+  title: z.string(),
+  mode: z.enum(storeModes),
+  intervalSeconds: z.number(),
+  retentionDays: z.number(),
+  signalIds: z.array(z.number()),
+});
+export type BindableReport = z.output<typeof BindableReport>;
+
 /** Signals that a page of this owner can be bound to: its own, or those of another equipment of the same organisation. */
 export const queryBindable = call('/configuration/page/signals', {
   name: { cn: '页面可绑定变量', en: 'Signals that a page can be bound to' },
   may,
   kind: 'json',
   body: z.object({ ...owner, equipmentId: optional(Id) }),
-  reply: z.object({ equipId: z.number(), title: z.string(), list: z.array(BindableSignal) }),
+  reply: z.object({
+    equipId: z.number(),
+    title: z.string(),
+    list: z.array(BindableSignal),
+    reports: z.array(BindableReport),
+  }),
 });
 
 export const PageUse = z.object({

@@ -1,5 +1,17 @@
-import { type BindableSignal, type ConfigSignal, type DrawnSignal, fail } from '@lookfar/contract';
+import {
+  type BindableReport,
+  type BindableSignal,
+  type ConfigDocument,
+  type ConfigSignal,
+  type DrawnSignal,
+  fail,
+  type queryBindable,
+  type ReplyOf,
+} from '@lookfar/contract';
 import { type Scope, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import { toDocument } from '../configuration/configuration.mapper.ts';
+import type { ConfigurationRepository } from '../configuration/configuration.repository.ts';
+import { reportOfSignals } from '../configuration/configurationRows.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
 import type { NamedSignal } from '../page/mapSignals.ts';
 import type { Owner, PageRepository } from '../page/page.repository.ts';
@@ -8,11 +20,12 @@ import type { PageSignalRepository, PageSignalRow } from './pageSignal.repositor
 export interface BindableSignalsParts {
   pages: Pick<PageRepository, 'owner'>;
   signals: PageSignalRepository;
+  configurations: Pick<ConfigurationRepository, 'rows'>;
   templates: Pick<TemplateStore, 'read'>;
 }
 
-/** A signal with the name of its equipment, or of the template. */
-export type NamedBindable = BindableSignal & { subTitle: string };
+/** A signal with the name of its equipment, or of the template, and the storage rule that keeps it, 0 for none. */
+export type NamedBindable = BindableSignal & Pick<DrawnSignal, 'subTitle' | 'reportId'>;
 
 /** Signals that pages of an owner can be bound to: its own, and for an equipment those of its organisation. */
 export class BindableSignals {
@@ -22,22 +35,17 @@ export class BindableSignals {
     this.parts = parts;
   }
 
-  async of(
-    scope: Scope,
-    owner: Owner,
-    equipmentId?: number,
-  ): Promise<{ equipId: number; title: string; list: NamedBindable[] }> {
+  async of(scope: Scope, owner: Owner, equipmentId?: number): Promise<ReplyOf<typeof queryBindable>> {
     const { orgId, name } = await this.owner(scope, owner);
     if (owner.owner === 'template') {
       // A page of a template means the equipment that will be made from it, and no other.
       if (equipmentId !== undefined) fail('1014');
-      return { equipId: 0, title: name, list: await this.ofTemplate(scope, owner.ownerId, name) };
+      const { document } = await this.parts.templates.read(scope, owner.ownerId);
+      return { equipId: 0, title: name, ...bindableOf(document, 0) };
     }
-    const { signals } = this.parts;
     const id = equipmentId ?? owner.ownerId;
-    const within = scopeOfOwner({ orgId });
-    const { name: title } = (await signals.equipment(within, id)) ?? fail('1014');
-    return { equipId: id, title, list: (await signals.of(within, id)).map(toBindable) };
+    const rows = (await this.parts.configurations.rows(scopeOfOwner({ orgId }), id)) ?? fail('1014');
+    return { equipId: id, title: rows.equipment.name, ...bindableOf(toDocument(rows), id) };
   }
 
   /** Those that exist, by `equipId.signalId`. */
@@ -61,8 +69,26 @@ export class BindableSignals {
 
   private async ofTemplate(scope: Scope, templateId: number, subTitle: string): Promise<NamedBindable[]> {
     const { document } = await this.parts.templates.read(scope, templateId);
-    return document.signals.map((signal) => ({ ...facts(signal), signalId: signal.id, equipId: 0, subTitle }));
+    const reports = reportOfSignals(document);
+    return document.signals.map((signal) => ({
+      ...{ ...facts(signal), signalId: signal.id, equipId: 0, subTitle },
+      reportId: reports.get(signal.id)?.id ?? 0,
+    }));
   }
+}
+
+/** Signals in their order, and the storage rules that keep them. */
+function bindableOf(document: ConfigDocument, equipId: number): { list: BindableSignal[]; reports: BindableReport[] } {
+  const reports = reportOfSignals(document);
+  const list = document.signals.map((signal) => ({ ...facts(signal), signalId: signal.id, equipId }));
+  return {
+    list,
+    reports: document.reports.map((report) => ({
+      ...{ reportId: report.id, title: report.name, mode: report.mode },
+      ...{ intervalSeconds: report.intervalSeconds, retentionDays: report.retentionDays },
+      signalIds: list.filter(({ signalId }) => reports.get(signalId) === report).map(({ signalId }) => signalId),
+    })),
+  };
 }
 
 export const keyOf = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
@@ -73,13 +99,14 @@ export function drawnOf(named: readonly NamedSignal[], known: readonly NamedBind
   const wanted = new Set(named.map(keyOf));
   return known
     .filter((signal) => wanted.has(keyOf(signal)))
-    .map(({ equipId, signalId, title, subTitle }) => ({ equipId, signalId, title, subTitle }));
+    .map(({ equipId, signalId, title, subTitle, reportId }) => ({ equipId, signalId, title, subTitle, reportId }));
 }
 
 export function toBindable(row: PageSignalRow): NamedBindable {
   const { id: signalId, equipmentId: equipId, equip: subTitle, writable } = row;
   const signalMaps = JSON.parse(row.signalMaps) as BindableSignal['signalMaps'];
-  return { ...facts({ ...row, signalMaps, writable: writable === 1 }), signalId, equipId, subTitle };
+  const reportId = row.reportId ?? 0;
+  return { ...facts({ ...row, signalMaps, writable: writable === 1 }), signalId, equipId, subTitle, reportId };
 }
 
 type Facts = Omit<BindableSignal, 'signalId' | 'equipId'>;

@@ -5,6 +5,7 @@ import { componentCalls } from '../component/component.calls.ts';
 import { ComponentRepository } from '../component/component.repository.ts';
 import { ComponentService } from '../component/component.service.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import { ConfigurationRepository } from '../configuration/configuration.repository.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
 import { PageKeeper } from '../page/PageKeeper.ts';
 import { PageRepository } from '../page/page.repository.ts';
@@ -32,7 +33,8 @@ export function createPageDesign({ db, desk, clock, templates }: PageDesignPlane
   const versions = new PageVersionRepository(db);
   const keeper = new PageKeeper({ pages, versions, clock });
   const presence = new PagePresence(() => clock.now());
-  const bindable = new BindableSignals({ pages, signals: new PageSignalRepository(db), templates });
+  const signals = new PageSignalRepository(db);
+  const bindable = new BindableSignals({ pages, signals, configurations: new ConfigurationRepository(db), templates });
   const components = new ComponentService({ db, repository: new ComponentRepository(db), pages, clock });
   return {
     keeper,

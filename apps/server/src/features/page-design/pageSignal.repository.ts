@@ -2,7 +2,7 @@ import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
-export type PageSignalRow = Awaited<ReturnType<PageSignalRepository['of']>>[number];
+export type PageSignalRow = Awaited<ReturnType<PageSignalRepository['find']>>[number];
 
 const facts = [
   'signal.id',
@@ -17,6 +17,7 @@ const facts = [
   'signal.lowerLimit',
   'signal.signalMaps',
   'signal.note',
+  'signal.reportId',
   'equipment.name as equip',
 ] as const;
 
@@ -28,24 +29,14 @@ export class PageSignalRepository {
     this.db = db;
   }
 
-  async equipment(scope: Scope, id: number): Promise<{ name: string } | undefined> {
-    let query = this.db.selectFrom('equipment').select('name').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
-    return query.executeTakeFirst();
-  }
-
-  /** In their order. */
-  async of(scope: Scope, equipmentId: number) {
-    const query = this.visible(scope).where('signal.equipmentId', '=', equipmentId);
-    return query.orderBy('signal.seq').orderBy('signal.id').select(facts).execute();
-  }
-
-  async find(scope: Scope, ids: readonly number[]): Promise<PageSignalRow[]> {
-    return inPieces(ids, (piece) => this.visible(scope).where('signal.id', 'in', piece).select(facts).execute());
-  }
-
-  private visible(scope: Scope) {
-    const query = this.db.selectFrom('signal').innerJoin('equipment', 'equipment.id', 'signal.equipmentId');
-    return scope.orgId === undefined ? query : query.where('equipment.orgId', '=', scope.orgId);
+  async find(scope: Scope, ids: readonly number[]) {
+    return inPieces(ids, (piece) => {
+      const query = this.db
+        .selectFrom('signal')
+        .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+        .where('signal.id', 'in', piece)
+        .select(facts);
+      return (scope.orgId === undefined ? query : query.where('equipment.orgId', '=', scope.orgId)).execute();
+    });
   }
 }

@@ -41,8 +41,7 @@ export class PageSignals {
     caller: Caller,
     { equipmentId, ...owner }: BodyOf<typeof queryBindable>,
   ): Promise<ReplyOf<typeof queryBindable>> {
-    const { equipId, title, list } = await this.parts.bindable.of(scopeOf(caller), owner, equipmentId);
-    return { equipId, title, list: list.map(({ subTitle: _, ...signal }) => signal) };
+    return this.parts.bindable.of(scopeOf(caller), owner, equipmentId);
   }
 
   async uses(

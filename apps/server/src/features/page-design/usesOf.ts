@@ -1,4 +1,4 @@
-import { type BindingPlace, bindingsIn, type SourceKey, sourcesOf, type Widget, walk } from '@lookfar/page';
+import { type BindingPlace, bindingsIn, type SourceKey, signalsOf, sourcesOf, type Widget, walk } from '@lookfar/page';
 import type { NamedSignal } from '../page/mapSignals.ts';
 
 /** Where a widget uses a signal. */
@@ -19,7 +19,7 @@ export function usesOf(widgets: readonly Widget[]): SignalUse[] {
 function usesIn(widget: Widget): SignalUse[] {
   const { id: widgetId, widgetName, widgetType } = widget;
   const bound = bindingsIn(widget).flatMap(({ place, binding }) => {
-    const titles = new Map(binding.signalArray.map((item) => [keyOf(item), item.title]));
+    const titles = new Map([...binding.signalArray, ...signalsOf(binding)].map((item) => [keyOf(item), item.title]));
     return sourcesOf(binding)
       .flatMap(signalOf)
       .map((signal) => ({ ...signal, place, title: titles.get(keyOf(signal)) ?? '' }));
