@@ -16,7 +16,7 @@ const design: PageDesign = {
     con: { width: 1024, height: 768 },
     widgets: [{ id: 'a', widgetType: 'Usual.DataText', position, data: { signalArray } }],
   },
-  signals: [{ equipId: 7, signalId: 3, title: 'Outlet pressure', subTitle: 'Pump' }],
+  signals: [{ equipId: 7, signalId: 3, title: 'Outlet pressure', subTitle: 'Pump', reportId: 0 }],
 };
 
 function opened() {

@@ -1,6 +1,7 @@
 import type { Editor } from '@lookfar/editor';
-import type { BoundSignal, Point } from '@lookfar/page';
+import type { Point } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
+import { boundTo } from '../panels/binding/pickedBinding.ts';
 import type { CanvasLoop } from './CanvasLoop.ts';
 import { readDrop, type SignalDrop, signalDrag, type WidgetDrop, widgetDrag } from './dropData.ts';
 import { boundOf, centred, componentUse, type NewWidget, signalWidget } from './droppedWidgets.ts';
@@ -105,12 +106,8 @@ export class CanvasDrop {
   #bind(id: string, drops: readonly SignalDrop[]): void {
     const record = this.#editor.document.get(id);
     if (!record) return;
-    const signals = drops.map(boundOf);
     const isMany = definitionOf(record.widgetType)?.data === 'many';
-    const { data } = record;
-    const kept = isMany && data.type === 'signal' ? data.signalArray.filter((one) => !signals.some(isSignal(one))) : [];
-    const signalArray = [...kept, ...(isMany ? signals : signals.slice(0, 1))].slice(0, 100);
-    this.#editor.edit([id], { data: { ...data, type: 'signal', isFormula: false, signalArray } });
+    this.#editor.edit([id], { data: boundTo(record.data, drops.map(boundOf), isMany) });
     this.#editor.session.update({ selection: [id] });
   }
 
@@ -118,5 +115,3 @@ export class CanvasDrop {
     if (widgets.length > 0) this.#editor.add(widgets);
   }
 }
-
-const isSignal = (a: BoundSignal) => (b: BoundSignal) => a.equipId === b.equipId && a.signalId === b.signalId;

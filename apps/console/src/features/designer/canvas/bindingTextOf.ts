@@ -1,5 +1,5 @@
 import type { Language } from '@lookfar/contract';
-import { type Binding, isChosen, isSystemKey, systemKeys } from '@lookfar/page';
+import { type Binding, isChosen, isSystemKey, signalsOf, systemKeys } from '@lookfar/page';
 
 /** The names of what a binding reads; undefined while nothing is chosen. */
 export function bindingTextOf(binding: Binding, language: Language): string | undefined {
@@ -8,20 +8,17 @@ export function bindingTextOf(binding: Binding, language: Language): string | un
   return names.length > 0 ? names.join('、') : undefined;
 }
 
-function namesOf(
-  { type, signalArray, systemArray, mvarArray, reportSignalArray, customArray }: Binding,
-  language: Language,
-): string[] {
+function namesOf(binding: Binding, language: Language): string[] {
+  const { type, systemArray, mvarArray, customArray } = binding;
   const name = ({ alias, title }: { alias: string; title: string }) => alias || title;
   switch (type) {
     case 'signal':
-      return signalArray.filter(isChosen).map(name);
+    case 'report':
+      return signalsOf(binding).filter(isChosen).map(name);
     case 'system':
       return systemArray.map((item) => name(item) || systemName(item.systemKey, language));
     case 'mvar':
       return mvarArray.map(name);
-    case 'report':
-      return reportSignalArray.map(name);
     case 'custom':
       return customArray.map((item) => name(item) || item.key);
     case 'scene':

@@ -36,8 +36,14 @@ export function mapFormulas(widget: Widget, change: Change): Widget {
 
 export function mapListed(widget: Widget, change: Change): Widget {
   return mapEachBinding(widget, (binding) => {
-    const signalArray = binding.signalArray.map(change);
-    const isSame = signalArray.every((signal, index) => signal === binding.signalArray[index]);
-    return isSame ? binding : { ...binding, signalArray };
+    const signalArray = mapList(binding.signalArray, change);
+    const reportSignalArray = mapList(binding.reportSignalArray, change);
+    const isSame = signalArray === binding.signalArray && reportSignalArray === binding.reportSignalArray;
+    return isSame ? binding : { ...binding, signalArray, reportSignalArray };
   });
+}
+
+function mapList(signals: BoundSignal[], change: Change): BoundSignal[] {
+  const changed = signals.map(change);
+  return changed.every((signal, index) => signal === signals[index]) ? signals : changed;
 }

@@ -5,6 +5,7 @@ import {
   type SourceKey,
   type SystemKey,
   signalKey,
+  signalsOf,
   sourcesOf,
   systemSource,
   type Widget,
@@ -17,7 +18,7 @@ export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundS
     for (const { binding, place } of bindingsIn(widget)) {
       // What a click writes to is heard only where something shows it.
       if (place === 'clickEvent') continue;
-      for (const signal of binding.signalArray.filter(isChosen))
+      for (const signal of [...binding.signalArray, ...signalsOf(binding)].filter(isChosen))
         found.set(signalKey(signal.equipId, signal.signalId), signal);
       for (const key of sourcesOf(binding)) if (!found.has(key) && !isPlain(key)) found.set(key, undefined);
     }

@@ -1,5 +1,5 @@
 import type { Editor } from '@lookfar/editor';
-import type { Binding, BoundSignal } from '@lookfar/page';
+import { type Binding, type BoundSignal, signalsOf } from '@lookfar/page';
 import type { UsedSignal } from './mergeUses.ts';
 import { filling, rebindRecords, widgetsOf } from './rebindRecords.ts';
 
@@ -14,10 +14,14 @@ export function fillBlank(
   return editor.editBindings(ids, (binding) => (isBlank(binding) ? plainBinding(binding, to) : binding));
 }
 
-const isBlank = ({ isFormula, formula, signalArray }: Binding): boolean =>
-  isFormula ? formula === '' : signalArray.some(({ signalId, param }) => signalId === 0 && param === undefined);
+const isBlank = (binding: Binding): boolean =>
+  binding.isFormula ? binding.formula === '' : signalsOf(binding).some(isBlankItem);
+
+const isBlankItem = ({ signalId, param }: BoundSignal): boolean => signalId === 0 && param === undefined;
 
 function plainBinding(binding: Binding, to: BoundSignal | null): Binding {
-  const kept = binding.signalArray.filter(({ signalId, param }) => signalId > 0 || param !== undefined);
-  return { ...binding, type: 'signal', isFormula: false, signalArray: to ? [...kept, to] : kept };
+  const list = binding.type === 'report' && !binding.isFormula ? 'reportSignalArray' : 'signalArray';
+  const kept = binding[list].filter((item) => !isBlankItem(item));
+  const type = list === 'signalArray' ? 'signal' : 'report';
+  return { ...binding, type, isFormula: false, [list]: to ? [...kept, to] : kept };
 }

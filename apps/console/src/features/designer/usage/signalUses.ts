@@ -1,6 +1,6 @@
 import type { PageUse } from '@lookfar/contract';
 import type { DocumentView, WidgetRecord } from '@lookfar/editor';
-import { type Binding, type BoundSignal, bindingsIn, type Widget } from '@lookfar/page';
+import { type Binding, type BoundSignal, bindingsIn, signalsOf, type Widget } from '@lookfar/page';
 
 /** A use of a signal; `signalId` 0 where a binding lost its signal or never had one. */
 export type Use = PageUse;
@@ -40,7 +40,7 @@ function usesOfRecord(record: WidgetRecord, page: PageName, isKnown: (signal: Si
   };
   // Children of a record are ids, which bindings have nothing to do with.
   for (const { place, binding } of bindingsIn(record as unknown as Widget))
-    for (const signal of signalsOf(binding)) add(place, signal);
+    for (const signal of signalsRead(binding)) add(place, signal);
   for (const [name, signal] of Object.entries(record.component?.params ?? {})) add(`component.${name}`, signal);
   return uses;
 }
@@ -48,12 +48,10 @@ function usesOfRecord(record: WidgetRecord, page: PageName, isKnown: (signal: Si
 type NamedRef = SignalRef & { title: string; subTitle?: string };
 
 /** What a binding reads now, once each; an empty formula and items without a signal are blanks. */
-function signalsOf(binding: Binding): readonly NamedRef[] {
+function signalsRead(binding: Binding): readonly NamedRef[] {
   if (binding.isFormula) return formulaSignals(binding);
-  if (binding.type === 'report') return binding.reportSignalArray.filter(({ signalId }) => signalId > 0);
-  if (binding.type !== 'signal') return [];
   // In a component a parameter stands for the signal: that is no blank.
-  return binding.signalArray.filter(({ signalId, param }) => signalId > 0 || param === undefined);
+  return signalsOf(binding).filter(({ signalId, param }) => signalId > 0 || param === undefined);
 }
 
 function formulaSignals({ formula, signalArray }: Binding): readonly NamedRef[] {

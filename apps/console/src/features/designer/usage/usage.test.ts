@@ -78,6 +78,18 @@ describe('uses on the open page', () => {
     ]);
   });
 
+  it('[US1] are found among those that were chosen by storage rules, blanks too', () => {
+    const reportSignalArray = [bound(1), bound(0, '没有了')];
+    const { document } = editorOf([
+      text('a', { data: { type: 'report', reportSignalArray, signalArray: [bound(2)] } }),
+    ]);
+    const found = usesOnPage(document, page, all).map(({ signalId, title, isKnown }) => [signalId, title, isKnown]);
+    expect(found).toEqual([
+      [1, 'S1', true],
+      [0, '没有了', false],
+    ]);
+  });
+
   it('[US1] a parameter of a component that is drawn is no blank', () => {
     const { document } = editorOf([text('a', data({ ...bound(0, 'p'), param: 'p' }))]);
     expect(usesOnPage(document, page, all)).toEqual([]);
@@ -263,6 +275,17 @@ describe('a blank without a name', () => {
     fillBlank(editor, blank(), null);
     expect(editor.document.get('f')?.data).toMatchObject({ isFormula: false, signalArray: [] });
     expect(usesOnPage(editor.document, page, all)).toEqual([]);
+  });
+
+  it('[US4] one that was chosen by a storage rule is filled where it stands', () => {
+    const list = { type: 'report', reportSignalArray: [bound(1), bound(0, '')], signalArray: [bound(2)] };
+    const editor = editorOf([{ id: 'l', widgetType: 'Complex.Line', position, data: list }]);
+    const [blank] = usedSignals(usesOnPage(editor.document, page, all)).filter(({ signalId }) => signalId === 0);
+    if (!blank) throw new Error('no blank');
+    expect(fillBlank(editor, { ...blank, pageId: 3 }, full(4))).toBe(true);
+    expect(editor.document.get('l')?.data).toMatchObject({
+      ...{ type: 'report', reportSignalArray: [{ signalId: 1 }, { signalId: 4 }], signalArray: [{ signalId: 2 }] },
+    });
   });
 });
 

@@ -35,7 +35,7 @@ it('[PV9] signals that are no more are blank, of components too, and the others 
   const use = { id: 'u', widgetType: 'Component', position: at, component: { componentId: 3 } };
   const drawing = { width: 10, height: 10, params: [], widgets: [bound('b', 7)] };
   const given = viewed({ con: {}, widgets: [bound('a', 7, 8), use] }, [{ id: 3, name: 'P', revision: 1, drawing }]);
-  const signals = [{ equipId: 1, signalId: 8, title: 'Level', subTitle: 'Tank' }];
+  const signals = [{ equipId: 1, signalId: 8, title: 'Level', subTitle: 'Tank', reportId: 0 }];
   const { widgets, dropped } = readDrawing({ ...given, signals }, { authRegion: [] });
   expect(widgets.get('a')?.data.signalArray).toMatchObject([
     { signalId: 0, title: 'old 7' },

@@ -1,6 +1,6 @@
 import './binding.css';
 import { DeleteOutlined, FunctionOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Binding, emptyBinding, systemKeys } from '@lookfar/page';
+import { type Binding, type BoundSignal, emptyBinding, signalsOf, systemKeys } from '@lookfar/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
@@ -58,7 +58,7 @@ export function BindingField({ value, many, isSignalOnly = false, isWritten = fa
 function hasSource(binding: Binding): boolean {
   const mode = modeOf(binding);
   if (mode === 'formula') return true;
-  return mode === 'system' ? binding.systemArray.length > 0 : binding.signalArray.length > 0;
+  return (mode === 'system' ? binding.systemArray : signalsOf(binding)).length > 0;
 }
 
 interface BoundItemsProps {
@@ -92,19 +92,31 @@ function BoundItems({ binding, onChange, onOpen }: BoundItemsProps) {
           />
         );
       });
+    case 'report':
+      return <SignalItems binding={binding} list="reportSignalArray" onChange={onChange} onOpen={onOpen} />;
     case 'signal':
-      return binding.signalArray.map((signal, index) => (
-        <BoundSignalItem
-          key={`${signal.equipId}.${signal.signalId}`}
-          signal={signal}
-          onOpen={onOpen}
-          onChange={(next, merge) =>
-            onChange({ ...binding, signalArray: binding.signalArray.with(index, next) }, merge)
-          }
-          onRemove={() => onChange({ ...binding, signalArray: binding.signalArray.filter((one) => one !== signal) })}
-        />
-      ));
+      return <SignalItems binding={binding} list="signalArray" onChange={onChange} onOpen={onOpen} />;
   }
+}
+
+function SignalItems({
+  binding,
+  list,
+  onChange,
+  onOpen,
+}: BoundItemsProps & { list: 'signalArray' | 'reportSignalArray' }) {
+  const items = binding[list];
+  const put = (next: BoundSignal[], merge?: string) => onChange({ ...binding, [list]: next }, merge);
+  return items.map((signal, index) => (
+    <BoundSignalItem
+      key={`${signal.equipId}.${signal.signalId}.${signal.title}`}
+      signal={signal}
+      isOfReport={list === 'reportSignalArray'}
+      onOpen={onOpen}
+      onChange={(next, merge) => put(items.with(index, next), merge)}
+      onRemove={() => put(items.filter((one) => one !== signal))}
+    />
+  ));
 }
 
 interface PlainItemProps {

@@ -12,13 +12,15 @@ import { useBindable, useLastValues } from './useBindable.ts';
 
 interface BoundSignalItemProps {
   signal: BoundSignal;
+  /** Chosen by the storage rule that keeps it. */
+  isOfReport?: boolean;
   onChange: (signal: BoundSignal, merge: string) => void;
   onRemove: () => void;
   onOpen: () => void;
 }
 
 /** A signal that something is bound to: its name, device and value now, or that it does not exist any more. */
-export function BoundSignalItem({ signal, onChange, onRemove, onOpen }: BoundSignalItemProps) {
+export function BoundSignalItem({ signal, isOfReport = false, onChange, onRemove, onOpen }: BoundSignalItemProps) {
   const t = bindingTexts.useTexts();
   const [isOpen, setOpen] = useState(false);
   const { equipId, signalId, title, subTitle, alias, param } = signal;
@@ -27,15 +29,16 @@ export function BoundSignalItem({ signal, onChange, onRemove, onOpen }: BoundSig
   const known = data?.list.find((one) => one.signalId === signalId);
   // In a component a parameter may stand for no signal yet.
   const isBroken = data !== undefined && !known && !(param !== undefined && signalId === 0);
+  const equipment = data?.title || subTitle;
+  const report = data?.reports.find(({ signalIds }) => signalIds.includes(signalId))?.title;
+  const from = isOfReport && data ? t('keptBy', { equipment, report: report ?? t('notStored') }) : equipment;
   return (
     <div className="bd-item" data-broken={isBroken || undefined}>
       <div className="bd-item-line">
         {isBroken && <WarningOutlined aria-hidden="true" />}
         <button type="button" className="bd-item-name" onClick={onOpen}>
           <span>{alias || known?.title || title || signalId}</span>
-          <small>
-            {isBroken ? t('broken') : param !== undefined ? t('param', { name: param }) : data?.title || subTitle}
-          </small>
+          <small>{isBroken ? t('broken') : param !== undefined ? t('param', { name: param }) : from}</small>
         </button>
         {known && <SignalValueText format={known} value={values.get(signalId)} />}
         <IconButton

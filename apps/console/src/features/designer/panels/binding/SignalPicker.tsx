@@ -1,5 +1,5 @@
-import type { BindableSignal } from '@lookfar/contract';
-import type { Binding } from '@lookfar/page';
+import { type BindableSignal, historyLimits } from '@lookfar/contract';
+import { type Binding, signalsOf } from '@lookfar/page';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useDesigner } from '../../DesignerContext.tsx';
@@ -8,7 +8,7 @@ import { panelTexts } from '../panelTexts.ts';
 import { bindingTexts } from './bindingTexts.ts';
 import { checkFormula } from './checkFormula.ts';
 import { FormulaPane } from './FormulaPane.tsx';
-import { type BindingMode, modeOf, pickSignal, pickSystemKey } from './pickedBinding.ts';
+import { type BindingMode, modeOf, pickReport, pickReportSignal, pickSignal, pickSystemKey } from './pickedBinding.ts';
 import { SignalList } from './SignalList.tsx';
 import { SystemKeyList } from './SystemKeyList.tsx';
 import { isSameSignal } from './toBoundSignal.ts';
@@ -25,6 +25,22 @@ interface SignalPickerProps {
   onClose: () => void;
 }
 
+const plainTabs: readonly BindingMode[] = ['signal'];
+const oneTabs: readonly BindingMode[] = ['signal', 'system', 'formula'];
+/** What shows several values may take all that a storage rule keeps. */
+const manyTabs: readonly BindingMode[] = ['signal', 'report', 'system', 'formula'];
+
+/** Of a list where only one has a place, that is not offered; the signal alone is. */
+function startOf(binding: Binding, many: boolean): BindingMode {
+  const mode = modeOf(binding);
+  return mode === 'report' && !many ? 'signal' : mode;
+}
+
+function countOf(draft: Binding, mode: BindingMode): number {
+  if (mode === 'formula') return 0;
+  return mode === 'system' ? draft.systemArray.length : signalsOf({ ...draft, type: mode }).length;
+}
+
 /** Chooses what feeds a widget. One signal is taken with a click; several, and formulas, with the button. */
 export function SignalPicker({
   binding,
@@ -38,9 +54,9 @@ export function SignalPicker({
   const words = panelTexts.useTexts();
   const { component } = useDesigner();
   const panelId = useId();
-  const [mode, setMode] = useState<BindingMode>(isSignalOnly ? 'signal' : modeOf(binding));
+  const [mode, setMode] = useState<BindingMode>(isSignalOnly ? 'signal' : startOf(binding, many));
   const [draft, setDraft] = useState(binding);
-  const [first] = binding.signalArray;
+  const [first] = signalsOf(binding);
   const source = useSignalSource(first && { equipId: first.equipId, title: first.subTitle });
   const take = (next: Binding) => {
     if (many) setDraft(next);
@@ -54,10 +70,15 @@ export function SignalPicker({
     onPick(mode === 'formula' ? { ...draft, isFormula: true } : { ...draft, isFormula: false, type: mode });
     onClose();
   };
-  const count = mode === 'system' ? draft.systemArray.length : draft.signalArray.length;
+  const count = countOf(draft, mode);
+  const reportOf = ({ signalId }: BindableSignal) =>
+    source.query.data?.reports.find(({ signalIds }) => signalIds.includes(signalId));
   const needsButton = many || mode === 'formula';
-  const tabs: readonly BindingMode[] = isSignalOnly ? ['signal'] : ['signal', 'system', 'formula'];
-  const names: Record<BindingMode, string> = { signal: t('signals'), system: t('system'), formula: t('formula') };
+  const tabs = isSignalOnly ? plainTabs : many ? manyTabs : oneTabs;
+  const names: Record<BindingMode, string> = {
+    ...{ signal: t('signals'), report: t('reports') },
+    ...{ system: t('system'), formula: t('formula') },
+  };
   return (
     <Modal
       open
@@ -88,6 +109,19 @@ export function SignalPicker({
             onPick={(signal) => take(pickSignal(draft, signal, { equipTitle: source.title, many }))}
           />
         )}
+        {mode === 'report' && (
+          <SignalList
+            source={source}
+            hasFocus
+            isPicked={(signal) => draft.reportSignalArray.some((one) => isSameSignal(one, signal))}
+            onPick={(signal) =>
+              setDraft(pickReportSignal(draft, signal, { equipTitle: source.title, report: reportOf(signal) }))
+            }
+            onPickReport={(report, signals) =>
+              setDraft(pickReport(draft, signals, { equipTitle: source.title, report }))
+            }
+          />
+        )}
         {mode === 'system' && (
           <SystemKeyList
             isPicked={(key) => draft.systemArray.some(({ systemKey }) => systemKey === key)}
@@ -102,6 +136,9 @@ export function SignalPicker({
           />
         )}
       </div>
+      {many && count > historyLimits.curveVariables && (
+        <p className="dc-note">{t('manyCurves', { count, most: historyLimits.curveVariables })}</p>
+      )}
     </Modal>
   );
 }

@@ -2,8 +2,16 @@ import type { BindableSignal } from '@lookfar/contract';
 import { Binding, BoundSignal, emptyBinding } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { checkFormula } from './checkFormula.ts';
-import { insertPlaceholder, modeOf, pickSignal, pickSystemKey } from './pickedBinding.ts';
-import { signalRows } from './signalRows.ts';
+import {
+  boundTo,
+  insertPlaceholder,
+  modeOf,
+  pickReport,
+  pickReportSignal,
+  pickSignal,
+  pickSystemKey,
+} from './pickedBinding.ts';
+import { reportRows, type SignalRow, signalRows } from './signalRows.ts';
 import { toBoundSignal } from './toBoundSignal.ts';
 
 const signal = (signalId: number, part: Partial<BindableSignal> = {}): BindableSignal => ({
@@ -12,21 +20,68 @@ const signal = (signalId: number, part: Partial<BindableSignal> = {}): BindableS
   ...part,
 });
 
+const shown = (row: SignalRow) =>
+  row.kind === 'group' ? row.name : row.kind === 'report' ? row.report.title : row.signal.signalId;
+
 describe('lists of signals', () => {
   it('[DP20] stand under their groups in their own order; a single nameless group has no heading', () => {
-    const rows = signalRows([signal(1, { groupName: '泵' }), signal(2), signal(3, { groupName: '泵' })], '');
-    expect(rows.map((row) => (row.kind === 'group' ? row.name : row.signal.signalId))).toEqual(['泵', 1, 3, '', 2]);
-    expect(signalRows([signal(1)], '')).toHaveLength(1);
+    const rows = signalRows({ list: [signal(1, { groupName: '泵' }), signal(2), signal(3, { groupName: '泵' })] }, '');
+    expect(rows.map(shown)).toEqual(['泵', 1, 3, '', 2]);
+    expect(signalRows({ list: [signal(1)] }, '')).toHaveLength(1);
   });
 
   it('[DP20] are found by name, group, note and number', () => {
     const list = [signal(11, { groupName: '泵房' }), signal(22, { note: 'outlet' }), signal(33)];
     const found = (search: string) =>
-      signalRows(list, search).flatMap((row) => (row.kind === 'signal' ? [row.signal.signalId] : []));
+      signalRows({ list }, search).flatMap((row) => (row.kind === 'signal' ? [row.signal.signalId] : []));
     expect(found('泵房')).toEqual([11]);
     expect(found('OUTLET')).toEqual([22]);
     expect(found('33')).toEqual([33]);
     expect(found('nothing')).toEqual([]);
+  });
+});
+
+describe('signals by storage rules', () => {
+  const rule = (reportId: number, title: string, signalIds: number[]) => ({
+    ...{ reportId, title, signalIds, mode: 'change' as const },
+    ...{ intervalSeconds: 60, retentionDays: 365 },
+  });
+  const list = [signal(1), signal(2, { note: 'outlet' }), signal(3), signal(4)];
+  const reports = [rule(9, '快', [3, 1]), rule(-1, '慢', [2]), rule(10, '空', [])];
+  const from = { equipTitle: '一号水厂', report: { reportId: 9 } };
+
+  it('[DP40] stand under the rule that keeps them, those of no rule nowhere', () => {
+    expect(reportRows({ list, reports }, '').map(shown)).toEqual(['快', 3, 1, '慢', 2, '空']);
+    expect(reportRows({ list, reports }, 'outlet').map(shown)).toEqual(['慢', 2]);
+    expect(reportRows({ list, reports }, '快').map(shown)).toEqual(['快', 3, 1]);
+  });
+
+  it('[DP40] are taken one by one, and all of a rule at once or none of it', () => {
+    const one = pickReportSignal(emptyBinding(), signal(1), from);
+    expect(one).toMatchObject({ type: 'report', reportSignalArray: [{ signalId: 1, equipId: 7, reportId: 9 }] });
+    const all = pickReport(one, [signal(3), signal(1)], from);
+    expect(all.reportSignalArray.map(({ signalId }) => signalId)).toEqual([1, 3]);
+    expect(pickReport(all, [signal(3), signal(1)], from).reportSignalArray).toEqual([]);
+    expect(pickReportSignal(all, signal(1), from).reportSignalArray.map(({ signalId }) => signalId)).toEqual([3]);
+    expect(Binding.safeParse(all).success).toBe(true);
+  });
+
+  it('[DP40] at most a hundred, and a rule without a record has no number', () => {
+    const many = Array.from({ length: 130 }, (_, index) => signal(index + 1));
+    const { reportSignalArray } = pickReport(emptyBinding(), many, { ...from, report: { reportId: -2 } });
+    expect(reportSignalArray).toHaveLength(100);
+    expect(reportSignalArray[0]?.reportId).toBe(0);
+  });
+
+  it('[DP40] are not lost when another signal is dropped on what shows them', () => {
+    const bound = pickReport(emptyBinding(), [signal(1), signal(2)], from);
+    const next = boundTo(bound, [toBoundSignal(signal(2), ''), toBoundSignal(signal(4), '')], true);
+    expect([next.type, next.signalArray.map(({ signalId }) => signalId)]).toEqual(['signal', [1, 2, 4]]);
+    expect(next.signalArray[0]).not.toHaveProperty('reportId');
+  });
+
+  it('[DP40] the picker opens where they were chosen', () => {
+    expect(modeOf(pickReportSignal(emptyBinding(), signal(1), from))).toBe('report');
   });
 });
 

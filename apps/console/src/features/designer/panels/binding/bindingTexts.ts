@@ -2,6 +2,18 @@ import { defineTexts } from '../../../../shell/i18n/defineTexts.ts';
 
 export const bindingTexts = defineTexts('designer-binding', {
   signals: { cn: '变量', en: 'Signals' },
+  reports: { cn: '存储规则', en: 'Storage rules' },
+  noReports: { cn: '该设备没有存储规则，没有变量存入历史', en: 'Nothing is stored here: there are no storage rules' },
+  reportFacts: { cn: '{mode} · {count} 个变量 · {days} 天', en: '{mode} · {count} signals · {days} days' },
+  change: { cn: '变化即存', en: 'On change' },
+  interval: { cn: '每 {seconds} 秒', en: 'Every {seconds} s' },
+  condition: { cn: '满足条件时', en: 'On condition' },
+  notStored: { cn: '已不存入历史', en: 'Not stored any more' },
+  keptBy: { cn: '{equipment} · {report}', en: '{equipment} · {report}' },
+  manyCurves: {
+    cn: '已选 {count} 个，曲线图只画前 {most} 个',
+    en: '{count} chosen: a chart draws the first {most}',
+  },
   system: { cn: '系统变量', en: 'System' },
   formula: { cn: '公式', en: 'Formula' },
   choose: { cn: '选择变量', en: 'Choose a signal' },

@@ -1,5 +1,5 @@
-import type { BindableSignal } from '@lookfar/contract';
-import { type Binding, type BoundSignal, isSystemKey, type SystemKey } from '@lookfar/page';
+import type { BindableReport, BindableSignal } from '@lookfar/contract';
+import { type Binding, type BoundSignal, isSystemKey, type SystemKey, signalsOf } from '@lookfar/page';
 import { isSameSignal, toBoundSignal, withLook } from './toBoundSignal.ts';
 
 const most = 100;
@@ -14,11 +14,50 @@ export function pickSignal(
   return { ...binding, type: 'signal', isFormula: false, signalArray: pickedSignals(binding.signalArray, next, many) };
 }
 
+/** Bound to signals that came from elsewhere, a drop for instance. What takes several keeps those that it has. */
+export function boundTo(binding: Binding, signals: readonly BoundSignal[], many: boolean): Binding {
+  const before = signalsOf(binding);
+  const kept = before.filter(
+    (one) => (one.signalId > 0 || one.param !== undefined) && !signals.some((next) => isSameSignal(one, next)),
+  );
+  const signalArray = many
+    ? [...kept.map(({ reportId: _, ...one }) => one), ...signals].slice(-most)
+    : signals.slice(0, 1).map((next) => withLook(next, before[0]));
+  return { ...binding, type: 'signal', isFormula: false, signalArray };
+}
+
 function pickedSignals(before: readonly BoundSignal[], next: BoundSignal, many: boolean): BoundSignal[] {
   if (!many) return [withLook(next, before[0])];
   if (before.some((one) => isSameSignal(one, next))) return before.filter((one) => !isSameSignal(one, next));
   return before.length < most ? [...before, next] : [...before];
 }
+
+/** [DP40] A signal by the storage rule that keeps it, as one more or one less. */
+export function pickReportSignal(binding: Binding, signal: BindableSignal, from: PickedFrom): Binding {
+  const reportSignalArray = pickedSignals(binding.reportSignalArray, toReportSignal(signal, from), true);
+  return { ...binding, type: 'report', isFormula: false, reportSignalArray };
+}
+
+/** [DP40] All of these, or none of them when all were there already. */
+export function pickReport(binding: Binding, signals: readonly BindableSignal[], from: PickedFrom): Binding {
+  const before = binding.reportSignalArray;
+  const isThere = (signal: BindableSignal) => before.some((one) => isSameSignal(one, signal));
+  const reportSignalArray = signals.every(isThere)
+    ? before.filter((one) => !signals.some((signal) => isSameSignal(one, signal)))
+    : [...before, ...signals.filter((one) => !isThere(one)).map((one) => toReportSignal(one, from))].slice(0, most);
+  return { ...binding, type: 'report', isFormula: false, reportSignalArray };
+}
+
+export interface PickedFrom {
+  equipTitle: string;
+  report: Pick<BindableReport, 'reportId'> | undefined;
+}
+
+/** A rule that has no record yet has no number either. */
+const toReportSignal = (signal: BindableSignal, { equipTitle, report }: PickedFrom): BoundSignal => ({
+  ...toBoundSignal(signal, equipTitle),
+  reportId: Math.max(0, report?.reportId ?? 0),
+});
 
 export function pickSystemKey(binding: Binding, key: SystemKey, title: string, many: boolean): Binding {
   const before = binding.systemArray;
@@ -32,12 +71,12 @@ export function pickSystemKey(binding: Binding, key: SystemKey, title: string, m
   return { ...binding, type: 'system', isFormula: false, systemArray };
 }
 
-export type BindingMode = 'signal' | 'system' | 'formula';
+export type BindingMode = 'signal' | 'report' | 'system' | 'formula';
 
 /** Where the picker opens. */
 export function modeOf({ isFormula, type }: Binding): BindingMode {
   if (isFormula) return 'formula';
-  return type === 'system' ? 'system' : 'signal';
+  return type === 'system' || type === 'report' ? type : 'signal';
 }
 
 /** [DP24] The placeholder put in the place of what is selected in a formula, and where the caret stands then. */

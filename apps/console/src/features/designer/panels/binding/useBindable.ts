@@ -1,4 +1,11 @@
-import { type BindableSignal, type PageDesign, queryBindable, querySignals, type SignalValue } from '@lookfar/contract';
+import {
+  type BindableReport,
+  type BindableSignal,
+  type PageDesign,
+  queryBindable,
+  querySignals,
+  type SignalValue,
+} from '@lookfar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../client/send.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
@@ -7,6 +14,7 @@ export interface Bindable {
   equipId: number;
   title: string;
   list: readonly BindableSignal[];
+  reports: readonly BindableReport[];
 }
 
 const freshMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Language } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
-import { typeInfo } from '@lookfar/page';
+import { signalsOf, typeInfo } from '@lookfar/page';
 import { definitionOf, processSymbol } from '@lookfar/widgets';
 import { readPath } from '../inspector/paths.ts';
 
@@ -19,7 +19,7 @@ function saidBy(record: WidgetRecord): string | undefined {
 }
 
 function shownBy({ data }: WidgetRecord): string | undefined {
-  const [signal] = data?.type === 'signal' ? data.signalArray : [];
+  const [signal] = data ? signalsOf(data) : [];
   return signal?.alias || signal?.title;
 }
 

@@ -1,21 +1,14 @@
 import type { Editor, WidgetRecord } from '@lookfar/editor';
-import type { Binding, BoundSignal } from '@lookfar/page';
+import type { BoundSignal } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
-import { isSameSignal, withLook } from '../../panels/binding/toBoundSignal.ts';
-
-const most = 100;
+import { boundTo } from '../../panels/binding/pickedBinding.ts';
 
 /** [US7] All of them bound as one undo entry. What takes several signals keeps those that it has. */
 export function bindAll(editor: Editor, bound: ReadonlyMap<string, BoundSignal>): boolean {
   return editor.edit([...bound.keys()], (record) => {
     const to = bound.get(record.id);
-    return to ? { data: bindingWith(record, to) } : {};
+    return to ? { data: boundTo(record.data, [to], isMany(record)) } : {};
   });
 }
 
-function bindingWith({ widgetType, data }: WidgetRecord, to: BoundSignal): Binding {
-  const isMany = definitionOf(widgetType)?.data === 'many';
-  const kept = isMany ? data.signalArray.filter((one) => one.signalId > 0 && !isSameSignal(one, to)) : [];
-  const look = isMany ? undefined : data.signalArray[0];
-  return { ...data, type: 'signal', isFormula: false, signalArray: [...kept, withLook(to, look)].slice(-most) };
-}
+const isMany = ({ widgetType }: WidgetRecord): boolean => definitionOf(widgetType)?.data === 'many';
