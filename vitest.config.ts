@@ -32,9 +32,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/harness/stage.ts'],
-          // One at a time: with two on two busy cores, what waits for live values ran into its limits. Each worker has a
-          // product of its own, so that a larger machine may raise this.
-          maxWorkers: 1,
+          // Each worker has a product of its own.
+          maxWorkers: 2,
           // Looking only: those that press nothing may look at two screens at once.
           maxConcurrency: 2,
           testTimeout: 180_000,
