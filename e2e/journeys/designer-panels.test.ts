@@ -1,3 +1,4 @@
+import { Binding, noValue } from '@lookfar/page';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
@@ -166,6 +167,50 @@ describe('the outline', () => {
     await expect.poll(() => hasFocus('阀门')).toBe(true);
     await designer.key('ArrowDown');
     await expect.poll(() => hasFocus('a')).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('a chart', () => {
+  const chart = {
+    ...{ id: 'chart', widgetName: 'chart', widgetType: 'Complex.Line', style: {} },
+    position: { x: 100, y: 100, width: 400, height: 240, rotate: 0 },
+  };
+
+  it('[DP40] takes all that a storage rule keeps, less one, and draws it', async () => {
+    const { page, inspector } = designer;
+    await designer.open(settlingTank, await makePage(visitor, settlingTank, { title: '存储规则', widgets: [chart] }));
+    await designer.select([300, 200]);
+    await designer.inspectorTab('数据');
+    await inspector.getByRole('button', { name: '选择变量' }).click();
+    const picker = page.getByRole('dialog', { name: '选择变量' });
+    await picker.getByRole('tab', { name: '存储规则' }).click();
+    const rule = picker.locator('.bd-report').first();
+    const signals = picker.locator('.bd-line:not(.bd-report)[aria-pressed="true"]');
+    const done = picker.getByRole('button', { name: /^确\s*定/ });
+    const chosen = async () => Number(/\((\d+)\)/.exec(await done.innerText())?.[1]);
+    await rule.click();
+    await expect.poll(() => rule.getAttribute('aria-pressed')).toBe('true');
+    const all = await chosen();
+    expect(all).toBeGreaterThan(1);
+    await signals.first().click();
+    await expect.poll(() => rule.getAttribute('aria-pressed')).toBe('mixed');
+    expect(await chosen()).toBe(all - 1);
+    await done.click();
+    await picker.waitFor({ state: 'detached' });
+    const items = inspector.locator('.bd-item');
+    await expect.poll(() => items.count()).toBe(all - 1);
+    expect(await items.first().innerText()).toContain(' · ');
+    const { widgets, bind } = await designer.save();
+    expect(widgets[0]?.data).toMatchObject({ type: 'report' });
+    expect(Binding.parse(widgets[0]?.data).reportSignalArray).toHaveLength(all - 1);
+    expect(bind).toMatchObject({ equips: [settlingTank] });
+    await page.goto(`/monitor/eg/detail/page/${designer.pageId}/0`);
+    const values = page.locator('.line-chart-legend b');
+    const isKnown = (text: string) => text !== noValue;
+    await expect
+      .poll(async () => (await values.allInnerTexts()).filter(isKnown).length, { timeout: 30_000 })
+      .toBe(all - 1);
     expect(visitor.complaints).toEqual([]);
   });
 });
