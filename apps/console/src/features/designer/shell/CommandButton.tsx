@@ -1,18 +1,20 @@
 import type { CommandId } from '@lookfar/editor';
 import { Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useEditor } from '../DesignerContext.tsx';
 import { useCommandWords } from '../panels/commands/useCommandWords.ts';
 
 interface CommandButtonProps {
   command: CommandId;
+  /** The same element every time, so that the button is drawn anew only when something of it is another. */
   icon: ReactNode;
   isDisabled?: boolean;
   isPressed?: boolean;
 }
 
 /** Runs a command; its name and its keys stand in the tooltip. */
-export function CommandButton({ command, icon, isDisabled = false, isPressed }: CommandButtonProps) {
+export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
+  const { command, icon, isDisabled = false, isPressed } = props;
   const editor = useEditor();
   const { name, shortcut } = useCommandWords()(command);
   return (
@@ -28,4 +30,4 @@ export function CommandButton({ command, icon, isDisabled = false, isPressed }: 
       />
     </Tooltip>
   );
-}
+});

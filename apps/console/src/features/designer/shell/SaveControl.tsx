@@ -4,34 +4,36 @@ import { Button, Dropdown, Input, Modal, Space, Tooltip } from 'antd';
 import { useState } from 'react';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
-import { isUnsaved, type SaveState } from '../save/saveStep.ts';
+import { isUnsaved } from '../save/saveStep.ts';
 import { designerTexts } from './designerTexts.ts';
 
 /** How saving stands, and the button that saves. */
 export function SaveControl() {
-  const t = designerTexts.useTexts();
-  const { saver } = useDesigner();
-  const state = useSaving((all) => all);
-  const [isNoting, setIsNoting] = useState(false);
-  const isSaving = state.phase === 'saving';
   return (
     <>
-      <SaveWords state={state} />
+      <SaveWords />
+      <SaveButtons />
+    </>
+  );
+}
+
+/** Apart from the words: every change is another state of saving, and these are drawn anew with few of them. */
+function SaveButtons() {
+  const t = designerTexts.useTexts();
+  const { saver } = useDesigner();
+  const isSaving = useSaving(({ phase }) => phase === 'saving');
+  const hasChanges = useSaving(isUnsaved);
+  const [isNoting, setIsNoting] = useState(false);
+  return (
+    <>
       <Space.Compact>
-        <Button
-          type="primary"
-          loading={isSaving}
-          disabled={!isUnsaved(state) && !isSaving}
-          onClick={() => saver.save()}
-        >
+        <Button type="primary" loading={isSaving} disabled={!hasChanges && !isSaving} onClick={() => saver.save()}>
           {t('save')}
         </Button>
         <Dropdown
           trigger={['click']}
           menu={{
-            items: [
-              { key: 'note', label: t('saveWithNote'), disabled: !isUnsaved(state), onClick: () => setIsNoting(true) },
-            ],
+            items: [{ key: 'note', label: t('saveWithNote'), disabled: !hasChanges, onClick: () => setIsNoting(true) }],
           }}
         >
           <Button type="primary" icon={<DownOutlined />} aria-label={t('saveWithNote')} />
@@ -42,8 +44,9 @@ export function SaveControl() {
   );
 }
 
-function SaveWords({ state }: { state: SaveState }) {
+function SaveWords() {
   const t = designerTexts.useTexts();
+  const state = useSaving((all) => all);
   const { phase, reason, savedAt, isAuto } = state;
   if (phase === 'saving') return <span className="designer-saved">{t('saving')}</span>;
   if (phase === 'failed' && reason !== undefined)

@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useEditor } from '../DesignerContext.tsx';
 import { CommandButton } from './CommandButton.tsx';
 
+const undoIcon = <UndoOutlined />;
+const redoIcon = <RedoOutlined />;
+
 export function UndoButtons() {
   const { history } = useEditor();
   const subscribe = useCallback((changed: () => void) => history.subscribe(changed), [history]);
@@ -10,8 +13,8 @@ export function UndoButtons() {
   const canRedo = useSyncExternalStore(subscribe, () => history.redoable.length > 0);
   return (
     <>
-      <CommandButton command="undo" icon={<UndoOutlined />} isDisabled={!canUndo} />
-      <CommandButton command="redo" icon={<RedoOutlined />} isDisabled={!canRedo} />
+      <CommandButton command="undo" icon={undoIcon} isDisabled={!canUndo} />
+      <CommandButton command="redo" icon={redoIcon} isDisabled={!canRedo} />
     </>
   );
 }
