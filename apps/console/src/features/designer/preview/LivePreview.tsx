@@ -1,7 +1,7 @@
 import { equipmentInfo } from '@lookfar/contract';
 import type { StageHandle } from '@lookfar/widgets';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { useEquipmentMonitor } from '../../monitor/monitoring/useEquipmentMonitor.ts';
@@ -20,14 +20,14 @@ interface LivePreviewProps {
 export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const locale = useLanguage();
   const stage = useRef<StageHandle>(null);
-  const plant = useMemo(() => new Plant(equipmentId), [equipmentId]);
+  const [plant] = useState(() => new Plant());
   const watched = useEquipmentMonitor(equipmentId);
   const { data: equipment } = useQuery({
     queryKey: ['monitor.equipmentInfo', equipmentId],
     queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
     staleTime: 60_000,
   });
-  const runtime = usePageRuntime({ stage, drawing, plant, own: equipmentId, locale });
+  const runtime = usePageRuntime({ stage, drawing, plant, locale });
   const { title } = drawing.page.con;
   return (
     <div className="preview-body">

@@ -1,5 +1,5 @@
 import { Stage, type StageHandle, staticSource } from '@lookfar/widgets';
-import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import type { DetailTabProps } from '../detail/tabs/detailTab.ts';
 import { PageClicks } from './click/PageClicks.tsx';
@@ -28,9 +28,9 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
   const { con, widgets } = drawing.page;
   const size = useFrameSize(frame);
   const source = useMemo(() => staticSource(widgets), [widgets]);
-  const plant = useMemo(() => new Plant(equipment.id), [equipment.id]);
+  const [plant] = useState(() => new Plant());
   const stage = useRef<StageHandle>(null);
-  const runtime = usePageRuntime({ stage, drawing, plant, own: equipment.id, locale });
+  const runtime = usePageRuntime({ stage, drawing, plant, locale });
   const { scaleX, scaleY } = size ? fitOf(con.fit, con, size) : { scaleX: 1, scaleY: 1 };
   const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
   const scaled = {

@@ -25,7 +25,7 @@ interface PageFeedsProps extends FeedProps, Pick<DetailTabProps, 'equipment' | '
 /** Hands everything that a page hears to its runtime: signals of its device and of others, and what the system knows. */
 export function PageFeeds({ runtime, plant, equipment, watched, pageTitle }: PageFeedsProps) {
   usePlant(plant, equipment.id, { equipment, watched }, runtime);
-  useSignals({ runtime, watched, isOwn: true });
+  useSignals(runtime, watched);
   useSystem({ runtime, equipment, watched, pageTitle });
   return otherEquipment(runtime.sources(), equipment.id, designLimits.equips).map((id) => (
     <OtherEquipment key={id} equipmentId={id} runtime={runtime} plant={plant} />
@@ -40,7 +40,7 @@ function OtherEquipment({ equipmentId, runtime, plant }: FeedProps & { equipment
     staleTime: 60_000,
   });
   usePlant(plant, equipmentId, { equipment, watched }, runtime);
-  useSignals({ runtime, watched, isOwn: false });
+  useSignals(runtime, watched);
   return null;
 }
 
@@ -55,30 +55,20 @@ function usePlant(plant: Plant, id: number, { equipment, watched }: PlantEquipme
   }, [runtime, signals, equipment]);
 }
 
-interface SignalFeed {
-  runtime: PageRuntime;
-  watched: WatchedEquipment;
-  isOwn: boolean;
-}
-
-function useSignals({ runtime, watched, isOwn }: SignalFeed): void {
+function useSignals(runtime: PageRuntime, watched: WatchedEquipment): void {
   const { values, monitoring } = watched;
   const broken = useBrokenLink(watched);
   const { equipmentId } = monitoring;
   useEffect(() => {
-    const bound = boundSignals(runtime.sources(), equipmentId, isOwn);
-    const tell = (id: number) => {
-      const reading = toReading(values.get(id), broken);
-      runtime.apply((bound.get(id) ?? []).map((key) => [key, reading] as const));
-    };
-    const stops = [...bound.keys()].map((id) => {
-      tell(id);
-      return values.subscribe(id, () => tell(id));
+    const stops = [...boundSignals(runtime.sources(), equipmentId)].map(([id, key]) => {
+      const tell = () => runtime.apply([[key, toReading(values.get(id), broken)]]);
+      tell();
+      return values.subscribe(id, tell);
     });
     return () => {
       for (const stop of stops) stop();
     };
-  }, [runtime, values, broken, equipmentId, isOwn]);
+  }, [runtime, values, broken, equipmentId]);
 }
 
 interface SystemFeed extends Pick<DetailTabProps, 'equipment' | 'watched'> {

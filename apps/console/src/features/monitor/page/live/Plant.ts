@@ -10,13 +10,8 @@ export interface PlantEquipment {
 
 /** All equipment that a page is bound to, as it is known now. Outside React: widgets ask it while they are drawn. */
 export class Plant {
-  readonly #own: number;
   readonly #equipment = new Map<number, PlantEquipment>();
   readonly #signals = new Map<number, ReadonlyMap<number, MonitoredSignal>>();
-
-  constructor(own: number) {
-    this.#own = own;
-  }
 
   put(id: number, equipment: PlantEquipment): void {
     this.#equipment.set(id, equipment);
@@ -29,11 +24,11 @@ export class Plant {
   }
 
   equipment(id: number): PlantEquipment | undefined {
-    return this.#equipment.get(id || this.#own);
+    return this.#equipment.get(id);
   }
 
   signal(equipId: number, signalId: number): MonitoredSignal | undefined {
-    return this.#signals.get(equipId || this.#own)?.get(signalId);
+    return this.#signals.get(equipId)?.get(signalId);
   }
 
   /** As widgets want it. */

@@ -1,33 +1,29 @@
 import type { BinarySeries } from '@lookfar/contract';
-import type { SourceKey } from '@lookfar/page';
 import type { HistoryColumn, LiveTools } from '@lookfar/widgets';
 import { askCurve } from '../../history/curve/askCurve.ts';
-import { boundSignals } from './boundSignals.ts';
+import { boundSignals, equipmentIn } from './boundSignals.ts';
 
 /** Points of one curve: more than a chart on a page is wide. */
 const points = 1000;
 
 /** History for the charts of a page; a device whose history cannot be had gives no curve. */
-export function askHistory(own: number, signal: AbortSignal): NonNullable<LiveTools['history']> {
+export function askHistory(signal: AbortSignal): NonNullable<LiveTools['history']> {
   return async (keys, minutes) => {
     const endTime = Date.now();
     const startTime = endTime - minutes * 60_000;
-    const ids = new Set(keys.map((key) => equipmentOf(key) || own));
-    const all = [...ids].map(async (id): Promise<HistoryColumn[]> => {
-      const bound = boundSignals(keys, id, id === own);
-      if (bound.size === 0) return [];
+    const all = equipmentIn(keys).map(async (id): Promise<HistoryColumn[]> => {
+      const bound = boundSignals(keys, id);
       const question = { signalIds: [...bound.keys()], startTime, endTime, points };
       const series = await askCurve(id, question, signal).catch(() => []);
       return series.flatMap((one) => {
         const values = one.kind === 'raw' ? numbersOf(one) : one.avg;
-        return (bound.get(one.signalId) ?? []).map((key) => ({ key, times: one.times, values }));
+        const key = bound.get(one.signalId);
+        return key === undefined ? [] : [{ key, times: one.times, values }];
       });
     });
     return (await Promise.all(all)).flat();
   };
 }
-
-const equipmentOf = (key: SourceKey): number => Number(/^signal:(\d+)\./.exec(key)?.[1] ?? 0);
 
 /** Texts have no place on a curve. */
 function numbersOf({ values, kinds }: Extract<BinarySeries, { kind: 'raw' }>): Float64Array {

@@ -12,12 +12,11 @@ interface PageRuntimeWorld {
   stage: RefObject<StageHandle | null>;
   drawing: Drawing;
   plant: Plant;
-  own: number;
   locale: Language;
 }
 
 /** Lets the drawn page follow its values while it is shown; nothing until it is drawn. */
-export function usePageRuntime({ stage, drawing, plant, own, locale }: PageRuntimeWorld): PageRuntime | undefined {
+export function usePageRuntime({ stage, drawing, plant, locale }: PageRuntimeWorld): PageRuntime | undefined {
   const isStill = useReducedMotion();
   const [runtime, setRuntime] = useState<PageRuntime>();
   useEffect(() => {
@@ -29,7 +28,7 @@ export function usePageRuntime({ stage, drawing, plant, own, locale }: PageRunti
       componentOf: drawing.componentOf,
       ...{ locale, isStill, clock: browserClock, frames: browserFrames },
       signalOf: plant.bound,
-      history: askHistory(own, asking.signal),
+      history: askHistory(asking.signal),
     });
     made.start();
     setRuntime(made);
@@ -38,6 +37,6 @@ export function usePageRuntime({ stage, drawing, plant, own, locale }: PageRunti
       made.dispose();
       setRuntime(undefined);
     };
-  }, [stage, drawing, plant, own, locale, isStill]);
+  }, [stage, drawing, plant, locale, isStill]);
   return runtime;
 }
