@@ -3,8 +3,9 @@ import { call } from './call.ts';
 import { ConfigDocument, ConfigProblem, ConfigSignal } from './configuration.ts';
 import { DriverParameters, Id, Integer, listOf, optional, paging, text } from './fields.ts';
 import { requestLimits } from './limits.ts';
-import { type Permission, right, session } from './permissions.ts';
+import { right, session } from './permissions.ts';
 import { pushed } from './push.ts';
+import type { Permission } from './rights.ts';
 
 /** A configuration as it stands. */
 export const Configuration = z.object({

@@ -1,3 +1,4 @@
+import { rightName } from './rights.ts';
 import { fill, type Language, type Text } from './text.ts';
 
 interface ErrorEntry extends Text {
@@ -156,7 +157,7 @@ export const errorCatalogue = {
     en: 'Version {revision} was saved by {loginname} at {time}',
   },
   '1542': { cn: '该页面需要密码', en: 'This page needs a password' },
-  '1543': { cn: '页面密码错误', en: 'Wrong page password' },
+  '1543': { cn: '画面密码错误', en: 'Wrong page password' },
 
   // Devices
   '1711': { cn: '下位设备故障', en: 'Lower device fault' },
@@ -202,7 +203,8 @@ export function isKnownCode(code: string): code is ErrorCode {
 /** What a person reads for a code; unknown codes read 通讯异常，异常码：{code}. */
 export function errorText(code: string, language: Language, values: ErrorValues = {}): string {
   const entry: Text = isKnownCode(code) ? errorCatalogue[code] : otherCode;
-  return fill(entry[language], { ...values, code });
+  const right = values.right === undefined ? {} : { right: rightName(String(values.right), language) };
+  return fill(entry[language], { ...values, ...right, code });
 }
 
 export function httpStatusOf(code: string): number {

@@ -350,15 +350,7 @@ export {
   savePage,
   validPagePassword,
 } from './pageDesign.ts';
-export {
-  hasRoleType,
-  type May,
-  type Permission,
-  permissionKeys,
-  permissions,
-  type RoleType,
-  roleTypes,
-} from './permissions.ts';
+export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
 export {
   addProtocol,
   DriverFieldForm,
@@ -370,6 +362,7 @@ export {
   queryProtocols,
 } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
+export { type Permission, permissionKeys, permissions } from './rights.ts';
 export { ScriptLogLine, ScriptRun, scriptStates, tryScript } from './script.ts';
 export {
   Loginname,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, rootCall } from './call.ts';
 import { Empty, optional, text } from './fields.ts';
 import { accountLimits } from './limits.ts';
-import { anyone, permissionKeys, roleTypes, session } from './permissions.ts';
+import { anyone, roleTypes, session } from './permissions.ts';
+import { permissionKeys } from './rights.ts';
 
 /** 8 to 15 half-width characters, case-sensitive. */
 export const Password = z
