@@ -11,6 +11,14 @@ export const signalKey = (equipId: number, signalId: number): SourceKey => `sign
 export const systemSource = (key: string): SourceKey => `system:${key}`;
 export const mvarSource = (id: number): SourceKey => `mvar:${id}`;
 
+const signalShape = /^signal:(\d+)\.(\d+)$/;
+
+/** The signal that a key names; undefined for what is none. */
+export function signalOfKey(key: SourceKey): { equipId: number; signalId: number } | undefined {
+  const [, equipId, signalId] = signalShape.exec(key) ?? [];
+  return equipId === undefined ? undefined : { equipId: Number(equipId), signalId: Number(signalId) };
+}
+
 const placeholder = /\$\{(\d+)\.(\d+)\}/g;
 
 /** The sources of a binding in the order of its list; a formula's in the order of their first use, none of an emptied one. */
@@ -39,7 +47,8 @@ export function signalsOf({ type, signalArray, reportSignalArray }: Binding): re
 
 export const isChosen = ({ signalId }: Pick<BoundSignal, 'signalId'>): boolean => signalId > 0;
 
-function formulaSources(formula: string): SourceKey[] {
+/** The signals that a formula names, in the order of their first use. */
+export function formulaSources(formula: string): SourceKey[] {
   const found = [...formula.matchAll(placeholder)].map(([, equip, signal]) => signalKey(Number(equip), Number(signal)));
   return [...new Set(found)];
 }
@@ -103,20 +112,14 @@ function splitSources(keys: Iterable<SourceKey>): WidgetSources {
   const equipIds = new Set<number>();
   const found: WidgetSources = { equipIds: [], signalIds: [], systemkeys: [], mvarIds: [] };
   for (const key of keys) {
-    const [kind = '', rest = ''] = splitOnce(key);
-    if (kind === 'system') found.systemkeys.push(rest);
-    else if (kind === 'mvar') found.mvarIds.push(Number(rest));
-    else {
-      const [equipId = 0, signalId = 0] = rest.split('.').map(Number);
-      equipIds.add(equipId);
-      found.signalIds.push(signalId);
-    }
+    const signal = signalOfKey(key);
+    const rest = key.slice(key.indexOf(':') + 1);
+    if (signal) {
+      equipIds.add(signal.equipId);
+      found.signalIds.push(signal.signalId);
+    } else if (key.startsWith('mvar:')) found.mvarIds.push(Number(rest));
+    else found.systemkeys.push(rest);
   }
   found.equipIds = [...equipIds];
   return found;
-}
-
-function splitOnce(key: string): [string, string] {
-  const at = key.indexOf(':');
-  return [key.slice(0, at), key.slice(at + 1)];
 }

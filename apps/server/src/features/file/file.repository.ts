@@ -60,31 +60,17 @@ export class FileRepository {
   }
 
   /** Pages, as they are stored, of equipment that the account holds and that may show the file. */
-  async heldPages({ sessionHash, ...holding }: Watching, id: number, address: string): Promise<DrawnFile[]> {
-    return heldShares(this.db, holding)
-      .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
-      .leftJoin('pagePass', (join) =>
-        join.onRef('pagePass.pageId', '=', 'page.id').on('pagePass.sessionHash', '=', sessionHash),
-      )
-      .innerJoin('file', 'file.orgId', 'page.orgId')
-      .where('page.ownerKind', '=', 'equipment')
-      .where('file.id', '=', id)
+  async heldPages(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
+    return this.drawn(watching, id)
       .where('page.document', 'like', `%${address}%`)
       .select(['page.document', 'page.passwordHash', 'pagePass.passwordMark'])
       .execute();
   }
 
   /** Components, as they are stored, that pages of such equipment use and that may show the file. */
-  async heldComponents({ sessionHash, ...holding }: Watching, id: number, address: string): Promise<DrawnFile[]> {
-    return heldShares(this.db, holding)
-      .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
-      .leftJoin('pagePass', (join) =>
-        join.onRef('pagePass.pageId', '=', 'page.id').on('pagePass.sessionHash', '=', sessionHash),
-      )
+  async heldComponents(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
+    return this.drawn(watching, id)
       .innerJoin('component', 'component.orgId', 'page.orgId')
-      .innerJoin('file', 'file.orgId', 'page.orgId')
-      .where('page.ownerKind', '=', 'equipment')
-      .where('file.id', '=', id)
       .where('component.document', 'like', `%${address}%`)
       .where(
         sql<boolean>`(page.document like '%"componentId":' || component.id || ',%'
@@ -92,5 +78,17 @@ export class FileRepository {
       )
       .select(['component.document', 'page.passwordHash', 'pagePass.passwordMark'])
       .execute();
+  }
+
+  /** Pages of equipment that the account holds, beside a file of their organisation and what this session gave for them. */
+  private drawn({ sessionHash, ...holding }: Watching, fileId: number) {
+    return heldShares(this.db, holding)
+      .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
+      .leftJoin('pagePass', (join) =>
+        join.onRef('pagePass.pageId', '=', 'page.id').on('pagePass.sessionHash', '=', sessionHash),
+      )
+      .innerJoin('file', 'file.orgId', 'page.orgId')
+      .where('page.ownerKind', '=', 'equipment')
+      .where('file.id', '=', fileId);
   }
 }

@@ -1,4 +1,4 @@
-import { type BindingPlace, bindingsIn, type SourceKey, signalsOf, sourcesOf, type Widget, walk } from '@lookfar/page';
+import { type BindingPlace, bindingsIn, signalOfKey, signalsOf, sourcesOf, type Widget, walk } from '@lookfar/page';
 import type { NamedSignal } from '../page/mapSignals.ts';
 
 /** Where a widget uses a signal. */
@@ -21,7 +21,7 @@ function usesIn(widget: Widget): SignalUse[] {
   const bound = bindingsIn(widget).flatMap(({ place, binding }) => {
     const titles = new Map([...binding.signalArray, ...signalsOf(binding)].map((item) => [keyOf(item), item.title]));
     return sourcesOf(binding)
-      .flatMap(signalOf)
+      .flatMap((source) => signalOfKey(source) ?? [])
       .map((signal) => ({ ...signal, place, title: titles.get(keyOf(signal)) ?? '' }));
   });
   const params = Object.entries(widget.component?.params ?? {})
@@ -31,9 +31,3 @@ function usesIn(widget: Widget): SignalUse[] {
 }
 
 const keyOf = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
-
-function signalOf(source: SourceKey): NamedSignal[] {
-  if (!source.startsWith('signal:')) return [];
-  const [equipId = 0, signalId = 0] = source.slice('signal:'.length).split('.').map(Number);
-  return [{ equipId, signalId }];
-}

@@ -1,6 +1,14 @@
 import type { PageUse } from '@lookfar/contract';
 import type { DocumentView, WidgetRecord } from '@lookfar/editor';
-import { type Binding, type BoundSignal, bindingsIn, signalsOf, type Widget } from '@lookfar/page';
+import {
+  type Binding,
+  type BoundSignal,
+  bindingsIn,
+  formulaSources,
+  signalOfKey,
+  signalsOf,
+  type Widget,
+} from '@lookfar/page';
 
 /** A use of a signal; `signalId` 0 where a binding lost its signal or never had one. */
 export type Use = PageUse;
@@ -8,8 +16,6 @@ export type Use = PageUse;
 export type SignalRef = Pick<BoundSignal, 'equipId' | 'signalId'>;
 
 export const refKey = ({ equipId, signalId }: SignalRef): string => `${equipId}.${signalId}`;
-
-const placeholder = /\$\{(\d+)\.(\d+)\}/g;
 
 interface PageName {
   pageId: number;
@@ -57,9 +63,10 @@ function signalsRead(binding: Binding): readonly NamedRef[] {
 function formulaSignals({ formula, signalArray }: Binding): readonly NamedRef[] {
   if (formula === '') return [{ equipId: 0, signalId: 0, title: '' }];
   const named = new Map(signalArray.map((item) => [refKey(item), item]));
-  const keys = new Set([...formula.matchAll(placeholder)].map(([, equip, signal]) => `${equip}.${signal}`));
-  return [...keys].map((key) => {
-    const [equipId = 0, signalId = 0] = key.split('.').map(Number);
-    return { equipId, signalId, title: named.get(key)?.title ?? '', subTitle: named.get(key)?.subTitle ?? '' };
+  return formulaSources(formula).flatMap((key) => {
+    const signal = signalOfKey(key);
+    if (!signal) return [];
+    const { title = '', subTitle = '' } = named.get(refKey(signal)) ?? {};
+    return [{ ...signal, title, subTitle }];
   });
 }

@@ -1,4 +1,4 @@
-import { emptyBinding, sourcesOf } from '@lookfar/page';
+import { formulaSources, signalOfKey } from '@lookfar/page';
 import { bindingTexts } from './bindingTexts.ts';
 import { SignalValueText } from './SignalValueText.tsx';
 import { useBindable, useLastValues } from './useBindable.ts';
@@ -6,17 +6,13 @@ import { useBindable, useLastValues } from './useBindable.ts';
 /** What the numbers in a formula stand for: nobody knows signals by them. */
 export function FormulaInputs({ formula }: { formula: string }) {
   const t = bindingTexts.useTexts();
-  const keys = sourcesOf({ ...emptyBinding(), isFormula: true, formula });
-  if (keys.length === 0) return null;
+  const signals = formulaSources(formula).flatMap((key) => signalOfKey(key) ?? []);
+  if (signals.length === 0) return null;
   return (
     <ul className="bd-inputs" aria-label={t('formulaInputs')}>
-      {keys.map((key) => {
-        const [equipId = 0, signalId = 0] = key
-          .slice(key.indexOf(':') + 1)
-          .split('.')
-          .map(Number);
-        return <FormulaInput key={key} equipId={equipId} signalId={signalId} />;
-      })}
+      {signals.map(({ equipId, signalId }) => (
+        <FormulaInput key={`${equipId}.${signalId}`} equipId={equipId} signalId={signalId} />
+      ))}
     </ul>
   );
 }

@@ -1,13 +1,11 @@
-import type { SourceKey } from '@lookfar/page';
-
-const shape = /^signal:(\d+)\.(\d+)$/;
+import { type SourceKey, signalOfKey } from '@lookfar/page';
 
 /** The signals of one equipment among what a page hears: by id, with the key under which the page knows them. */
 export function boundSignals(sources: readonly SourceKey[], equipmentId: number): ReadonlyMap<number, SourceKey> {
   const found = new Map<number, SourceKey>();
   for (const source of sources) {
-    const [, equip, signal] = shape.exec(source) ?? [];
-    if (Number(equip) === equipmentId && signal !== undefined) found.set(Number(signal), source);
+    const signal = signalOfKey(source);
+    if (signal?.equipId === equipmentId) found.set(signal.signalId, source);
   }
   return found;
 }
@@ -21,6 +19,5 @@ export function otherEquipment(sources: readonly SourceKey[], own: number, most:
 
 /** Equipment whose signals are among these, in the order of first use. */
 export function equipmentIn(sources: readonly SourceKey[]): number[] {
-  const ids = sources.map((source) => Number(shape.exec(source)?.[1] ?? 0));
-  return [...new Set(ids)].filter((id) => id > 0);
+  return [...new Set(sources.flatMap((source) => signalOfKey(source)?.equipId ?? []))].filter((id) => id > 0);
 }
