@@ -29,7 +29,7 @@ export function PageTab({ owner }: { owner: Owner }) {
           {t('add')}
         </Button>
         <Button onClick={() => setDialog({ kind: 'market' })}>{t('fromMarket')}</Button>
-        <span className="page-dim">{t('immediate')}</span>
+        <span className="page-dim">{t(owner.kind === 'template' ? 'ofTemplate' : 'immediate')}</span>
       </div>
       {query.isError && <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <LoadingState />}

@@ -26,6 +26,10 @@ export const pageTexts = defineTexts('page', {
     en: 'Begin with an empty page or one of the market. The first page becomes the home page.',
   },
   loadFailed: { cn: '页面加载失败', en: 'The pages could not be loaded' },
+  ofTemplate: {
+    cn: '页面的增删改立即生效。还没有页面的设备在绑定本模板时得到这些页面，已有页面的设备不会随之更改。',
+    en: 'Changes to pages take effect at once. A device that has no pages gets these when it is bound to the template; pages that a device has are not changed.',
+  },
   immediate: {
     cn: '页面的增删改立即生效，不需要保存设备配置。',
     en: 'Changes to pages take effect at once, without saving the configuration.',
