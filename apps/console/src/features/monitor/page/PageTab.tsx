@@ -27,8 +27,17 @@ export function PageTab({ equipment, watched, opening }: DetailTabProps) {
     return <ErrorState title={t('loadFailed')} error={pages.error} onRetry={() => void pages.refetch()} />;
   if (!pages.data) return <LoadingState />;
   const { homeId, list } = pages.data;
-  const shown = list.find((page) => page.id === (opening.pageId ?? homeId)) ?? list[0];
-  if (!shown) return <EmptyState title={t('noPage')} note={t('noPageNote')} />;
+  if (list.length === 0) return <EmptyState title={t('noPage')} note={t('noPageNote')} />;
+  const wanted = opening.pageId ?? homeId ?? list[0]?.id;
+  const shown = list.find((page) => page.id === wanted);
+  // Another page in its place would put other buttons under a hand that is about to press.
+  if (!shown)
+    return (
+      <>
+        <PageChoice pages={list} shown={undefined} />
+        <EmptyState title={t('gone')} />
+      </>
+    );
   return (
     <PageDrawing
       key={shown.id}
