@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../e2e/harness/browser.ts';
 import { openModule } from './harness/browserPage.ts';
-import { MainThread } from './harness/MainThread.ts';
+import { type Busy, MainThread } from './harness/MainThread.ts';
 import { printTable, quantile } from './harness/table.ts';
 import { widgetCount } from './page-live/boundPage.ts';
 import type { PageBench } from './page-live/inPage.tsx';
@@ -12,6 +12,7 @@ const batches = 15;
 const batch = 4;
 const unseen = 100_000;
 const unseenChanges = 20;
+const plainTexts = 500;
 
 type Kind = 'ours' | 'naive';
 
@@ -25,6 +26,7 @@ export async function benchPageLive(): Promise<void> {
     const ours = await measure(page, thread, 'ours');
     const naive = await measure(page, thread, 'naive');
     printCosts(ours, naive);
+    await printPlain(page, thread);
     await printHeap(page, thread);
     if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
     await close();
@@ -81,6 +83,21 @@ function printCosts(ours: Costs, naive: Costs): void {
       row('flush of 100 changes', ({ hundred }) => hundred, 15),
       row('flush of 1000 changes', ({ thousand }) => thousand, 36),
     ],
+  );
+}
+
+/** About as many texts as 1000 changes are, and nothing beside them. */
+async function printPlain(page: Page, thread: MainThread): Promise<void> {
+  await page.evaluate(() => bench().unmount());
+  const work = () => page.evaluate(([n, times]) => bench().flushPlain(n ?? 0, times ?? 0), [plainTexts, batch]);
+  await work();
+  const costs: Busy[] = [];
+  for (let turn = 0; turn < batches; turn += 1) costs.push(await thread.during(work));
+  const median = (of: (busy: Busy) => number) => (quantile(costs.map(of), 0.5) / batch).toFixed(1);
+  printTable(
+    `The browser alone: ${plainTexts} bare SVG texts, all changed, main-thread ms`,
+    ['all', 'of that script', 'layout'],
+    [[median(({ task }) => task), median(({ script }) => script), median(({ layout }) => layout)]],
   );
 }
 

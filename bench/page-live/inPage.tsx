@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { boundPage } from './boundPage.ts';
 import { NaivePage } from './NaivePage.tsx';
+import { PlainTexts } from './PlainTexts.ts';
 
 /** What the benchmark does in the page. */
 export interface PageBench {
@@ -15,6 +16,8 @@ export interface PageBench {
   flush(changes: number, times: number): Promise<void>;
   /** As many flushes as fit, without waiting for frames. */
   flushUnseen(changes: number, times: number): void;
+  /** As `flush` on a page of so many bare texts, all of which change. */
+  flushPlain(texts: number, times: number): Promise<void>;
   /** How many elements show what they should, of those that can be read. */
   check(): { seen: number; right: number };
 }
@@ -31,6 +34,7 @@ let setValues: ((values: number[]) => void) | undefined;
 let values = keys.map((_, i) => i % 100);
 let round = 0;
 let unseen: (() => void) | undefined;
+let plain: PlainTexts | undefined;
 
 const frames = {
   nextFrame: (run: () => void) => {
@@ -104,6 +108,8 @@ const bench: PageBench = {
     runtime = undefined;
     root?.unmount();
     setValues = undefined;
+    plain?.remove();
+    plain = undefined;
   },
   async flush(changes, times) {
     for (let turn = 0; turn < times; turn += 1) {
@@ -123,6 +129,13 @@ const bench: PageBench = {
       unseen();
     }
     unseen = undefined;
+  },
+  async flushPlain(texts, times) {
+    plain ??= new PlainTexts(texts);
+    for (let turn = 0; turn < times; turn += 1) {
+      plain.change();
+      await painted();
+    }
   },
   check() {
     let [seen, right] = [0, 0];
