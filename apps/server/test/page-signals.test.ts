@@ -320,4 +320,22 @@ describeOnEngines('signals of pages', (engine) => {
     expect((await bench.save(second?.id ?? 0, second?.document)).data.revision).toBe(1);
     expect((await manager.send(queryPageVersions, { id: homeId ?? 0 })).data.total).toBe(1);
   });
+
+  it('[PD13] of a template, taken by its storage rules, are those of the device and of its rules there', async () => {
+    const ownerId = await template();
+    const { list, reports } = (await bindable({ owner: 'template', ownerId })).data;
+    const reportSignalArray = list.map(({ signalId }) => ({ equipId: 0, signalId, reportId: reports[0]?.reportId }));
+    const chart = rect('chart', { widgetType: 'Complex.Line', data: { type: 'report', reportSignalArray } });
+    const { id } = await bench.page('曲线', { owner: 'template', ownerId });
+    expect((await bench.save(id, drawing([chart]))).code).toBe('200');
+    const made = await bench.plant.equipment('新泵');
+    expect((await manager.send(bindTemplate, { id: made.id, templateId: ownerId })).code).toBe('200');
+    const { homeId } = (await manager.send(queryHomePage, { equipmentId: made.id })).data;
+    const { document, signals } = await bench.info(homeId ?? 0);
+    const there = (await bindable(owner(made.id))).data;
+    const kept = there.reports.flatMap(({ reportId, signalIds }) => signalIds.map((one) => [one, reportId]));
+    expect(document.bind).toMatchObject({ equips: [made.id], signals: kept.map(([signalId]) => signalId) });
+    expect(signals.map(({ signalId, reportId }) => [signalId, reportId])).toEqual(kept);
+    expect(kept.every(([, reportId]) => Number(reportId) > 0)).toBe(true);
+  });
 });
