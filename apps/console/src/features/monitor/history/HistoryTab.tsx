@@ -8,6 +8,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { DetailFailure } from '../detail/DetailFailure.tsx';
 import type { DetailTabProps } from '../detail/tabs/detailTab.ts';
 import { CurveView } from './curve/CurveView.tsx';
+import { useCurveLoader } from './curve/useCurveLoader.ts';
 import type { HistoryView } from './historyAddress.ts';
 import { historyTexts } from './historyTexts.ts';
 import { RangeBar } from './RangeBar.tsx';
@@ -45,6 +46,8 @@ function History({ equipmentId, name, signals }: HistoryProps) {
   const ids = choice.signalIds ?? defaultSignals(signals);
   const wanted = ids.join();
   const chosen = useMemo(() => signalsOf(signals, wanted.split(',').map(Number)), [signals, wanted]);
+  const first = { signalIds: chosen.map(({ id }) => id), view: choice.zoom ?? span };
+  const loader = useCurveLoader({ equipmentId, askedAt, first: view === 'curve' ? first : undefined });
   const common = { equipmentId, name, chosen, span, askedAt, choice, patch };
   return (
     <section className="history" aria-label={t('chartLabel')}>
@@ -74,7 +77,7 @@ function History({ equipmentId, name, signals }: HistoryProps) {
       {chosen.length === 0 ? (
         <EmptyState title={t('pickFirst')} />
       ) : view === 'curve' ? (
-        <CurveView {...common} />
+        <CurveView {...common} loader={loader} />
       ) : (
         <HistoryTable {...common} />
       )}

@@ -31,11 +31,19 @@ export const curveKey = (signalId: number, shiftMs: number): string => `${signal
 
 const nothing: CurveSnapshot = { isLoading: false, error: null, isLoaded: false, parts: new Map(), cut: new Map() };
 
+/** A question that is being answered. */
+interface Call {
+  readonly question: CurveQuestion;
+  readonly controller: AbortController;
+  /** Asked before somebody wanted everything anew. */
+  isOld: boolean;
+}
+
 /** Loads what a view needs and keeps what it has meanwhile, within bounds. */
 export class CurveLoader {
   readonly #parts: CurveLoaderParts;
   readonly #listeners = new Set<() => void>();
-  readonly #calls = new Map<number, AbortController>();
+  readonly #calls = new Map<number, Call>();
   #tiles = new Map<string, readonly Tile[]>();
   #snapshot = nothing;
   #order = 0;
@@ -61,9 +69,10 @@ export class CurveLoader {
     this.#publish({ parts: new Map([...this.#snapshot.parts].filter(([key]) => wanted.has(key))) });
   }
 
-  /** What is there stays on the screen, and is asked for again. */
+  /** What is there stays on the screen, and is asked for again; so is what is still being answered. */
   expire(): void {
     this.#expired = this.#order;
+    for (const call of this.#calls.values()) call.isOld = true;
   }
 
   /** Asks for what the view lacks, the period `shiftMs` earlier; an older question about another view is given up. */
@@ -71,7 +80,7 @@ export class CurveLoader {
     const own = { from: view.from - shiftMs, to: view.to - shiftMs };
     const stepMs = (own.to - own.from) / plotWidth;
     const lacking = signalIds.filter((id) => !covers(this.#fresh(id, shiftMs), own, stepMs));
-    if (lacking.length === 0) return;
+    if (lacking.length === 0 || this.#isAsked(lacking, shiftMs, own, stepMs)) return;
     const { from, to, points } = wantedRange(own, plotWidth, this.#parts.now());
     await this.#ask(lacking, shiftMs, { from, to }, points);
   }
@@ -94,26 +103,39 @@ export class CurveLoader {
   }
 
   stop(): void {
-    for (const call of this.#calls.values()) call.abort();
+    if (this.#calls.size === 0) return;
+    for (const { controller } of this.#calls.values()) controller.abort();
     this.#calls.clear();
+    this.#publish({ isLoading: false });
   }
 
   async #ask(ids: readonly number[], shiftMs: number, span: ChartSpan, points: number): Promise<BinarySeries[]> {
     if (ids.length === 0) return [];
-    this.#calls.get(shiftMs)?.abort();
-    const call = new AbortController();
+    this.#calls.get(shiftMs)?.controller.abort();
+    const question = { signalIds: ids, startTime: span.from, endTime: span.to, points };
+    const call = { question, controller: new AbortController(), isOld: false };
+    const { signal } = call.controller;
     this.#calls.set(shiftMs, call);
     this.#publish({ isLoading: true, error: null });
     try {
-      const question = { signalIds: ids, startTime: span.from, endTime: span.to, points };
-      const answers = await this.#parts.ask(question, call.signal);
-      if (call.signal.aborted) return [];
+      const answers = await this.#parts.ask(question, signal);
+      if (signal.aborted) return [];
       this.#end(shiftMs, call, { isLoaded: true, parts: this.#add(answers, shiftMs, span) });
       return answers;
     } catch (error) {
-      if (!call.signal.aborted) this.#end(shiftMs, call, { error });
+      if (!signal.aborted) this.#end(shiftMs, call, { error });
       return [];
     }
+  }
+
+  /** Whether what is being answered shows the view of these as finely as wanted. */
+  #isAsked(signalIds: readonly number[], shiftMs: number, view: ChartSpan, stepMs: number): boolean {
+    const call = this.#calls.get(shiftMs);
+    if (!call || call.isOld) return false;
+    const { startTime: from, endTime: to, points, signalIds: asked } = call.question;
+    return (
+      signalIds.every((id) => asked.includes(id)) && covers([{ from, to, stepMs: (to - from) / points }], view, stepMs)
+    );
   }
 
   #add(answers: readonly BinarySeries[], shiftMs: number, span: ChartSpan): CurveSnapshot['parts'] {
@@ -128,7 +150,7 @@ export class CurveLoader {
     return parts;
   }
 
-  #end(shiftMs: number, call: AbortController, patch: Partial<CurveSnapshot>): void {
+  #end(shiftMs: number, call: Call, patch: Partial<CurveSnapshot>): void {
     if (this.#calls.get(shiftMs) === call) this.#calls.delete(shiftMs);
     this.#publish({ ...patch, isLoading: this.#calls.size > 0 });
   }

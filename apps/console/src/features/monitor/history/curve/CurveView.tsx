@@ -9,6 +9,7 @@ import { formatLocalTime } from '../../../../ui/formatTimes.ts';
 import { shiftOf } from '../comparison.ts';
 import { historyTexts } from '../historyTexts.ts';
 import type { HistoryViewProps } from '../historyView.ts';
+import type { CurveLoader } from './CurveLoader.ts';
 import { CurveTools } from './CurveTools.tsx';
 import { curveModel } from './curveModel.ts';
 import { NoData } from './NoData.tsx';
@@ -18,7 +19,8 @@ import { useCurves } from './useCurves.ts';
 import { useGaps } from './useGaps.ts';
 
 /** The chosen signals as curves, with what can be done with them and their statistics. */
-export function CurveView({ equipmentId, name, chosen, span, askedAt, choice, patch }: HistoryViewProps) {
+export function CurveView(props: HistoryViewProps & { loader: CurveLoader }) {
+  const { loader, equipmentId, name, chosen, span, askedAt, choice, patch } = props;
   const t = historyTexts.useTexts();
   const chart = useRef<TimeChartHandle>(null);
   const panel = useRef<HTMLElement>(null);
@@ -28,7 +30,7 @@ export function CurveView({ equipmentId, name, chosen, span, askedAt, choice, pa
   const view = zoom ?? span;
   const shiftMs = comparison === null ? 0 : shiftOf(comparison, span);
   const curves = useCurves({
-    equipmentId,
+    loader,
     signalIds: chosen.map(({ id }) => id),
     shifts: shiftMs === 0 ? [0] : [0, shiftMs],
     view,

@@ -16,7 +16,11 @@ export const mostPoints = 600_000;
 const tolerance = 1.5;
 
 /** [HY5] Whether one of the tiles shows the whole view as finely as wanted. */
-export function covers(tiles: readonly Tile[], view: ChartSpan, stepMs: number): boolean {
+export function covers(
+  tiles: readonly Pick<Tile, 'from' | 'to' | 'stepMs'>[],
+  view: ChartSpan,
+  stepMs: number,
+): boolean {
   return tiles.some((tile) => tile.from <= view.from && tile.to >= view.to && tile.stepMs <= stepMs * tolerance);
 }
 

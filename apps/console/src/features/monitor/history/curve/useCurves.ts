@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChartSpan } from '../../../../ui/chart/chartSeries.ts';
-import { askCurve } from './askCurve.ts';
-import { CurveLoader, type CurveSnapshot } from './CurveLoader.ts';
+import type { CurveLoader, CurveSnapshot } from './CurveLoader.ts';
 
 interface CurvesQuestion {
-  equipmentId: number;
+  loader: CurveLoader;
   signalIds: readonly number[];
   /** 0 for the present, and how much earlier the compared period lies. */
   shifts: readonly number[];
@@ -20,17 +19,11 @@ export interface Curves extends CurveSnapshot {
 }
 
 /** The curves of a view, loaded as finely as the screen is. */
-export function useCurves({ equipmentId, signalIds, shifts, view, width, askedAt }: CurvesQuestion): Curves {
-  const loader = useMemo(
-    () => new CurveLoader({ ask: (question, signal) => askCurve(equipmentId, question, signal), now: Date.now }),
-    [equipmentId],
-  );
+export function useCurves({ loader, signalIds, shifts, view, width, askedAt }: CurvesQuestion): Curves {
   const snapshot = useSyncExternalStore(loader.subscribe, loader.snapshot);
   const ids = signalIds.join();
   const away = shifts.join();
   const { from, to } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again means: what is there is old
-  useEffect(() => loader.expire(), [loader, askedAt]);
   const show = useMemo(() => {
     const wanted = ids === '' ? [] : ids.split(',').map(Number);
     const periods = away.split(',').map(Number);
@@ -40,7 +33,7 @@ export function useCurves({ equipmentId, signalIds, shifts, view, width, askedAt
       for (const shift of periods) void loader.show(wanted, shift, { from, to }, width);
     };
   }, [loader, ids, away, from, to, width]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again means: what is there is old
   useEffect(() => show(), [show, askedAt]);
   useEffect(() => () => loader.stop(), [loader]);
   return {
