@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { noticeLimits } from '@lookfar/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
@@ -5,15 +6,16 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
 import { antdTheme } from '../theme/antdTheme.ts';
+import { lastingStyles } from '../theme/lastingStyles.ts';
 import { useThemeMode } from '../theme/themeMode.ts';
 import { useReducedMotion } from '../theme/useReducedMotion.ts';
-
 import { useLanguage } from './i18n/language.ts';
 import { queryClient } from './queryClient.ts';
 import { styleNonce } from './styleNonce.ts';
 import { Toasts } from './Toasts.tsx';
 
 const locales = { cn: zhCN, en: enUS };
+const styles = lastingStyles();
 const nonce = styleNonce();
 const csp = nonce === undefined ? {} : { nonce };
 const toasts = {
@@ -29,17 +31,19 @@ export function Providers({ children }: { children: ReactNode }) {
   const still = useReducedMotion();
   const theme = useMemo(() => antdTheme(appearance, !still), [appearance, still]);
   return (
-    <ConfigProvider
-      locale={locales[useLanguage()]}
-      theme={theme}
-      csp={csp}
-      // Two Chinese characters need no space between them.
-      button={{ autoInsertSpace: false }}
-    >
-      <App notification={toasts}>
-        <Toasts />
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </App>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider
+        locale={locales[useLanguage()]}
+        theme={theme}
+        csp={csp}
+        // Two Chinese characters need no space between them.
+        button={{ autoInsertSpace: false }}
+      >
+        <App notification={toasts}>
+          <Toasts />
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
