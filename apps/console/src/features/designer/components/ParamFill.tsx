@@ -6,8 +6,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { failureText } from '../../../shell/i18n/failureText.ts';
-import { currentLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
 import { useDesigner } from '../DesignerContext.tsx';
+import { listed } from '../listed.ts';
 import { EquipmentChoice } from '../panels/binding/EquipmentChoice.tsx';
 import { bindableQuery } from '../panels/binding/useBindable.ts';
 import { Row } from '../panels/controls/Row.tsx';
@@ -23,6 +24,7 @@ interface ParamFillProps {
 /** All parameters at once: the signals of one device that are called as they are. */
 export function ParamFill({ params, values, onChange }: ParamFillProps) {
   const t = componentTexts.useTexts();
+  const language = useLanguage();
   const queries = useQueryClient();
   const { design } = useDesigner();
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -35,7 +37,7 @@ export function ParamFill({ params, values, onChange }: ParamFillProps) {
       const count = params.length - filled.missing.length;
       if (count > 0) notify({ level: 'success', text: t('filled', { count }) });
     } catch (error) {
-      notify({ level: 'error', text: failureText(error, currentLanguage()).reason });
+      notify({ level: 'error', text: failureText(error, language).reason });
     }
   };
   return (
@@ -56,7 +58,9 @@ export function ParamFill({ params, values, onChange }: ParamFillProps) {
           {t('fillOwn')}
         </Button>
       )}
-      {missing.length > 0 && <p className="dc-note cp-missing">{t('missing', { titles: missing.join('、') })}</p>}
+      {missing.length > 0 && (
+        <p className="dc-note cp-missing">{t('missing', { titles: listed(missing, language) })}</p>
+      )}
     </>
   );
 }

@@ -84,6 +84,7 @@ function NewComponent({ chosen, onClose }: NewComponentProps) {
       okText={t('saveButton')}
       okButtonProps={{ htmlType: 'submit', form: formId, loading: state.busy }}
       onCancel={() => !state.busy && onClose()}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(formId)?.querySelector('input')?.focus()}
     >
       <Form id={formId} layout="vertical" onSubmitCapture={submitWith(state.save)}>
         <FormFields fields={fields} state={state} />

@@ -10,6 +10,7 @@ import { detachedGroup } from './detachedGroup.ts';
 import { exchangeWidgets } from './exchangeWidgets.ts';
 import { fillParams } from './fillParams.ts';
 import { newUse } from './newUse.ts';
+import { usesComponent } from './usesComponent.ts';
 
 const bound = (signalId: number, title: string) => ({ equipId: 7, signalId, title, subTitle: '泵房' });
 const box = (x: number, y: number, width = 40, height = 20, rotate = 0) => ({ x, y, width, height, rotate });
@@ -298,5 +299,13 @@ describe('pasting into a component', () => {
   it('[CP12] is never harmed by what else is in the clipboard', () => {
     for (const text of [null, '', '"Component"', '{"Component"', '{"widgets":"Component"}', '[{"a":"Component"}]'])
       expect(() => clipWithoutUses(text)).not.toThrow();
+  });
+});
+
+describe('deleting a component', () => {
+  it('[CP13] a use on the canvas counts, in groups too', () => {
+    const use = { id: 'u', widgetType: 'Component', position: box(0, 0), component: { componentId: 3, params: {} } };
+    const { widgets } = editorOf([rect('a', box(0, 0)), group('g', [use])]).document.toPage();
+    expect([usesComponent(widgets, 3), usesComponent(widgets, 4), usesComponent([], 3)]).toEqual([true, false, false]);
   });
 });

@@ -10,12 +10,14 @@ import { componentsKey } from '../../components/componentCalls.ts';
 import { DeleteComponentDialog } from '../../components/DeleteComponentDialog.tsx';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { panelTexts } from '../panelTexts.ts';
+import { findComponents } from './findComponents.ts';
 import { PaletteSectionView } from './PaletteSectionView.tsx';
 import { paletteTexts } from './paletteTexts.ts';
 import { middleOfView } from './placeItem.ts';
 import { TypeIcon } from './TypeIcon.tsx';
 
 const most = 200;
+const longestName = 60;
 
 const dropOfLine = ({ id, name, width, height }: ComponentLine) => ({
   type: 'Component' as const,
@@ -32,19 +34,12 @@ interface ComponentSectionProps {
 export function ComponentSection({ search, isAlone }: ComponentSectionProps) {
   const t = paletteTexts.useTexts();
   const words = panelTexts.useTexts();
-  const { design, component } = useDesigner();
+  const { component } = useDesigner();
   const [removing, setRemoving] = useState<ComponentLine>();
-  const name = useAfterTyping(search.trim());
-  const { data } = useQuery({
-    queryKey: [componentsKey, design.id, name],
-    queryFn: ({ signal }) =>
-      send(queryComponents, { name, pageId: design.id, pageSize: most }, { quiet: true, signal }),
-    placeholderData: (before) => before,
-  });
-  const list = data?.list ?? [];
+  const list = useComponents(search.trim());
   // A component never draws a component.
-  if (component || (search !== '' && list.length === 0))
-    return isAlone && <p className="dc-note pal-none">{words('nothingFound')}</p>;
+  if (component || !list || (search.trim() !== '' && list.length === 0))
+    return isAlone && (component || list) && <p className="dc-note pal-none">{words('nothingFound')}</p>;
   const categories = Map.groupBy(list, ({ category }) => category);
   return (
     <>
@@ -60,7 +55,7 @@ export function ComponentSection({ search, isAlone }: ComponentSectionProps) {
           ))}
         </PaletteSectionView>
       ))}
-      {data && list.length === 0 && (
+      {list.length === 0 && (
         <PaletteSectionView title={t('components')} count={0} isOpen>
           <p className="dc-note pal-note">{t('noComponents')}</p>
         </PaletteSectionView>
@@ -68,6 +63,27 @@ export function ComponentSection({ search, isAlone }: ComponentSectionProps) {
       {removing && <DeleteComponentDialog line={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
+}
+
+/** Those that a search finds; undefined until they are known. Where there are too many to hold, the server finds by name. */
+function useComponents(search: string): readonly ComponentLine[] | undefined {
+  const { design } = useDesigner();
+  const typed = useAfterTyping(search).slice(0, longestName);
+  const query = (name: string) => ({
+    queryKey: [componentsKey, design.id, name],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      send(queryComponents, { name, pageId: design.id, pageSize: most }, { quiet: true, signal }),
+  });
+  const { data: all, isError } = useQuery(query(''));
+  const isTooMany = all !== undefined && all.total > all.list.length;
+  const { data: found } = useQuery({
+    ...query(typed),
+    enabled: isTooMany && typed !== '',
+    placeholderData: (old) => old,
+  });
+  if (isError && !all && search !== '') return [];
+  if (search === '' || !isTooMany) return all && findComponents(all.list, search);
+  return found?.list;
 }
 
 interface ComponentTileProps {

@@ -1,6 +1,8 @@
+import type { ComponentLine } from '@lookfar/contract';
 import { processSymbols } from '@lookfar/widgets';
 import { describe, expect, it } from 'vitest';
 import { pinyinOf } from '../search/pinyin.ts';
+import { findComponents } from './findComponents.ts';
 import { dropOf, findItems, paletteItem, paletteSections } from './paletteItems.ts';
 import { readKept, withUsed } from './recentItems.ts';
 
@@ -84,4 +86,23 @@ describe('the palette', () => {
       expect(readKept(stored)).toEqual({ recent: [], look: 'isa', closed: [] });
     },
   );
+});
+
+describe('components in the palette', () => {
+  const line = (name: string, category: string): ComponentLine => ({
+    ...{ id: name.length, name, category, width: 10, height: 10, revision: 1, widgetCount: 1, params: [] },
+    ...{ loginname: 'manager', gmtModified: '' },
+  });
+  const lines = [line('加药装置', '泵'), line('Filter 3', ''), line('水池', '池')];
+  const names = (search: string) => findComponents(lines, search).map(({ name }) => name);
+
+  it('[DP31] [DP39] are found like all else: by name, category and pinyin', () => {
+    expect(names('加药')).toEqual(['加药装置']);
+    expect(names('泵')).toEqual(['加药装置']);
+    expect(names('beng')).toEqual(['加药装置']);
+    expect(names('shuichi')).toEqual(['水池']);
+    expect(names('FILTER')).toEqual(['Filter 3']);
+    expect(names('')).toHaveLength(3);
+    expect(names('no such thing')).toEqual([]);
+  });
 });
