@@ -31,7 +31,7 @@ const mirrored = (info: WidgetTypeInfo): WidgetTypeInfo => ({ ...info, mirrors: 
 
 /** Every type that a document may name. What a type looks like and does stands in its folder of the widgets package. */
 export const widgetTypes = {
-  WidgetGroup: entry('structure', '组', 'Group'),
+  WidgetGroup: entry('structure', '组合', 'Group'),
   Component: mirrored(entry('structure', '组件', 'Component')),
 
   'Shape.Rect': mirrored(entry('shape', '矩形', 'Rectangle')),

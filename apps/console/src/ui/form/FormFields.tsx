@@ -13,7 +13,7 @@ interface FormFieldsProps {
   state: FormState;
 }
 
-/** The fields of a form one below the other; each problem stands at its field, the others above. */
+/** The fields of a form one below the other, halves side by side; each problem stands at its field, the others above. */
 export function FormFields({ fields, state }: FormFieldsProps) {
   const language = useLanguage();
   const base = useId();
@@ -30,6 +30,7 @@ export function FormFields({ fields, state }: FormFieldsProps) {
         return (
           <Form.Item
             key={field.name}
+            {...(field.isHalf && { className: 'form-half' })}
             htmlFor={id}
             label={field.label[language]}
             required={field.required ?? false}

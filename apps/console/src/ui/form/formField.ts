@@ -14,6 +14,8 @@ interface FieldBase<Name extends string> {
   label: Text;
   /** A line below the field. */
   note?: Text;
+  /** Shares its line with another half. */
+  isHalf?: boolean;
   /** Marked as required; the schema decides. */
   required?: boolean;
   /** Not shown, and left as it is, while this says no. */

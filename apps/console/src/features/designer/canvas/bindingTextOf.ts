@@ -1,11 +1,12 @@
 import type { Language } from '@lookfar/contract';
 import { type Binding, isChosen, isSystemKey, signalsOf, systemKeys } from '@lookfar/page';
+import { listed } from '../listed.ts';
 
 /** The names of what a binding reads; undefined while nothing is chosen. */
 export function bindingTextOf(binding: Binding, language: Language): string | undefined {
   if (binding.isFormula) return binding.formula ? `= ${binding.formula}` : undefined;
   const names = namesOf(binding, language).filter((name) => name !== '');
-  return names.length > 0 ? names.join('、') : undefined;
+  return names.length > 0 ? listed(names, language) : undefined;
 }
 
 function namesOf(binding: Binding, language: Language): string[] {

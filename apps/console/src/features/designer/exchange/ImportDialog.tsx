@@ -54,10 +54,8 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
         </Button>,
       ]}
     >
-      <p>
-        {t(found.kind === 'page' ? 'pageFound' : 'drawingFound', { count })}
-        {found.kind === 'page' && ` ${t('replaceNote')}`}
-      </p>
+      <p>{t(found.kind === 'page' ? 'pageFound' : 'drawingFound', { count })}</p>
+      {found.kind === 'page' && <p className="designer-dim">{t('replaceNote')}</p>}
       {found.kind === 'drawing' && found.skipped.size > 0 && (
         <p>
           {t('skipped', { names: [...found.skipped].map(([element, times]) => `${element} ×${times}`).join(', ') })}

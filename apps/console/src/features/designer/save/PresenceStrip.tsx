@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { failureText } from '../../../shell/i18n/failureText.ts';
-import { currentLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { useSaving } from '../DesignerContext.tsx';
 import { type Presence, presenceNames } from './presence.ts';
@@ -18,12 +18,11 @@ export function PresenceStrip({ presence }: { presence: Presence | undefined }) 
   const isSaving = useSaving((state) => state.phase === 'saving');
   const [dismissed, setDismissed] = useState('');
   const loadNewest = useLoadNewest();
+  const language = useLanguage();
   if (!presence) return null;
   const load = () =>
-    loadNewest().catch((error: unknown) =>
-      notify({ level: 'error', text: failureText(error, currentLanguage()).reason }),
-    );
-  const names = presenceNames(presence, t('ownOtherWindow'));
+    loadNewest().catch((error: unknown) => notify({ level: 'error', text: failureText(error, language).reason }));
+  const names = presenceNames(presence, t('ownOtherWindow'), language);
   // A save of this window is known here before the next heartbeat.
   const isNewer = presence.revision > revision && !isSaving;
   const told = `${names}/${isNewer ? presence.revision : 0}`;

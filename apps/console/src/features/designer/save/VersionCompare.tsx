@@ -3,9 +3,12 @@ import { type Page, readPage } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../client/send.ts';
+import { useLanguage } from '../../../shell/i18n/language.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
+import { listed } from '../listed.ts';
+import { settingTexts } from '../shell/settingTexts.ts';
 import { comparePages, differenceCount } from './comparePages.ts';
 import { marksOf } from './mark.ts';
 import { PagePicture } from './PagePicture.tsx';
@@ -31,9 +34,12 @@ export function VersionCompare({ revision }: { revision: number }) {
 
 function Comparison({ before, after, name }: { before: Page; after: Page; name: string }) {
   const t = saveTexts.useTexts();
+  const wordOf = settingTexts.useTexts();
+  const language = useLanguage();
   const difference = useMemo(() => comparePages(before, after), [before, after]);
   const marks = useMemo(() => marksOf(difference), [difference]);
   const { added, removed, changed, moved, con } = difference;
+  const settings = con.map((name) => wordOf(name));
   return (
     <section className="version-compare">
       <p className="version-legend">
@@ -43,7 +49,7 @@ function Comparison({ before, after, name }: { before: Page; after: Page; name: 
         {changed.length + moved.length > 0 && (
           <span className="mark-changed">{t('changed', { count: new Set([...changed, ...moved]).size })}</span>
         )}
-        {con.length > 0 && <span>{t('conChanged', { names: con.join('、') })}</span>}
+        {settings.length > 0 && <span>{t('conChanged', { names: listed(settings, language) })}</span>}
       </p>
       <div className="version-pair">
         <div>

@@ -137,7 +137,12 @@ function useRestore(onDone: () => void) {
   return (revision: number) =>
     modal.confirm({
       title: t('restoreTitle', { revision }),
-      content: isUnsaved(saver.state) ? `${t('restoreNote')} ${t('restoreDirty')}` : t('restoreNote'),
+      content: (
+        <>
+          <p>{t('restoreNote')}</p>
+          {isUnsaved(saver.state) && <p>{t('restoreDirty')}</p>}
+        </>
+      ),
       okText: t('restore'),
       cancelText: t('cancel'),
       onOk: async () => {

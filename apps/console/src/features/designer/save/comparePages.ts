@@ -1,4 +1,4 @@
-import { type BoundSignal, mapBindings, type Page, type Widget, walk } from '@lookfar/page';
+import { type BoundSignal, mapBindings, type Page, PageCon, type Widget, walk } from '@lookfar/page';
 
 /** How one page differs from another, by ids of widgets. A group counts as changed by itself alone, not by its children. */
 export interface PageDifference {
@@ -8,7 +8,7 @@ export interface PageDifference {
   /** Those that stand in another group or at another place of the order. */
   moved: readonly string[];
   /** Names of the page's own settings. */
-  con: readonly string[];
+  con: readonly (keyof PageCon)[];
 }
 
 export function comparePages(before: Page, after: Page): PageDifference {
@@ -80,12 +80,10 @@ function longestRising(ids: readonly string[], rankOf: (id: string) => number): 
   return kept;
 }
 
-function conChanges(before: Page, after: Page): string[] {
-  const names = new Set([...Object.keys(before.con), ...Object.keys(after.con)]);
-  const old = Object.entries(before.con);
-  const now = new Map(Object.entries(after.con));
-  const oldBy = new Map(old);
-  return [...names].filter((name) => !isSame(oldBy.get(name), now.get(name)));
+const settings = Object.keys(PageCon.shape) as (keyof PageCon)[];
+
+function conChanges(before: Page, after: Page): (keyof PageCon)[] {
+  return settings.filter((name) => !isSame(before.con[name], after.con[name]));
 }
 
 /** By content; an absent field is an undefined one. */

@@ -1,4 +1,5 @@
-import type { PageEditor } from '@lookfar/contract';
+import type { Language, PageEditor } from '@lookfar/contract';
+import { listed } from '../listed.ts';
 
 /** What the server last said of a page: who else draws it, and its newest version. */
 export interface Presence {
@@ -11,7 +12,7 @@ export interface Presence {
 }
 
 /** Names of the others, each once; one's own other window is called so. */
-export function presenceNames(presence: Presence | undefined, ownWords: string): string {
+export function presenceNames(presence: Presence | undefined, ownWords: string, language: Language): string {
   const names = presence?.others.map(({ loginname }) => (loginname === presence.me ? ownWords : loginname)) ?? [];
-  return [...new Set(names)].join('、');
+  return listed([...new Set(names)], language);
 }

@@ -14,7 +14,7 @@ export const saveTexts = defineTexts('designer-save', {
   draftTitle: { cn: '恢复未保存的修改？', en: 'Recover unsaved changes?' },
   draftNote: {
     cn: '上次在本机编辑此页面时有 {count} 处修改没有保存（{time}）。',
-    en: '{count} changes of this page were not saved when it was last drawn in this browser ({time}).',
+    en: 'When this page was last drawn in this browser ({time}), not everything was saved. Changes left: {count}.',
   },
   draftOlder: {
     cn: '此后 {loginname} 保存了新版本；恢复后保存时会请您选择以哪个版本为准。',
@@ -72,7 +72,7 @@ export const saveTexts = defineTexts('designer-save', {
   current: { cn: '最新', en: 'Newest' },
   base: { cn: '画布基于此版', en: 'The canvas began here' },
   restoredFrom: { cn: '恢复自第 {revision} 版', en: 'restored from version {revision}' },
-  versionFacts: { cn: '{count} 个控件 · {size} KB', en: '{count} widgets · {size} KB' },
+  versionFacts: { cn: '{count} 个控件 · {size} KB', en: 'Widgets: {count} · {size} KB' },
   compare: { cn: '与当前画布比较', en: 'Compare with the canvas' },
   restore: { cn: '恢复', en: 'Restore' },
   restoreTitle: { cn: '恢复第 {revision} 版？', en: 'Restore version {revision}?' },

@@ -64,7 +64,7 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
             <PresenceStrip presence={presence} />
             {isPhone && <p className="designer-strip">{t('phone')}</p>}
           </div>
-          <ContextMenu>
+          <ContextMenu isLookOnly={isPhone}>
             <CanvasView onPointer={onPointer} isLookOnly={isPhone} />
           </ContextMenu>
           {!isPhone && <EmptyHint />}

@@ -1,16 +1,12 @@
 import { BASE_PATH, fileUrl } from '@lookfar/contract';
-import { type Fit, fits, PageCon } from '@lookfar/page';
-import { z } from 'zod';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { type Fit, fits, type PageCon } from '@lookfar/page';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { CustomFieldProps, FormField, FormOption } from '../../../ui/form/formField.ts';
 import { ImageUpload } from '../../../ui/upload/ImageUpload.tsx';
 import { useDesigner } from '../DesignerContext.tsx';
 import { ColourField } from '../panels/colour/ColourField.tsx';
+import { pageForm } from './pageForm.ts';
 import { settingTexts } from './settingTexts.ts';
-
-/** What a page is called in lists is shorter than what its document may hold. */
-const Form = PageCon.extend({ title: z.string().trim().min(1).max(60) });
 
 const fitWords: Record<Fit, 'fitContainer' | 'fitWidth' | 'fitHeight' | 'fitFill' | 'fitNone'> = {
   container: 'fitContainer',
@@ -31,8 +27,8 @@ const isProtected = ({ checkpwd }: Readonly<Record<string, unknown>>) => checkpw
 const fieldsOf = (hasPassword: boolean) =>
   [
     { kind: 'text', name: 'title', label: words('title'), required: true, maxLength: 60 },
-    { kind: 'number', name: 'width', label: words('width'), min: 10, max: 20_000 },
-    { kind: 'number', name: 'height', label: words('height'), min: 10, max: 20_000 },
+    { kind: 'number', name: 'width', label: words('width'), isHalf: true, min: 10, max: 20_000 },
+    { kind: 'number', name: 'height', label: words('height'), isHalf: true, min: 10, max: 20_000 },
     { kind: 'choice', name: 'fit', label: words('fit'), useOptions: useFits },
     {
       kind: 'custom',
@@ -79,18 +75,13 @@ export function imageId(address: string): number | null {
 /** The page itself. One undo entry; it is saved with the drawing. */
 export function PageSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = settingTexts.useTexts();
-  const language = useLanguage();
   const { editor, design } = useDesigner();
   const { con } = editor.document.page();
   const hasPassword = design.hasPassword || con.password !== '';
-  const schema = Form.refine(({ checkpwd, password }) => !checkpwd || hasPassword || password !== '', {
-    path: ['password'],
-    message: words('passwordNeeded')[language],
-  });
   return (
     <FormDialog
       title={t('pageTitle')}
-      schema={schema}
+      schema={pageForm(hasPassword)}
       fields={fieldsOf(hasPassword)}
       initial={{ ...con, title: con.title || design.title }}
       okText={t('apply')}

@@ -1,5 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { usePages } from '../../page/usePages.ts';
 import { useDesigner } from '../DesignerContext.tsx';
@@ -14,8 +14,14 @@ export function PageTabs({ workspace }: { workspace: Workspace }) {
   const { query } = usePages(owner);
   const unsaved = useSyncExternalStore(workspace.subscribe, workspace.unsaved);
   const pages = query.data ?? design.pages;
+  const tabs = useRef<HTMLElement>(null);
+  const isUnsaved = unsaved.includes(design.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another list of them, and the dot move the tab
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [design.id, pages.length, isUnsaved]);
   return (
-    <nav className="designer-tabs" aria-label={t('pages')}>
+    <nav ref={tabs} className="designer-tabs" aria-label={t('pages')}>
       {pages.map(({ id, title, isHome }) => (
         <Link
           key={id}

@@ -1,7 +1,7 @@
 import { CheckOutlined, DownOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { designLimits } from '@lookfar/contract';
-import { Button, Dropdown, Input, Modal, Space, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Button, Dropdown, Input, type InputRef, Modal, Space, Tooltip } from 'antd';
+import { useRef, useState } from 'react';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { isUnsaved } from '../save/saveStep.ts';
@@ -73,14 +73,23 @@ function NoteDialog({ onClose }: { onClose: () => void }) {
   const t = designerTexts.useTexts();
   const { saver } = useDesigner();
   const [note, setNote] = useState('');
+  const field = useRef<InputRef>(null);
   const save = () => {
     saver.save({ note: note.trim() });
     onClose();
   };
   return (
-    <Modal open title={t('saveNote')} width={420} okText={t('save')} onOk={save} onCancel={onClose}>
+    <Modal
+      open
+      title={t('saveNote')}
+      width={420}
+      okText={t('save')}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      onOk={save}
+      onCancel={onClose}
+    >
       <Input
-        autoFocus
+        ref={field}
         value={note}
         maxLength={designLimits.versionNote}
         aria-label={t('saveNote')}

@@ -1,5 +1,6 @@
 import { designerLimits, type Point } from '@lookfar/page';
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useLanguage } from '../../../shell/i18n/language.ts';
 import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
 import { type Presence, presenceNames } from '../save/presence.ts';
 import { saveTexts } from '../save/saveTexts.ts';
@@ -26,7 +27,7 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
   }));
   const count = useDocument(({ document }) => document.counts().widgets);
   const zoom = useSession(({ camera }) => Math.round(camera.zoom * 100));
-  const others = presenceNames(presence, words('ownOtherWindow'));
+  const others = presenceNames(presence, words('ownOtherWindow'), useLanguage());
   return (
     <footer className="designer-status">
       <span ref={place} className="designer-place" />

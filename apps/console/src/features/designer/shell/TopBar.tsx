@@ -20,6 +20,7 @@ import { SaveControl } from './SaveControl.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useFullScreen } from './useFullScreen.ts';
+import { useWidth } from './useWidth.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 
 const keysOf = (shortcut: string): string => shortcutText(shortcut, isMacKeyboard());
@@ -92,10 +93,14 @@ function PreviewButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** What draws, and what only helps to draw: a phone is for looking. */
+const forDrawing: readonly string[] = ['bindMany', 'import', 'commands', 'shortcuts'];
+
 function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const t = designerTexts.useTexts();
   const { saver } = useDesigner();
   const { isFull, toggle } = useFullScreen();
+  const { isPhone } = useWidth();
   const exchange = useExchange();
   const usageItems = useUsageItems();
   const items = [
@@ -110,7 +115,7 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
     ...(document.fullscreenEnabled
       ? [{ key: 'full', label: t(isFull ? 'leaveFullScreen' : 'fullScreen'), onClick: toggle }]
       : []),
-  ];
+  ].filter(({ key }) => !isPhone || !forDrawing.includes(key));
   const words = previewTexts.useTexts();
   useOfferActions([
     { id: 'save', name: t('save'), shortcut: keysOf('mod+s'), run: () => saver.save() },

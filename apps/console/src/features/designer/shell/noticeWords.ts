@@ -1,5 +1,7 @@
 import type { Notice } from '@lookfar/editor';
 import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { currentLanguage } from '../../../shell/i18n/language.ts';
+import { listed } from '../listed.ts';
 
 const texts = defineTexts('designer-notice', {
   widgets: { cn: '一个页面最多 {limit} 个控件', en: 'A page holds at most {limit} widgets' },
@@ -8,13 +10,14 @@ const texts = defineTexts('designer-notice', {
   locked: { cn: '所选控件已锁定位置，请先解锁', en: 'The position is locked. Unlock it first' },
   tooFew: { cn: '请至少选择 {least} 个控件', en: 'Select at least {least} widgets' },
   edge: { cn: '已到页面边缘', en: 'That is the edge of the page' },
-  tooDeep: { cn: '组最多嵌套 {limit} 层', en: 'Groups can be nested {limit} deep at most' },
+  tooDeep: { cn: '组合最多嵌套 {limit} 层', en: 'Groups can be nested {limit} deep at most' },
   nothingToPaste: { cn: '剪贴板中没有控件', en: 'There is nothing to paste' },
   clipboardUnreadable: { cn: '剪贴板内容无法识别', en: 'What was copied could not be read' },
   blanked: {
     cn: '已粘贴，但以下变量在此处不存在，绑定已清空：{list}',
     en: 'Pasted. These signals do not exist here and were taken out: {list}',
   },
+  blank: { cn: '{name}（{title}）', en: '{name} ({title})' },
   further: { cn: '{list} 等 {count} 处', en: '{list} and others, {count} in all' },
 });
 
@@ -37,7 +40,7 @@ export function noticeWords(notice: Notice): string {
 }
 
 function listOf(widgets: readonly { name: string; titles: readonly string[] }[]): string {
-  const names = widgets.flatMap(({ name, titles }) => titles.map((title) => `${name}（${title}）`));
-  const list = names.slice(0, mostNamed).join('、');
+  const names = widgets.flatMap(({ name, titles }) => titles.map((title) => texts.text('blank', { name, title })));
+  const list = listed(names.slice(0, mostNamed), currentLanguage());
   return names.length > mostNamed ? texts.text('further', { list, count: names.length }) : list;
 }

@@ -16,7 +16,6 @@ export const settingTexts = defineTexts('designer-settings', {
   checkpwd: { cn: '查看时需要密码', en: 'Ask for a password to view it' },
   password: { cn: '密码', en: 'Password' },
   keepPassword: { cn: '不填则保持原密码', en: 'Leave empty to keep it' },
-  passwordNeeded: { cn: '请设置密码', en: 'Set a password' },
   apply: { cn: '应用', en: 'Apply' },
 
   settingsTitle: { cn: '设计器设置', en: 'Designer settings' },

@@ -4,7 +4,7 @@ export const bindingTexts = defineTexts('designer-binding', {
   signals: { cn: '变量', en: 'Signals' },
   reports: { cn: '存储规则', en: 'Storage rules' },
   noReports: { cn: '该设备没有存储规则，没有变量存入历史', en: 'Nothing is stored here: there are no storage rules' },
-  reportFacts: { cn: '{mode} · {count} 个变量 · {days} 天', en: '{mode} · {count} signals · {days} days' },
+  reportFacts: { cn: '{mode} · {count} 个变量 · {days} 天', en: '{mode} · signals: {count} · days: {days}' },
   change: { cn: '变化即存', en: 'On change' },
   interval: { cn: '每 {seconds} 秒', en: 'Every {seconds} s' },
   condition: { cn: '满足条件时', en: 'On condition' },
@@ -42,7 +42,7 @@ export const bindingTexts = defineTexts('designer-binding', {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the formula language
     en: 'Click a signal to insert it, for example ${1.2} * 0.1 + ${1.3}',
   },
-  formulaGood: { cn: '公式正确，使用 {count} 个变量', en: 'The formula is right and uses {count} signals' },
+  formulaGood: { cn: '公式正确，使用 {count} 个变量', en: 'The formula is right. Signals used: {count}' },
   formulaInputs: { cn: '公式中的变量', en: 'Signals of the formula' },
   formulaEmpty: { cn: '请输入公式', en: 'Enter a formula' },
   formulaAt: { cn: '第 {at} 个字符：{reason}', en: 'Character {at}: {reason}' },

@@ -19,16 +19,14 @@ interface ColourPopupProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Pixels from a field's left to that of its panel: the picker must not cover what else is set there. */
-const besidePanel = 104;
-
 /** With its edges, a little more than the picker has. */
 const pickerWidth = 300;
 
 /** The picker with the focus in it, beside the panel, or under its field where there is no room for that. Presses elsewhere and Escape close it. */
 export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, opener }: ColourPopupProps) {
   const take = useRemembered(onChange);
-  const [isBeside] = useState(() => leftOf(opener.current) >= besidePanel + pickerWidth);
+  const [place] = useState(() => placeOf(opener.current));
+  const isBeside = place.left >= pickerWidth;
   const picker = isPaint ? (
     <PaintPicker value={value} onStart={onStart} onChange={take} />
   ) : (
@@ -38,7 +36,7 @@ export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, 
     <Popover
       open
       trigger={[]}
-      {...(isBeside ? { placement: 'left', align: { offset: [-besidePanel, 0] } } : { placement: 'bottomRight' })}
+      {...(isBeside ? { placement: 'left', align: { offset: [-place.inset, 0] } } : { placement: 'bottomRight' })}
       content={<PopupBox {...{ name, opener, onClose }}>{picker}</PopupBox>}
     >
       <span className="cp-anchor" data-beside={isBeside || undefined} />
@@ -46,7 +44,12 @@ export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, 
   );
 }
 
-const leftOf = (field: HTMLElement | null): number => field?.getBoundingClientRect().left ?? 0;
+/** Where the panel or dialog of a field begins, and how far in it the field does: what else is set there stays in sight. */
+function placeOf(field: HTMLElement | null): { left: number; inset: number } {
+  const around = field?.closest('.dp, .ant-modal-container') ?? field;
+  const left = around?.getBoundingClientRect().left ?? 0;
+  return { left, inset: (field?.getBoundingClientRect().left ?? left) - left };
+}
 
 interface PopupBoxProps extends Pick<ColourPopupProps, 'name' | 'opener' | 'onClose'> {
   children: ReactNode;

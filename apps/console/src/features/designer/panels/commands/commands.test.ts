@@ -1,8 +1,8 @@
 import { commandIds, shortcuts } from '@lookfar/editor';
 import { describe, expect, it } from 'vitest';
 import { findEntries, offeredCommands } from '../command-palette/paletteCommands.ts';
-import { menuEntries } from '../menu/menuEntries.ts';
-import { type CommandGroup, commandGroups, commandNames, commandsOf } from './commandTexts.ts';
+import { lookEntries, menuEntries } from '../menu/menuEntries.ts';
+import { type CommandGroup, commandGroups, commandNames, commandsOf, groupOfCommand } from './commandTexts.ts';
 import { actionsOfMenu } from './offeredActions.ts';
 import { shortcutText } from './shortcutText.ts';
 
@@ -98,5 +98,10 @@ describe('the context menu', () => {
     expect(commandsIn(1)).not.toContain('alignLeft');
     expect(commandsIn(2)).toContain('alignLeft');
     expect(commandsIn(2)).toContain('pasteHere');
+  });
+
+  it('[DP36] where the page is only looked at, nothing in it changes the page', () => {
+    const offered = lookEntries.map((entry) => (entry.kind === 'command' ? groupOfCommand(entry.command) : entry.kind));
+    expect(new Set(offered)).toEqual(new Set(['view']));
   });
 });

@@ -1,6 +1,6 @@
 import './controls.css';
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { panelTexts } from '../panelTexts.ts';
 
 interface SearchFieldProps {
@@ -11,6 +11,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Keys that lead from the field into its results. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Typed into at once: what it stands in was opened to search. */
   hasFocus?: boolean;
   /** Escape is left to what the field stands in, also while something is typed. */
   passesEscape?: boolean;
@@ -26,16 +27,20 @@ export function SearchField({
   passesEscape = false,
 }: SearchFieldProps) {
   const t = panelTexts.useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  // What a dialog holds is not in the document yet when React would focus it; the button that closes it would be.
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   return (
     <div className="dc-search">
       <SearchOutlined aria-hidden="true" />
       <input
+        ref={field}
         type="search"
         aria-label={name}
         placeholder={placeholder}
         value={value}
-        // biome-ignore lint/a11y/noAutofocus: what opens with a search field was opened to search
-        autoFocus={hasFocus}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '' && !passesEscape) {

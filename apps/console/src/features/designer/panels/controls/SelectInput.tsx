@@ -12,14 +12,17 @@ interface SelectInputProps {
 
 /** The browser's own list: an inspector is built anew with every selection and must cost next to nothing. */
 export function SelectInput({ name, value, options, placeholder = '', onChange }: SelectInputProps) {
+  const chosen = options.find((option) => option.value === value);
   return (
     <select
       className="dc-text dc-select"
       aria-label={name}
+      // A panel is narrow: long words end in dots, and are read by pointing at them.
+      title={chosen?.label}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}
     >
-      {(value === undefined || !options.some((option) => option.value === value)) && (
+      {!chosen && (
         <option value={value ?? ''} disabled>
           {value ?? placeholder}
         </option>

@@ -10,7 +10,7 @@ import { useEditor } from '../../DesignerContext.tsx';
 import { openUsage } from '../../usage/usageStore.ts';
 import { useCommandWords } from '../commands/useCommandWords.ts';
 import { BindDialog } from './BindDialog.tsx';
-import { type MenuEntry, menuEntries } from './menuEntries.ts';
+import { lookEntries, type MenuEntry, menuEntries } from './menuEntries.ts';
 import { menuTexts } from './menuTexts.ts';
 
 interface CanvasMenuProps {
@@ -18,17 +18,19 @@ interface CanvasMenuProps {
   at: Point;
   /** The same place on the page: what is pasted comes to stand there. */
   point: Point;
+  /** Nothing is drawn here. */
+  isLookOnly: boolean;
   onClose: () => void;
 }
 
 type Item = NonNullable<MenuProps['items']>[number];
 
 /** Everything that can be done with what is selected, as a menu at the pointer. */
-export function CanvasMenu({ at, point, onClose }: CanvasMenuProps) {
+export function CanvasMenu({ at, point, isLookOnly, onClose }: CanvasMenuProps) {
   const t = menuTexts.useTexts();
   const editor = useEditor();
   const component = useComponentMenu();
-  const items = useMenuItems(component.isUse);
+  const items = useMenuItems(isLookOnly ? () => lookEntries : (selected) => menuEntries(selected, component.isUse));
   const [dialog, setDialog] = useState<'bind' | 'saveComponent'>();
   const act = (key: string) => {
     if (key === 'bind' || key === 'saveComponent') setDialog(key);
@@ -55,7 +57,7 @@ export function CanvasMenu({ at, point, onClose }: CanvasMenuProps) {
   );
 }
 
-function useMenuItems(isUse: boolean): Item[] {
+function useMenuItems(entriesOf: (selected: number) => readonly MenuEntry[]): Item[] {
   const t = menuTexts.useTexts();
   const editor = useEditor();
   const wordsOf = useCommandWords();
@@ -74,10 +76,15 @@ function useMenuItems(isUse: boolean): Item[] {
       case 'command':
         return command(entry.command);
       case 'submenu':
-        return { key: entry.title, label: t(entry.title), children: entry.commands.map(command) };
+        return {
+          key: entry.title,
+          label: t(entry.title),
+          popupClassName: 'ctx-submenu',
+          children: entry.commands.map(command),
+        };
       case 'own':
         return { key: entry.own, label: t(entry.own), disabled: entry.own === 'bind' && (!takes || takes === 'none') };
     }
   };
-  return menuEntries(selection.length, isUse).map(item);
+  return entriesOf(selection.length).map(item);
 }

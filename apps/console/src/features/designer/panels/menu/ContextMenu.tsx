@@ -7,12 +7,13 @@ import { middleOfSelection } from './middleOfSelection.ts';
 interface ContextMenuProps {
   /** The canvas; what its right button selects the editor has selected already. */
   children: ReactNode;
+  isLookOnly?: boolean;
 }
 
 const hostSelector = '.canvas-host';
 
 /** The menu of the canvas: by right click, by the menu key and by Shift+F10. */
-export function ContextMenu({ children }: ContextMenuProps) {
+export function ContextMenu({ children, isLookOnly = false }: ContextMenuProps) {
   const editor = useEditor();
   const [place, setPlace] = useState<{ at: Point; point: Point }>();
   const openAt = (host: Element | null, at: Point) => {
@@ -39,7 +40,7 @@ export function ContextMenu({ children }: ContextMenuProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside has the focus; this only listens on its way out
     <div className="ctx" onContextMenu={onContextMenu} onKeyDown={onKeyDown}>
       {children}
-      {place && <CanvasMenu {...place} onClose={() => setPlace(undefined)} />}
+      {place && <CanvasMenu {...place} isLookOnly={isLookOnly} onClose={() => setPlace(undefined)} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ describe('names in the outline', () => {
     expect(named('Process.Symbol', { dataAddon: { symbol: 'pump-centrifugal' } })).toBe('离心泵');
     expect(named('Process.Symbol', { dataAddon: { symbol: 'gone' } })).toBe('工艺图符');
     expect(named('Shape.Rect')).toBe('矩形');
-    expect(named('WidgetGroup')).toBe('组');
+    expect(named('WidgetGroup')).toBe('组合');
   });
 });
 

@@ -42,7 +42,14 @@ export function ShortcutSheet() {
     { name: t('centre'), keys: [`Alt + ${t('resize')}`] },
   ];
   return (
-    <Modal open={isOpen} title={t('shortcuts')} footer={null} width={960} onCancel={closePanelDialog}>
+    <Modal
+      open={isOpen}
+      title={t('shortcuts')}
+      footer={null}
+      width={960}
+      style={{ top: 24 }}
+      onCancel={closePanelDialog}
+    >
       <div className="keys">
         <KeyGroup title={t('general')} lines={general} />
         {(Object.keys(commandGroups) as CommandGroup[]).map((group) => (

@@ -1,5 +1,7 @@
 import { Select } from 'antd';
+import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
+import { listed } from '../../listed.ts';
 import { EquipmentChoice } from '../../panels/binding/EquipmentChoice.tsx';
 import { useEquipmentTitles } from '../../panels/binding/useEquipmentTitles.ts';
 import { Row } from '../../panels/controls/Row.tsx';
@@ -61,7 +63,8 @@ const subTitleOf = (signals: readonly UsedSignal[], id: number): string =>
 function FoundNotes({ found: { changes, unmatched, ambiguous } }: { found: EquipmentChanges }) {
   const t = usageTexts.useTexts();
   const nameOf = useSignalName();
-  const named = (signals: readonly UsedSignal[]) => ({ titles: signals.map(nameOf).join('、') });
+  const language = useLanguage();
+  const named = (signals: readonly UsedSignal[]) => ({ titles: listed(signals.map(nameOf), language) });
   return (
     <>
       <p className="dc-note">{t('matched', { count: changes.size })}</p>

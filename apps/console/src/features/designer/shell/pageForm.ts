@@ -1,0 +1,16 @@
+import { PageCon } from '@lookfar/page';
+import { z } from 'zod';
+
+/** What a page is called in lists is shorter than what its document may hold. */
+const Form = PageCon.extend({ title: z.string().trim().min(1).max(60) });
+
+/** [DS22] The settings of a page as they are filled in. One that asks for a password has one. */
+export function pageForm(hasPassword: boolean) {
+  return Form.check(({ value, issues }) => {
+    if (!value.checkpwd || hasPassword || value.password !== '') return;
+    issues.push({
+      ...{ code: 'too_small', origin: 'string', minimum: 1, inclusive: true },
+      ...{ path: ['password'], input: value.password },
+    });
+  });
+}
