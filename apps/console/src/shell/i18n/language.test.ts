@@ -15,7 +15,11 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+// Other tests of the same worker speak Chinese.
+afterEach(() => {
+  setLanguage('cn');
+  vi.unstubAllGlobals();
+});
 
 describe('[SH12] language', () => {
   it('is Chinese unless the browser remembers another', () => {

@@ -13,7 +13,7 @@ describe('words of the editor', () => {
 
   it('[DS20] bindings that were taken out are named, many are counted', () => {
     const widget = (id: number) => ({ id: `${id}`, name: `文本${id}`, titles: ['压力'] });
-    expect(noticeWords({ notice: 'blanked', widgets: [widget(1)] })).toContain('文本1（压力）');
+    expect(noticeWords({ notice: 'blanked', widgets: [widget(1)] })).toMatch(/文本1.*压力/);
     const many = noticeWords({ notice: 'blanked', widgets: Array.from({ length: 20 }, (_, index) => widget(index)) });
     expect(many).toContain('20');
     expect(many).not.toContain('文本7');
