@@ -78,10 +78,12 @@ export { safeUrl } from './safeUrl.ts';
 export { slimPage, slimWidgets } from './slim.ts';
 export {
   type BindingPlace,
+  type BoundItem,
   bindingsIn,
   bindOf,
   formulaSources,
   isChosen,
+  itemsOf,
   mvarSource,
   type SourceKey,
   signalKey,

@@ -24,20 +24,38 @@ const placeholder = /\$\{(\d+)\.(\d+)\}/g;
 /** The sources of a binding in the order of its list; a formula's in the order of their first use, none of an emptied one. */
 export function sourcesOf(binding: Binding): SourceKey[] {
   if (binding.isFormula) return formulaSources(binding.formula);
+  return itemsOf(binding).flatMap(({ key }) => key ?? []);
+}
+
+/** One place in the list that counts: where its value comes from, and how it is called and coloured. */
+export interface BoundItem {
+  /** Undefined while nothing is chosen for the place. */
+  key: SourceKey | undefined;
+  title: string;
+  alias: string;
+  color: string;
+}
+
+/** The list that counts; what is not chosen yet keeps its place. A formula is no list. */
+export function itemsOf(binding: Binding): BoundItem[] {
   switch (binding.type) {
     case 'signal':
     case 'report':
-      return signalsOf(binding)
-        .filter(isChosen)
-        .map(({ equipId, signalId }) => signalKey(equipId, signalId));
+      return signalsOf(binding).map((item) =>
+        itemAt(item, isChosen(item) ? signalKey(item.equipId, item.signalId) : undefined),
+      );
     case 'system':
-      return binding.systemArray.map(({ systemKey }) => systemSource(systemKey));
+      return binding.systemArray.map((item) => itemAt(item, systemSource(item.systemKey)));
     case 'mvar':
-      return binding.mvarArray.filter(({ mvarId }) => mvarId > 0).map(({ mvarId }) => mvarSource(mvarId));
+      return binding.mvarArray.map((item) => itemAt(item, item.mvarId > 0 ? mvarSource(item.mvarId) : undefined));
     default:
       return [];
   }
 }
+
+const itemAt = ({ title, alias, color }: Omit<BoundItem, 'key'>, key: BoundItem['key']): BoundItem => ({
+  ...{ key, title, alias, color },
+});
 
 /** The signals in the list that counts: none while something else than signals feeds it. A formula is no list. */
 export function signalsOf({ type, signalArray, reportSignalArray }: Binding): readonly BoundSignal[] {

@@ -1,15 +1,6 @@
 import { GOOD } from '@lookfar/contract';
 import { evaluate, type Formula, formulaCodes, parseFormula } from '@lookfar/formula';
-import {
-  type Binding,
-  type BoundSignal,
-  isChosen,
-  mvarSource,
-  type SourceKey,
-  signalKey,
-  signalsOf,
-  systemSource,
-} from '@lookfar/page';
+import { type Binding, type BoundSignal, itemsOf, type SourceKey, signalKey, signalsOf } from '@lookfar/page';
 import { type LiveReading, unknownReading } from '../live.ts';
 import { worstReading } from './quality.ts';
 
@@ -24,7 +15,8 @@ export interface CompiledBinding {
 
 export function compileBinding(binding: Binding): CompiledBinding {
   if (binding.isFormula) return compileFormula(binding);
-  const places = placesOf(binding);
+  // By place in the list: what is not chosen yet keeps its place.
+  const places = itemsOf(binding).map(({ key }) => key);
   return {
     keys: [...new Set(places.filter((key) => key !== undefined))],
     reading: (index, of) => {
@@ -33,21 +25,6 @@ export function compileBinding(binding: Binding): CompiledBinding {
     },
     signal: (index) => signalsOf(binding)[index],
   };
-}
-
-/** By place in the list: what is not chosen yet keeps its place. */
-function placesOf(binding: Binding): (SourceKey | undefined)[] {
-  switch (binding.type) {
-    case 'signal':
-    case 'report':
-      return signalsOf(binding).map((item) => (isChosen(item) ? signalKey(item.equipId, item.signalId) : undefined));
-    case 'system':
-      return binding.systemArray.map(({ systemKey }) => systemSource(systemKey));
-    case 'mvar':
-      return binding.mvarArray.map(({ mvarId }) => (mvarId > 0 ? mvarSource(mvarId) : undefined));
-    default:
-      return [];
-  }
 }
 
 const unreadable: LiveReading = { value: null, code: formulaCodes.noResult, time: 0, stale: false };

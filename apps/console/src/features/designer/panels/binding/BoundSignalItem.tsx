@@ -8,7 +8,7 @@ import { Row } from '../controls/Row.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { SignalValueText } from './SignalValueText.tsx';
-import { useBindable, useLastValues } from './useBindable.ts';
+import { reportOf, useBindable, useLastValues } from './useBindable.ts';
 
 interface BoundSignalItemProps {
   signal: BoundSignal;
@@ -30,7 +30,7 @@ export function BoundSignalItem({ signal, isOfReport = false, onChange, onRemove
   // In a component a parameter may stand for no signal yet.
   const isBroken = data !== undefined && !known && !(param !== undefined && signalId === 0);
   const equipment = data?.title || subTitle;
-  const report = data?.reports.find(({ signalIds }) => signalIds.includes(signalId))?.title;
+  const report = reportOf(data, signalId)?.title;
   const from = isOfReport && data ? t('keptBy', { equipment, report: report ?? t('notStored') }) : equipment;
   return (
     <div className="bd-item" data-broken={isBroken || undefined}>

@@ -12,6 +12,7 @@ import { type BindingMode, modeOf, pickReport, pickReportSignal, pickSignal, pic
 import { SignalList } from './SignalList.tsx';
 import { SystemKeyList } from './SystemKeyList.tsx';
 import { isSameSignal } from './toBoundSignal.ts';
+import { reportOf } from './useBindable.ts';
 import { useSignalSource } from './useSignalSource.ts';
 
 interface SignalPickerProps {
@@ -71,8 +72,6 @@ export function SignalPicker({
     onClose();
   };
   const count = countOf(draft, mode);
-  const reportOf = ({ signalId }: BindableSignal) =>
-    source.query.data?.reports.find(({ signalIds }) => signalIds.includes(signalId));
   const needsButton = many || mode === 'formula';
   const tabs = isSignalOnly ? plainTabs : many ? manyTabs : oneTabs;
   const names: Record<BindingMode, string> = {
@@ -115,7 +114,12 @@ export function SignalPicker({
             hasFocus
             isPicked={(signal) => draft.reportSignalArray.some((one) => isSameSignal(one, signal))}
             onPick={(signal) =>
-              setDraft(pickReportSignal(draft, signal, { equipTitle: source.title, report: reportOf(signal) }))
+              setDraft(
+                pickReportSignal(draft, signal, {
+                  equipTitle: source.title,
+                  report: reportOf(source.query.data, signal.signalId),
+                }),
+              )
             }
             onPickReport={(report, signals) =>
               setDraft(pickReport(draft, signals, { equipTitle: source.title, report }))

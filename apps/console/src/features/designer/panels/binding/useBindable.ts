@@ -17,6 +17,10 @@ export interface Bindable {
   reports: readonly BindableReport[];
 }
 
+/** The storage rule that keeps a signal. */
+export const reportOf = (bindable: Bindable | undefined, signalId: number): BindableReport | undefined =>
+  bindable?.reports.find(({ signalIds }) => signalIds.includes(signalId));
+
 const freshMs = 60_000;
 /** The picker shows where the plant stands, it is no monitor: every few seconds is enough. */
 const valuesMs = 5000;
