@@ -16,6 +16,8 @@ export interface ViewProps<A> {
   locale: 'cn' | 'en';
   /** What the designer shows in place of a value: the signal's name or nothing. */
   bindingText?: string;
+  /** Nobody clicks it and no animation colours it: what has no paint can be left out. */
+  isPlain?: true;
 }
 
 export const paintNames = ['fill', 'stroke', 'font'] as const;

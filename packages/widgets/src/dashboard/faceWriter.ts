@@ -1,18 +1,17 @@
-import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
+import { attributeWriter, type PartOf, textWriter } from '../kit/live/parts.ts';
 import type { Scale } from '../kit/live/scaleOf.ts';
 import { type Dial, markPlace, tickPath } from './dial.ts';
 import { type Mark, mostMarks, scaleMarks } from './scaleMarks.ts';
 
 /** Writes ticks and numbers again when the scale becomes another than the drawn one. */
-export function faceWriter(element: Element, dial: Dial, drawn: Scale): (scale: Scale) => void {
+export function faceWriter(part: PartOf, dial: Dial, drawn: Scale): (scale: Scale) => void {
   let before = drawn;
   return (scale) => {
     if (scale.min === before.min && scale.max === before.max) return;
     before = scale;
     const face = scaleMarks(scale.min, scale.max);
-    attributeWriter(partOf(element, 'ticks'), 'd')(tickPath(dial, face));
-    for (let index = 0; index < mostMarks; index += 1)
-      writeMark(partOf(element, `mark-${index}`), dial, face.marks[index]);
+    attributeWriter(part('ticks'), 'd')(tickPath(dial, face));
+    for (let index = 0; index < mostMarks; index += 1) writeMark(part(`mark-${index}`), dial, face.marks[index]);
   };
 }
 

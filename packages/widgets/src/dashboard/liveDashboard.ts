@@ -1,7 +1,7 @@
 import { type BoundSignal, boxOf, formatReading, signalsOf } from '@lookfar/page';
 import { limitColours } from '../kit/colours.ts';
 import { isBeyond } from '../kit/live/isBeyond.ts';
-import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
+import { attributeWriter, type PartOf, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
 import { readShare } from '../kit/live/readNumber.ts';
 import { type Scale, scaleOf } from '../kit/live/scaleOf.ts';
@@ -14,11 +14,12 @@ import { limitShares } from './limitShares.ts';
 
 export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addon, tools) => {
   const dial = dialOf(boxOf(widget.position));
-  const hand = handWriter(element, dial);
-  const text = textPart(element, addon, tools);
-  const limits = limitWriter(element, dial);
+  const part = partsOf(element);
+  const hand = handWriter(part, dial);
+  const text = textPart(part('text'), addon, tools);
+  const limits = limitWriter(part('limits'), dial);
   const own = ownScale(addon);
-  const face = faceWriter(element, dial, scaleOf(widget.data, signalsOf(widget.data)[0], own));
+  const face = faceWriter(part, dial, scaleOf(widget.data, signalsOf(widget.data)[0], own));
   return {
     update() {
       const reading = tools.reading(0);
@@ -34,8 +35,8 @@ export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addo
 };
 
 /** Arc and pointer. Old and faulty values stay where they are, but dim; without a value there is neither. */
-function handWriter(element: Element, dial: Dial) {
-  const [arc, pointer] = [partOf(element, 'arc'), partOf(element, 'pointer')];
+function handWriter(part: PartOf, dial: Dial) {
+  const [arc, pointer] = [part('arc'), part('pointer')];
   const fill = attributeWriter(arc, 'd');
   const point = attributeWriter(pointer, 'points');
   const dims = [attributeWriter(arc, 'data-dim'), attributeWriter(pointer, 'data-dim')];
@@ -46,8 +47,7 @@ function handWriter(element: Element, dial: Dial) {
   };
 }
 
-function textPart(element: Element, addon: DashboardAddon, tools: LiveTools) {
-  const text = partOf(element, 'text');
+function textPart(text: Element | undefined, addon: DashboardAddon, tools: LiveTools) {
   const write = textWriter(text);
   const look = new QualityLook(text, tools);
   const format = valueFormat(addon);
@@ -63,8 +63,7 @@ function textPart(element: Element, addon: DashboardAddon, tools: LiveTools) {
 }
 
 /** Limits are grey until they are passed; one that was changed in the plant moves here too. */
-function limitWriter(element: Element, dial: Dial) {
-  const limits = partOf(element, 'limits');
+function limitWriter(limits: Element | undefined, dial: Dial) {
   const [fill, d] = [attributeWriter(limits, 'fill'), attributeWriter(limits, 'd')];
   let before = '';
   return (signal: BoundSignal | undefined, scale: Scale, value: LiveReading['value']) => {

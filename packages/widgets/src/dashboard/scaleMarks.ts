@@ -17,8 +17,18 @@ const minorSteps = 5;
 /** Of any scale. */
 export const mostMarks = 8;
 
-/** The labelled values of a scale: in round steps from end to end where there are such, else as far as they reach. */
+let last: { min: number; max: number; marks: ScaleMarks } | undefined;
+
+/**
+ * The labelled values of a scale: in round steps from end to end where there are such, else as far as they reach. Those
+ * of the scale before are kept: many gauges of a page have the same one.
+ */
 export function scaleMarks(min: number, max: number): ScaleMarks {
+  if (last?.min !== min || last.max !== max) last = { min, max, marks: marksOf(min, max) };
+  return last.marks;
+}
+
+function marksOf(min: number, max: number): ScaleMarks {
   const span = max - min;
   // Nothing to divide, or the wrong way round: steps would not be round.
   if (!(span > Math.max(1e-12, Math.abs(min), Math.abs(max)) * tolerance)) return divided(min, max);

@@ -10,9 +10,11 @@ import { type DataTextAddon, dataTextStyle, textBox } from './dataTextAddon.ts';
 import { sampleText } from './sampleText.ts';
 import './data-text.css';
 
-export function DataTextView({ widget, addon, mode, bindingText }: ViewProps<DataTextAddon>) {
+export function DataTextView({ widget, addon, mode, bindingText, isPlain }: ViewProps<DataTextAddon>) {
   const style = styled(dataTextStyle, widget.style);
   const { fill, defs } = usePaint(widget, style.fill);
+  const stroke = strokeProps(style);
+  const hasBack = !isPlain || addon.stateBackground || fill !== 'none' || stroke.stroke !== 'none';
   const [place] = placeLines([''], textBox(widget), style);
   const value = mode === 'edit' ? bindingText || sampleText(widget, addon) : noValue;
   const unit = mode === 'edit' && !bindingText && addon.showUnit ? addon.unit || signalsOf(widget.data)[0]?.unit : '';
@@ -20,10 +22,11 @@ export function DataTextView({ widget, addon, mode, bindingText }: ViewProps<Dat
     style,
     <>
       {defs}
-      {boxElement(boxOf(widget.position), style.radius, {
-        ...{ fill, ...strokeProps(style), className: 'data-text-back' },
-        ...{ 'data-part': 'back', 'data-fill': '', 'data-stroke': '' },
-      })}
+      {hasBack &&
+        boxElement(boxOf(widget.position), style.radius, {
+          ...{ fill, ...stroke, className: 'data-text-back' },
+          ...{ 'data-part': 'back', 'data-fill': '', 'data-stroke': '' },
+        })}
       <text {...liveTextProps(style)} x={place?.x} y={place?.y} data-part="text" data-font="">
         {addon.prefix + value + unitText(unit ?? '') + addon.suffix}
       </text>

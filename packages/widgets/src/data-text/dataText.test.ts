@@ -54,6 +54,15 @@ describe('a value as text', () => {
     expect(shown.root.querySelector('title')?.textContent).toBe('');
   });
 
+  it('[WG30] has no box that nobody sees', () => {
+    const hasBack = (part: object, isPlain: { isPlain?: true } = { isPlain: true }) =>
+      drawWidget(dataText, newWidget(dataText, part), isPlain).includes('data-part="back"');
+    expect(hasBack({})).toBe(false);
+    expect(hasBack({}, {})).toBe(true);
+    for (const style of [{ fill: '#ffffff' }, { stroke: '#000000' }]) expect(hasBack({ style })).toBe(true);
+    expect(hasBack({ dataAddon: { stateBackground: true } })).toBe(true);
+  });
+
   it('tints its background where asked to', () => {
     const shown = live({ stateBackground: true });
     shown.show(good(1.5));

@@ -1,6 +1,6 @@
 import { formatReading } from '@lookfar/page';
 import { isBeyond } from '../kit/live/isBeyond.ts';
-import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
+import { attributeWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
 import type { Quality } from '../kit/live/quality.ts';
 import { unitText, valueFormat } from '../kit/valueFields.ts';
@@ -8,9 +8,10 @@ import type { LiveFactory } from '../live.ts';
 import type { DataTextAddon } from './dataTextAddon.ts';
 
 export const liveDataText: LiveFactory<DataTextAddon> = (element, _widget, addon, tools) => {
-  const text = partOf(element, 'text');
+  const part = partsOf(element);
+  const text = part('text');
   const write = textWriter(text);
-  const state = attributeWriter(partOf(element, 'back'), 'data-state');
+  const state = attributeWriter(part('back'), 'data-state');
   const look = new QualityLook(text, tools);
   const format = valueFormat(addon);
 

@@ -10,12 +10,18 @@ export const fontDefaults = {
 const behind = '"PingFang SC", "Noto Sans CJK SC", "WenQuanYi Micro Hei", system-ui, sans-serif';
 
 /** The chosen font, and behind it what systems without it have. */
-export function fontStack(family: string | undefined): string {
-  const name = (family ?? fontDefaults.fontFamily).trim();
+export function fontStack(family: string = fontDefaults.fontFamily): string {
+  return family === fontDefaults.fontFamily ? usualStack : stackOf(family);
+}
+
+function stackOf(family: string): string {
+  const name = family.trim();
   if (name === '') return behind;
   const quoted = /[,"']/.test(name) ? name : `"${name}"`;
   return `${quoted}, ${behind}`;
 }
+
+const usualStack = stackOf(fontDefaults.fontFamily);
 
 /** Digits of one width, so that a changing value does not tremble. */
 export const stillDigits = { fontVariantNumeric: 'tabular-nums' } as const;

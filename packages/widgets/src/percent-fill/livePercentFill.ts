@@ -1,5 +1,5 @@
 import { boxOf, formatReading, noValue, type ReadableValue } from '@lookfar/page';
-import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
+import { attributeWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
 import { readShare } from '../kit/live/readNumber.ts';
 import { scaleOf } from '../kit/live/scaleOf.ts';
@@ -12,10 +12,11 @@ import { type PercentFillAddon, percentFillStyle } from './percentFillAddon.ts';
 export const livePercentFill: LiveFactory<PercentFillAddon> = (element, widget, addon, tools) => {
   const whole = boxOf(widget.position);
   const box = addon.type === 'doughnutChart' ? whole : insideOf(whole, styled(percentFillStyle, widget.style));
-  const level = partOf(element, 'level');
+  const part = partsOf(element);
+  const level = part('level');
   const shape = attributeWriter(level, levelAttribute(addon));
   const dim = attributeWriter(level, 'data-dim');
-  const text = partOf(element, 'text');
+  const text = part('text');
   const write = textWriter(text);
   const look = new QualityLook(text, tools);
   const format = valueFormat(addon);

@@ -17,13 +17,14 @@ export function compileBinding(binding: Binding): CompiledBinding {
   if (binding.isFormula) return compileFormula(binding);
   // By place in the list: what is not chosen yet keeps its place.
   const places = itemsOf(binding).map(({ key }) => key);
+  const signals = signalsOf(binding);
   return {
     keys: [...new Set(places.filter((key) => key !== undefined))],
     reading: (index, of) => {
       const key = places[index];
       return key === undefined ? unknownReading : of(key);
     },
-    signal: (index) => signalsOf(binding)[index],
+    signal: (index) => signals[index],
   };
 }
 

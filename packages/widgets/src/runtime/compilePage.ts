@@ -52,10 +52,16 @@ function childrenOf(widget: Widget, componentOf: ComponentOf): readonly Widget[]
 
 function compileWidget(widget: Widget, depth: number): CompiledWidget {
   const data = compileBinding(widget.data);
-  const animations = animationKinds.flatMap((kind): CompiledAnimation[] => {
+  const animations: CompiledAnimation[] = [];
+  for (const kind of animationKinds) {
     const animation = widget.animation[kind];
-    return animation?.enable ? [{ kind, binding: compileBinding(animation.config.data) }] : [];
-  });
-  const keys = new Set(animations.flatMap(({ binding }) => binding.keys));
-  return { widget, depth, data, animations, animationKeys: [...keys] };
+    if (animation?.enable) animations.push({ kind, binding: compileBinding(animation.config.data) });
+  }
+  return { widget, depth, data, animations, animationKeys: keysOf(animations) };
+}
+
+function keysOf(animations: readonly CompiledAnimation[]): readonly SourceKey[] {
+  const [first, ...others] = animations;
+  if (others.length === 0) return first?.binding.keys ?? [];
+  return [...new Set(animations.flatMap(({ binding }) => binding.keys))];
 }

@@ -43,9 +43,13 @@ export function jobsOf(compiled: CompiledWidget, element: Node, world: JobWorld)
   return jobs;
 }
 
-const job = (widgetId: string, keys: readonly SourceKey[], work: Pick<Job, 'run' | 'dispose'>): Job => ({
-  ...{ widgetId, keys, isDue: false, isBroken: false },
-  ...work,
+const job = (widgetId: string, keys: readonly SourceKey[], { run, dispose }: Pick<Job, 'run' | 'dispose'>): Job => ({
+  widgetId,
+  keys,
+  run,
+  dispose,
+  isDue: false,
+  isBroken: false,
 });
 
 function animationJob(

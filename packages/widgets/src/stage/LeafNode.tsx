@@ -1,6 +1,7 @@
 import type { LeafWidget } from '@lookfar/page';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefCallback, Suspense } from 'react';
 import { addonOf } from './addonOf.ts';
+import { isAnimated, type Layer } from './layers.ts';
 import { hintOf, nodeProps } from './nodeProps.ts';
 import { Placeholder } from './Placeholder.tsx';
 import { type StageWorld, useAttached, useStage } from './StageContext.ts';
@@ -9,42 +10,69 @@ import { WidgetBoundary } from './WidgetBoundary.tsx';
 
 interface LeafNodeProps {
   leaf: StageLeaf;
-  layer: 'svg' | 'html';
+  layer: Layer;
 }
 
 /** One widget in an element of its own. */
 export function LeafNode({ leaf, layer }: LeafNodeProps) {
   const world = useStage();
-  const { mode, locale } = world;
   const ref = useAttached(leaf.id);
-  const placeholder = <Placeholder leaf={leaf} locale={locale} layer={layer} />;
-  const view = (
-    <WidgetBoundary subject={leaf} fallback={placeholder}>
-      {viewOf(leaf, world) ?? placeholder}
-    </WidgetBoundary>
-  );
+  return leafElement(leaf, layer, world, { view: guarded(leaf, layer, world), ref });
+}
+
+/** The same on a page that stands still: no element that React has to keep is made for it but what is seen. */
+export function stillLeaf(leaf: StageLeaf, layer: Layer, world: StageWorld, isGuarded: boolean): ReactNode {
+  const view = isGuarded ? guarded(leaf, layer, world) : viewOf(leaf, layer, world);
+  return leafElement(leaf, layer, world, { view });
+}
+
+interface LeafParts {
+  view: ReactNode;
+  ref?: RefCallback<Element>;
+}
+
+function leafElement(leaf: StageLeaf, layer: Layer, { mode }: StageWorld, { view, ref }: LeafParts): ReactNode {
   const props = nodeProps(leaf, { layer, mode, isGroup: false });
   const hint = mode === 'view' ? hintOf(leaf) : '';
   if (layer === 'svg') {
     return (
-      <g ref={ref} {...props}>
+      <g key={leaf.id} ref={ref} {...props}>
         {hint && <title>{hint}</title>}
         {view}
       </g>
     );
   }
   return (
-    <div ref={ref} {...props} {...(hint ? { title: hint } : {})}>
+    <div key={leaf.id} ref={ref} {...props} {...(hint ? { title: hint } : {})}>
       <Suspense>{view}</Suspense>
     </div>
   );
 }
 
-function viewOf(leaf: StageLeaf, { kindOf, mode, locale, bindingText }: StageWorld): ReactNode | undefined {
+function guarded(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
+  return (
+    <WidgetBoundary subject={leaf} fallback={() => placeholder(leaf, layer, world)}>
+      {viewOf(leaf, layer, world)}
+    </WidgetBoundary>
+  );
+}
+
+function viewOf(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
+  const { kindOf, mode, locale, bindingText } = world;
   const kind = kindOf(leaf.widgetType);
   const read = kind && addonOf(kind, leaf.dataAddon);
-  if (!kind || !read?.ok) return undefined;
+  if (!kind || !read?.ok) return placeholder(leaf, layer, world);
   const shown = mode === 'edit' ? bindingText?.(leaf) : undefined;
   const text = shown === undefined ? {} : { bindingText: shown };
-  return <kind.view widget={leaf as LeafWidget} addon={read.addon} mode={mode} locale={locale} {...text} />;
+  const plain = isPlain(leaf, world) ? { isPlain: true as const } : {};
+  return <kind.view widget={leaf as LeafWidget} addon={read.addon} mode={mode} locale={locale} {...text} {...plain} />;
 }
+
+function isPlain({ animation, clickEvent }: StageLeaf, { mode, isHeld }: StageWorld): boolean {
+  if (mode === 'edit' || isHeld || clickEvent?.enable) return false;
+  return !isAnimated(animation);
+}
+
+const placeholder = (leaf: StageLeaf, layer: Layer, { locale }: StageWorld): ReactNode => (
+  <Placeholder leaf={leaf} locale={locale} layer={layer} />
+);

@@ -14,6 +14,7 @@ import { SliceList } from './StageNode.tsx';
 import { type StageLeaf, type StageSource, stageRoot } from './StageSource.ts';
 
 export interface StageProps {
+  /** What is still can be looked at, but not moved by the handle. */
   source: StageSource;
   /** Size and background of the page. */
   con: Pick<PageCon, 'width' | 'height' | 'bgColor' | 'bgImage'>;
@@ -43,8 +44,16 @@ export function Stage({
   const element = useRef<HTMLDivElement>(null);
   const { drawn, elements, attach } = useMemo(() => drawingOf(source), [source]);
   const world = useMemo(
-    (): StageWorld => ({ source: drawn, attach, mode, locale, componentOf, bindingText, kindOf }),
-    [drawn, attach, mode, locale, componentOf, bindingText, kindOf],
+    (): StageWorld => ({
+      source: source.isStill ? source : drawn,
+      attach,
+      mode,
+      locale,
+      componentOf,
+      bindingText,
+      kindOf,
+    }),
+    [source, drawn, attach, mode, locale, componentOf, bindingText, kindOf],
   );
   useEffect(() => {
     const catchUp = new CatchUp(drawn, browserIdle);

@@ -8,6 +8,8 @@ export interface StageWorld extends Kinds {
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
   bindingText: ((leaf: StageLeaf) => string | undefined) | undefined;
+  /** Inside of a group or component with an element of its own, whose animations may colour all that is in it. */
+  isHeld?: true;
   /** To be told of the element of every widget, while it is there. */
   attach: (id: string, element: Element) => Unsubscribe;
 }

@@ -1,29 +1,39 @@
 import type { Widget } from '@lookfar/page';
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { LayoutStore } from './LayoutStore.ts';
-import { LeafNode } from './LeafNode.tsx';
-import { usedComponent } from './layers.ts';
+import { LeafNode, stillLeaf } from './LeafNode.tsx';
+import { type Layer, usedComponent } from './layers.ts';
 import { nodeProps } from './nodeProps.ts';
-import { StageContext, useAttached, useStage } from './StageContext.ts';
+import { StageContext, type StageWorld, useAttached, useStage } from './StageContext.ts';
 import { isGroupRecord, type StageGroup, type StageLeaf, type StageRecord, stageRoot } from './StageSource.ts';
 import type { Slice } from './slices.ts';
 import { staticSource } from './staticSource.ts';
+import { WidgetBoundary } from './WidgetBoundary.tsx';
 
 interface StageNodeProps {
   id: string;
-  layer: 'svg' | 'html';
+  layer: Layer;
 }
 
 /** One widget or group: drawn again only when its own record is another. */
 const StageNode = memo(function StageNode({ id, layer }: StageNodeProps) {
-  const { componentOf } = useStage();
+  const world = useStage();
   const record = useRecord(id);
-  if (!record || record.hidden) return null;
-  if (isGroupRecord(record)) return <GroupNode group={record} layer={layer} />;
-  const used = usedComponent(record, componentOf);
-  if (used) return <ComponentNode use={record} widgets={used.children} layer={layer} />;
-  return <LeafNode leaf={record} layer={layer} />;
+  return record ? nodeOf(record, layer, world, (leaf) => <LeafNode leaf={leaf} layer={layer} />) : null;
 });
+
+function nodeOf(
+  record: StageRecord,
+  layer: Layer,
+  { componentOf }: StageWorld,
+  leafNode: (leaf: StageLeaf) => ReactNode,
+): ReactNode {
+  if (record.hidden) return null;
+  if (isGroupRecord(record)) return <GroupNode key={record.id} group={record} layer={layer} />;
+  const used = usedComponent(record, componentOf);
+  if (!used) return leafNode(record);
+  return <ComponentNode key={record.id} use={record} widgets={used.children} layer={layer} />;
+}
 
 function useRecord(id: string): StageRecord | undefined {
   const { source } = useStage();
@@ -46,12 +56,30 @@ export function SliceList({ root }: { root: string }) {
 const SvgSlice = memo(function SvgSlice({ ids }: { ids: readonly string[] }) {
   return (
     <svg className="stage-slice" role="presentation">
-      {ids.map((id) => (
-        <StageNode key={id} id={id} layer="svg" />
-      ))}
+      <SvgNodes ids={ids} />
     </svg>
   );
 });
+
+function SvgNodes({ ids }: { ids: readonly string[] }) {
+  const world = useStage();
+  if (world.source.isStill) return stillNodes(ids, world);
+  return ids.map((id) => <StageNode key={id} id={id} layer="svg" />);
+}
+
+/** Where nothing changes nothing is listened to, and one guard is enough for all until something throws. */
+export function stillNodes(ids: readonly string[], world: StageWorld) {
+  const drawn = (isGuarded: boolean) =>
+    ids.map((id) => {
+      const record = world.source.get(id);
+      return record && nodeOf(record, 'svg', world, (leaf) => stillLeaf(leaf, 'svg', world, isGuarded));
+    });
+  return (
+    <WidgetBoundary subject={world} fallback={() => drawn(true)}>
+      {drawn(false)}
+    </WidgetBoundary>
+  );
+}
 
 function useSlices(root: string): readonly Slice[] {
   const { source, kindOf, componentOf } = useStage();
@@ -64,7 +92,7 @@ function useSlices(root: string): readonly Slice[] {
 
 interface HoldingProps {
   root: string;
-  layer: 'svg' | 'html';
+  layer: Layer;
 }
 
 /** What a group or component holds: slices of its own, or more of the `<svg>` that it stands in. */
@@ -73,17 +101,22 @@ function Held({ root, layer }: HoldingProps) {
 }
 
 function SvgRun({ root }: { root: string }) {
-  return useSlices(root).flatMap((slice) =>
-    (slice.layer === 'svg' ? slice.ids : []).map((id) => <StageNode key={id} id={id} layer="svg" />),
-  );
+  const slices = useSlices(root);
+  const ids = useMemo(() => slices.flatMap((slice) => (slice.layer === 'svg' ? slice.ids : [])), [slices]);
+  return <SvgNodes ids={ids} />;
 }
 
 /** A group with an element of its own: it is rotated, faded, animated or clicked as one. */
-function GroupNode({ group, layer }: { group: StageGroup; layer: 'svg' | 'html' }) {
-  const { mode } = useStage();
+function GroupNode({ group, layer }: { group: StageGroup; layer: Layer }) {
+  const world = useStage();
   const ref = useAttached(group.id);
-  const props = nodeProps(group, { layer, mode, isGroup: true });
-  const held = <Held root={group.id} layer={layer} />;
+  const inner = useMemo((): StageWorld => ({ ...world, isHeld: true }), [world]);
+  const props = nodeProps(group, { layer, mode: world.mode, isGroup: true });
+  const held = (
+    <StageContext value={inner}>
+      <Held root={group.id} layer={layer} />
+    </StageContext>
+  );
   return layer === 'svg' ? (
     <g ref={ref} {...props}>
       {held}
@@ -99,14 +132,17 @@ interface ComponentNodeProps {
   use: StageLeaf;
   /** What the component draws here. */
   widgets: Widget[];
-  layer: 'svg' | 'html';
+  layer: Layer;
 }
 
 /** A use of a component: a group whose children are no records of the page. */
 function ComponentNode({ use, widgets, layer }: ComponentNodeProps) {
   const world = useStage();
   const ref = useAttached(use.id);
-  const inner = useMemo(() => ({ ...world, source: staticSource(widgets) }), [world, widgets]);
+  const inner = useMemo(
+    (): StageWorld => ({ ...world, source: staticSource(widgets), isHeld: true }),
+    [world, widgets],
+  );
   const props = nodeProps(use, { layer, mode: world.mode, isGroup: true });
   const held = (
     <StageContext value={inner}>

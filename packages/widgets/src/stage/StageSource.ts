@@ -15,6 +15,8 @@ export type Unsubscribe = () => void;
  * the page in `childrenOf` and `subscribeOrder`.
  */
 export interface StageSource {
+  /** Nothing of it ever changes: nothing is listened to, and nothing can be moved past React. */
+  readonly isStill?: true;
   get(id: string): StageRecord | undefined;
   /** Back to front. */
   childrenOf(id: string): readonly string[];

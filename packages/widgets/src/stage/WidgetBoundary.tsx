@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface WidgetBoundaryProps {
   /** Another one is tried anew. */
   subject: unknown;
-  fallback: ReactNode;
+  fallback: () => ReactNode;
   children: ReactNode;
 }
 
@@ -30,6 +30,6 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundar
   }
 
   override render(): ReactNode {
-    return this.state.failed === nothing ? this.props.children : this.props.fallback;
+    return this.state.failed === nothing ? this.props.children : this.props.fallback();
   }
 }

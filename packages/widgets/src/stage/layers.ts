@@ -18,8 +18,11 @@ export type Layer = 'svg' | 'html';
 /** Everything in it is drawn without an element of its own, as if it stood where the group stands. */
 export function isFlat({ position, animation, clickEvent, style }: StageGroup): boolean {
   if (position.rotate !== 0 || clickEvent?.enable || (style.opacity ?? 1) !== 1) return false;
-  return !Object.values(animation).some((kind) => kind?.enable);
+  return !isAnimated(animation);
 }
+
+export const isAnimated = (animation: StageRecord['animation']): boolean =>
+  Object.values(animation).some((kind) => kind?.enable);
 
 /** A group is `svg` when all that it holds is. What cannot be drawn becomes a placeholder, which is `svg` too. */
 export function layerOf(record: StageRecord, source: StageSource, kinds: Kinds): Layer {

@@ -1,11 +1,14 @@
 import { type ComponentDocument, emptyPage, type Position, readPage, type Widget } from '@lookfar/page';
 import fc from 'fast-check';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DefinedType, type WidgetDefinition, widget } from '../definition.ts';
 import { LayoutStore } from './LayoutStore.ts';
 import { Stage } from './Stage.tsx';
+import type { StageWorld } from './StageContext.ts';
+import { stillNodes } from './StageNode.tsx';
 import { isGroupRecord, stageRoot } from './StageSource.ts';
 import { shiftOf } from './shift.ts';
 import { layOut } from './slices.ts';
@@ -178,15 +181,59 @@ describe('drawing', () => {
   });
 
   it('[WG6] a view that throws is tried again when the widget is another', () => {
-    const failed = { ...new WidgetBoundary({ subject: 1, fallback: 'f', children: 'c' }).state };
+    const failed = { ...new WidgetBoundary({ subject: 1, fallback: () => 'f', children: 'c' }).state };
     const state = { ...failed, ...WidgetBoundary.getDerivedStateFromError(new Error('broken')) };
     const shown = (subject: number) => {
-      const boundary = new WidgetBoundary({ subject, fallback: 'f', children: 'c' });
-      const derived = WidgetBoundary.getDerivedStateFromProps({ subject, fallback: 'f', children: 'c' }, state);
+      const boundary = new WidgetBoundary({ subject, fallback: () => 'f', children: 'c' });
+      const derived = WidgetBoundary.getDerivedStateFromProps({ subject, fallback: () => 'f', children: 'c' }, state);
       boundary.state = derived ?? state;
       return boundary.render();
     };
     expect([shown(1), shown(2)]).toEqual(['f', 'c']);
+  });
+
+  it('[WG6] on a page that stands still each view has a guard of its own once one has thrown', () => {
+    const source = staticSource(read([svg('a', { dataAddon: { text: 'A' } }), svg('b', { hidden: true }), svg('c')]));
+    const attach = () => () => undefined;
+    const world: StageWorld = { source, attach, mode: 'view', locale: 'en', bindingText: undefined, ...none };
+    const { children, fallback } = stillNodes(['a', 'b', 'c'], world).props;
+    const markup = (nodes: ReactNode) => renderToStaticMarkup(<svg aria-hidden="true">{nodes}</svg>);
+    expect(markup(fallback())).toBe(markup(children));
+    expect(markup(children)).toContain('<g data-widget="a"><text>A</text></g><g data-widget="c">');
+    const guards = (nodes: ReactNode) =>
+      Children.toArray(nodes).filter(
+        (node) =>
+          isValidElement<{ children: ReactNode }>(node) &&
+          Children.toArray(node.props.children).some((one) => isValidElement(one) && one.type === WidgetBoundary),
+      ).length;
+    expect([guards(children), guards(fallback())]).toEqual([0, 2]);
+  });
+
+  it('[WG30] a view is told when nobody clicks or colours it', () => {
+    const marked = new Map(kinds);
+    marked.set(
+      'Shape.Rect',
+      widget({
+        ...common,
+        ...{ type: 'Shape.Rect', layer: 'svg', addon: z.object({}) },
+        view: ({ isPlain, widget: { id } }) => (isPlain ? <text>{id}</text> : null),
+      }),
+    );
+    const animated = { animation: { fillColor: { enable: true, config: {} } } };
+    const raw = [
+      ...[svg('plain'), group('flat', [svg('inFlat')]), svg('own', animated)],
+      ...[svg('clicked', { clickEvent: { enable: true } }), group('coloured', [svg('inColoured')], animated)],
+      svg('off', { animation: { fillColor: { enable: false, config: {} } }, clickEvent: { enable: false } }),
+    ];
+    const drawn = (mode: 'edit' | 'view') =>
+      renderToStaticMarkup(
+        <Stage
+          {...{ mode, source: staticSource(read(raw)), con: emptyPage().con, locale: 'en' }}
+          kindOf={(type) => marked.get(type)}
+        />,
+      ).matchAll(/<text>(\w+)<\/text>/g);
+    expect(Array.from(drawn('view'), ([, id]) => id)).toEqual(['plain', 'inFlat', 'off']);
+    expect([...drawn('edit')]).toEqual([]);
   });
 
   it('[WG7] a component is drawn where it is used, with ids of the use; one that is missing is a placeholder', () => {

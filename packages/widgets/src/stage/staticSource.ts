@@ -19,6 +19,7 @@ export function staticSource(widgets: readonly Widget[]): StageSource {
   };
   take(stageRoot, widgets);
   return {
+    isStill: true,
     get: (id) => records.get(id),
     childrenOf: (id) => orders.get(id) ?? none,
     subscribe: never,

@@ -3,6 +3,15 @@ export function partOf(element: Element, name: string): Element | undefined {
   return element.querySelector(`[data-part="${name}"]`) ?? undefined;
 }
 
+export type PartOf = (name: string) => Element | undefined;
+
+/** All of them at once, by name: looking for one after the other is dear where there are thousands of widgets. */
+export function partsOf(element: Element): PartOf {
+  const parts = new Map<string | null, Element>();
+  for (const part of element.querySelectorAll('[data-part]')) parts.set(part.getAttribute('data-part'), part);
+  return (name) => parts.get(name);
+}
+
 /** Writes an attribute when it is another than before; undefined takes it away. */
 export type Write = (value: string | undefined) => void;
 

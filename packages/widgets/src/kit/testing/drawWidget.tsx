@@ -32,7 +32,7 @@ export function newWidget(definition: WidgetDefinition, part: Partial<LeafWidget
 export function drawWidget(
   definition: WidgetDefinition,
   widget: LeafWidget,
-  part: Partial<Pick<ViewProps<unknown>, 'mode' | 'locale' | 'bindingText'>> = {},
+  part: Partial<Pick<ViewProps<unknown>, 'mode' | 'locale' | 'bindingText' | 'isPlain'>> = {},
 ): string {
   const addon = definition.addon.parse(widget.dataAddon);
   const view = <definition.view {...{ widget, addon }} mode="view" locale="cn" {...part} />;
