@@ -1,4 +1,4 @@
-import { emptyBinding, groupType, type Position, WidgetFields } from '@lookfar/page';
+import { emptyBinding, groupType, WidgetFields } from '@lookfar/page';
 import { placementAround, placesOf } from '../geometry/Places.ts';
 import type { Positions } from '../geometry/trees.ts';
 import { type GroupRecord, isGroupRecord } from '../records.ts';
@@ -23,7 +23,9 @@ function group({ document, session: { selection }, newId }: ActionContext): Outc
   const parent = document.parentOf(front);
   gather(draft, members, front);
   // Above what was the frontmost of them, whatever stood behind it and is gone from there.
-  const index = draft.childrenOf(parent).filter((each) => isBehind(document.childrenOf(parent), each, front)).length;
+  const siblings = document.childrenOf(parent);
+  const behind = new Set(siblings.slice(0, siblings.indexOf(front)));
+  const index = draft.childrenOf(parent).filter((each) => behind.has(each)).length;
   draft.set(newGroup(id, members));
   draft.attach([id], parent, index);
   if (!isShallow(draft, [id])) return refusedAsDeep();
@@ -40,9 +42,6 @@ function gather(draft: Draft, members: readonly string[], front: string): void {
   draft.detach(members);
 }
 
-const isBehind = (list: readonly string[], id: string, front: string): boolean =>
-  list.indexOf(id) < list.indexOf(front);
-
 function newGroup(id: string, children: readonly string[]): GroupRecord {
   const fields = WidgetFields.parse({ id, data: emptyBinding() });
   // The box is fitted around the children when the group comes into the document.
@@ -53,28 +52,38 @@ function newGroup(id: string, children: readonly string[]): GroupRecord {
 function ungroup({ document, session: { selection } }: ActionContext): Outcome | undefined {
   const all = selection.filter((id) => isGroup(document, id));
   // What is locked inside stays where it is; a group that is locked itself stays a group.
-  const groups = all.filter((id) => !document.get(id)?.posLock);
-  if (groups.length === 0) return all.length > 0 ? refused({ notice: 'locked' }) : undefined;
+  const groups = new Set(all.filter((id) => !document.get(id)?.posLock));
+  if (groups.size === 0) return all.length > 0 ? refused({ notice: 'locked' }) : undefined;
   const draft = new Draft(document);
-  const freed = groups.flatMap((id) => release(draft, id));
-  const others = selection.filter((id) => !groups.includes(id));
+  const freed = [...groups].flatMap((id) => release(draft, id));
+  dissolve(draft, groups);
+  const others = selection.filter((id) => !groups.has(id));
   return { change: { kind: 'ungroup', changes: draft.changes }, focus: { selection: [...others, ...freed] } };
 }
 
+/** Its children, written as they stand outside of it. */
 function release(draft: Draft, id: string): readonly string[] {
   const children = draft.childrenOf(id);
   const places = placesOf(draft);
-  const positions = new Map<string, Position>();
+  const positions: Positions = new Map();
   const to = placementAround(places, id);
   for (const child of children) reparent(places, child, to, positions);
   place(draft, positions);
   inherit(draft, id, children);
-  const parent = draft.parentOf(id);
-  const index = draft.childrenOf(parent).indexOf(id);
-  draft.setChildren(id, []);
-  draft.remove([id]);
-  draft.attach(children, parent, index);
   return children;
+}
+
+/** Where groups stood there are their children. A list is written once, however many groups stood in it. */
+function dissolve(draft: Draft, groups: ReadonlySet<string>): void {
+  const lists = new Map<string, readonly string[]>();
+  for (const parent of new Set([...groups].map((id) => draft.parentOf(id))))
+    lists.set(
+      parent,
+      draft.childrenOf(parent).flatMap((id) => (groups.has(id) ? draft.childrenOf(id) : id)),
+    );
+  for (const id of groups) draft.setChildren(id, []);
+  draft.remove(groups);
+  for (const [parent, children] of lists) draft.setChildren(parent, children);
 }
 
 /** What the group kept from being seen is not to be seen without it either. */

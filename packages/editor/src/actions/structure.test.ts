@@ -117,6 +117,23 @@ describe('ungroup', () => {
     expect(on.editor.session.state.selection).toEqual(['z', 'a', 'h', 'x', 'y']);
   });
 
+  it('[ED24] at once in several groups, also all that is in one', () => {
+    const pair = (id: string, x: number) =>
+      groupOf(id, [rect(`${id}1`, x, x, 10, 10), rect(`${id}2`, x + 20, x, 10, 10)], { rotate: 90 });
+    const on = stage([
+      groupOf('k', [pair('a', 100), pair('b', 200)], { rotate: 30 }),
+      groupOf('m', [rect('x', 400, 400, 10, 10), pair('c', 300)]),
+    ]);
+    const leaves = ['a1', 'a2', 'b1', 'b2', 'x', 'c1', 'c2'];
+    const before = leaves.map(on.box);
+    on.select('c', 'b', 'a');
+    on.editor.run('ungroup');
+    expect(on.editor.document.childrenOf('k')).toEqual(['a1', 'a2', 'b1', 'b2']);
+    expect(on.editor.document.childrenOf('m')).toEqual(['x', 'c1', 'c2']);
+    expect(on.editor.session.state.selection).toEqual(['c1', 'c2', 'b1', 'b2', 'a1', 'a2']);
+    expectSameBoxes(leaves.map(on.box), before);
+  });
+
   it('[ED24] a locked group stays, and what a group hid or kept for some stays so', () => {
     const on = stage([
       groupOf('g', [rect('a', 0, 0, 9, 9), rect('b', 20, 20, 9, 9)], { posLock: true }),

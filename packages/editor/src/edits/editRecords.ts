@@ -11,6 +11,8 @@ import { isLocked } from '../store/locked.ts';
 import { place } from '../store/settle.ts';
 import { isFitting } from './isFitting.ts';
 
+const none: ReadonlyMap<string, Position> = new Map();
+
 /** Other fields of widgets. All or none: nothing is done when one is unknown or a value could not be saved. */
 export function editRecords(
   document: DocumentView,
@@ -24,11 +26,13 @@ export function editRecords(
     const record = document.get(id);
     const fields = record && (typeof patch === 'function' ? patch(record) : patch);
     if (!record || !fields || !isFitting(record, fields)) return undefined;
-    const { position, ...others } = fields;
-    draft.set(withFields(record, others));
-    if (!position || isSame(position, record.position)) continue;
-    displaced.push(id);
-    place(draft, positionsOf(places, id, position));
+    const { position } = fields;
+    const isDisplaced = position && !isSame(position, record.position);
+    const inside = isDisplaced ? positionsInside(places, id, position) : none;
+    // As the draft has it: a group that is edited too may have taken it along.
+    draft.set(withFields(draft.get(id) ?? record, fields));
+    place(draft, inside);
+    if (isDisplaced) displaced.push(id);
   }
   const notice = displaced.length > 0 ? refusal(document, draft, displaced) : undefined;
   return notice ?? { change: { kind: 'edit', changes: draft.changes } };
@@ -42,15 +46,15 @@ function withFields(record: WidgetRecord, fields: object): WidgetRecord {
 }
 
 /** What is in a group goes along when its box becomes another; its rotation is its own. */
-function positionsOf(places: Places, id: string, position: Position): Positions {
-  const into: Positions = new Map();
+function positionsInside(places: Places, id: string, position: Position): ReadonlyMap<string, Position> {
   const old = places.positionOf(id);
-  if (old && places.tree.childrenOf(id).length > 0) {
-    const upright: BoxPosition = { ...boxOf(old), rotate: 0 };
-    const flat: Places = { ...places, positionOf: (each) => (each === id ? upright : places.positionOf(each)) };
-    fitTree(flat, id, upright, boxOf(position), into);
-  }
-  return into.set(id, position);
+  if (!old || places.tree.childrenOf(id).length === 0) return none;
+  const into: Positions = new Map();
+  const upright: BoxPosition = { ...boxOf(old), rotate: 0 };
+  const flat: Places = { ...places, positionOf: (each) => (each === id ? upright : places.positionOf(each)) };
+  fitTree(flat, id, upright, boxOf(position), into);
+  into.delete(id);
+  return into;
 }
 
 function refusal(document: DocumentView, draft: Draft, ids: readonly string[]): Outcome | undefined {

@@ -68,6 +68,14 @@ describe('edit', () => {
     expect(on.box('c')).toEqual({ x: 300, y: 350, width: 100, height: 50 });
   });
 
+  it('[ED34] a group takes along what is edited with it but not moved', () => {
+    const on = stage([groupOf('g', [rect('b', 100, 100, 50, 50), rect('c', 150, 150, 50, 50)])]);
+    const position = { x: 200, y: 300, width: 200, height: 100, rotate: 0 };
+    on.editor.edit(['g', 'b'], ({ id }) => (id === 'g' ? { position } : { widgetName: 'x' }));
+    expect(on.box('b')).toEqual({ x: 200, y: 300, width: 100, height: 50 });
+    expect(on.editor.document.get('b')?.widgetName).toBe('x');
+  });
+
   it('[ED34] its rotation is its own', () => {
     const on = stage([groupOf('g', [rect('b', 100, 100, 50, 50), rect('c', 150, 150, 50, 50)], { rotate: 90 })]);
     on.editor.edit(['g'], { position: { x: 120, y: 100, width: 100, height: 100, rotate: 180 } });

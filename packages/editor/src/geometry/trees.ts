@@ -111,9 +111,8 @@ export function fitGroups(places: Places, changed: Iterable<string>, into: Posit
 function fitGroup(places: Places, id: string, into: Positions): void {
   const position = places.positionOf(id);
   const around = unionOf(places.tree.childrenOf(id).flatMap((child) => ownBounds(places, child) ?? []));
-  if (!position || !around) return;
+  if (!position || !around || isBoxAround(boxOf(position), around)) return;
   const box = roundedBox(around);
-  if (isSameBox(box, boxOf(position))) return;
   const { x, y } = shiftOfCentre(centreOf(position), centreOfBox(box), position.rotate);
   if (x !== 0 || y !== 0) {
     for (const child of places.tree.childrenOf(id)) {
@@ -123,17 +122,26 @@ function fitGroup(places: Places, id: string, into: Positions): void {
   into.set(id, moved({ ...box, rotate: position.rotate }, x, y));
 }
 
-/**
- * Bounds of rotated children are no thousandths: what differs by less than rounding does must not move them again. Each
- * group around rounds once more: with three around turned widgets it was seen to come to more than 0.01.
- */
-const roundingError = 0.03;
+/** Far beyond what binary fractions add to a coordinate, far below a thousandth. */
+const noise = 1e-6;
 
-const isSameBox = (a: Box, b: Box): boolean =>
-  Math.abs(a.x - b.x) <= roundingError &&
-  Math.abs(a.y - b.y) <= roundingError &&
-  Math.abs(a.width - b.width) <= roundingError &&
-  Math.abs(a.height - b.height) <= roundingError;
+/**
+ * Rounding moves the place and the size of a box by half a thousandth each, its right and lower edges by one; mirrored,
+ * those are the left and upper ones. Groups around add nothing to that, however many: one vector moves all that is in a
+ * group, and to numbers that are thousandths [GE1] rounding does the same, so nothing in there shifts against its box.
+ */
+const roundingError = 0.001 + noise;
+
+/** Whether a box is the one around, as far as thousandths can say: to write it again would move what is in it. */
+function isBoxAround(box: Box, around: Box): boolean {
+  const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= roundingError;
+  return (
+    isNear(box.x, around.x) &&
+    isNear(box.y, around.y) &&
+    isNear(box.x + box.width, around.x + around.width) &&
+    isNear(box.y + box.height, around.y + around.height)
+  );
+}
 
 /** Groups around them (and they themselves, if they are groups), deepest first. */
 function groupsAround(places: Places, ids: Iterable<string>): string[] {

@@ -38,13 +38,14 @@ export function leafAt(id: string, position: Position): Widget {
   return newWidget(id, typeOf(position), position);
 }
 
-/** A leaf `leaf` in up to three rotated groups, with others beside it. */
-export const anyNesting: fc.Arbitrary<Widget> = fc
-  .tuple(anyPosition, fc.array(fc.tuple(anyPosition, anyAngle), { maxLength: 3 }))
-  .map(([position, groups]) => {
+/** A leaf `leaf` in up to so many rotated groups, with others beside it; the outermost group has the highest number. */
+export const nestingUpTo = (depth: number): fc.Arbitrary<Widget> =>
+  fc.tuple(anyPosition, fc.array(fc.tuple(anyPosition, anyAngle), { maxLength: depth })).map(([position, groups]) => {
     let widget = leafAt('leaf', position);
     for (const [index, [beside, angle]] of groups.entries()) {
       widget = newGroup(`group${index}`, [widget, leafAt(`beside${index}`, beside)], angle);
     }
     return widget;
   });
+
+export const anyNesting = nestingUpTo(3);

@@ -2,10 +2,19 @@
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  if (Array.isArray(left) !== Array.isArray(right)) return false;
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Object.hasOwn(right, key) && isSame(at(left, key), at(right, key)));
+  if (Array.isArray(left) || Array.isArray(right)) return isSameList(left, right);
+  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  // Without lists of keys: thousands of positions are compared at the end of an edit.
+  let count = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSame(a[key], b[key])) return false;
+    count += 1;
+  }
+  for (const _ in b) count -= 1;
+  return count === 0;
 }
 
-const at = (value: object, key: string): unknown => (value as Record<string, unknown>)[key];
+function isSameList(left: unknown, right: unknown): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+  return left.every((value, index) => isSame(value, right[index]));
+}
