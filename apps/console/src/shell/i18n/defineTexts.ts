@@ -1,7 +1,6 @@
 import { fill, type Language, languages, type Text } from '@lookfar/contract';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { i18n } from './i18n.ts';
+import { useLanguage } from './language.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
@@ -26,11 +25,14 @@ export function defineTexts<Key extends string>(namespace: string, texts: Readon
     i18n.addResourceBundle(language, namespace, bundle, true, true);
   }
 
+  const translateTo =
+    (language: Language): Translate<Key> =>
+    (key, values) =>
+      say(namespace, key, language, values);
+  const translators = { cn: translateTo('cn'), en: translateTo('en') };
+
   return {
-    useTexts() {
-      const { language } = useTranslation(namespace, { i18n }).i18n;
-      return useMemo(() => (key, values) => say(namespace, key, language, values), [namespace, language]);
-    },
+    useTexts: () => translators[useLanguage()],
     text: (key, values, language) => say(namespace, key, language ?? i18n.language, values),
     both: (key) => texts[key],
   };

@@ -1,6 +1,5 @@
 import type { Language } from '@lookfar/contract';
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 export const defaultLanguage: Language = 'cn';
 
@@ -10,7 +9,7 @@ export const defaultLanguage: Language = 'cn';
  */
 export const i18n = createInstance();
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: defaultLanguage,
   fallbackLng: false,
   supportedLngs: ['cn', 'en'],
@@ -19,5 +18,4 @@ void i18n.use(initReactI18next).init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { skipOnVariables: true, escapeValue: false },
-  react: { useSuspense: false },
 });

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../storage.ts';
 import { defaultLanguage, i18n } from './i18n.ts';
 
@@ -33,8 +33,14 @@ export function startLanguage(): void {
   apply(languageOf(readStored(storageKey)));
 }
 
+/** Renders again when it changes. Hundreds of components on one screen ask, so it does nothing else. */
 export function useLanguage(): Language {
-  return languageOf(useTranslation(undefined, { i18n }).i18n.language);
+  return useSyncExternalStore(onChange, currentLanguage);
+}
+
+function onChange(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
 }
 
 function apply(language: Language): void {
