@@ -6,7 +6,7 @@ import type { NamedGuide } from './guides.ts';
 import { type OverlayColours, readColours } from './overlayColours.ts';
 import { type Grid, paintGrid, paintGuides } from './paintGrid.ts';
 import { paintOverlay } from './paintOverlay.ts';
-import { paintRuler, rulerSize } from './paintRuler.ts';
+import { RulerPainter } from './RulerPainter.ts';
 import { sizedCanvas } from './sizedCanvas.ts';
 
 export interface CanvasElements {
@@ -44,12 +44,18 @@ export class CanvasLoop {
   #pointer: Point | undefined;
   #target: string | undefined;
   #movingGuide: NamedGuide | undefined;
+  readonly #rulers: { top: RulerPainter; left: RulerPainter };
   /** What the grid was last painted from. */
   #gridded: readonly unknown[] = [];
 
   constructor(parts: LoopParts) {
     this.#parts = parts;
     this.#dragged = new DragLayer(parts.drags);
+    const { ownerDocument } = parts.host;
+    this.#rulers = {
+      top: new RulerPainter('horizontal', ownerDocument),
+      left: new RulerPainter('vertical', ownerDocument),
+    };
   }
 
   start(): void {
@@ -162,15 +168,9 @@ export class CanvasLoop {
     // The frame of several is the box around them, and measured already.
     const box = selection.length > 1 ? editor.frame()?.box : editor.boundsOf(selection);
     const common = { camera, pointer: this.#pointer, guides: settings.guides, colours };
-    const flat = sizedCanvas(top, { width: screen.width, height: rulerSize });
-    const upright = sizedCanvas(left, { width: rulerSize, height: screen.height });
-    if (flat) {
-      const covered = box && { from: box.x, to: box.x + box.width };
-      paintRuler(flat, { ...common, axis: 'horizontal', length: screen.width, covered });
-    }
-    if (upright) {
-      const covered = box && { from: box.y, to: box.y + box.height };
-      paintRuler(upright, { ...common, axis: 'vertical', length: screen.height, covered });
-    }
+    const across = box && { from: box.x, to: box.x + box.width };
+    const down = box && { from: box.y, to: box.y + box.height };
+    this.#rulers.top.paint(top, { ...common, length: screen.width, covered: across });
+    this.#rulers.left.paint(left, { ...common, length: screen.height, covered: down });
   }
 }

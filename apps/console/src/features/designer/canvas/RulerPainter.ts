@@ -2,13 +2,12 @@ import type { Camera, DesignerSettings } from '@lookfar/editor';
 import type { Point } from '@lookfar/page';
 import type { OverlayColours } from './overlayColours.ts';
 import { rulerTicks } from './rulerTicks.ts';
-import { crisp, type Pen } from './sizedCanvas.ts';
+import { crisp, type Pen, sizedCanvas } from './sizedCanvas.ts';
 
 /** Pixels. */
-export const rulerSize = 20;
+const rulerSize = 20;
 
 export interface Ruler {
-  axis: 'horizontal' | 'vertical';
   camera: Camera;
   /** Pixels along the ruler. */
   length: number;
@@ -22,18 +21,124 @@ export interface Ruler {
 
 const tickLength = { major: rulerSize, middle: 8, minor: 4 } as const;
 
-/** Marks, numbers, what the selection covers, guides and the pointer. Both rulers are painted as one that lies flat. */
-export function paintRuler(pen: Pen, ruler: Ruler): void {
-  const { axis, camera, length, colours } = ruler;
-  if (axis === 'vertical') {
-    // Turned and mirrored: x runs down, and the side with the marks stays next to the page.
-    pen.transform(0, 1, 1, 0, 0, 0);
+/**
+ * Paints marks, numbers, what the selection covers, guides and the pointer. Both rulers are painted as one that lies
+ * flat. Marks and numbers stay while things are drawn: they are painted once and copied from then on.
+ */
+export class RulerPainter {
+  readonly #axis: 'horizontal' | 'vertical';
+  readonly #face: HTMLCanvasElement;
+  #faceFrom: readonly unknown[] = [];
+  #from: readonly unknown[] = [];
+
+  constructor(axis: 'horizontal' | 'vertical', document: Document) {
+    this.#axis = axis;
+    this.#face = document.createElement('canvas');
   }
-  pen.fillStyle = colours.ruler.panel;
-  pen.fillRect(0, 0, length, rulerSize);
-  paintCovered(pen, ruler);
-  const from = axis === 'horizontal' ? camera.x : camera.y;
-  const ticks = rulerTicks(from, camera.zoom, length);
+
+  paint(canvas: HTMLCanvasElement, ruler: Ruler): void {
+    const { camera, length, pointer, covered, guides, colours } = ruler;
+    const ratio = globalThis.devicePixelRatio;
+    const faceFrom = [camera, length, colours, ratio];
+    const from = [...faceFrom, canvas, guides, covered?.from, covered?.to, pointer && this.#along(pointer)];
+    if (isSame(from, this.#from)) return;
+    this.#from = from;
+    const size = this.#size(length);
+    const pen = sizedCanvas(canvas, size);
+    if (!pen) return;
+    if (!isSame(faceFrom, this.#faceFrom)) this.#paintFace(ruler);
+    this.#faceFrom = faceFrom;
+    this.#flat(pen, () => this.#paintGround(pen, ruler));
+    pen.drawImage(this.#face, 0, 0, size.width, size.height);
+    this.#flat(pen, () => this.#paintMarks(pen, ruler));
+  }
+
+  #size(length: number): { width: number; height: number } {
+    return this.#axis === 'horizontal' ? { width: length, height: rulerSize } : { width: rulerSize, height: length };
+  }
+
+  #along({ x, y }: Point): number {
+    return this.#axis === 'horizontal' ? x : y;
+  }
+
+  #flat(pen: Pen, paint: () => void): void {
+    pen.save();
+    // Turned and mirrored: x runs down, and the side with the marks stays next to the page.
+    if (this.#axis === 'vertical') pen.transform(0, 1, 1, 0, 0, 0);
+    paint();
+    pen.restore();
+  }
+
+  #paintGround(pen: Pen, { camera, length, covered, colours }: Ruler): void {
+    pen.fillStyle = colours.ruler.panel;
+    pen.fillRect(0, 0, length, rulerSize);
+    if (!covered) return;
+    const { zoom } = camera;
+    pen.fillStyle = colours.accent;
+    pen.globalAlpha = 0.16;
+    pen.fillRect((covered.from - this.#along(camera)) * zoom, 0, (covered.to - covered.from) * zoom, rulerSize);
+  }
+
+  #paintFace({ camera, length, colours }: Ruler): void {
+    const pen = sizedCanvas(this.#face, this.#size(length));
+    if (!pen) return;
+    const ticks = rulerTicks(this.#along(camera), camera.zoom, length);
+    this.#flat(pen, () => {
+      paintTicks(pen, ticks, length, colours);
+      this.#paintNumbers(pen, ticks, colours);
+    });
+  }
+
+  #paintNumbers(pen: Pen, ticks: ReturnType<typeof rulerTicks>, colours: OverlayColours): void {
+    pen.font = `9px ${colours.font}`;
+    pen.fillStyle = colours.ruler.text;
+    pen.textAlign = 'left';
+    pen.textBaseline = 'top';
+    for (const { at, value, rank } of ticks) {
+      if (rank !== 'major') continue;
+      if (this.#axis === 'horizontal') {
+        pen.fillText(String(value), Math.round(at) + 3, 3);
+        continue;
+      }
+      // Read from bottom to top, as on a drawing board; the mirror of the whole ruler is taken back first.
+      pen.save();
+      pen.transform(0, 1, 1, 0, 0, 0);
+      pen.translate(3, Math.round(at) + 3);
+      pen.rotate(-Math.PI / 2);
+      pen.textAlign = 'right';
+      pen.fillText(String(value), 0, 0);
+      pen.restore();
+    }
+  }
+
+  #paintMarks(pen: Pen, { camera, pointer, guides, colours }: Ruler): void {
+    pen.fillStyle = colours.rulerGuide;
+    const own = this.#axis === 'horizontal' ? guides.vertical : guides.horizontal;
+    for (const at of own) {
+      const x = crisp((at - this.#along(camera)) * camera.zoom);
+      pen.beginPath();
+      pen.moveTo(x - 4, rulerSize - 6);
+      pen.lineTo(x + 4, rulerSize - 6);
+      pen.lineTo(x, rulerSize);
+      pen.fill();
+    }
+    if (!pointer) return;
+    const at = crisp(this.#along(pointer));
+    pen.beginPath();
+    pen.moveTo(at, 0);
+    pen.lineTo(at, rulerSize);
+    pen.strokeStyle = colours.ruler.mark;
+    pen.lineWidth = 1;
+    pen.stroke();
+  }
+}
+
+function paintTicks(
+  pen: Pen,
+  ticks: ReturnType<typeof rulerTicks>,
+  length: number,
+  { ruler: { line } }: OverlayColours,
+): void {
   pen.beginPath();
   for (const { at, rank } of ticks) {
     pen.moveTo(crisp(at), rulerSize);
@@ -41,63 +146,12 @@ export function paintRuler(pen: Pen, ruler: Ruler): void {
   }
   pen.moveTo(0, rulerSize - 0.5);
   pen.lineTo(length, rulerSize - 0.5);
-  pen.strokeStyle = colours.ruler.line;
+  pen.strokeStyle = line;
   pen.globalAlpha = 0.5;
   pen.lineWidth = 1;
   pen.stroke();
   pen.globalAlpha = 1;
-  paintNumbers(pen, ruler, ticks);
-  paintMarks(pen, ruler, from);
 }
 
-function paintCovered(pen: Pen, { axis, camera, covered, colours }: Ruler): void {
-  if (!covered) return;
-  const begin = axis === 'horizontal' ? camera.x : camera.y;
-  pen.fillStyle = colours.accent;
-  pen.globalAlpha = 0.16;
-  pen.fillRect((covered.from - begin) * camera.zoom, 0, (covered.to - covered.from) * camera.zoom, rulerSize);
-  pen.globalAlpha = 1;
-}
-
-function paintNumbers(pen: Pen, { axis, colours }: Ruler, ticks: ReturnType<typeof rulerTicks>): void {
-  pen.font = `9px ${colours.font}`;
-  pen.fillStyle = colours.ruler.text;
-  pen.textAlign = 'left';
-  pen.textBaseline = 'top';
-  for (const { at, value, rank } of ticks) {
-    if (rank !== 'major') continue;
-    if (axis === 'horizontal') {
-      pen.fillText(String(value), Math.round(at) + 3, 3);
-      continue;
-    }
-    // Read from bottom to top, as on a drawing board; the mirror of the whole ruler is taken back first.
-    pen.save();
-    pen.transform(0, 1, 1, 0, 0, 0);
-    pen.translate(3, Math.round(at) + 3);
-    pen.rotate(-Math.PI / 2);
-    pen.textAlign = 'right';
-    pen.fillText(String(value), 0, 0);
-    pen.restore();
-  }
-}
-
-function paintMarks(pen: Pen, { axis, camera, pointer, guides, colours }: Ruler, from: number): void {
-  pen.fillStyle = colours.rulerGuide;
-  const own = axis === 'horizontal' ? guides.vertical : guides.horizontal;
-  for (const at of own) {
-    const x = crisp((at - from) * camera.zoom);
-    pen.beginPath();
-    pen.moveTo(x - 4, rulerSize - 6);
-    pen.lineTo(x + 4, rulerSize - 6);
-    pen.lineTo(x, rulerSize);
-    pen.fill();
-  }
-  if (!pointer) return;
-  const at = crisp(axis === 'horizontal' ? pointer.x : pointer.y);
-  pen.beginPath();
-  pen.moveTo(at, 0);
-  pen.lineTo(at, rulerSize);
-  pen.strokeStyle = colours.ruler.mark;
-  pen.lineWidth = 1;
-  pen.stroke();
-}
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((part, index) => part === b[index]);
