@@ -1,4 +1,5 @@
 import type { CommandId, WidgetRecord } from '@lookfar/editor';
+import { memo } from 'react';
 import { useEditor } from '../../DesignerContext.tsx';
 import { commandIcons } from '../commands/commandIcons.ts';
 import { useCommandWords } from '../commands/useCommandWords.ts';
@@ -21,27 +22,36 @@ const rows: readonly (readonly CommandId[])[] = [
 export function ArrangeBar({ records }: ArrangeBarProps) {
   const t = inspectorTexts.useTexts();
   const editor = useEditor();
-  const wordsOf = useCommandWords();
   const shown = records.length > 1 ? rows : rows.slice(2);
   return (
     <div className="ins-arrange" role="toolbar" aria-label={t('arrange')}>
       {shown.map((commands) => (
-        <div key={commands.join()}>
-          {commands.map((command) => {
-            const { name, shortcut } = wordsOf(command);
-            return (
-              <IconButton
-                key={command}
-                name={name}
-                shortcut={shortcut}
-                icon={<PathIcon path={commandIcons[command] ?? ''} size={18} />}
-                isDisabled={!editor.can(command)}
-                onClick={() => editor.run(command)}
-              />
-            );
-          })}
+        <div key={commands[0]}>
+          {commands.map((command) => (
+            <ArrangeButton key={command} command={command} isDisabled={!editor.can(command)} />
+          ))}
         </div>
       ))}
     </div>
   );
 }
+
+interface ArrangeButtonProps {
+  command: CommandId;
+  isDisabled: boolean;
+}
+
+/** Drawn again only when it is switched on or off: with every step of a drag or an undo the bar looks at all of them. */
+const ArrangeButton = memo(function ArrangeButton({ command, isDisabled }: ArrangeButtonProps) {
+  const editor = useEditor();
+  const { name, shortcut } = useCommandWords()(command);
+  return (
+    <IconButton
+      name={name}
+      shortcut={shortcut}
+      icon={<PathIcon path={commandIcons[command] ?? ''} size={18} />}
+      isDisabled={isDisabled}
+      onClick={() => editor.run(command)}
+    />
+  );
+});

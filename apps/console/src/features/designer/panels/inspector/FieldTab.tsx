@@ -1,11 +1,13 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import { definitionOf, type FieldGroup } from '@lookfar/widgets';
+import { memo } from 'react';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { Section } from '../controls/Section.tsx';
 import { ComponentParams } from './ComponentParams.tsx';
 import { commonFields } from './commonFields.ts';
 import { FieldRow } from './fields/FieldRow.tsx';
+import { haveOnlyMoved } from './haveOnlyMoved.ts';
 import { inspectorTexts } from './inspectorTexts.ts';
 import { recordAccess } from './recordAccess.ts';
 
@@ -15,8 +17,8 @@ interface FieldTabProps {
   leaves: readonly WidgetRecord[];
 }
 
-/** The fields that the selected widgets have in common. */
-export function FieldTab({ tab, leaves }: FieldTabProps) {
+/** The fields that the selected widgets have in common. None of them is a position: what only moved is not read again. */
+export const FieldTab = memo(function FieldTab({ tab, leaves }: FieldTabProps) {
   const t = inspectorTexts.useTexts();
   const language = useLanguage();
   const access = recordAccess(useEditor(), leaves);
@@ -33,6 +35,10 @@ export function FieldTab({ tab, leaves }: FieldTabProps) {
       ))}
     </Section>
   ));
+}, isAsDrawn);
+
+function isAsDrawn(before: FieldTabProps, now: FieldTabProps): boolean {
+  return before.tab === now.tab && haveOnlyMoved(before.leaves, now.leaves);
 }
 
 function emptyText(tab: FieldGroup['tab'], leaves: readonly WidgetRecord[]): 'noStyle' | 'noData' | 'noCommonData' {

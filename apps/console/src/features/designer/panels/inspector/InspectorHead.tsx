@@ -17,6 +17,14 @@ interface InspectorHeadProps {
   records: readonly WidgetRecord[];
 }
 
+/** The same elements every time: they are not drawn again with what is beside them. */
+const icons = {
+  locked: <LockOutlined />,
+  unlocked: <UnlockOutlined />,
+  hidden: <EyeInvisibleOutlined />,
+  shown: <EyeOutlined />,
+};
+
 /** What is selected, its name, lock and visibility. */
 export function InspectorHead({ records }: InspectorHeadProps) {
   const t = inspectorTexts.useTexts();
@@ -35,13 +43,13 @@ export function InspectorHead({ records }: InspectorHeadProps) {
         <strong>{title}</strong>
         <IconButton
           name={t(isLocked ? 'unlock' : 'lock')}
-          icon={isLocked ? <LockOutlined /> : <UnlockOutlined />}
+          icon={isLocked ? icons.locked : icons.unlocked}
           isPressed={isLocked}
           onClick={() => access.write('posLock', !isLocked)}
         />
         <IconButton
           name={t(isHidden ? 'show' : 'hide')}
-          icon={isHidden ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          icon={isHidden ? icons.hidden : icons.shown}
           isPressed={isHidden}
           onClick={() => access.write('hidden', !isHidden)}
         />

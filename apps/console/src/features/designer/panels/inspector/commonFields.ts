@@ -8,19 +8,22 @@ export function commonFields(records: readonly WidgetRecord[], tab: FieldGroup['
   if (!first) return [];
   const groups = (definitionOf(first.widgetType)?.fields ?? []).filter((group) => group.tab === tab);
   const others = [...new Set(records.map(({ widgetType }) => widgetType))].slice(1).map(fieldsOf);
+  const isCommon = (field: Field) => others.every((fields) => fields.has(nameOf(field)));
   return groups
-    .map((group) => ({
-      ...group,
-      fields: group.fields.filter((field) => others.every((fields) => has(fields, field))),
-    }))
-    .map((group) => ({ ...group, fields: group.fields.filter((field) => isShown(field, records)) }))
+    .map((group) => ({ ...group, fields: group.fields.filter((field) => isCommon(field) && isShown(field, records)) }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-const fieldsOf = (type: string): readonly Field[] => definitionOf(type)?.fields.flatMap(({ fields }) => fields) ?? [];
+const known = new Map<string, ReadonlySet<string>>();
 
-const has = (fields: readonly Field[], wanted: Field): boolean =>
-  fields.some(({ path, kind }) => path === wanted.path && kind === wanted.kind);
+/** Types do not change, and all of them may be selected at once. */
+function fieldsOf(type: string): ReadonlySet<string> {
+  const fields = known.get(type) ?? new Set(definitionOf(type)?.fields.flatMap((group) => group.fields.map(nameOf)));
+  known.set(type, fields);
+  return fields;
+}
+
+const nameOf = ({ path, kind }: Field): string => `${kind}:${path}`;
 
 /** Lists of several widgets cannot be edited as one: their items do not belong to each other. */
 function isShown(field: Field, records: readonly WidgetRecord[]): boolean {

@@ -15,8 +15,18 @@ function stepsOf(path: string): readonly string[] {
 
 /** What stands at `a.b.c`, numbers being places in lists; undefined where the way ends. */
 export function readPath(from: unknown, path: string): unknown {
+  return readSteps(from, stepsOf(path), 0);
+}
+
+/** The same where the first step was gone already. */
+export function readBelow(from: unknown, path: string): unknown {
+  return readSteps(from, stepsOf(path), 1);
+}
+
+function readSteps(from: unknown, steps: readonly string[], first: number): unknown {
   let at = from;
-  for (const key of stepsOf(path)) {
+  for (let index = first; index < steps.length; index += 1) {
+    const key = steps[index] ?? '';
     if (!isPlain(at) || !Object.hasOwn(at, key)) return undefined;
     at = at[key];
   }

@@ -1,12 +1,19 @@
 import type { Editor, RecordPatch, WidgetRecord } from '@lookfar/editor';
 import { commonOf } from './common.ts';
 import type { FieldAccess } from './FieldAccess.ts';
-import { headOf, readPath, writePath } from './paths.ts';
-import { readResolved } from './resolveWidget.ts';
+import { headOf, readBelow, readPath, writePath } from './paths.ts';
+import { readResolved, resolvedField } from './resolveWidget.ts';
 
 /** Fields of widgets: what they show is the type's default where the record has nothing of its own. */
 export function recordAccess(editor: Editor, records: readonly WidgetRecord[]): FieldAccess {
   const ids = records.map(({ id }) => id);
+  // A dozen controls read the styles of thousands of widgets: those are looked up once.
+  const fields = new Map<string, readonly unknown[]>();
+  const fieldOfAll = (name: string): readonly unknown[] => {
+    const all = fields.get(name) ?? records.map((record) => resolvedField(record, name));
+    fields.set(name, all);
+    return all;
+  };
   const edit = (path: string, valueFor: (record: WidgetRecord) => unknown, merge: string | undefined) => {
     const head = headOf(path);
     const patch = (record: WidgetRecord): RecordPatch => {
@@ -16,7 +23,7 @@ export function recordAccess(editor: Editor, records: readonly WidgetRecord[]): 
     editor.edit(ids, patch, merge === undefined ? {} : { merge: `${merge}:${path}` });
   };
   return {
-    read: (path) => commonOf(records, (record) => readResolved(record, path)),
+    read: (path) => commonOf(fieldOfAll(headOf(path)), (field) => readBelow(field, path)),
     write: (path, value, merge) => edit(path, () => value, merge),
     apply: (path, change, merge) => edit(path, (record) => change(readResolved(record, path)), merge),
     snapshot: (path) => {

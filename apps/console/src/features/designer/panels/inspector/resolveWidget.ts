@@ -1,7 +1,7 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import type { LeafWidget, Style } from '@lookfar/page';
 import { addonOf, definitionOf } from '@lookfar/widgets';
-import { headOf, readPath } from './paths.ts';
+import { headOf, readBelow, readPath } from './paths.ts';
 
 const resolved = new WeakMap<WidgetRecord, LeafWidget>();
 /** By the style of the record, then of the type: a record that only moved keeps its style, and its addon. */
@@ -19,11 +19,15 @@ export function resolveWidget(record: WidgetRecord): LeafWidget {
   return made;
 }
 
-/** What stands at a path of a resolved widget. Without making one: a field is read of thousands of widgets. */
+/** One field of a resolved widget. Without making one: a field is read of thousands of widgets. */
+export function resolvedField(record: WidgetRecord, name: string): unknown {
+  if (name === 'style') return styleOf(record);
+  return name === 'dataAddon' ? dataAddonOf(record) : readPath(record, name);
+}
+
+/** What stands at a path of a resolved widget. */
 export function readResolved(record: WidgetRecord, path: string): unknown {
-  const head = headOf(path);
-  if (head === 'style') return readPath({ style: styleOf(record) }, path);
-  return readPath(head === 'dataAddon' ? { dataAddon: dataAddonOf(record) } : record, path);
+  return readBelow(resolvedField(record, headOf(path)), path);
 }
 
 function resolve(record: WidgetRecord): LeafWidget {
