@@ -52,6 +52,14 @@ describe.each(appearances)('the %s tokens', (appearance) => {
     expect(tokens).toMatchObject(palettes[appearance]);
   });
 
+  it('[UI3] give what floats an edge that is seen over anything else that floats', () => {
+    const antd = theme.getDesignToken(antdTheme(appearance, true));
+    for (const shadow of [antd.boxShadow, antd.boxShadowSecondary]) {
+      const edge = /^0 0 0 1px (#[0-9a-f]{6}),/.exec(shadow)?.[1] ?? antd.colorBgElevated;
+      expect(contrast(edge, antd.colorBgElevated)).toBeGreaterThanOrEqual(1.35);
+    }
+  });
+
   it('[UI3] give antd texts that can be read, in place of its own', () => {
     const antd = theme.getDesignToken(antdTheme(appearance, true));
     for (const name of ['colorSuccessText', 'colorWarningText', 'colorErrorText', 'colorLink'] as const) {

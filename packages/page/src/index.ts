@@ -69,7 +69,7 @@ export {
 } from './position.ts';
 export { blankUnknown, type KnowsSignal } from './read/blankUnknown.ts';
 export { checkPage, type PageCheck, type PageIssue } from './read/checkPage.ts';
-export { type Dropped, type DropReason, dropReasons } from './read/dropped.ts';
+export { type Dropped, type DroppedWidget, type DropReason, dropReasons } from './read/dropped.ts';
 export { type KnownSignal, knowing, readKnownPage } from './read/knownSignals.ts';
 export { mend } from './read/mend.ts';
 export { type ReadOptions, type ReadResult, readPage, readWidgets } from './read/readPage.ts';

@@ -28,6 +28,9 @@ function family(name: Semantic, colour: string, p: Palette): Record<string, stri
   };
 }
 
+/** How far the edge of what floats goes from a rule towards the border of a control. */
+const edgeShare: Record<Appearance, number> = { light: 0, dark: 0.35 };
+
 /** The last step of the derivation: our exact colours, whose contrast was measured, replace the computed ones. */
 const exactColours =
   (p: Palette) =>
@@ -52,6 +55,18 @@ const exactColours =
     colorBorder: mix(p.rule, p.control, 0.35),
     colorBorderSecondary: p.rule,
   });
+
+/**
+ * On dark a shadow alone cannot be seen: what floats has an edge as well, also over something else that floats. Popovers
+ * are drawn with their arrow, so theirs is a filter, whose edges are softer and begin stronger.
+ */
+function floating(appearance: Appearance) {
+  const p = palettes[appearance];
+  const shadow = appearance === 'dark' ? '0 8px 24px rgb(0 0 0 / 50%)' : '0 6px 16px rgb(0 0 0 / 12%)';
+  const boxShadow = `0 0 0 1px ${mix(p.rule, p.control, edgeShare[appearance])}, ${shadow}`;
+  const dropShadowPopover = `drop-shadow(0 0 1px ${p.control}) drop-shadow(${shadow})`;
+  return { boxShadow, boxShadowSecondary: boxShadow, dropShadowPopover };
+}
 
 /** What antd needs to look like this product. `motion` is off for people who asked their system for less of it. */
 export function antdTheme(appearance: Appearance, motion: boolean): ThemeConfig {
@@ -78,6 +93,7 @@ export function antdTheme(appearance: Appearance, motion: boolean): ThemeConfig 
       colorErrorOutline: mix(p.panel, p.danger, 0.25),
       colorWarningOutline: mix(p.panel, p.caution, 0.25),
       lineWidthFocus: 2,
+      ...floating(appearance),
     },
     components: {
       Button: { primaryColor: p['on-accent'], primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },

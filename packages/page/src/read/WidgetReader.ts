@@ -3,7 +3,7 @@ import { type GroupWidget, type LeafWidget, type Widget, WidgetFields, WidgetId 
 import { groupType, isWidgetType } from '../widgetTypes.ts';
 import { blankUnknown, type KnowsSignal } from './blankUnknown.ts';
 import { cleanUrls } from './cleanUrls.ts';
-import type { Dropped, DropReason } from './dropped.ts';
+import type { Dropped, DroppedWidget, DropReason } from './dropped.ts';
 import { mend } from './mend.ts';
 import { migrateWidget } from './migrate.ts';
 import { readPosition } from './readPosition.ts';
@@ -18,10 +18,9 @@ interface WidgetReaderOptions {
 type Fields = Record<string, unknown>;
 
 /** Which widget is being read, for what is said of it. */
-interface Subject {
-  widgetId: string;
-  name: string;
-}
+type Subject = Pick<Dropped, 'widgetId' | 'name'> & { widget: DroppedWidget };
+/** Where it stands. */
+type Place = Pick<DroppedWidget, 'nth' | 'group'> & { depth: number };
 
 /** Reads the widgets of one document, each once and each under an id of its own. */
 export class WidgetReader {
@@ -38,21 +37,19 @@ export class WidgetReader {
   read(raw: readonly unknown[]): Widget[] {
     const widgets = this.list(raw, 0);
     if (this.overflow > 0)
-      this.options.dropped.push({ reason: 'tooMany', widgetId: '', name: `+${this.overflow}`, path: 'widgets' });
+      this.options.dropped.push({ reason: 'tooMany', widgetId: '', name: '', path: 'widgets', count: this.overflow });
     return widgets;
   }
 
-  private list(raw: readonly unknown[], depth: number): Widget[] {
-    return raw.flatMap((one) => this.one(one, depth) ?? []);
+  private list(raw: readonly unknown[], depth: number, group?: DroppedWidget): Widget[] {
+    return raw.flatMap((one, index) => this.one(one, { nth: index + 1, depth, ...(group && { group }) }) ?? []);
   }
 
-  private one(raw: unknown, depth: number): Widget | undefined {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-      this.drop('badWidget', { widgetId: '', name: '' });
-      return undefined;
-    }
+  private one(raw: unknown, { depth, ...place }: Place): Widget | undefined {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+      return this.drop('badWidget', subjectOf({}, place));
     const given = migrateWidget(raw as Fields);
-    const subject = subjectOf(given);
+    const subject = subjectOf(given, place);
     const type = given.widgetType;
     if (!isWidgetType(type)) return this.drop('unknownType', subject);
     if (this.open.has(raw)) return this.drop('cycle', subject);
@@ -75,7 +72,7 @@ export class WidgetReader {
     if (depth >= this.options.deepest) return this.drop('tooDeep', subject);
     const { children: given } = raw as { children?: unknown };
     this.open.add(raw);
-    const children = Array.isArray(given) ? this.list(given, depth + 1) : [];
+    const children = Array.isArray(given) ? this.list(given, depth + 1, subject.widget) : [];
     this.open.delete(raw);
     return children.length === 0 ? this.drop('emptyGroup', subject) : { ...head, children };
   }
@@ -109,13 +106,14 @@ export class WidgetReader {
     return id;
   }
 
-  private drop(reason: DropReason, { widgetId, name }: Subject, path = ''): undefined {
-    this.options.dropped.push({ reason, widgetId, name, path });
+  private drop(reason: DropReason, { widgetId, name, widget }: Subject, path = ''): undefined {
+    this.options.dropped.push({ reason, widgetId, name, path, widget });
     return undefined;
   }
 }
 
-function subjectOf({ id, widgetName, widgetType }: Fields): Subject {
+function subjectOf({ id, widgetName, widgetType }: Fields, place: Omit<Place, 'depth'>): Subject {
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '');
-  return { widgetId: text(id), name: text(widgetName) || text(widgetType) };
+  const [name, type] = [text(widgetName).trim(), text(widgetType)];
+  return { widgetId: text(id), name: name || type, widget: { name, type, ...place } };
 }

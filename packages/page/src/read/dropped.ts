@@ -7,14 +7,26 @@ export const dropReasons = {
   badWidget: { cn: '控件数据不可读', en: 'Unreadable widget' },
   badPosition: { cn: '位置无效', en: 'Invalid position' },
   badField: { cn: '字段值无效，已用默认值', en: 'Invalid field, the default is used' },
-  cycle: { cn: '组包含自身', en: 'A group contains itself' },
-  tooDeep: { cn: '组嵌套过深', en: 'Groups nested too deep' },
+  cycle: { cn: '组合包含自身', en: 'A group contains itself' },
+  tooDeep: { cn: '组合嵌套过深', en: 'Groups nested too deep' },
   tooMany: { cn: '控件数量超过上限', en: 'More widgets than allowed' },
-  emptyGroup: { cn: '空组', en: 'Empty group' },
+  emptyGroup: { cn: '空组合', en: 'Empty group' },
   unsafeUrl: { cn: '不安全的地址，已清空', en: 'Unsafe address, emptied' },
   unknownSignal: { cn: '变量不存在，绑定已清空', en: 'No such signal, the binding is blank' },
 } as const satisfies Record<string, Text>;
 export type DropReason = keyof typeof dropReasons;
+
+/** A widget of a document as people can find it again. */
+export interface DroppedWidget {
+  /** Its own; empty when it has none. */
+  name: string;
+  /** As the document says, known here or not. */
+  type: string;
+  /** Which one it is of those that it stands with, counted from 1. */
+  nth: number;
+  /** The group that it stands in. */
+  group?: DroppedWidget;
+}
 
 /** One thing that was left out of a document, or replaced by its default. */
 export interface Dropped {
@@ -23,6 +35,10 @@ export interface Dropped {
   widgetId: string;
   /** Name or type of the widget, as far as it has one. */
   name: string;
-  /** Of the field inside of the widget or the page; empty for all of it. */
+  /** Of the field inside of the widget or the page, or the signal that does not exist; empty for all of it. */
   path: string;
+  /** Absent for the page itself. */
+  widget?: DroppedWidget;
+  /** How many there are of it; one unless it says so. */
+  count?: number;
 }

@@ -58,9 +58,11 @@ describe('signals that a page names', () => {
       { signalId: 0, title: 'Moved' },
     ]);
     expect(page.bind).toMatchObject({ equips: [], signals: [] });
+    const lost = { reason: 'unknownSignal', widgetId: 'a', name: 'A' };
+    const widget = { name: 'A', type: 'Usual.DataText', nth: 1 };
     expect(dropped).toEqual([
-      { reason: 'unknownSignal', widgetId: 'a', name: 'A', path: 'Gone' },
-      { reason: 'unknownSignal', widgetId: 'a', name: 'A', path: 'Moved' },
+      { ...lost, path: 'Gone', widget },
+      { ...lost, path: 'Moved', widget },
     ]);
   });
 

@@ -57,6 +57,18 @@ describe('reading a page', () => {
     expect(dropped[0]?.name).toBe('Cloud 1');
   });
 
+  it('[PG2] says of what it lists where it stands: which one of the page, or of which group', () => {
+    const inner = { ...rect('h'), widgetType: 'WidgetGroup', children: [rect('x'), rect('y', { posLock: 7 })] };
+    const outer = { ...rect('g'), widgetType: 'WidgetGroup', widgetName: 'Pumps', children: [inner] };
+    const { dropped } = readPage(page(rect('a'), 'no widget', outer, rect('b', { widgetType: 'Nope' })));
+    const pumps = { name: 'Pumps', type: 'WidgetGroup', nth: 3 };
+    expect(dropped.map(({ widget }) => widget)).toEqual([
+      { name: '', type: '', nth: 2 },
+      { name: '', type: 'Shape.Rect', nth: 2, group: { name: '', type: 'WidgetGroup', nth: 1, group: pumps } },
+      { name: '', type: 'Nope', nth: 4 },
+    ]);
+  });
+
   it('[PG3] takes a bad field out and keeps the widget, however deep the field stands', () => {
     const raw = rect('a', {
       posLock: 'maybe',
@@ -76,7 +88,7 @@ describe('reading a page', () => {
     const many = Array.from({ length: designerLimits.widgets + 1 }, (_, n) => rect(`w${n}`));
     const { page: read, dropped } = readPage(page({ ...rect('g'), widgetType: 'WidgetGroup', children: many }));
     expect([...walk(read.widgets)]).toHaveLength(designerLimits.widgets + 1);
-    expect(dropped).toEqual([{ reason: 'tooMany', widgetId: '', name: '+1', path: 'widgets' }]);
+    expect(dropped).toEqual([{ reason: 'tooMany', widgetId: '', name: '', path: 'widgets', count: 1 }]);
   });
 
   it('[PG5] survives groups that contain themselves, and groups in groups without end', () => {

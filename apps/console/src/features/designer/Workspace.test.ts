@@ -1,5 +1,7 @@
 import type { PageDesign } from '@lookfar/contract';
+import { readPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import { openUses } from './components/usesComponent.ts';
 import type { NewDraft } from './save/DraftShelf.ts';
 import type { SentPage } from './save/sendPage.ts';
 import { Workspace } from './Workspace.ts';
@@ -29,7 +31,12 @@ function opened() {
     drafts: {
       write: async (draft) => void kept.set(draft.pageId, draft),
       remove: async (pageId) => void kept.delete(pageId),
-      ...{ left: async () => undefined, drop: async () => undefined, enter: () => () => undefined },
+      ...{
+        left: async () => undefined,
+        all: async () => [],
+        drop: async () => undefined,
+        enter: () => () => undefined,
+      },
     },
     send: async (page) => {
       sent.push(page);
@@ -54,6 +61,17 @@ describe('pages that are open', () => {
     editor.edit(['a'], { widgetName: 'x' });
     saver.save();
     expect(sent[0]?.page.widgets[0]?.data.signalArray).toMatchObject(now);
+  });
+
+  it('[CP13] are asked for a component as they are drawn, shown or not, with what is not saved', () => {
+    const { workspace, page } = opened();
+    const other = workspace.open({ ...design, id: 5, title: 'other' });
+    const use = { id: 'u', widgetType: 'Component', position, component: { componentId: 3, params: {} } };
+    expect(openUses(workspace.pages(), 3)).toEqual([]);
+    other.designer.editor.add(readPage({ widgets: [use] }).page.widgets);
+    expect(openUses(workspace.pages(), 3)).toEqual([{ title: 'other', isUnsaved: true }]);
+    expect(openUses(workspace.pages(), 4)).toEqual([]);
+    expect([...workspace.pageIds()]).toEqual([page.designer.design.id, 5]);
   });
 
   it('[DS11] are kept as drafts when something takes the designer away, unless they were given up', () => {

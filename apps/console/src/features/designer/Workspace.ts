@@ -64,6 +64,14 @@ export class Workspace {
     return this.#pages.get(id);
   }
 
+  pages(): readonly OpenPage[] {
+    return [...this.#pages.values()];
+  }
+
+  pageIds(): ReadonlySet<number> {
+    return new Set(this.#pages.keys());
+  }
+
   /** Opens what the server sent; one that is open already stays as it is. */
   open(design: PageDesign, knowsSignal?: KnowsSignal): OpenPage {
     const known = this.#pages.get(design.id);

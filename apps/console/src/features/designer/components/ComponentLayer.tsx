@@ -18,7 +18,7 @@ interface ComponentLayerProps {
 /** The page's designer, or in its place that of a component that was opened from it. The page keeps all its work. */
 export function ComponentLayer({ workspace, children }: ComponentLayerProps) {
   const [open, setOpen] = useState<OpenComponent>();
-  const handle = useMemo(() => ({ open: setOpen, close: () => setOpen(undefined) }), []);
+  const handle = useMemo(() => ({ workspace, open: setOpen, close: () => setOpen(undefined) }), [workspace]);
   return (
     <ComponentLayerContext value={handle}>
       {open ? <LoadedLayer open={open} workspace={workspace} /> : children}

@@ -1,26 +1,28 @@
 import type { ComponentLine } from '@lookfar/contract';
-import { Dropdown } from 'antd';
-import type { ReactElement } from 'react';
+import type { Point } from '@lookfar/page';
+import { PointMenu } from '../panels/menu/PointMenu.tsx';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
 
 interface ComponentTileMenuProps {
   line: ComponentLine;
+  at: Point;
   onDelete: () => void;
-  children: ReactElement;
+  onClose: () => void;
 }
 
-/** What can be done with a component in the palette, by right click. */
-export function ComponentTileMenu({ line, onDelete, children }: ComponentTileMenuProps) {
+/** What can be done with a component in the palette. */
+export function ComponentTileMenu({ line, at, onDelete, onClose }: ComponentTileMenuProps) {
   const t = componentTexts.useTexts();
   const layer = useComponentLayer();
   const items = [
-    { key: 'edit', label: t('edit'), onClick: () => layer.open({ componentId: line.id, params: {} }) },
-    { key: 'remove', label: t('remove'), danger: true, onClick: onDelete },
+    { key: 'edit', label: t('edit') },
+    { key: 'remove', label: t('remove'), danger: true },
   ];
-  return (
-    <Dropdown trigger={['contextMenu']} menu={{ items }}>
-      {children}
-    </Dropdown>
-  );
+  const pick = (key: string) => {
+    onClose();
+    if (key === 'edit') layer.open({ componentId: line.id, params: {} });
+    else onDelete();
+  };
+  return <PointMenu at={at} name={t('tileMenu', { name: line.name })} items={items} onPick={pick} onClose={onClose} />;
 }

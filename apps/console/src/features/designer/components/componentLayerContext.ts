@@ -1,5 +1,6 @@
 import type { ParamValues } from '@lookfar/page';
 import { createContext, useContext } from 'react';
+import type { Workspace } from '../Workspace.ts';
 
 export interface OpenComponent {
   componentId: number;
@@ -8,6 +9,8 @@ export interface OpenComponent {
 }
 
 export interface ComponentLayerHandle {
+  /** All pages that are open here. */
+  workspace: Workspace;
   /** Edits a component in place of the page. */
   open: (component: OpenComponent) => void;
   /** Back to the page. */

@@ -35,6 +35,13 @@ export const componentTexts = defineTexts('designer-component', {
   remove: { cn: '删除组件', en: 'Delete component' },
   removeTitle: { cn: '删除组件“{name}”？', en: 'Delete the component “{name}”?' },
   removeNote: { cn: '删除后不能恢复。', en: 'It cannot be brought back.' },
+  removeDrafts: {
+    cn: '本浏览器中有未保存的草稿使用了它：{titles}。删除后草稿中将缺少此组件。',
+    en: 'Unsaved drafts in this browser use it: {titles}. It will be missing there.',
+  },
+  unsavedPage: { cn: '{title}（有未保存的修改）', en: '{title} (with unsaved changes)' },
+  untitled: { cn: '未命名页面', en: 'an untitled page' },
+  tileMenu: { cn: '组件“{name}”的菜单', en: 'Menu of the component “{name}”' },
   removed: { cn: '组件“{name}”已删除', en: 'Component “{name}” was deleted' },
   gone: { cn: '该组件已不存在', en: 'This component does not exist any more' },
   loadFailed: { cn: '组件加载失败', en: 'The component could not be loaded' },

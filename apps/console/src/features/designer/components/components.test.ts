@@ -10,7 +10,7 @@ import { detachedGroup } from './detachedGroup.ts';
 import { exchangeWidgets } from './exchangeWidgets.ts';
 import { fillParams } from './fillParams.ts';
 import { newUse } from './newUse.ts';
-import { usesComponent } from './usesComponent.ts';
+import { draftUses, usesComponent } from './usesComponent.ts';
 
 const bound = (signalId: number, title: string) => ({ equipId: 7, signalId, title, subTitle: '泵房' });
 const box = (x: number, y: number, width = 40, height = 20, rotate = 0) => ({ x, y, width, height, rotate });
@@ -307,5 +307,21 @@ describe('deleting a component', () => {
     const use = { id: 'u', widgetType: 'Component', position: box(0, 0), component: { componentId: 3, params: {} } };
     const { widgets } = editorOf([rect('a', box(0, 0)), group('g', [use])]).document.toPage();
     expect([usesComponent(widgets, 3), usesComponent(widgets, 4), usesComponent([], 3)]).toEqual([true, false, false]);
+  });
+
+  it('[CP13] drafts of pages that are not open here are found, each page once', () => {
+    const use = { id: 'u', widgetType: 'Component', position: box(0, 0), component: { componentId: 3, params: {} } };
+    const draft = (pageId: number, time: number, title: string, widgets: object[]) => ({
+      ...{ pageId, time, revision: 1, window: `w${time}` },
+      page: readPage({ con: { title }, widgets }).page,
+    });
+    const drafts = [
+      draft(1, 10, 'open here', [use]),
+      draft(2, 20, 'later', [use]),
+      draft(2, 15, 'earlier', [use]),
+      draft(4, 30, 'without', [rect('a', box(0, 0))]),
+    ];
+    expect(draftUses(drafts, new Set([1]), 3).map(({ con }) => con.title)).toEqual(['later']);
+    expect(draftUses(drafts, new Set(), 9)).toEqual([]);
   });
 });

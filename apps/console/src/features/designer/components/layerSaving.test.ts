@@ -7,7 +7,14 @@ import { newComponentDesigner } from './newComponentDesigner.ts';
 
 const clock = { now: () => 0, setTimer: () => () => undefined };
 const nothing = async () => undefined;
-const drafts = { write: nothing, remove: nothing, left: nothing, drop: nothing, enter: () => () => undefined };
+const drafts = {
+  write: nothing,
+  remove: nothing,
+  left: nothing,
+  all: async () => [],
+  drop: nothing,
+  enter: () => () => undefined,
+};
 const saving = { clock, reasonOf: String };
 const design: PageDesign = {
   ...{

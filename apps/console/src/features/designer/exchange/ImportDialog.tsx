@@ -1,7 +1,6 @@
-import { countWidgets, dropReasons } from '@lookfar/page';
+import { countWidgets } from '@lookfar/page';
 import { Button, Modal } from 'antd';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { droppedName } from '../../monitor/page/droppedName.ts';
+import { DroppedList } from '../../monitor/page/dropped/DroppedList.tsx';
 import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
 import type { Import } from './readImport.ts';
@@ -16,13 +15,9 @@ interface ImportDialogProps extends PendingImport {
   onClose: () => void;
 }
 
-/** How many of the things that cannot be used are named. */
-const mostNamed = 8;
-
 /** Says what a file holds and what becomes of it, before anything changes. */
 export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
   const t = exchangeTexts.useTexts();
-  const language = useLanguage();
   const editor = useEditor();
   const widgets = found.kind === 'page' ? found.page.widgets : found.widgets;
   const { widgets: count } = countWidgets(widgets);
@@ -36,6 +31,7 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
     <Modal
       open
       title={t('title', { name })}
+      width={dropped.length > 0 ? 640 : 520}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>
@@ -64,17 +60,7 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
       {dropped.length > 0 && (
         <>
           <p>{t('dropped', { count: dropped.length })}</p>
-          <ul>
-            {dropped.slice(0, mostNamed).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
-              <li key={index}>
-                {[droppedName(part, language), part.path, dropReasons[part.reason][language]]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </li>
-            ))}
-            {dropped.length > mostNamed && <li>{t('further', { count: dropped.length - mostNamed })}</li>}
-          </ul>
+          <DroppedList dropped={dropped} />
         </>
       )}
     </Modal>

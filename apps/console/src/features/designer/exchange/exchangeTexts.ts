@@ -14,7 +14,6 @@ export const exchangeTexts = defineTexts('designer.exchange', {
     en: 'The file is a drawing. Shapes that can be edited: {count}.',
   },
   dropped: { cn: '{count} 处内容无法使用：', en: 'What cannot be used: {count}' },
-  further: { cn: '另有 {count} 处', en: 'and {count} more' },
   skipped: { cn: '以下 SVG 元素不支持，已略去：{names}', en: 'These SVG elements are left out: {names}' },
   replace: { cn: '替换当前页面', en: 'Replace this page' },
   insert: { cn: '插入到当前页面', en: 'Insert into this page' },

@@ -27,6 +27,8 @@ export interface DraftShelf extends DraftKeeper {
   enter(): () => void;
   /** The newest draft of a page that no other window is drawing on. */
   left(pageId: number): Promise<Draft | undefined>;
+  /** All that this person has in this browser, of every window. */
+  all(): Promise<readonly Draft[]>;
   /** Throws away what was left. */
   drop(draft: Draft): Promise<void>;
 }

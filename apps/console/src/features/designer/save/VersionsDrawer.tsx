@@ -20,22 +20,24 @@ import { VersionCompare } from './VersionCompare.tsx';
 
 interface VersionsDrawerProps {
   open: boolean;
+  /** They are compared and none is brought back. */
+  isLookOnly: boolean;
   onClose: () => void;
 }
 
 const pageSize = 20;
 
 /** Every version that was saved: who, when and why; compared with the canvas, or brought back. */
-export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
+export function VersionsDrawer({ open, isLookOnly, onClose }: VersionsDrawerProps) {
   const t = saveTexts.useTexts();
   return (
     <Drawer title={t('versions')} open={open} onClose={onClose} size={400} destroyOnHidden>
-      <Versions onClose={onClose} />
+      <Versions isLookOnly={isLookOnly} onClose={onClose} />
     </Drawer>
   );
 }
 
-function Versions({ onClose }: Pick<VersionsDrawerProps, 'onClose'>) {
+function Versions({ isLookOnly, onClose }: Omit<VersionsDrawerProps, 'open'>) {
   const t = saveTexts.useTexts();
   const { design } = useDesigner();
   const revision = useSaving((state) => state.revision);
@@ -61,7 +63,7 @@ function Versions({ onClose }: Pick<VersionsDrawerProps, 'onClose'>) {
             version={version}
             isLatest={pageNo === 1 && index === 0}
             onCompare={() => setCompared(version.revision)}
-            onRestore={() => restore(version.revision)}
+            onRestore={isLookOnly ? undefined : () => restore(version.revision)}
           />
         ))}
       </ol>
@@ -73,6 +75,7 @@ function Versions({ onClose }: Pick<VersionsDrawerProps, 'onClose'>) {
           width={1100}
           okText={t('restore')}
           cancelText={t('cancel')}
+          {...(isLookOnly && { okButtonProps: { hidden: true } })}
           onOk={() => restore(compared)}
           onCancel={() => setCompared(undefined)}
         >
@@ -88,7 +91,7 @@ interface LineProps {
   /** Nothing was saved after it. */
   isLatest: boolean;
   onCompare: () => void;
-  onRestore: () => void;
+  onRestore: (() => void) | undefined;
 }
 
 function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
@@ -112,7 +115,7 @@ function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
         <Button size="small" onClick={onCompare}>
           {t('compare')}
         </Button>
-        {!(isLatest && isBase) && (
+        {onRestore && !(isLatest && isBase) && (
           <Button size="small" onClick={onRestore}>
             {t('restore')}
           </Button>

@@ -31,6 +31,18 @@ function browser() {
 const draft = (pageId: number, time: number) => ({ pageId, revision: 3, time, page: emptyPage('p') });
 
 describe('drafts of windows', () => {
+  it('[CP13] are all known, of every window of the same person and of no other', async () => {
+    const { open, store, living } = browser();
+    const first = open('first');
+    await first.shelf.write(draft(1, 10));
+    await open('second').shelf.write(draft(2, 20));
+    await open('third', '6').shelf.write(draft(3, 30));
+    await open('fourth', '55').shelf.write(draft(4, 40));
+    expect((await first.shelf.all()).map(({ pageId }) => pageId)).toEqual([1, 2]);
+    const refused = { ...store, list: () => Promise.reject(new Error('no database')) };
+    expect(await new WindowDrafts({ store: refused, living, window: 'w', who: '5' }).all()).toEqual([]);
+  });
+
   it('[DS11] are not offered to another window while the first one lives', async () => {
     const { open } = browser();
     const first = open('first');

@@ -51,6 +51,11 @@ export class WindowDrafts implements DraftShelf {
     });
   }
 
+  async all(): Promise<readonly Draft[]> {
+    const { store, who } = this.#parts;
+    return (await quietly(() => store.list(`${who}/`))) ?? [];
+  }
+
   /** What this window wrote itself was drawn before it came back here: after a login, for instance. */
   async #isLeft({ window }: Draft): Promise<boolean> {
     return window === this.#parts.window || !(await this.#parts.living.isAlive(window));

@@ -1,11 +1,11 @@
 import './designer.css';
 import type { Dropped, Point } from '@lookfar/page';
 import { Drawer } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../../shell/pageTitle.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { canvasTexts } from '../canvas/canvasTexts.ts';
-import { useDocument } from '../DesignerContext.tsx';
+import { useDocument, useEditor } from '../DesignerContext.tsx';
 import { CommandPalette } from '../panels/command-palette/CommandPalette.tsx';
 import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { ContextMenu } from '../panels/menu/ContextMenu.tsx';
@@ -44,13 +44,14 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
   const title = useDocument(({ document }) => document.page().con.title);
   const { isNarrow, isPhone } = useWidth();
   const presence = usePresence();
+  useNothingSelected(isPhone);
   usePageTitle(title || undefined);
   useNotices();
   const close = useCallback(() => setDialog(undefined), []);
   useShellKeys({ onPreview: useCallback(() => setDialog('preview'), []) });
   return (
     <div className="designer">
-      <TopBar onDialog={setDialog} isNarrow={isNarrow} />
+      <TopBar onDialog={setDialog} />
       <PageTabs workspace={workspace} />
       <div className="designer-body">
         {!isNarrow && (
@@ -76,12 +77,10 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
         )}
       </div>
       <StatusBar ref={status} presence={presence} />
-      {isNarrow && <SideDrawers dialog={dialog} onClose={close} />}
-      {dialog === 'settings' && <SettingsDialog onClose={close} />}
-      {dialog === 'page' && <PageSettingsDialog onClose={close} />}
+      {!isPhone && <Setting isNarrow={isNarrow} dialog={dialog} onClose={close} />}
       {dialog === 'preview' && <PreviewScreen onClose={close} />}
-      <UsageDrawer workspace={workspace} />
-      <VersionsDrawer open={dialog === 'versions'} onClose={close} />
+      {!isPhone && <UsageDrawer workspace={workspace} />}
+      <VersionsDrawer open={dialog === 'versions'} isLookOnly={isPhone} onClose={close} />
       <ConflictDialog />
       <CommandPalette />
       <ShortcutSheet />
@@ -89,8 +88,33 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
   );
 }
 
+/** What was selected while the window was larger could still be changed by a key. */
+function useNothingSelected(isLookOnly: boolean): void {
+  const editor = useEditor();
+  useEffect(() => {
+    if (isLookOnly) editor.session.update({ selection: [] });
+  }, [editor, isLookOnly]);
+}
+
+interface SettingProps {
+  isNarrow: boolean;
+  dialog: ShellDialog | undefined;
+  onClose: () => void;
+}
+
+/** [DS17] All that sets something and is not for phones. */
+function Setting({ isNarrow, dialog, onClose }: SettingProps) {
+  return (
+    <>
+      {isNarrow && <SideDrawers dialog={dialog} onClose={onClose} />}
+      {dialog === 'settings' && <SettingsDialog onClose={onClose} />}
+      {dialog === 'page' && <PageSettingsDialog onClose={onClose} />}
+    </>
+  );
+}
+
 /** Where there is no room beside the canvas, panels come over it. */
-function SideDrawers({ dialog, onClose }: { dialog: ShellDialog | undefined; onClose: () => void }) {
+function SideDrawers({ dialog, onClose }: Omit<SettingProps, 'isNarrow'>) {
   const t = designerTexts.useTexts();
   return (
     <>

@@ -1,14 +1,12 @@
-import { type Dropped, dropReasons } from '@lookfar/page';
+import type { Dropped } from '@lookfar/page';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { droppedName } from '../../monitor/page/droppedName.ts';
+import { DroppedList } from '../../monitor/page/dropped/DroppedList.tsx';
 import { designerTexts } from './designerTexts.ts';
 
 /** What could not be used of the document, counted and on demand listed. */
 export function DroppedStrip({ dropped }: { dropped: readonly Dropped[] }) {
   const t = designerTexts.useTexts();
-  const language = useLanguage();
   const [state, setState] = useState<'strip' | 'list' | 'gone'>('strip');
   if (dropped.length === 0 || state === 'gone') return null;
   const title = t('droppedTitle', { count: dropped.length });
@@ -22,15 +20,7 @@ export function DroppedStrip({ dropped }: { dropped: readonly Dropped[] }) {
         {t('close')}
       </Button>
       <Modal open={state === 'list'} title={title} width={640} footer={null} onCancel={() => setState('strip')}>
-        <ul className="designer-dropped">
-          {dropped.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <li key={index}>
-              <strong>{droppedName(part, language) || t('droppedPage')}</strong> {dropReasons[part.reason][language]}
-              {part.path !== '' && <code> {part.path}</code>}
-            </li>
-          ))}
-        </ul>
+        <DroppedList dropped={dropped} />
       </Modal>
     </div>
   );

@@ -7,8 +7,10 @@ import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { isUnsaved } from '../save/saveStep.ts';
 import { designerTexts } from './designerTexts.ts';
 
-/** How saving stands, and the button that saves. */
-export function SaveControl() {
+/** How saving stands, and the button that saves. Where nothing is drawn it comes only with what a larger window left unsaved. */
+export function SaveControl({ isLookOnly }: { isLookOnly: boolean }) {
+  const isNeeded = useSaving((state) => isUnsaved(state) || state.phase === 'saving');
+  if (isLookOnly && !isNeeded) return null;
   return (
     <>
       <SaveWords />

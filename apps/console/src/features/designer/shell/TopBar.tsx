@@ -18,6 +18,7 @@ import { useUsageItems } from '../usage/useUsageItems.ts';
 import { designerTexts } from './designerTexts.ts';
 import { SaveControl } from './SaveControl.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
+import { toLookOnly } from './toLookOnly.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useWidth } from './useWidth.ts';
@@ -29,25 +30,22 @@ export type ShellDialog = 'settings' | 'page' | 'versions' | 'left' | 'right' | 
 
 interface TopBarProps {
   onDialog: (dialog: ShellDialog) => void;
-  isNarrow: boolean;
 }
 
-export function TopBar({ onDialog, isNarrow }: TopBarProps) {
+export function TopBar({ onDialog }: TopBarProps) {
   const t = designerTexts.useTexts();
-  const { owner, design } = useDesigner();
-  const title = useDocument(({ document }) => document.page().con.title) || design.title;
+  const { owner } = useDesigner();
+  const { isNarrow, isPhone } = useWidth();
+  const hasDrawers = isNarrow && !isPhone;
   return (
     <header className="designer-bar">
       <Link className="designer-back" to={backPath(owner)} aria-label={t('back')} title={t('back')}>
         <ArrowLeftOutlined />
       </Link>
-      <button type="button" className="designer-title" title={t('pageSettings')} onClick={() => onDialog('page')}>
-        <strong>{title}</strong>
-        <span>{design.ownerTitle}</span>
-      </button>
+      <Title onSettings={isPhone ? undefined : () => onDialog('page')} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
       <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>
-        {isNarrow && (
+        {hasDrawers && (
           <Tooltip title={t('leftPanel')}>
             <Button
               type="text"
@@ -57,17 +55,21 @@ export function TopBar({ onDialog, isNarrow }: TopBarProps) {
             />
           </Tooltip>
         )}
-        <UndoButtons />
-        <i className="designer-gap" />
-        <ToolButtons />
-        <i className="designer-gap" />
+        {!isPhone && (
+          <>
+            <UndoButtons />
+            <i className="designer-gap" />
+            <ToolButtons />
+            <i className="designer-gap" />
+          </>
+        )}
         <ZoomControl />
       </div>
       <div className="designer-end">
         <PreviewButton onClick={() => onDialog('preview')} />
-        <SaveControl />
+        <SaveControl isLookOnly={isPhone} />
         <MoreMenu onDialog={onDialog} />
-        {isNarrow && (
+        {hasDrawers && (
           <Tooltip title={t('rightPanel')}>
             <Button
               type="text"
@@ -82,6 +84,24 @@ export function TopBar({ onDialog, isNarrow }: TopBarProps) {
   );
 }
 
+function Title({ onSettings }: { onSettings: (() => void) | undefined }) {
+  const t = designerTexts.useTexts();
+  const { design } = useDesigner();
+  const title = useDocument(({ document }) => document.page().con.title) || design.title;
+  const lines = (
+    <>
+      <strong>{title}</strong>
+      <span>{design.ownerTitle}</span>
+    </>
+  );
+  if (!onSettings) return <div className="designer-title">{lines}</div>;
+  return (
+    <button type="button" className="designer-title" title={t('pageSettings')} onClick={onSettings}>
+      {lines}
+    </button>
+  );
+}
+
 function PreviewButton({ onClick }: { onClick: () => void }) {
   const t = previewTexts.useTexts();
   return (
@@ -93,9 +113,6 @@ function PreviewButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What draws, and what only helps to draw: a phone is for looking. */
-const forDrawing: readonly string[] = ['bindMany', 'import', 'commands', 'shortcuts'];
-
 function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const t = designerTexts.useTexts();
   const { saver } = useDesigner();
@@ -103,7 +120,7 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const { isPhone } = useWidth();
   const exchange = useExchange();
   const usageItems = useUsageItems();
-  const items = [
+  const all = [
     { key: 'page', label: t('pageSettings'), onClick: () => onDialog('page') },
     { key: 'versions', label: t('versions'), onClick: () => onDialog('versions') },
     ...usageItems,
@@ -115,7 +132,8 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
     ...(document.fullscreenEnabled
       ? [{ key: 'full', label: t(isFull ? 'leaveFullScreen' : 'fullScreen'), onClick: toggle }]
       : []),
-  ].filter(({ key }) => !isPhone || !forDrawing.includes(key));
+  ];
+  const items = isPhone ? toLookOnly(all) : all;
   const words = previewTexts.useTexts();
   useOfferActions([
     { id: 'save', name: t('save'), shortcut: keysOf('mod+s'), run: () => saver.save() },

@@ -54,7 +54,6 @@ export const designerTexts = defineTexts('designer', {
     en: 'Left out or replaced by defaults because it could not be used: {count}',
   },
   droppedDetails: { cn: '查看', en: 'Details' },
-  droppedPage: { cn: '页面', en: 'Page' },
   close: { cn: '关闭', en: 'Close' },
   otherOwner: {
     cn: '该页面属于其他设备或模板，请从其页面列表进入。',

@@ -20,8 +20,6 @@ export const pageTexts = defineTexts('monitor.page', {
 
   dropped: { cn: '{count} 处内容未能显示', en: '{count} parts could not be shown' },
   droppedTitle: { cn: '未能显示的内容', en: 'What could not be shown' },
-  droppedMore: { cn: '另有 {count} 处', en: 'and {count} more' },
-  ofPage: { cn: '画面', en: 'The page' },
   close: { cn: '关闭', en: 'Close' },
   fullScreen: { cn: '全屏', en: 'Full screen' },
   leaveFullScreen: { cn: '退出全屏', en: 'Leave full screen' },

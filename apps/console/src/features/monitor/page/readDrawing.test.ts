@@ -34,7 +34,7 @@ it('[PV9] signals that are no more are blank, of components too, and the others 
   };
   const use = { id: 'u', widgetType: 'Component', position: at, component: { componentId: 3 } };
   const drawing = { width: 10, height: 10, params: [], widgets: [bound('b', 7)] };
-  const given = viewed({ con: {}, widgets: [bound('a', 7, 8), use] }, [{ id: 3, name: 'P', revision: 1, drawing }]);
+  const given = viewed({ con: {}, widgets: [bound('a', 7, 8), use] }, [{ id: 3, name: 'Pump', revision: 1, drawing }]);
   const signals = [{ equipId: 1, signalId: 8, title: 'Level', subTitle: 'Tank', reportId: 0 }];
   const { widgets, dropped } = readDrawing({ ...given, signals }, { authRegion: [] });
   expect(widgets.get('a')?.data.signalArray).toMatchObject([
@@ -42,7 +42,10 @@ it('[PV9] signals that are no more are blank, of components too, and the others 
     { signalId: 8, title: 'Level', subTitle: 'Tank' },
   ]);
   expect(widgets.get('u/b')?.data.signalArray).toMatchObject([{ signalId: 0 }]);
-  expect(dropped.map(({ reason }) => reason)).toEqual(['unknownSignal', 'unknownSignal']);
+  expect(dropped.map(({ reason, component }) => [reason, component])).toEqual([
+    ['unknownSignal', undefined],
+    ['unknownSignal', 'Pump'],
+  ]);
 });
 
 it('[PV4] widgets of certain regions are only for those who have one of them', () => {

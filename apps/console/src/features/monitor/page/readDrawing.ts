@@ -1,18 +1,11 @@
 import type { PageToView, UserInfo } from '@lookfar/contract';
-import {
-  type ComponentDocument,
-  type Dropped,
-  knowing,
-  type Page,
-  readComponent,
-  readKnownPage,
-  type Widget,
-} from '@lookfar/page';
+import { type ComponentDocument, knowing, type Page, readComponent, readKnownPage, type Widget } from '@lookfar/page';
 import { drawnWidgets } from '@lookfar/widgets';
+import type { DroppedPart } from './dropped/DroppedPart.ts';
 
 export interface Drawing {
   page: Page;
-  dropped: Dropped[];
+  dropped: DroppedPart[];
   componentOf: (id: number) => ComponentDocument | undefined;
   /** All that is drawn, also what components draw. */
   widgets: ReadonlyMap<string, Widget>;
@@ -30,10 +23,14 @@ export function readDrawing(
   const shown = { ...page, widgets: withinRegions(page.widgets, user.authRegion) };
   return {
     page: shown,
-    dropped: [...dropped, ...[...read.values()].flatMap((one) => one.dropped)],
+    dropped: [...dropped, ...components.flatMap(({ id, name }) => droppedOf(read.get(id), name))],
     componentOf,
     widgets: new Map([...drawnWidgets(shown.widgets, componentOf)].map(({ widget }) => [widget.id, widget])),
   };
+}
+
+function droppedOf(read: ReturnType<typeof readComponent> | undefined, component: string): DroppedPart[] {
+  return read?.dropped.map((part) => ({ ...part, component })) ?? [];
 }
 
 /** [PV4] A widget of certain permission regions is only for those who have one of them. */

@@ -1,8 +1,7 @@
-import './menu.css';
 import type { CommandId } from '@lookfar/editor';
 import type { Point } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useState } from 'react';
 import { SaveComponentDialog } from '../../components/SaveComponentDialog.tsx';
 import { useComponentMenu } from '../../components/useComponentMenu.ts';
@@ -12,6 +11,7 @@ import { useCommandWords } from '../commands/useCommandWords.ts';
 import { BindDialog } from './BindDialog.tsx';
 import { lookEntries, type MenuEntry, menuEntries } from './menuEntries.ts';
 import { menuTexts } from './menuTexts.ts';
+import { PointMenu } from './PointMenu.tsx';
 
 interface CanvasMenuProps {
   /** Where on the screen it opens. */
@@ -42,19 +42,8 @@ export function CanvasMenu({ at, point, isLookOnly, onClose }: CanvasMenuProps) 
   };
   if (dialog === 'bind') return <BindDialog onClose={onClose} />;
   if (dialog === 'saveComponent') return <SaveComponentDialog onClose={onClose} />;
-  return (
-    <Dropdown
-      open
-      trigger={['click']}
-      autoFocus
-      // What was chosen closes the menu itself, some of it after a dialog.
-      onOpenChange={(isOpen, { source }) => !isOpen && source !== 'menu' && onClose()}
-      menu={{ items, onClick: ({ key }) => act(key) }}
-      classNames={{ root: 'ctx-menu' }}
-    >
-      <button type="button" className="ctx-anchor" aria-label={t('menu')} style={{ left: at.x, top: at.y }} />
-    </Dropdown>
-  );
+  // What was chosen closes the menu itself, some of it after a dialog.
+  return <PointMenu at={at} name={t('menu')} items={items} onPick={act} onClose={onClose} />;
 }
 
 function useMenuItems(entriesOf: (selected: number) => readonly MenuEntry[]): Item[] {

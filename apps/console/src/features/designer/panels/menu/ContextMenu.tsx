@@ -2,6 +2,7 @@ import type { Point } from '@lookfar/page';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useEditor } from '../../DesignerContext.tsx';
 import { CanvasMenu } from './CanvasMenu.tsx';
+import { isMenuKey } from './isMenuKey.ts';
 import { middleOfSelection } from './middleOfSelection.ts';
 
 interface ContextMenuProps {
@@ -28,7 +29,7 @@ export function ContextMenu({ children, isLookOnly = false }: ContextMenuProps) 
     if (event.button === 2) openAt(host, { x: event.clientX, y: event.clientY });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+    if (!isMenuKey(event)) return;
     const host = event.currentTarget.querySelector(hostSelector);
     if (!host) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { type ComponentLine, queryComponents } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { send } from '../../../../client/send.ts';
 import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
 import { widgetDrag } from '../../canvas/dropData.ts';
@@ -9,6 +9,7 @@ import { ComponentTileMenu } from '../../components/ComponentTileMenu.tsx';
 import { componentsKey } from '../../components/componentCalls.ts';
 import { DeleteComponentDialog } from '../../components/DeleteComponentDialog.tsx';
 import { useDesigner } from '../../DesignerContext.tsx';
+import { useMenuPlace } from '../menu/useMenuPlace.ts';
 import { panelTexts } from '../panelTexts.ts';
 import { findComponents } from './findComponents.ts';
 import { PaletteSectionView } from './PaletteSectionView.tsx';
@@ -95,25 +96,35 @@ interface ComponentTileProps {
 
 function ComponentTile({ line, isStop, onDelete }: ComponentTileProps) {
   const { editor } = useDesigner();
+  const tile = useRef<HTMLButtonElement>(null);
+  const { place, handlers, close } = useMenuPlace();
   const drop = dropOfLine(line);
+  const closeMenu = () => {
+    close();
+    tile.current?.focus({ preventScroll: true });
+  };
   return (
-    <ComponentTileMenu line={line} onDelete={onDelete}>
+    <>
       <button
+        ref={tile}
         type="button"
         className="pal-tile"
         data-tile=""
         draggable
         tabIndex={isStop ? 0 : -1}
         title={line.name}
+        aria-haspopup="menu"
         onClick={() => editor.add([componentUse(drop.component, middleOfView(editor))])}
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.effectAllowed = 'copy';
           event.dataTransfer.setData(widgetDrag, JSON.stringify(drop));
         }}
+        {...handlers}
       >
         <TypeIcon type="Component" size={24} />
         <span>{line.name}</span>
       </button>
-    </ComponentTileMenu>
+      {place && <ComponentTileMenu line={line} at={place} onDelete={onDelete} onClose={closeMenu} />}
+    </>
   );
 }

@@ -1,0 +1,13 @@
+/** Numbers as people write them down: in order, each once, and those in a row as first–last. */
+export function numberRanges(numbers: readonly number[]): readonly string[] {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const open = ranges.at(-1);
+    if (open && number === open.last + 1) open.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges.flatMap(({ first, last }) => {
+    if (first === last) return [`${first}`];
+    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
+  });
+}
