@@ -22,6 +22,7 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
   const fontFamily = fontStack(style.fontFamily);
   const signal = signalsOf(widget.data)[0];
   const scale = scaleOf(widget.data, signal, ownScale(addon));
+  const limits = addon.showLimits ? limitPath(dial, limitShares(signal, scale)) : '';
   return shadowed(
     style,
     <>
@@ -32,9 +33,7 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
           <path key={from} d={arcPath(dial.ring, from, to)} fill={colourOr(color)} />
         ))}
       {addon.type === 'monochrome' && <path fill={fill} data-part="arc" data-fill="" />}
-      {addon.showLimits && (
-        <path d={limitPath(dial, limitShares(signal, scale))} fill={limitColours.inside} data-part="limits" />
-      )}
+      {limits && <path d={limits} fill={limitColours.inside} data-part="limits" />}
       {dialFace({ dial, addon, scale, mayChange: widget.data.mode === 'adapt', colour, fontFamily })}
       {addon.showPointer && (
         <polygon

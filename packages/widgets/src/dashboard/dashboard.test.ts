@@ -94,9 +94,20 @@ describe('a gauge', () => {
   it('[WK9] a scale that ends at the limits shows what is beyond them all around', () => {
     const gauge = liveWidget(dashboard, newWidget(dashboard, { data: Binding.parse({ signalArray }) }));
     gauge.show(good(79));
-    expect(gauge.attribute('limits', 'd')).toBe('');
+    expect(gauge.root.querySelector('[data-part="limits"]')).toBeNull();
     gauge.show(good(81));
-    expect(gauge.attribute('limits', 'd')).not.toBe('');
+    expect(gauge.attribute('limits', 'd')).toMatch(/^M/);
+    gauge.show(good(79));
+    expect(gauge.attribute('limits', 'd')).toBe('');
+    gauge.part?.dispose?.();
+    expect(gauge.root.querySelector('[data-part="limits"]')).toBeNull();
+  });
+
+  it('shows no limits where it is told not to', () => {
+    const dataAddon = { showLimits: false };
+    const gauge = liveWidget(dashboard, newWidget(dashboard, { dataAddon, data: Binding.parse({ signalArray }) }));
+    gauge.show(good(81));
+    expect(gauge.root.querySelector('[data-part="limits"]')).toBeNull();
   });
 
   it('puts stages in order and leaves out what is empty', () => {

@@ -1,23 +1,23 @@
-import { type BoundSignal, boxOf, formatReading, signalsOf } from '@lookfar/page';
-import { limitColours } from '../kit/colours.ts';
-import { isBeyond } from '../kit/live/isBeyond.ts';
+import { boxOf, formatReading, signalsOf } from '@lookfar/page';
 import { attributeWriter, type PartOf, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
 import { readShare } from '../kit/live/readNumber.ts';
-import { type Scale, scaleOf } from '../kit/live/scaleOf.ts';
+import { scaleOf } from '../kit/live/scaleOf.ts';
 import { unitText, valueFormat } from '../kit/valueFields.ts';
-import type { LiveFactory, LiveReading, LiveTools } from '../live.ts';
+import type { LiveFactory, LiveTools } from '../live.ts';
 import { type DashboardAddon, ownScale } from './dashboardAddon.ts';
-import { arcPath, type Dial, dialOf, limitPath, pointerPoints } from './dial.ts';
+import { arcPath, type Dial, dialOf, pointerPoints } from './dial.ts';
 import { faceWriter } from './faceWriter.ts';
-import { limitShares } from './limitShares.ts';
+import { LimitArcs } from './LimitArcs.ts';
 
 export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addon, tools) => {
   const dial = dialOf(boxOf(widget.position));
   const part = partsOf(element);
   const hand = handWriter(part, dial);
   const text = textPart(part('text'), addon, tools);
-  const limits = limitWriter(part('limits'), dial);
+  const limits = addon.showLimits
+    ? new LimitArcs(part('text')?.parentElement ?? element, part('limits'), dial)
+    : undefined;
   const own = ownScale(addon);
   const face = faceWriter(part, dial, scaleOf(widget.data, signalsOf(widget.data)[0], own));
   return {
@@ -28,9 +28,10 @@ export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addo
       face(scale);
       const quality = text.show();
       hand(readShare(reading, scale.min, scale.max), quality !== 'good');
-      limits(signal, scale, reading.value);
+      limits?.show(signal, scale, reading.value);
     },
     tick: () => text.tick(),
+    dispose: () => limits?.dispose(),
   };
 };
 
@@ -59,21 +60,5 @@ function textPart(text: Element | undefined, addon: DashboardAddon, tools: LiveT
       return look.show(reading);
     },
     tick: () => look.tick(),
-  };
-}
-
-/** Limits are grey until they are passed; one that was changed in the plant moves here too. */
-function limitWriter(limits: Element | undefined, dial: Dial) {
-  const [fill, d] = [attributeWriter(limits, 'fill'), attributeWriter(limits, 'd')];
-  let before = '';
-  return (signal: BoundSignal | undefined, scale: Scale, value: LiveReading['value']) => {
-    const isOut = isBeyond(value, signal);
-    fill(isOut ? limitColours.beyond : limitColours.inside);
-    const state = `${signal?.lowerLimit} ${signal?.upperLimit} ${scale.min} ${scale.max} ${isOut}`;
-    if (state === before) return;
-    before = state;
-    const shown = limitPath(dial, limitShares(signal, scale));
-    // A scale that ends at the limits leaves nothing beyond them to colour.
-    d(shown === '' && isOut ? arcPath(dial.limitRing, 0, 1) : shown);
   };
 }

@@ -30,6 +30,7 @@ export class FakeElement {
   readonly attributes = new Map<string, string>();
   readonly ownerDocument = ownerDocument;
   children: (FakeElement | FakeText)[] = [];
+  parentElement: FakeElement | null = null;
   /** How often something was written into it. */
   writes = 0;
 
@@ -77,6 +78,13 @@ export class FakeElement {
   insertBefore(child: FakeElement, before: FakeElement | FakeText | null): void {
     const at = before === null ? this.children.length : this.children.indexOf(before);
     this.children.splice(at, 0, child);
+    child.parentElement = this;
+  }
+
+  remove(): void {
+    const siblings = this.parentElement?.children ?? [];
+    if (this.parentElement) this.parentElement.children = siblings.filter((child) => child !== this);
+    this.parentElement = null;
   }
 
   querySelector(selector: string): FakeElement | null {
@@ -132,6 +140,7 @@ export function parseMarkup(markup: string): FakeElement {
       for (const [, key = '', value = ''] of attributes.matchAll(attributePattern))
         element.attributes.set(key, decode(value));
       parent.children.push(element);
+      element.parentElement = parent;
       if (!selfClosing) open.push(element);
     }
   }
