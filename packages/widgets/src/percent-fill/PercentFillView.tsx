@@ -19,12 +19,12 @@ export function PercentFillView({ widget, addon, mode, bindingText }: ViewProps<
   const box = boxOf(widget.position);
   const Level = levelAttribute(addon) === 'd' ? 'path' : 'polygon';
   const level = <Level fill={fill} data-part="level" data-fill="" />;
-  const Body = addon.type === 'doughnutChart' ? Doughnut : Vessel;
+  const body = addon.type === 'doughnutChart' ? doughnut : vessel;
   return shadowed(
     style,
     <>
       {defs}
-      <Body {...{ id: widget.id, box, addon, style }}>{level}</Body>
+      {body({ id: widget.id, box, addon, style, level })}
       {addon.textType !== 'none' && fillText({ box, style, mode, addon, name: bindingText })}
     </>,
   );
@@ -35,17 +35,17 @@ interface BodyProps {
   box: Box;
   addon: PercentFillAddon;
   style: Style;
-  children: ReactNode;
+  level: ReactNode;
 }
 
 /** A bar or a tank; its level stands inside of the wall. */
-function Vessel({ id, box, addon, style, children }: BodyProps) {
+function vessel({ id, box, addon, style, level }: BodyProps): ReactNode {
   const rx = cornerRadius(box, addon.type, style.radius);
   const stroke = strokeProps(style);
   return (
     <>
       {boxElement(box, rx, { fill: colourOr(addon.trackColor), ...stroke, 'data-stroke': '' })}
-      {rx > 0 ? <Rounded {...{ id, rx }} box={insideOf(box, style)} level={children} /> : children}
+      {rx > 0 ? <Rounded {...{ id, rx, level }} box={insideOf(box, style)} /> : level}
       {addon.type === 'capacityChart' && (
         <path d={quarterMarks(box)} fill="none" stroke={stroke.stroke} strokeOpacity={0.6} />
       )}
@@ -67,11 +67,11 @@ function Rounded({ id, box, rx, level }: { id: string; box: Box; rx: number; lev
   );
 }
 
-function Doughnut({ box, addon, children }: BodyProps) {
+function doughnut({ box, addon, level }: BodyProps): ReactNode {
   return (
     <>
       <path d={sectorPath(ringOf(box), 0, 360)} fill={colourOr(addon.trackColor)} />
-      {children}
+      {level}
     </>
   );
 }
