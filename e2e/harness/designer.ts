@@ -1,4 +1,4 @@
-import { pageInfo, savePage } from '@lookfar/contract';
+import { PageDocument, pageInfo, savePage } from '@lookfar/contract';
 import type { Locator, Page } from 'playwright-core';
 import { callAs } from './callAs.ts';
 import type { Visitor } from './visitor.ts';
@@ -251,7 +251,7 @@ export class Designer {
 
   /** The document as the server has it. */
   async saved() {
-    return (await callAs(this.visitor, pageInfo, { id: this.pageId })).document;
+    return PageDocument.parse((await callAs(this.visitor, pageInfo, { id: this.pageId })).document);
   }
 
   /** Whether something of the overlay (frames, guides, marquee) is painted there, in the next frame. */

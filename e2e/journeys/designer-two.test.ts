@@ -1,4 +1,4 @@
-import { pageVersionInfo, queryPageVersions } from '@lookfar/contract';
+import { PageDocument, pageVersionInfo, queryPageVersions } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
@@ -40,7 +40,7 @@ const patience = { timeout: 15_000 };
 
 async function leftOf(name: string, revision: number): Promise<unknown> {
   const { document } = await callAs(first.visitor, pageVersionInfo, { id, revision });
-  const found = document.widgets.find((widget) => widget.id === name);
+  const found = PageDocument.parse(document).widgets.find((widget) => widget.id === name);
   return (found?.position as { x?: number } | undefined)?.x;
 }
 

@@ -28,7 +28,7 @@ const widget = (id: string) => operator.page.locator(`[data-widget="${id}"]`);
 
 /** What an attacker, a broken disk or another product might have left in the database. */
 const hostilePage = () => ({
-  con: { title: '恶意', width: 800, height: 400, bgImage: 'javascript:pwned=1', bgColor: 'red;background:url(//x)' },
+  con: { title: '恶意', width: 800, height: 'x', bgImage: 'javascript:pwned=1', bgColor: 'red;background:url(//x)' },
   widgets: [
     {
       id: 'good',
@@ -36,6 +36,7 @@ const hostilePage = () => ({
       position: at(20, 20, 400),
       dataAddon: { text: '<img src=x onerror=pwned=1>' },
     },
+    ...[null, {}, { widgetType: 5 }],
     { id: 'unknown', widgetType: 'Evil.Widget', position: at(0, 0) },
     { id: 'nan', widgetType: 'Shape.Rect', position: { ...at(0, 0), x: null } },
     {

@@ -157,7 +157,7 @@ describeOnEngines('the demo', (engine: Engine) => {
       ['总览', true],
       ['细节', false],
     ]);
-    expect(first.document.con.title).toBe('总览');
+    expect(first.document.con).toMatchObject({ title: '总览' });
     expect(first.document.widgets).toMatchObject([
       { data: { signalArray: [{ equipId: idOf('LF-0001 泵 1'), subTitle: 'LF-0001 泵 1', unit: 'm', decimals: 1 }] } },
       { data: { signalArray: [{ equipId: idOf('LF-0002 泵 2'), signalMaps: [{ value: 1, text: '运行' }] }] } },

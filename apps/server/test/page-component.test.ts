@@ -9,6 +9,7 @@ import {
   pageToView,
   queryComponents,
 } from '@lookfar/contract';
+import { readComponent } from '@lookfar/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
 import { drawing, PageBench, rect } from './data/PageBench.ts';
@@ -153,6 +154,19 @@ describeOnEngines('components', (engine) => {
     expect((await manager.send(deleteComponent, { id })).code).toBe('200');
     expect((await manager.send(componentInfos, { ids: [id] })).data).toEqual([]);
     expect((await manager.send(deleteComponent, { id })).code).toBe('1014');
+  });
+
+  it('[PD14] that are damaged are handed out as they stand, and the pages that use them open', async () => {
+    const { data } = await add('坏了的');
+    const { id } = await bench.page();
+    await bench.save(id, drawing([used(data.id)]));
+    for (const document of ['no json', 'null', '{"width":"x","widgets":[null]}']) {
+      await bench.plant.db.updateTable('component').set({ document }).where('id', '=', data.id).execute();
+      const infos = await manager.send(componentInfos, { ids: [data.id] });
+      const opened = await manager.send(pageToView, { id });
+      expect([infos.code, opened.code, opened.data.components.map((one) => one.id)]).toEqual(['200', '200', [data.id]]);
+      expect(readComponent(opened.data.components[0]?.drawing).component.widgets).toEqual([]);
+    }
   });
 
   it('[CO6] go with the page to whoever opens it, as they are now', async () => {

@@ -6,6 +6,7 @@ import {
   designLimits,
   editingPage,
   pageInfo,
+  pageToView,
   pageVersionInfo,
   queryBindable,
   queryPages,
@@ -16,6 +17,7 @@ import {
   restorePageVersion,
   savePage,
 } from '@lookfar/contract';
+import { emptyPage, readPage } from '@lookfar/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
@@ -200,7 +202,28 @@ describeOnEngines('drawing a page', (engine) => {
     expect(await bench.info(copy)).toMatchObject({ hasPassword: false, document: { con: { checkpwd: false } } });
     await bench.save(id, drawing([rect('a')], { checkpwd: false, password: 'ignored' }));
     expect((await row(id)).passwordHash).toBeNull();
-    expect((await bench.info(id)).document.con.checkpwd).toBe(false);
+    expect((await bench.info(id)).document.con).toMatchObject({ checkpwd: false });
+  });
+
+  it.each([
+    ...['', 'no json', 'null', '7', '[]', '{}', '{"con":null,"widgets":{}}', '{"con":{},"widgets":[]}'],
+    '{"con":{"width":"wide","height":-1,"title":5},"widgets":[null,7,{},{"widgetType":5},{"id":"a","children":[null]}]}',
+  ])('[PD14] a page that was damaged (%s) opens all the same, and goes on', async (document) => {
+    const { id, equipmentId } = await bench.page();
+    const owner = { owner: 'equipment', ownerId: equipmentId } as const;
+    await bench.plant.db.updateTable('page').set({ document }).where('id', '=', id).execute();
+    const opened = await manager.send(pageInfo, { id });
+    expect([opened.code, (await manager.send(pageToView, { id })).code]).toEqual(['200', '200']);
+    expect(readPage(opened.data.document).page.widgets).toEqual([]);
+    const copied = await manager.send(copyPage, { id, title: '副本' });
+    expect([copied.code, (await manager.send(queryPageUses, owner)).code]).toEqual(['200', '200']);
+    const { con } = emptyPage();
+    expect((await manager.send(queryPages, owner)).data.find((page) => page.id === copied.data.id)).toMatchObject({
+      ...{ width: con.width, height: con.height },
+    });
+    expect((await manager.send(renamePage, { id, title: '改名' })).code).toBe('200');
+    expect((await bench.save(id, drawing([rect('a')]))).code).toBe('200');
+    expect((await bench.info(id)).document).toMatchObject({ widgets: [{ id: 'a' }] });
   });
 
   it('[PD8] who else draws is told, and whose version is the newest', async () => {

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { Empty, Id, listOf, optional, paging, text } from './fields.ts';
 import { fileLimits } from './limits.ts';
 import { right } from './permissions.ts';
+import { StoredDrawing } from './storedDrawing.ts';
 
 /** Drawings of an organisation that its pages use again and again. */
 const may = right('equipment_edit');
@@ -20,15 +21,6 @@ export const ComponentLine = z.object({
   gmtModified: z.string(),
 });
 export type ComponentLine = z.output<typeof ComponentLine>;
-
-/** A drawing like that of a page, with `params`; see the page package. */
-export const ComponentDrawing = z.looseObject({
-  width: z.number().positive().max(20_000),
-  height: z.number().positive().max(20_000),
-  params: z.array(z.looseObject({ name: z.string().max(60) })).max(100),
-  widgets: z.array(z.looseObject({ widgetType: z.string().max(60) })).max(2000),
-});
-export type ComponentDrawing = z.output<typeof ComponentDrawing>;
 
 /** The page that is drawn: its organisation's are meant, and not those of whoever looks after it. */
 const drawnFor = { pageId: optional(Id) };
@@ -48,12 +40,12 @@ export const componentInfos = call('/configuration/component/info', {
   may,
   kind: 'json',
   body: z.object({ ids: z.array(Id).max(200) }),
-  reply: z.array(ComponentLine.extend({ drawing: ComponentDrawing })),
+  reply: z.array(ComponentLine.extend({ drawing: StoredDrawing })),
 });
 
 const componentHead = { name: text(60, 1), category: text(30).default('') };
 
-/** The upload's field is `file`: a `ComponentDrawing` as JSON. 1501 when the name is taken. */
+/** The upload's field is `file`: the drawing as JSON. 1501 when the name is taken. */
 export const addComponent = call('/configuration/component/add', {
   name: { cn: '新建组件', en: 'Add a component' },
   may,

@@ -62,7 +62,6 @@ export {
 } from './command.ts';
 export {
   addComponent,
-  ComponentDrawing,
   ComponentLine,
   componentInfos,
   deleteComponent,
@@ -392,6 +391,7 @@ export {
   shareProblems,
 } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
+export { StoredDrawing } from './storedDrawing.ts';
 export {
   addTemplate,
   BoundEquipment,

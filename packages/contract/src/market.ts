@@ -9,10 +9,7 @@ import { right } from './permissions.ts';
 const read = right('equipment_edit');
 const edit = right('system_edit');
 
-/**
- * A page as it is kept: what is not named here belongs to the designer. More widgets than a page may have are no reason
- * not to hand it out: whoever opens it is told what was left out.
- */
+/** A page as it may come from elsewhere: what is not named here belongs to the designer. */
 export const PageDocument = z.looseObject({
   con: z.looseObject({
     title: z.string().max(200).optional(),

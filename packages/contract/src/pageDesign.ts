@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { ComponentDrawing } from './component.ts';
 import { storeModes } from './configuration.ts';
 import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
 import { fileLimits } from './limits.ts';
-import { PageDocument } from './market.ts';
 import { PageLine, pageOwners } from './page.ts';
 import { right } from './permissions.ts';
+import { StoredDrawing } from './storedDrawing.ts';
 
 /** Drawing a page: reading, saving, versions, who else draws, what it may be bound to. */
 const may = right('equipment_edit');
@@ -50,7 +49,7 @@ export const PageDesign = z.object({
   loginname: z.string(),
   gmtModified: z.string(),
   /** Its `con.password` is empty; `hasPassword` says whether one is set. */
-  document: PageDocument,
+  document: StoredDrawing,
   /** Those of the drawing that exist; it may name others. */
   signals: z.array(DrawnSignal),
   hasPassword: z.boolean(),
@@ -114,7 +113,7 @@ export const pageVersionInfo = call('/configuration/page/version/info', {
   may,
   kind: 'json',
   body: z.object({ id: Id, revision: Revision }),
-  reply: PageVersion.extend({ document: PageDocument }),
+  reply: PageVersion.extend({ document: StoredDrawing }),
 });
 
 /** Makes an old version the newest one; what was there stays a version. `base` as `revision` of `savePage`. */
@@ -238,10 +237,10 @@ export const PageToView = z.object({
   title: z.string(),
   equipmentId: z.number(),
   revision: z.number(),
-  document: PageDocument,
+  document: StoredDrawing,
   /** Those of the drawing and its components that exist. */
   signals: z.array(DrawnSignal),
-  components: z.array(z.object({ id: z.number(), name: z.string(), revision: z.number(), drawing: ComponentDrawing })),
+  components: z.array(z.object({ id: z.number(), name: z.string(), revision: z.number(), drawing: StoredDrawing })),
 });
 export type PageToView = z.output<typeof PageToView>;
 

@@ -1,5 +1,5 @@
-import { ComponentDrawing, type ComponentLine, formatTime } from '@lookfar/contract';
-import type { ComponentHead, ComponentRow } from './component.repository.ts';
+import { type ComponentLine, formatTime } from '@lookfar/contract';
+import type { ComponentHead } from './component.repository.ts';
 
 export function toComponentLine(row: ComponentHead): ComponentLine {
   return {
@@ -14,8 +14,4 @@ export function toComponentLine(row: ComponentHead): ComponentLine {
     loginname: row.loginname,
     gmtModified: formatTime(row.updatedAt),
   };
-}
-
-export function drawingOf({ document }: Pick<ComponentRow, 'document'>): ComponentDrawing {
-  return ComponentDrawing.parse(JSON.parse(document));
 }

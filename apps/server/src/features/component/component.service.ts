@@ -18,9 +18,9 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, ownScopeOf, type Scope, scopeOf, scopeOfOwner } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { PageRepository } from '../page/page.repository.ts';
-import { countWidgets } from '../page/pageDocument.ts';
+import { countWidgets, documentOf } from '../page/pageDocument.ts';
 import { checkComponent } from './checkComponent.ts';
-import { drawingOf, toComponentLine } from './component.mapper.ts';
+import { toComponentLine } from './component.mapper.ts';
 import type { ComponentPlace, ComponentRepository, ComponentRow } from './component.repository.ts';
 
 export interface ComponentServiceParts {
@@ -49,7 +49,7 @@ export class ComponentService {
 
   async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof componentInfos>> {
     const rows = await this.parts.repository.findAll(scopeOf(caller), ids);
-    return rows.map((row) => ({ ...toComponentLine(row), drawing: drawingOf(row) }));
+    return rows.map((row) => ({ ...toComponentLine(row), drawing: documentOf(row) }));
   }
 
   /** `file` is asked for when it is known that the page may be drawn on. */

@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { PageService } from '../page/page.service.ts';
+import { soundOf } from '../page/pageDocument.ts';
 import { readPageFile } from '../page/readPageFile.ts';
 import { toMarketPage } from './market.mapper.ts';
 import type { MarketRepository, MarketRow } from './market.repository.ts';
@@ -48,7 +49,7 @@ export class MarketService {
 
   async publish(caller: Caller, { pageId, ...draft }: BodyOf<typeof addMarketPage>): Promise<number> {
     const { document } = await this.parts.pages.read(caller, pageId);
-    return this.insert(caller, draft, document);
+    return this.insert(caller, draft, soundOf(document));
   }
 
   async import(caller: Caller, body: BodyOf<typeof importMarketPage>, file: Uint8Array): Promise<number> {

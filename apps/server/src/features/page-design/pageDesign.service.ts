@@ -5,11 +5,11 @@ import {
   fail,
   formatTime,
   type PageDesign,
-  type PageDocument,
   type pageVersionInfo,
   type queryPageVersions,
   type ReplyOf,
   type restorePageVersion,
+  type StoredDrawing,
   type savePage,
 } from '@lookfar/contract';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -20,7 +20,7 @@ import { signalsIn } from '../page/mapSignals.ts';
 import { ownerOf, type PageKeeper } from '../page/PageKeeper.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
-import { documentOf, titled, toDocument, withoutPassword } from '../page/pageDocument.ts';
+import { documentOf, titled, titleOf, toDocument, withoutPassword } from '../page/pageDocument.ts';
 import type { PageVersionRepository } from '../page/pageVersion.repository.ts';
 import type { BindableSignals } from './BindableSignals.ts';
 import { checkDrawing } from './checkDrawing.ts';
@@ -130,7 +130,7 @@ export class PageDesignService {
       if (page.revision !== base) failNewer(page);
       const version = (await versions.find(scope, id, restoredFrom, trx)) ?? fail('1014');
       const document = withoutPassword(documentOf(version), page.passwordHash !== null);
-      const title = document.con.title || page.title;
+      const title = titleOf(document) || page.title;
       const { revision } = await keeper.change(trx, scope, caller, page, { document, title, restoredFrom });
       return { revision };
     });
@@ -151,9 +151,9 @@ export class PageDesignService {
 }
 
 /** In whatever order its fields are. */
-function isSameDrawing(document: PageDocument, page: PageRow): boolean {
+function isSameDrawing(document: StoredDrawing, page: PageRow): boolean {
   const text = JSON.stringify(document);
-  return text === page.document || isDeepStrictEqual(JSON.parse(text), JSON.parse(page.document));
+  return text === page.document || isDeepStrictEqual(JSON.parse(text), documentOf(page));
 }
 
 function failNewer({ loginname, updatedAt, revision }: PageRow): never {

@@ -4,11 +4,10 @@ import { hashId } from '../../platform/security/ids.ts';
 import { Limiter } from '../../platform/security/Limiter.ts';
 import { verifyPassword } from '../../platform/security/password.ts';
 import { type Caller, type Scope, scopeOfOwner, serverScope } from '../../platform/sessions/caller.ts';
-import { drawingOf } from '../component/component.mapper.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import { signalsIn } from '../page/mapSignals.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
-import { componentIdsIn, documentOf, withoutPassword } from '../page/pageDocument.ts';
+import { componentIdsIn, documentOf, widgetsOf, withoutPassword } from '../page/pageDocument.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { drawnOf, toBindable } from './BindableSignals.ts';
 import type { PagePassRepository } from './pagePass.repository.ts';
@@ -49,7 +48,7 @@ export class PageOpening {
     const document = withoutPassword(documentOf(page), passwordHash !== null);
     const { title, ownerId: equipmentId, revision } = page;
     const scope = scopeOfOwner(page);
-    const components = await this.components(scope, componentIdsIn(document.widgets));
+    const components = await this.components(scope, componentIdsIn(widgetsOf(document)));
     const named = signalsIn({ document, components });
     const known = await this.parts.signals.find(scope, [...new Set(named.map(({ signalId }) => signalId))]);
     const signals = drawnOf(named, known.map(toBindable));
@@ -79,7 +78,7 @@ export class PageOpening {
 
   private async components(scope: Scope, ids: readonly number[]): Promise<PageToView['components']> {
     const rows = await this.parts.components.findAll(scope, ids);
-    return rows.map((row) => ({ id: row.id, name: row.name, revision: row.revision, drawing: drawingOf(row) }));
+    return rows.map((row) => ({ id: row.id, name: row.name, revision: row.revision, drawing: documentOf(row) }));
   }
 }
 

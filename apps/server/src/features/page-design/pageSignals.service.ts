@@ -100,8 +100,8 @@ export class PageSignals {
   }
 }
 
-function drawnOn({ document }: PageRow) {
-  return readPage(JSON.parse(document)).page.widgets;
+function drawnOn(row: PageRow) {
+  return readPage(documentOf(row)).page.widgets;
 }
 
 function toPageUse(

@@ -1,4 +1,4 @@
-import { configurationLimits, fail, type PageDocument } from '@lookfar/contract';
+import { configurationLimits, fail, type StoredDrawing } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
@@ -16,7 +16,7 @@ export interface PageInserterParts {
 /** A page that is put into an owner. */
 export interface PageCopy {
   title: string;
-  document: PageDocument;
+  document: StoredDrawing;
   isHome?: boolean;
   /** The page that it is a copy of, where several are copied together. */
   copyOf?: number;

@@ -1,4 +1,4 @@
-import { fail, type PageDocument, type PageOwner } from '@lookfar/contract';
+import { fail, type PageOwner, type StoredDrawing } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
@@ -13,7 +13,7 @@ export interface PageKeeperParts {
 }
 
 export interface PageChange {
-  document: PageDocument;
+  document: StoredDrawing;
   title?: string;
   note?: string;
   /** The revision whose drawing this is again. */

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@lookfar/contract';
+import type { StoredDrawing } from '@lookfar/contract';
 
 /** Where the pages that were copied together are now. */
 export interface PageLinks {
@@ -13,8 +13,8 @@ type Fields = Record<string, unknown>;
 const links = new Set(['pageId', 'equipPageId', 'mainPageId']);
 
 /** The page with links to the copies in place of what they were copied from; the same object when it has none. */
-export function mapPageLinks(document: PageDocument, to: PageLinks): PageDocument {
-  return map(document, to) as PageDocument;
+export function mapPageLinks(document: StoredDrawing, to: PageLinks): StoredDrawing {
+  return map(document, to) as StoredDrawing;
 }
 
 function map(value: unknown, to: PageLinks): unknown {

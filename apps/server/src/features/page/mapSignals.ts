@@ -1,4 +1,4 @@
-import type { PageDocument } from '@lookfar/contract';
+import type { StoredDrawing } from '@lookfar/contract';
 import { readPage } from '@lookfar/page';
 
 export interface NamedSignal {
@@ -21,10 +21,10 @@ const placeholder = /\$\{(\d+)\.(\d+)\}/g;
  * field. An item that is taken out is gone; a formula that names it is emptied, because a part of it would say something
  * else. What is not known of the drawing stays as it is, and `bind` follows.
  */
-export function mapSignals(document: PageDocument, change: SignalChange): { document: PageDocument; count: number } {
+export function mapSignals(document: StoredDrawing, change: SignalChange): { document: StoredDrawing; count: number } {
   const { bind: _, ...drawing } = document;
   const mapping = new Mapping(change);
-  const mapped = mapping.fields(drawing) as PageDocument;
+  const mapped = mapping.fields(drawing) as StoredDrawing;
   const bind = { ...readPage(mapped).page.bind };
   return { document: { ...mapped, bind }, count: mapping.count };
 }

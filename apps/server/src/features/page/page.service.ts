@@ -3,9 +3,9 @@ import {
   type BodyOf,
   type copyPage,
   fail,
-  type PageDocument,
   type PageLine,
   type renamePage,
+  type StoredDrawing,
   type sortPages,
 } from '@lookfar/contract';
 import { emptyPage } from '@lookfar/page';
@@ -123,7 +123,7 @@ export class PageService {
   }
 
   /** What lists show of a drawing. */
-  measures(document: PageDocument): ReturnType<typeof measuresOf> {
+  measures(document: StoredDrawing): ReturnType<typeof measuresOf> {
     return measuresOf(document);
   }
 

@@ -1,30 +1,63 @@
-import { PageDocument } from '@lookfar/contract';
-import { type Page, slimPage } from '@lookfar/page';
+import { PageDocument, type StoredDrawing } from '@lookfar/contract';
+import { type Page, readPage, slimPage } from '@lookfar/page';
 import type { PageRow } from './page.repository.ts';
 
-/** The drawing as it is stored. */
-export function documentOf({ document }: Pick<PageRow, 'document'>): PageDocument {
-  return PageDocument.parse(JSON.parse(document));
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Says to whoever reads it that there is no list of widgets. */
+const unreadable: StoredDrawing = { widgets: null };
+
+/** The drawing as it is stored, sound or not: a page that was damaged must still open. */
+export function documentOf({ document }: Pick<PageRow, 'document'>): StoredDrawing {
+  try {
+    const stored: unknown = JSON.parse(document);
+    return isFields(stored) ? stored : unreadable;
+  } catch {
+    return unreadable;
+  }
 }
 
 /** A checked page as it is kept and travels: without what reading fills in again. */
-export function toDocument(page: Page): PageDocument {
-  return slimPage(page) as PageDocument;
+export function toDocument(page: Page): StoredDrawing {
+  return { ...slimPage(page) };
+}
+
+/** The same for whoever takes only pages that are sound: of a damaged one what can be read. */
+export function soundOf(document: StoredDrawing): PageDocument {
+  const known = PageDocument.safeParse(document);
+  return known.success ? known.data : PageDocument.parse(toDocument(readPage(document).page));
+}
+
+const conOf = ({ con }: StoredDrawing): Fields => (isFields(con) ? con : {});
+
+export const widgetsOf = ({ widgets }: StoredDrawing): readonly unknown[] => (Array.isArray(widgets) ? widgets : []);
+
+export function titleOf(document: StoredDrawing): string {
+  const { title } = conOf(document);
+  return typeof title === 'string' ? title : '';
 }
 
 /** The same page under another title. */
-export function titled(document: PageDocument, title: string): PageDocument {
-  return { ...document, con: { ...document.con, title } };
+export function titled(document: StoredDrawing, title: string): StoredDrawing {
+  return { ...document, con: { ...conOf(document), title } };
 }
 
 /** The drawing as it is handed out: whether there is a password is said, but not which. */
-export function withoutPassword(document: PageDocument, checkpwd: boolean): PageDocument {
-  return { ...document, con: { ...document.con, checkpwd, password: '' } };
+export function withoutPassword(document: StoredDrawing, checkpwd: boolean): StoredDrawing {
+  return { ...document, con: { ...conOf(document), checkpwd, password: '' } };
 }
 
-/** What lists show of a document. */
-export function measuresOf({ con, widgets }: PageDocument) {
-  return { width: Math.round(con.width), height: Math.round(con.height), widgetCount: countWidgets(widgets) };
+/** What lists show of a document: a size that cannot be used is the one that whoever opens it finds. */
+export function measuresOf(document: StoredDrawing) {
+  const { width, height } = readPage({ con: document.con }).page.con;
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    widgetCount: countWidgets(widgetsOf(document)),
+  };
 }
 
 /** Widgets in groups count, the groups themselves do not. */

@@ -2,6 +2,7 @@ import type { PageDocument } from '@lookfar/contract';
 import { checkPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { mapSignals } from './mapSignals.ts';
+import { widgetsOf } from './pageDocument.ts';
 import { rebindPage } from './rebindPage.ts';
 
 const position = { x: 0, y: 0, width: 10, height: 10 };
@@ -49,13 +50,13 @@ describe('[PG7] a page drawn for another owner', () => {
     ]);
     const moved = rebindPage(drawn, toEquipment);
     expect(moved.widgets).toMatchObject([{ children: [{ data: { signalArray: [] } }] }, {}]);
-    expect(moved.widgets[1]?.component).toEqual({ componentId: 3, params: { b: bound(7, 102) } });
+    expect(widgetsOf(moved)[1]).toHaveProperty('component', { componentId: 3, params: { b: bound(7, 102) } });
     expect(checkPage(moved).issues).toBeUndefined();
   });
 
   it('rewrites formulas, and empties those that name something else', () => {
     const drawn = page([{ a: `\${0.1} + \${0.2}`, b: `\${0.9} + 1`, c: `\${5.1}`, d: `plain \${text}` }]);
-    expect(rebindPage(drawn, toEquipment).widgets[0]).toMatchObject({
+    expect(widgetsOf(rebindPage(drawn, toEquipment))[0]).toMatchObject({
       a: `\${7.101} + \${7.102}`,
       b: '',
       c: '',
@@ -66,7 +67,7 @@ describe('[PG7] a page drawn for another owner', () => {
   it('goes back to a template the same way', () => {
     const drawn = page([{ data: { signalArray: [bound(7, 101)], formula: `\${7.101}` } }]);
     const back = rebindPage(drawn, { from: 7, to: 0, signals: new Map([[101, 1]]) });
-    expect(back.widgets[0]).toMatchObject({ data: { signalArray: [bound(0, 1)], formula: `\${0.1}` } });
+    expect(widgetsOf(back)[0]).toMatchObject({ data: { signalArray: [bound(0, 1)], formula: `\${0.1}` } });
   });
 });
 
@@ -81,8 +82,8 @@ describe('[PD11] other signals in a page', () => {
     const items = [bound(1, 10, { unit: 'bar', alias: 'A', color: 'red' }), bound(1, 11), bound(1, 12)];
     const drawn = page([{ data: { signalArray: items }, mystery: { deep: [1, 'two', null] } }]);
     const { document, count } = mapSignals(drawn, change);
-    expect(document.widgets[0]).toMatchObject({ mystery: { deep: [1, 'two', null] } });
-    expect(document.widgets[0]?.data).toEqual({
+    expect(widgetsOf(document)[0]).toMatchObject({ mystery: { deep: [1, 'two', null] } });
+    expect(widgetsOf(document)[0]).toHaveProperty('data', {
       signalArray: [{ equipId: 2, signalId: 20, title: '流量', unit: 'm³/h', alias: 'A', color: 'red' }, bound(1, 12)],
     });
     expect(count).toBe(2);

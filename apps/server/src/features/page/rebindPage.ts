@@ -1,4 +1,4 @@
-import type { PageDocument } from '@lookfar/contract';
+import type { StoredDrawing } from '@lookfar/contract';
 import { mapSignals } from './mapSignals.ts';
 
 /** Where the signals of a copied page are found in its new owner. */
@@ -11,7 +11,7 @@ export interface Rebinding {
 }
 
 /** The page drawn for another owner; what has no counterpart there is left out. */
-export function rebindPage(document: PageDocument, { from, to, signals }: Rebinding): PageDocument {
+export function rebindPage(document: StoredDrawing, { from, to, signals }: Rebinding): StoredDrawing {
   return mapSignals(document, ({ equipId, signalId }) => {
     const there = equipId === from ? signals.get(signalId) : undefined;
     return there === undefined ? null : { equipId: to, signalId: there };
