@@ -5,6 +5,7 @@ import { ConfigEditor } from '../harness/configEditor.ts';
 import { desk } from '../harness/desk.ts';
 import { DeviceList } from '../harness/deviceList.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { turnTo } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -181,7 +182,7 @@ describe('a device opens as it was set up', () => {
     await opened().getByText('组态画面').waitFor();
     await page.getByRole('heading', { name: compressor }).waitFor();
 
-    await page.goto('/monitor/eg/group');
+    await turnTo(page, '/monitor/eg/group', '[role=treeitem]');
     await page.getByRole('treeitem', { name: compressor }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/configuration\/\d+\/\d+/);
     await opened().getByText('组态画面').waitFor();
@@ -194,7 +195,7 @@ describe('a device opens as it was set up', () => {
     await list.row(compressor).click();
     await page.getByText(refused).waitFor();
     await opened().getByText('实时数据').waitFor();
-    await page.goto('/monitor/eg/group');
+    await turnTo(page, '/monitor/eg/group', '[role=treeitem]');
     await page.getByRole('treeitem', { name: compressor }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/list\/\d+\/\d+/);
     await page.getByText(refused).waitFor();
@@ -323,18 +324,18 @@ describe('somebody of another organisation', () => {
     await other.login('other');
     const { page } = other;
     for (const [path, text] of [
-      ['/monitor/eg/list', '您还没有可以查看的设备'],
+      // After each other only such that have nothing in common: what is shown must be new.
+      ['/monitor/gm/group', '没有可以查看的设备'],
       ['/monitor/gm/list', '还没有模块设备'],
       ['/monitor/eg/group', '没有可以查看的设备'],
-      ['/monitor/gm/group', '没有可以查看的设备'],
+      ['/monitor/eg/list', '您还没有可以查看的设备'],
       ['/monitor/gm/ocInfo', '这里还没有设备'],
       ['/map', '没有带位置的设备'],
       ['/monitor/eg/detail/list/5/0', '设备不存在'],
       ['/monitor/gm/detail/12/00/0', '设备不存在'],
       ['/map?equipment=12', '没有带位置的设备'],
     ] as const) {
-      await page.goto(path);
-      await page.getByText(text).first().waitFor();
+      await turnTo(page, path, `text=${text}`);
       expect(await page.getByText(/清水池|移动发电车/).count(), path).toBe(0);
     }
     expect(other.complaints).toEqual([]);
