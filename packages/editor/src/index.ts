@@ -19,6 +19,7 @@ export {
 export type { EditorEvent, Modifiers, PointerInfo } from './events.ts';
 export { type Places, pageBounds, placementAround, placementInside, placesOf } from './geometry/Places.ts';
 export { matrixOf, onPage, type Placement, placed, turnedWithin } from './geometry/placement.ts';
+export { commandOf } from './keys.ts';
 export { randomId } from './randomId.ts';
 export {
   type AnyRecord,

@@ -41,7 +41,7 @@ export { fitted, pointFitted, resized, shiftOfCentre, withPoints } from './geome
 export { angleOf, type Direction, directionOf, turnedPoint, turnedVector } from './geometry/rotation.ts';
 export { rounded, roundedBox, roundedPoint, wrapped } from './geometry/rounded.ts';
 export { boundsOf, boxOf, centreOf, cornersOf, mapped, moved, trianglePoints, verticesOf } from './geometry/shape.ts';
-export { type MirrorWay, mirrored, mirroredAs, rotatedAbout } from './geometry/turned.ts';
+export { type MirrorWay, mirrored, mirroredAs, mirroredGradient, rotatedAbout } from './geometry/turned.ts';
 export { countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
 export {
   emptyBind,

@@ -154,6 +154,30 @@ describe('rotate and flip', () => {
     expect(on.editor.document.get('a')?.position).toStrictEqual({ x: 100, y: 100, width: 40, height: 20, rotate: 30 });
   });
 
+  it('[ED28] a gradient is mirrored with its shape, by the shape or by its own angle', () => {
+    const fill = (angle: number, type: 'linear' | 'radial' = 'linear') => ({
+      ...{ type, angle },
+      stops: [0, 1].map((offset) => ({ offset, color: '#000000' })),
+    });
+    const corners = [200, 0, 300, 0, 300, 100] as const;
+    const on = stage([
+      rect('box', 0, 0, 40, 20, { style: { fill: fill(30) } }),
+      triangle('t', corners, { style: { fill: fill(30) } }),
+      triangle('round', corners, { style: { fill: fill(30, 'radial') } }),
+      triangle('plain', corners, { style: { fill: '#ff0000' } }),
+    ]);
+    const before = on.editor.document.toPage();
+    const fills = () => ['box', 't', 'round', 'plain'].map((id) => on.editor.document.get(id)?.style.fill);
+    on.select('box', 't', 'round', 'plain');
+    on.editor.run('flipHorizontally');
+    expect(fills()).toEqual([fill(30), fill(150), fill(30, 'radial'), '#ff0000']);
+    on.editor.run('flipVertically');
+    expect(fills()[1]).toEqual(fill(210));
+    on.editor.run('flipVertically');
+    on.editor.run('flipHorizontally');
+    expect(on.editor.document.toPage()).toEqual(before);
+  });
+
   it('[ED28] texts change places and stay readable', () => {
     const on = stage([text('a', 100, 100), rect('b', 300, 100, 40, 20)]);
     on.select('a', 'b');

@@ -1,8 +1,10 @@
-import { centreOfBox, type MirrorWay, roundedPoint } from '@lookfar/page';
+import { centreOfBox, type MirrorWay, mirroredGradient, roundedPoint } from '@lookfar/page';
 import { boundsOfAll, type Places, pageCentre } from '../geometry/Places.ts';
 import { mirrorTree, type Positions, rotateTree } from '../geometry/trees.ts';
+import { Draft } from '../store/Draft.ts';
+import { place } from '../store/settle.ts';
 import { type Action, hasSelection } from './Action.ts';
-import { positionsEdit, withMovable } from './arrange.ts';
+import { withMovable } from './arrange.ts';
 
 /** About its own centre, or together about that of the box around all. */
 function pivotOf(places: Places, ids: readonly string[]) {
@@ -12,7 +14,9 @@ function pivotOf(places: Places, ids: readonly string[]) {
   return box && roundedPoint(centreOfBox(box));
 }
 
-function turn(change: (places: Places, id: string, about: { x: number; y: number }, into: Positions) => void): Action {
+type Change = (places: Places, id: string, about: { x: number; y: number }, into: Positions) => void;
+
+function turn(change: Change, also: (draft: Draft, positions: Positions) => void = () => undefined): Action {
   return {
     can: hasSelection,
     run: (context) =>
@@ -21,14 +25,30 @@ function turn(change: (places: Places, id: string, about: { x: number; y: number
         if (!about) return undefined;
         const positions: Positions = new Map();
         for (const id of movable) change(places, id, about, positions);
-        return positionsEdit(context.document, positions);
+        const draft = new Draft(context.document);
+        place(draft, positions);
+        also(draft, positions);
+        return { change: { kind: 'edit', changes: draft.changes } };
       }),
   };
 }
 
 const rotate = (degrees: number): Action =>
   turn((places, id, about, into) => rotateTree(places, id, about, degrees, into));
-const flip = (way: MirrorWay): Action => turn((places, id, about, into) => mirrorTree(places, id, way, about, into));
+const flip = (way: MirrorWay): Action =>
+  turn(
+    (places, id, about, into) => mirrorTree(places, id, way, about, into),
+    (draft, positions) => flipGradients(draft, positions, way),
+  );
+
+/** A box says itself that it is mirrored, and is painted so; other shapes do not, so what paints them is mirrored. */
+function flipGradients(draft: Draft, positions: Positions, way: MirrorWay): void {
+  for (const [id, position] of positions) {
+    const style = draft.get(id)?.style;
+    if ('width' in position || typeof style?.fill !== 'object') continue;
+    draft.patch(id, { style: { ...style, fill: mirroredGradient(style.fill, way) } });
+  }
+}
 
 export const turnActions = {
   rotateRight: rotate(90),

@@ -33,8 +33,9 @@ export const line = (id: string, points: readonly [number, number][]): Widget =>
 export function triangle(
   id: string,
   [x1, y1, x2, y2, x3, y3]: readonly [number, number, number, number, number, number],
+  fields: Fields = {},
 ): Widget {
-  return newTriangle(id, { x1, y1, x2, y2, x3, y3 });
+  return newTriangle(id, { x1, y1, x2, y2, x3, y3 }, fields);
 }
 
 export const text = (id: string, x: number, y: number): Widget =>

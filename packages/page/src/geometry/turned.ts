@@ -1,4 +1,5 @@
 import type { BoxPosition, Point, Position } from '../position.ts';
+import type { Gradient } from '../style.ts';
 import { typeInfo, type WidgetType } from '../widgetTypes.ts';
 import { turnedPoint } from './rotation.ts';
 import { wrapped } from './rounded.ts';
@@ -26,6 +27,12 @@ function flipped(position: BoxPosition, way: MirrorWay): BoxPosition {
   const key = way === 'horizontally' ? 'flipX' : 'flipY';
   const { [key]: isFlipped, ...plain } = position;
   return isFlipped ? plain : { ...plain, [key]: true };
+}
+
+/** The gradient as it runs in a shape that was mirrored. */
+export function mirroredGradient(gradient: Gradient, way: MirrorWay): Gradient {
+  if (gradient.type === 'radial') return gradient;
+  return { ...gradient, angle: wrapped(way === 'horizontally' ? 180 - gradient.angle : -gradient.angle) };
 }
 
 /** The place mirrored at a vertical line (`horizontally`, left becomes right) or a horizontal one (`vertically`). */
