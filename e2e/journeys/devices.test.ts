@@ -316,6 +316,20 @@ describe('the map', () => {
     await page.getByText('没有符合筛选条件的设备').waitFor();
     expect(operator.complaints).toEqual([]);
   });
+
+  it('speaks another language at once, and stays where it is', async () => {
+    const { page } = operator;
+    await turnTo(page, '/monitor/eg/list', '.browser-name');
+    await turnTo(page, '/map?view=30.6,114.3,8', '.map-canvas');
+    const city = (name: string) => page.locator('.map-city', { hasText: name }).first();
+    await city('武汉').waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await city('Wuhan').waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor();
+    await page.getByRole('button', { name: '中文' }).click();
+    await city('武汉').waitFor();
+    expect(operator.complaints).toEqual([]);
+  });
 });
 
 describe('somebody of another organisation', () => {

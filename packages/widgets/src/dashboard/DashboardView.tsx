@@ -27,7 +27,7 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
     style,
     <>
       {defs}
-      <path d={arcPath(dial.ring, 0, 1)} fill={colourOr(addon.trackColor)} />
+      <path d={arcPath(dial.ring, 0, 1)} fill={colourOr(addon.trackColor)} data-part="track" />
       {addon.type === 'multistage' &&
         stageArcs(addon.stages).map(({ from, to, color }) => (
           <path key={from} d={arcPath(dial.ring, from, to)} fill={colourOr(color)} />

@@ -103,6 +103,18 @@ describe('a gauge', () => {
     expect(gauge.root.querySelector('[data-part="limits"]')).toBeNull();
   });
 
+  it.each([true, false])(
+    'ranges that are made later cast the shadow of the gauge, with its value or without (%s)',
+    (showValue) => {
+      const more = { dataAddon: { showValue }, style: { shadow: true } };
+      const gauge = liveWidget(dashboard, newWidget(dashboard, { ...more, data: Binding.parse({ signalArray }) }));
+      gauge.show(good(81));
+      const limits = gauge.root.querySelector('[data-part="limits"]');
+      expect(limits?.parentElement).toBe(gauge.root.querySelector('[data-part="ticks"]')?.parentElement);
+      expect(limits?.parentElement).not.toBe(gauge.root);
+    },
+  );
+
   it('shows no limits where it is told not to', () => {
     const dataAddon = { showLimits: false };
     const gauge = liveWidget(dashboard, newWidget(dashboard, { dataAddon, data: Binding.parse({ signalArray }) }));

@@ -16,7 +16,7 @@ export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addo
   const hand = handWriter(part, dial);
   const text = textPart(part('text'), addon, tools);
   const limits = addon.showLimits
-    ? new LimitArcs(part('text')?.parentElement ?? element, part('limits'), dial)
+    ? new LimitArcs(part('track')?.parentElement ?? element, part('limits'), dial)
     : undefined;
   const own = ownScale(addon);
   const face = faceWriter(part, dial, scaleOf(widget.data, signalsOf(widget.data)[0], own));

@@ -81,7 +81,7 @@ function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, on
 
   useEffect(() => {
     if (!element.current) return;
-    const made = createBaseMap(element.current, { ...view.current, language, onFailed: () => setFailed(true) });
+    const made = createBaseMap(element.current, { ...view.current, onFailed: () => setFailed(true) });
     setBase(made);
     const frame = element.current;
     const resize = new ResizeObserver(() => made.map.invalidateSize({ pan: false }));
@@ -91,7 +91,10 @@ function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, on
       setBase(undefined);
       made.map.remove();
     };
-  }, [language]);
+  }, []);
+
+  // The same map in another language: one that is gone could still be asked for by whoever was told of it.
+  useEffect(() => base?.speak(language), [base, language]);
 
   const { shown, fail } = tiles;
   useEffect(() => {

@@ -1,7 +1,15 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { Language, mapConfig, ReplyOf } from '@lookfar/contract';
-import { control, type Map as LeafletMap, map as leafletMap, svg, type TileLayer, tileLayer } from 'leaflet';
+import {
+  type Control,
+  control,
+  type Map as LeafletMap,
+  map as leafletMap,
+  svg,
+  type TileLayer,
+  tileLayer,
+} from 'leaflet';
 import { createOfflineLayer } from './createOfflineLayer.ts';
 import { mapTexts } from './mapTexts.ts';
 import { createTileHealth } from './tileHealth.ts';
@@ -9,7 +17,6 @@ import { createTileHealth } from './tileHealth.ts';
 export type MapTiles = NonNullable<ReplyOf<typeof mapConfig>['tiles']>;
 
 interface BaseMapOptions {
-  language: Language;
   /** Where the view begins. */
   latitude: number;
   longitude: number;
@@ -20,6 +27,8 @@ interface BaseMapOptions {
 
 export interface BaseMap {
   map: LeafletMap;
+  /** Says what is written on it in this language; before that there are no words on it. */
+  speak: (language: Language) => void;
   /** Tiles in place of the offline layer, which comes back with null. `onFailed` when their server does not answer. */
   showTiles: (tiles: MapTiles | null, onFailed?: () => void) => void;
 }
@@ -47,14 +56,19 @@ export function createBaseMap(element: HTMLElement, options: BaseMapOptions): Ba
     attributionControl: false,
     renderer: svg({ padding: 0.5 }),
   });
-  const text = (key: 'zoomIn' | 'zoomOut') => mapTexts.text(key, undefined, options.language);
-  control.zoom({ position: 'topright', zoomInTitle: text('zoomIn'), zoomOutTitle: text('zoomOut') }).addTo(map);
+  let zoom: Control.Zoom | undefined;
   control.scale({ imperial: false, position: 'bottomright' }).addTo(map);
-  const offline = createOfflineLayer(map, options).addTo(map);
+  const { layer: offline, speak } = createOfflineLayer(map, options.onFailed);
+  offline.addTo(map);
   const source = control.attribution({ prefix: false, position: 'bottomright' });
   let shown: TileLayer | undefined;
   return {
     map,
+    speak: (language) => {
+      speak(language);
+      zoom?.remove();
+      zoom = zoomControl(language).addTo(map);
+    },
     showTiles: (tiles, onFailed) => {
       shown?.remove();
       shown = undefined;
@@ -69,6 +83,11 @@ export function createBaseMap(element: HTMLElement, options: BaseMapOptions): Ba
       shown = createTiles(tiles, onFailed).addTo(map);
     },
   };
+}
+
+function zoomControl(language: Language): Control.Zoom {
+  const text = (key: 'zoomIn' | 'zoomOut') => mapTexts.text(key, undefined, language);
+  return control.zoom({ position: 'topright', zoomInTitle: text('zoomIn'), zoomOutTitle: text('zoomOut') });
 }
 
 function createTiles({ url, attribution, maxZoom }: MapTiles, onFailed?: () => void): TileLayer {

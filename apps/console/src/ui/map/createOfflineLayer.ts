@@ -6,21 +6,21 @@ import { loadJson } from '../../client/loadJson.ts';
 import { cities } from './cities.ts';
 import { degreesText, graticuleLines } from './graticule.ts';
 
-interface OfflineOptions {
-  language: Language;
-  onFailed: (error: unknown) => void;
+export interface OfflineLayer {
+  layer: LayerGroup;
+  /** Names are empty until it is said in which language. */
+  speak: (language: Language) => void;
 }
 
 /** From which zoom on cities of a rank are written. */
 const zoomOfRank = { 1: 3, 2: 5, 3: 7 } as const;
 
 /** The base layer that is part of the console. Taken from the map, its parts go with it and do no more work. */
-export function createOfflineLayer(map: LeafletMap, options: OfflineOptions): LayerGroup {
-  const group = layerGroup();
-  addLand(map, group, options.onFailed);
-  addGraticule(map, group);
-  addCities(map, group, options.language);
-  return group;
+export function createOfflineLayer(map: LeafletMap, onFailed: (error: unknown) => void): OfflineLayer {
+  const layer = layerGroup();
+  addLand(map, layer, onFailed);
+  addGraticule(map, layer);
+  return { layer, speak: addCities(map, layer) };
 }
 
 function addLand(map: LeafletMap, group: LayerGroup, onFailed: (error: unknown) => void): void {
@@ -58,7 +58,7 @@ function addGraticule(map: LeafletMap, parent: LayerGroup): void {
             ];
       polyline(ends, { interactive: false, className: 'map-graticule', weight: 1 }).addTo(group);
       const place: [number, number] = axis === 'latitude' ? [at, bounds.west] : [bounds.north, at];
-      label(place, degreesText(at, axis), `map-degrees map-degrees-${axis}`).addTo(group);
+      label(place, named(degreesText(at, axis)), `map-degrees map-degrees-${axis}`).addTo(group);
     }
   };
   map.on('moveend resize', draw);
@@ -71,11 +71,12 @@ function mostLines(map: LeafletMap): number {
   return Math.max(3, Math.min(8, Math.floor(map.getSize().x / 100)));
 }
 
-function addCities(map: LeafletMap, parent: LayerGroup, language: Language): void {
+function addCities(map: LeafletMap, parent: LayerGroup): OfflineLayer['speak'] {
   const holder = layerGroup();
+  const drawn = cities.map((city) => ({ ...city, text: named('') }));
   const ranks = ([1, 2, 3] as const).map((rank): [number, LayerGroup] => {
-    const own = cities.filter((city) => city.rank === rank);
-    const labels = own.map(({ latitude, longitude, name }) => label([latitude, longitude], name[language], 'map-city'));
+    const own = drawn.filter((city) => city.rank === rank);
+    const labels = own.map(({ latitude, longitude, text }) => label([latitude, longitude], text, 'map-city'));
     return [zoomOfRank[rank], layerGroup(labels)];
   });
   const show = () => {
@@ -88,11 +89,18 @@ function addCities(map: LeafletMap, parent: LayerGroup, language: Language): voi
   map.on('zoomend', show);
   holder.on('add', show);
   parent.addLayer(holder);
+  return (language) => {
+    for (const { name, text } of drawn) text.textContent = name[language];
+  };
 }
 
-function label(at: [number, number], text: string, className: string) {
+function named(text: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;
+  return element;
+}
+
+function label(at: [number, number], element: HTMLElement, className: string) {
   return marker(at, {
     icon: divIcon({ className, html: element, iconSize: [0, 0] }),
     interactive: false,

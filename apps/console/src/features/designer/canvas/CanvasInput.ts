@@ -4,6 +4,7 @@ import type { CanvasLoop } from './CanvasLoop.ts';
 import { type Pinch, pinched, pinchOf } from './camera.ts';
 import { EdgeScroll } from './EdgeScroll.ts';
 import type { GuideDrag } from './GuideDrag.ts';
+import { isLookKey } from './isLookKey.ts';
 import { hasKeyboard, isDoneByPress } from './isTyping.ts';
 import { modifiersOf, pointerInfo, screenPoint, wheelPixels } from './pointerInfo.ts';
 
@@ -13,6 +14,8 @@ export interface InputParts {
   loop: CanvasLoop;
   guides: GuideDrag;
   onPointer: (screen: Point | undefined) => void;
+  /** Keys change nothing of the page. */
+  isLookOnly: boolean;
 }
 
 /** What stands over the canvas and has its own way with pointer and keys: a text being typed, the minimap. */
@@ -212,7 +215,7 @@ export class CanvasInput {
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    const { editor, host } = this.#parts;
+    const { editor, host, isLookOnly } = this.#parts;
     this.#isTabbing = event.key === 'Tab';
     // While an input method composes, keys are its own.
     if (event.defaultPrevented || event.isComposing || !hasKeyboard(host, event)) return;
@@ -220,6 +223,7 @@ export class CanvasInput {
     const type = event.type === 'keydown' ? 'keydown' : 'keyup';
     const { key, code, repeat } = event;
     const told: EditorEvent = { type, key, code, modifiers: modifiersOf(event), repeat };
+    if (isLookOnly && !isLookKey(told)) return;
     const used = editor.dispatch(told);
     if (used) event.preventDefault();
     if (type === 'keydown') this.#leaving = event.key === 'Escape' && !used;

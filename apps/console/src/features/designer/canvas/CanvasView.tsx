@@ -27,18 +27,22 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const t = canvasTexts.useTexts();
   const locale = useLanguage();
   const { editor } = useDesigner();
-  const ruler = useSettings((settings) => settings.ruler);
+  // Guides come out of rulers, and where nothing is drawn there is no use for either.
+  const ruler = useSettings((settings) => settings.ruler) && !isLookOnly;
   const con = useDocument((all) => all.document.page().con);
   const stage = useRef<StageHandle>(null);
   const [source] = useState(() => editorSource(editor.document));
-  const machine = useCanvasMachine({ stage, ruler, onPointer });
+  const machine = useCanvasMachine({ stage, ruler, onPointer, isLookOnly });
   const componentOf = useComponentDrawings();
   const bindingText = useBindingText();
   const { appearance } = useThemeMode();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is the event
   useEffect(() => machine.repaint(), [appearance, machine.repaint]);
   useEffect(() => {
-    if (isLookOnly) editor.setTool('hand');
+    if (!isLookOnly) return;
+    editor.setTool('hand');
+    editor.session.update({ selection: [] });
+    return () => editor.setTool('select');
   }, [editor, isLookOnly]);
   const hide = useCallback((id: string) => hideElement(stage.current?.elementOf(id)), []);
   return (

@@ -16,6 +16,7 @@ interface MachineOptions {
   stage: RefObject<StageHandle | null>;
   ruler: boolean;
   onPointer: (page: Point | undefined) => void;
+  isLookOnly: boolean;
 }
 
 interface Running {
@@ -25,7 +26,7 @@ interface Running {
 }
 
 /** Connects the elements of the canvas with the editor for as long as they are there. */
-export function useCanvasMachine({ stage, ruler, onPointer }: MachineOptions) {
+export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: MachineOptions) {
   const { editor, changeSettings } = useDesigner();
   const host = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function useCanvasMachine({ stage, ruler, onPointer }: MachineOptions) {
     const guides = new GuideDrag({ editor, loop, changeSettings });
     const tell = (screen: Point | undefined) => onPointer(screen && editor.toPage(screen));
     const teller = new PointerTeller(tell, browserClock.setTimer);
-    const input = new CanvasInput({ editor, host: element, loop, guides, onPointer: teller.note });
+    const input = new CanvasInput({ editor, host: element, loop, guides, onPointer: teller.note, isLookOnly });
     const drop = new CanvasDrop(editor, element, loop);
     running.current = { loop, input, guides };
     const sizes = new ResizeObserver(() => {
@@ -72,7 +73,7 @@ export function useCanvasMachine({ stage, ruler, onPointer }: MachineOptions) {
       teller.stop();
       running.current = undefined;
     };
-  }, [editor, changeSettings, ruler, onPointer, stage]);
+  }, [editor, changeSettings, ruler, onPointer, isLookOnly, stage]);
 
   const repaint = useCallback(() => running.current?.loop.repaint(), []);
   const beginGuide = useCallback((axis: GuideAxis, event: PointerEvent) => {

@@ -7,6 +7,7 @@ import { designerTexts } from '../shell/designerTexts.ts';
 import { ToolButtons } from '../shell/ToolButtons.tsx';
 import { UndoButtons } from '../shell/UndoButtons.tsx';
 import { useShellKeys } from '../shell/useShellKeys.ts';
+import { useWidth } from '../shell/useWidth.ts';
 import { ZoomControl } from '../shell/ZoomControl.tsx';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
@@ -18,6 +19,7 @@ export function ComponentBar() {
   const unsaved = useSaving(isUnsaved);
   const { close } = useComponentLayer();
   const [isAsking, setIsAsking] = useState(false);
+  const { isPhone } = useWidth();
   useShellKeys({ onPreview: useCallback(() => undefined, []) });
   const leave = () => (unsaved ? setIsAsking(true) : close());
   return (
@@ -31,10 +33,14 @@ export function ComponentBar() {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
       <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>
-        <UndoButtons />
-        <i className="designer-gap" />
-        <ToolButtons />
-        <i className="designer-gap" />
+        {!isPhone && (
+          <>
+            <UndoButtons />
+            <i className="designer-gap" />
+            <ToolButtons />
+            <i className="designer-gap" />
+          </>
+        )}
         <ZoomControl />
       </div>
       <div className="designer-end">

@@ -6,6 +6,7 @@ import { browserClock } from '../../../client/browserClock.ts';
 import { failureText } from '../../../shell/i18n/failureText.ts';
 import { currentLanguage } from '../../../shell/i18n/language.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
+import { canvasTexts } from '../canvas/canvasTexts.ts';
 import { type Designer, DesignerContext, useDesigner, useSession } from '../DesignerContext.tsx';
 import { useSignalOf } from '../panels/binding/useSignalOf.ts';
 import { CommandPalette } from '../panels/command-palette/CommandPalette.tsx';
@@ -16,6 +17,7 @@ import { ShortcutSheet } from '../panels/shortcuts/ShortcutSheet.tsx';
 import { StatusBar, type StatusHandle } from '../shell/StatusBar.tsx';
 import { useSettingsStore } from '../shell/settingsStore.ts';
 import { useNotices } from '../shell/useNotices.ts';
+import { useWidth } from '../shell/useWidth.ts';
 import type { Workspace } from '../Workspace.ts';
 import { ComponentBar } from './ComponentBar.tsx';
 import { ComponentConflict } from './ComponentConflict.tsx';
@@ -102,27 +104,42 @@ function LayerShell({ open, memory, onMemory }: LayerShellProps) {
   const status = useRef<StatusHandle>(null);
   const onPointer = useCallback((page: Point | undefined) => status.current?.pointer(page), []);
   const hasSelection = useSession(({ selection }) => selection.length > 0);
+  const t = canvasTexts.useTexts();
+  const { isPhone } = useWidth();
   useNotices();
   return (
     <div className="designer cp-layer">
       <ComponentBar />
       <div className="designer-body">
-        <aside className="designer-side">
-          <LeftPanel />
-        </aside>
+        {!isPhone && (
+          <aside className="designer-side">
+            <LeftPanel />
+          </aside>
+        )}
         <main className="designer-canvas">
-          <ContextMenu>
-            <CanvasView onPointer={onPointer} isLookOnly={false} />
+          {isPhone && (
+            <div className="designer-strips">
+              <p className="designer-strip">{t('phone')}</p>
+            </div>
+          )}
+          <ContextMenu isLookOnly={isPhone}>
+            <CanvasView onPointer={onPointer} isLookOnly={isPhone} />
           </ContextMenu>
         </main>
-        <aside className="designer-side designer-right">
-          {hasSelection ? <RightPanel /> : <ComponentSettings memory={memory} onMemory={onMemory} />}
-        </aside>
+        {!isPhone && (
+          <aside className="designer-side designer-right">
+            {hasSelection ? <RightPanel /> : <ComponentSettings memory={memory} onMemory={onMemory} />}
+          </aside>
+        )}
       </div>
       <StatusBar ref={status} presence={undefined} />
       <ComponentConflict open={open} onMemory={onMemory} />
-      <CommandPalette />
-      <ShortcutSheet />
+      {!isPhone && (
+        <>
+          <CommandPalette />
+          <ShortcutSheet />
+        </>
+      )}
     </div>
   );
 }

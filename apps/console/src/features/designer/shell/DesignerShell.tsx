@@ -1,11 +1,11 @@
 import './designer.css';
 import type { Dropped, Point } from '@lookfar/page';
 import { Drawer } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usePageTitle } from '../../../shell/pageTitle.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { canvasTexts } from '../canvas/canvasTexts.ts';
-import { useDocument, useEditor } from '../DesignerContext.tsx';
+import { useDocument } from '../DesignerContext.tsx';
 import { CommandPalette } from '../panels/command-palette/CommandPalette.tsx';
 import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { ContextMenu } from '../panels/menu/ContextMenu.tsx';
@@ -44,7 +44,6 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
   const title = useDocument(({ document }) => document.page().con.title);
   const { isNarrow, isPhone } = useWidth();
   const presence = usePresence();
-  useNothingSelected(isPhone);
   usePageTitle(title || undefined);
   useNotices();
   const close = useCallback(() => setDialog(undefined), []);
@@ -82,18 +81,8 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
       {!isPhone && <UsageDrawer workspace={workspace} />}
       <VersionsDrawer open={dialog === 'versions'} isLookOnly={isPhone} onClose={close} />
       <ConflictDialog />
-      <CommandPalette />
-      <ShortcutSheet />
     </div>
   );
-}
-
-/** What was selected while the window was larger could still be changed by a key. */
-function useNothingSelected(isLookOnly: boolean): void {
-  const editor = useEditor();
-  useEffect(() => {
-    if (isLookOnly) editor.session.update({ selection: [] });
-  }, [editor, isLookOnly]);
 }
 
 interface SettingProps {
@@ -102,13 +91,15 @@ interface SettingProps {
   onClose: () => void;
 }
 
-/** [DS17] All that sets something and is not for phones. */
+/** [DS17] All that draws or sets something and is not for phones. */
 function Setting({ isNarrow, dialog, onClose }: SettingProps) {
   return (
     <>
       {isNarrow && <SideDrawers dialog={dialog} onClose={onClose} />}
       {dialog === 'settings' && <SettingsDialog onClose={onClose} />}
       {dialog === 'page' && <PageSettingsDialog onClose={onClose} />}
+      <CommandPalette />
+      <ShortcutSheet />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDesigner } from '../DesignerContext.tsx';
+import { endTyping } from './endTyping.ts';
 
 interface ShellKeys {
   onPreview: () => void;
@@ -13,9 +14,7 @@ export function useShellKeys({ onPreview }: ShellKeys): void {
       const work = isSave(event) ? () => saver.save() : event.key === 'F5' && isPlain(event) ? onPreview : undefined;
       if (!work) return;
       event.preventDefault();
-      // A field that is being typed in gives up its value when it loses the focus.
-      const active = document.activeElement;
-      if (active instanceof HTMLElement && active !== document.body) active.blur();
+      endTyping();
       work();
     };
     // Before all others: a text that is typed on the canvas keeps its keys to itself.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { watchMedia } from './watchMedia.ts';
 
 const narrow = '(max-width: 899px)';
 /** Phones, upright or not. */
@@ -6,11 +7,7 @@ const phone = '(max-width: 599px), (max-height: 449px)';
 
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
+    (changed) => watchMedia(query, changed),
     () => matchMedia(query).matches,
   );
 

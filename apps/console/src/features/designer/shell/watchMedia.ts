@@ -1,0 +1,12 @@
+import { endTyping } from './endTyping.ts';
+
+/** Tells when a media query comes true or false. A panel that goes then takes its fields with it: they are taken first. */
+export function watchMedia(query: string, changed: () => void): () => void {
+  const media = matchMedia(query);
+  const onChange = () => {
+    endTyping();
+    changed();
+  };
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
