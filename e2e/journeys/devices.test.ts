@@ -320,8 +320,8 @@ describe('the map', () => {
   it('speaks another language at once, and stays where it is', async () => {
     const { page } = operator;
     await turnTo(page, '/monitor/eg/list', '.browser-name');
-    await turnTo(page, '/map?view=30.6,114.3,8', '.map-canvas');
-    const city = (name: string) => page.locator('.map-city', { hasText: name }).first();
+    await turnTo(page, '/map?at=30.6,114.3,8', '.map-canvas');
+    const city = (name: string) => page.locator('.map-city span', { hasText: name }).first();
     await city('武汉').waitFor();
     await page.getByRole('button', { name: 'English' }).click();
     await city('Wuhan').waitFor();

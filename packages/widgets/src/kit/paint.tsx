@@ -1,4 +1,4 @@
-import type { Gradient, LeafWidget, Paint, Position } from '@lookfar/page';
+import { type Gradient, type LeafWidget, mirroredGradient, type Paint, type Position } from '@lookfar/page';
 import { type ReactNode, useId } from 'react';
 import { flipsOf } from './geometry.ts';
 
@@ -39,10 +39,9 @@ export function usePaint(widget: Painted, paint: Paint | undefined): { fill: str
 }
 
 function flippedGradient(gradient: Gradient, position: Position | undefined): Gradient {
-  if (!position || gradient.type !== 'linear') return gradient;
-  const { flipX, flipY } = flipsOf(position);
-  const across = flipX ? 180 - gradient.angle : gradient.angle;
-  return { ...gradient, angle: flipY ? -across : across };
+  const { flipX, flipY } = position ? flipsOf(position) : {};
+  const across = flipX ? mirroredGradient(gradient, 'horizontally') : gradient;
+  return flipY ? mirroredGradient(across, 'vertically') : across;
 }
 
 function GradientDef({ id, gradient }: { id: string; gradient: Gradient }) {
