@@ -3,12 +3,10 @@ import { Button, Modal } from 'antd';
 import { useCallback, useState } from 'react';
 import { useDesigner, useDocument, useSaving } from '../DesignerContext.tsx';
 import { isUnsaved } from '../save/saveStep.ts';
+import { DrawingTools } from '../shell/DrawingTools.tsx';
 import { designerTexts } from '../shell/designerTexts.ts';
-import { ToolButtons } from '../shell/ToolButtons.tsx';
-import { UndoButtons } from '../shell/UndoButtons.tsx';
 import { useShellKeys } from '../shell/useShellKeys.ts';
 import { useWidth } from '../shell/useWidth.ts';
-import { ZoomControl } from '../shell/ZoomControl.tsx';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
 
@@ -33,15 +31,7 @@ export function ComponentBar() {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
       <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>
-        {!isPhone && (
-          <>
-            <UndoButtons />
-            <i className="designer-gap" />
-            <ToolButtons />
-            <i className="designer-gap" />
-          </>
-        )}
-        <ZoomControl />
+        <DrawingTools isLookOnly={isPhone} />
       </div>
       <div className="designer-end">
         <LayerSave />

@@ -15,14 +15,12 @@ import { actionsOfMenu, useOfferActions } from '../panels/commands/offeredAction
 import { isMacKeyboard, shortcutText } from '../panels/commands/shortcutText.ts';
 import { previewTexts } from '../preview/previewTexts.ts';
 import { useUsageItems } from '../usage/useUsageItems.ts';
+import { DrawingTools } from './DrawingTools.tsx';
 import { designerTexts } from './designerTexts.ts';
 import { SaveControl } from './SaveControl.tsx';
-import { ToolButtons } from './ToolButtons.tsx';
 import { toLookOnly } from './toLookOnly.ts';
-import { UndoButtons } from './UndoButtons.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useWidth } from './useWidth.ts';
-import { ZoomControl } from './ZoomControl.tsx';
 
 const keysOf = (shortcut: string): string => shortcutText(shortcut, isMacKeyboard());
 
@@ -55,15 +53,7 @@ export function TopBar({ onDialog }: TopBarProps) {
             />
           </Tooltip>
         )}
-        {!isPhone && (
-          <>
-            <UndoButtons />
-            <i className="designer-gap" />
-            <ToolButtons />
-            <i className="designer-gap" />
-          </>
-        )}
-        <ZoomControl />
+        <DrawingTools isLookOnly={isPhone} />
       </div>
       <div className="designer-end">
         <PreviewButton onClick={() => onDialog('preview')} />
