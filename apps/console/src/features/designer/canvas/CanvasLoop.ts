@@ -3,6 +3,7 @@ import type { Point } from '@lookfar/page';
 import type { StageHandle } from '@lookfar/widgets';
 import { DragLayer } from './DragLayer.ts';
 import type { NamedGuide } from './guides.ts';
+import { isSameList } from './isSameList.ts';
 import { type OverlayColours, readColours } from './overlayColours.ts';
 import { type Grid, paintGrid, paintGuides } from './paintGrid.ts';
 import { paintOverlay } from './paintOverlay.ts';
@@ -155,7 +156,7 @@ export class CanvasLoop {
   #paintGrid(canvas: HTMLCanvasElement, sheet: Grid): void {
     const { camera, screen, page, settings, colours } = sheet;
     const from = [camera, screen, page.width, page.height, settings.grid, settings.gridSize, colours];
-    if (from.every((part, index) => part === this.#gridded[index])) return;
+    if (isSameList(from, this.#gridded)) return;
     this.#gridded = from;
     const pen = sizedCanvas(canvas, screen);
     if (pen) paintGrid(pen, sheet);

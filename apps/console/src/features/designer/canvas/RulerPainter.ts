@@ -1,5 +1,6 @@
 import type { Camera, DesignerSettings } from '@lookfar/editor';
 import type { Point } from '@lookfar/page';
+import { isSameList } from './isSameList.ts';
 import type { OverlayColours } from './overlayColours.ts';
 import { rulerTicks } from './rulerTicks.ts';
 import { crisp, type Pen, sizedCanvas } from './sizedCanvas.ts';
@@ -41,12 +42,12 @@ export class RulerPainter {
     const ratio = globalThis.devicePixelRatio;
     const faceFrom = [camera, length, colours, ratio];
     const from = [...faceFrom, canvas, guides, covered?.from, covered?.to, pointer && this.#along(pointer)];
-    if (isSame(from, this.#from)) return;
+    if (isSameList(from, this.#from)) return;
     this.#from = from;
     const size = this.#size(length);
     const pen = sizedCanvas(canvas, size);
     if (!pen) return;
-    if (!isSame(faceFrom, this.#faceFrom)) this.#paintFace(ruler);
+    if (!isSameList(faceFrom, this.#faceFrom)) this.#paintFace(ruler);
     this.#faceFrom = faceFrom;
     this.#flat(pen, () => this.#paintGround(pen, ruler));
     pen.drawImage(this.#face, 0, 0, size.width, size.height);
@@ -152,6 +153,3 @@ function paintTicks(
   pen.stroke();
   pen.globalAlpha = 1;
 }
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((part, index) => part === b[index]);

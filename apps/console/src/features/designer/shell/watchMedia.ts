@@ -1,12 +1,10 @@
+import { onMediaChange } from '../../../ui/list/useMediaQuery.ts';
 import { endTyping } from './endTyping.ts';
 
 /** Tells when a media query comes true or false. A panel that goes then takes its fields with it: they are taken first. */
 export function watchMedia(query: string, changed: () => void): () => void {
-  const media = matchMedia(query);
-  const onChange = () => {
+  return onMediaChange(query, () => {
     endTyping();
     changed();
-  };
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+  });
 }

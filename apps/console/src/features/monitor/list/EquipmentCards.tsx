@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isMenuKey } from '../../../ui/isMenuKey.ts';
 import { useActiveItem } from '../windowing/useActiveItem.ts';
 import { useLineWindow } from '../windowing/useLineWindow.ts';
 import { linesOf } from '../windowing/windowOf.ts';
 import { cardPlaces } from './cardPlaces.ts';
 import { CardOutline, EquipmentCard } from './EquipmentCard.tsx';
 import type { RowsProps } from './RowsProps.ts';
-import { isMenuKey } from './rowEvents.ts';
 
 const overscan = 1;
 

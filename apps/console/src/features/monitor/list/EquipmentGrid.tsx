@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isMenuKey } from '../../../ui/isMenuKey.ts';
 import { useActiveItem } from '../windowing/useActiveItem.ts';
 import { useLineWindow } from '../windowing/useLineWindow.ts';
 import { linesOf } from '../windowing/windowOf.ts';
@@ -6,7 +7,6 @@ import { useBrowser } from './BrowserContext.ts';
 import { EquipmentGridRow } from './EquipmentGridRow.tsx';
 import { GridHead } from './GridHead.tsx';
 import type { RowsProps } from './RowsProps.ts';
-import { isMenuKey } from './rowEvents.ts';
 
 const gridRowHeight = 32;
 const overscan = 6;

@@ -1,8 +1,8 @@
 import type { Point } from '@lookfar/page';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { isMenuKey } from '../../../../ui/isMenuKey.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { CanvasMenu } from './CanvasMenu.tsx';
-import { isMenuKey } from './isMenuKey.ts';
 import { middleOfSelection } from './middleOfSelection.ts';
 
 interface ContextMenuProps {

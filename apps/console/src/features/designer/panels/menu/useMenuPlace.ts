@@ -1,7 +1,7 @@
 import type { Point } from '@lookfar/page';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useState } from 'react';
 import { browserClock } from '../../../../client/browserClock.ts';
-import { isMenuKey } from './isMenuKey.ts';
+import { isMenuKey } from '../../../../ui/isMenuKey.ts';
 import { LongPress } from './LongPress.ts';
 
 const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
