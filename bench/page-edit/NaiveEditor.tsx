@@ -24,7 +24,7 @@ function NaiveWidget({ widget, isSelected }: { widget: LeafWidget; isSelected: b
   if (!kind) return null;
   return (
     <g data-widget={widget.id}>
-      <kind.view widget={widget} addon={kind.addon.parse(widget.dataAddon)} mode="edit" locale="en" />
+      <kind.view widget={widget} addon={kind.addon.parse(widget.dataAddon)} mode="edit" locale="en" drawing="" />
       {isSelected && <rect {...boxOf(widget.position)} fill="none" stroke="#1677ff" />}
     </g>
   );

@@ -62,6 +62,12 @@ export const animationKinds = [
   'fontColor',
 ] as const satisfies readonly AnimationKind[];
 
+/** Whether one of them is switched on. */
+export function isAnimated(animations: Animations): boolean {
+  for (const kind in animations) if (animations[kind as AnimationKind]?.enable) return true;
+  return false;
+}
+
 /** A kind as it is when it is switched on for the first time. */
 export function newAnimation<K extends AnimationKind>(kind: K): NonNullable<Animations[K]> {
   const parsed = Animations.parse({ [kind]: { enable: true, config: {} } });

@@ -5,6 +5,7 @@ export {
   ColourConfig,
   ColourRule,
   directions,
+  isAnimated,
   newAnimation,
   RotateConfig,
   TwinkleConfig,

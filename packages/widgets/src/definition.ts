@@ -1,6 +1,6 @@
 import type { Text } from '@lookfar/contract';
 import type { LeafWidget, Point, Position, Style, WidgetType } from '@lookfar/page';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FieldGroup } from './fields.ts';
 import type { LiveFactory } from './live.ts';
@@ -14,9 +14,11 @@ export interface ViewProps<A> {
   /** `edit`: bound texts show what they are bound to, nothing reacts. */
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
+  /** Names the drawing that it is part of: what the view refers to by an id begins with it. */
+  drawing: string;
   /** What the designer shows in place of a value: the signal's name or nothing. */
   bindingText?: string;
-  /** Nobody clicks it and no animation colours it: what has no paint can be left out. */
+  /** Nobody clicks it and no animation colours it: what has no paint can be left out, and the marks of colours. */
   isPlain?: true;
 }
 
@@ -51,7 +53,8 @@ export interface WidgetDefinition<A = unknown> {
   isHollow?: (style: Style) => boolean;
   textPath?: string;
   keepsRatio?: boolean;
-  view: ComponentType<ViewProps<A>>;
+  /** A function of its props: what needs hooks is a component in what it answers. */
+  view: (props: ViewProps<A>) => ReactNode;
   /** Turns values into changes of what the view drew; absent for those that show no value. */
   live?: LiveFactory<A>;
   /** Words for search besides the type's name; their pinyin is known to the palette. */

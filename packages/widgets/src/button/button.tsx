@@ -4,7 +4,7 @@ import { type ViewProps, widget } from '../definition.ts';
 import { addonSchema, textField } from '../kit/addon.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
 import { inset } from '../kit/geometry.ts';
-import { usePaint } from '../kit/paint.tsx';
+import { paintOf } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { borderGroup, effectGroup, fillGroup, fontGroup, group, radiusField } from '../kit/styleFields.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
@@ -22,9 +22,9 @@ const buttonStyle = {
 const padding = 6;
 
 /** The stage makes whatever has a click event reachable; a button without one says that it does nothing. */
-function ButtonView({ widget: shown, addon, mode }: ViewProps<ButtonAddon>) {
+function ButtonView({ widget: shown, addon, mode, drawing }: ViewProps<ButtonAddon>) {
   const style = styled(buttonStyle, shown.style);
-  const { fill, defs } = usePaint(shown, style.fill);
+  const { fill, defs } = paintOf(drawing, shown, style.fill);
   const box = boxOf(shown.position);
   const { x, y, width, height } = box;
   const rx = Math.min(style.radius, width / 2, height / 2);

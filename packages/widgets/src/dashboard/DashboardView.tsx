@@ -4,7 +4,7 @@ import { limitColours } from '../kit/colours.ts';
 import { fontStack } from '../kit/fontDefaults.ts';
 import { short } from '../kit/geometry.ts';
 import { scaleOf } from '../kit/live/scaleOf.ts';
-import { colourOr, usePaint } from '../kit/paint.tsx';
+import { colourOr, paintOf } from '../kit/paint.tsx';
 import { shadowed } from '../kit/shadowed.tsx';
 import { styled } from '../kit/styled.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
@@ -14,9 +14,10 @@ import { arcPath, type Dial, dialOf, limitPath, pointerPoints, stageArcs } from 
 import { dialFace } from './dialFace.tsx';
 import { limitShares } from './limitShares.ts';
 
-export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<DashboardAddon>) {
+export function DashboardView({ widget, addon, mode, bindingText, isPlain, drawing }: ViewProps<DashboardAddon>) {
   const style = styled(dashboardStyle, widget.style);
-  const { fill, defs } = usePaint(widget, style.fill);
+  const { fill, defs } = paintOf(drawing, widget, style.fill);
+  const mark = isPlain ? undefined : '';
   const dial = dialOf(boxOf(widget.position));
   const colour = colourOr(style.color, dashboardStyle.color);
   const fontFamily = fontStack(style.fontFamily);
@@ -32,7 +33,7 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
         stageArcs(addon.stages).map(({ from, to, color }) => (
           <path key={from} d={arcPath(dial.ring, from, to)} fill={colourOr(color)} />
         ))}
-      {addon.type === 'monochrome' && <path fill={fill} data-part="arc" data-fill="" />}
+      {addon.type === 'monochrome' && <path fill={fill} data-part="arc" data-fill={mark} />}
       {limits && <path d={limits} fill={limitColours.inside} data-part="limits" />}
       {dialFace({ dial, addon, scale, mayChange: widget.data.mode === 'adapt', colour, fontFamily })}
       {addon.showPointer && (
@@ -44,18 +45,18 @@ export function DashboardView({ widget, addon, mode, bindingText }: ViewProps<Da
           data-stroke="fill"
         />
       )}
-      {addon.showValue && mode === 'view' && valueText(dial, { ...style, color: colour })}
+      {addon.showValue && mode === 'view' && valueText(dial, { ...style, color: colour }, mark)}
       {addon.showValue && mode === 'edit' && <NameOf dial={dial} text={bindingText || noValue} colour={colour} />}
     </>,
   );
 }
 
 /** Goes with the gauge's size unless the style names one. */
-function valueText({ cx, cy, radius }: Dial, style: Style) {
+function valueText({ cx, cy, radius }: Dial, style: Style, mark: '' | undefined) {
   const fontSize = style.fontSize ?? short(Math.max(9, radius * 0.2));
   const text = liveTextProps({ fontWeight: 'bold', ...style, textAlign: 'center', fontSize });
   return (
-    <text {...text} x={short(cx)} y={short(cy + radius * 0.78)} data-part="text" data-font="">
+    <text {...text} x={short(cx)} y={short(cy + radius * 0.78)} data-part="text" data-font={mark}>
       {noValue}
     </text>
   );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type ViewProps, widget } from '../definition.ts';
 import { addonSchema, choiceField, textField } from '../kit/addon.ts';
 import { flipsOf, short } from '../kit/geometry.ts';
-import { useDefId } from '../kit/paint.tsx';
+import { defId } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { borderGroup, effectGroup, group, options, radiusField } from '../kit/styleFields.ts';
 
@@ -18,9 +18,9 @@ type ImageAddon = z.output<typeof ImageAddon>;
 
 const imageStyle = { stroke: 'none', strokeWidth: 1, radius: 0 } as const satisfies Style;
 
-function ImageView({ widget: shown, addon, mode }: ViewProps<ImageAddon>) {
+function ImageView({ widget: shown, addon, mode, drawing }: ViewProps<ImageAddon>) {
   const style = styled(imageStyle, shown.style);
-  const clip = useDefId(shown, 'clip');
+  const clip = defId(drawing, shown, 'clip');
   const url = safeUrl(addon.url, 'image');
   const { x, y, width, height } = boxOf(shown.position);
   const box = { x, y, width, height, rx: style.radius };

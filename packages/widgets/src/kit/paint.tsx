@@ -1,5 +1,5 @@
 import { type Gradient, type LeafWidget, mirroredGradient, type Paint, type Position } from '@lookfar/page';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { flipsOf } from './geometry.ts';
 
 /** Hex with an alpha of nothing, `none`, `transparent`, or no colour at all. */
@@ -18,25 +18,31 @@ export const colourOr = (colour: string | undefined, other = 'none'): string =>
   colour === undefined || isNoPaint(colour) ? other : colour;
 
 /**
- * An id inside the drawing. The widget's own id keeps pictures apart that are rendered one by one and put together,
- * React's those of two drawings of one page side by side.
+ * An id for what a widget refers to. Its own id keeps apart what is in one drawing, the drawing's those of two drawings
+ * of one page side by side.
  */
-export function useDefId(widget: Pick<LeafWidget, 'id'>, name: string): string {
-  return defId(useId(), widget, name);
-}
-
-const defId = (drawing: string, { id }: Pick<LeafWidget, 'id'>, name: string): string =>
+export const defId = (drawing: string, { id }: Pick<LeafWidget, 'id'>, name: string): string =>
   `${drawing}${id}-${name}`.replaceAll(/[^\w-]/g, '_');
 
 type Painted = Pick<LeafWidget, 'id'> & Partial<Pick<LeafWidget, 'position'>>;
 
 /** What to write into `fill`, and the definition it may refer to: mirrored as the position is. */
-export function usePaint(widget: Painted, paint: Paint | undefined): { fill: string; defs: ReactNode } {
-  const drawing = useId();
+export function paintOf(drawing: string, widget: Painted, paint: Paint | undefined): { fill: string; defs: ReactNode } {
   if (typeof paint !== 'object') return { fill: colourOr(paint), defs: null };
   const id = defId(drawing, widget, 'paint');
   return { fill: `url(#${id})`, defs: <GradientDef id={id} gradient={flippedGradient(paint, widget.position)} /> };
 }
+
+/** A shape with what it refers to; most refer to nothing, and are nothing but themselves. */
+export const withDefs = (defs: ReactNode, shape: ReactNode): ReactNode =>
+  defs ? (
+    <>
+      {defs}
+      {shape}
+    </>
+  ) : (
+    shape
+  );
 
 function flippedGradient(gradient: Gradient, position: Position | undefined): Gradient {
   const { flipX, flipY } = position ? flipsOf(position) : {};

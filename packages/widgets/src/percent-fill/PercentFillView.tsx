@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { short } from '../kit/geometry.ts';
-import { colourOr, useDefId, usePaint } from '../kit/paint.tsx';
+import { colourOr, defId, paintOf } from '../kit/paint.tsx';
 import { sectorPath } from '../kit/sector.ts';
 import { shadowed } from '../kit/shadowed.tsx';
 import { strokeProps, styled } from '../kit/styled.ts';
@@ -13,25 +13,27 @@ import { liveTextProps } from '../kit/text/textLayout.ts';
 import { cornerRadius, insideOf, levelAttribute, quarterMarks, ringOf } from './fillShape.ts';
 import { type PercentFillAddon, percentFillStyle } from './percentFillAddon.ts';
 
-export function PercentFillView({ widget, addon, mode, bindingText }: ViewProps<PercentFillAddon>) {
+export function PercentFillView({ widget, addon, mode, bindingText, isPlain, drawing }: ViewProps<PercentFillAddon>) {
   const style = styled(percentFillStyle, widget.style);
-  const { fill, defs } = usePaint(widget, style.fill);
+  const { fill, defs } = paintOf(drawing, widget, style.fill);
   const box = boxOf(widget.position);
+  const mark = isPlain ? undefined : '';
   const Level = levelAttribute(addon) === 'd' ? 'path' : 'polygon';
-  const level = <Level fill={fill} data-part="level" data-fill="" />;
+  const level = <Level fill={fill} data-part="level" data-fill={mark} />;
   const body = addon.type === 'doughnutChart' ? doughnut : vessel;
   return shadowed(
     style,
     <>
       {defs}
-      {body({ id: widget.id, box, addon, style, level })}
-      {addon.textType !== 'none' && fillText({ box, style, mode, addon, name: bindingText })}
+      {body({ clip: () => defId(drawing, widget, 'clip'), box, addon, style, level })}
+      {addon.textType !== 'none' && fillText({ box, style, mode, addon, name: bindingText, mark })}
     </>,
   );
 }
 
 interface BodyProps {
-  id: string;
+  /** An id for what it is cut by. */
+  clip: () => string;
   box: Box;
   addon: PercentFillAddon;
   style: Style;
@@ -39,13 +41,13 @@ interface BodyProps {
 }
 
 /** A bar or a tank; its level stands inside of the wall. */
-function vessel({ id, box, addon, style, level }: BodyProps): ReactNode {
+function vessel({ clip, box, addon, style, level }: BodyProps): ReactNode {
   const rx = cornerRadius(box, addon.type, style.radius);
   const stroke = strokeProps(style);
   return (
     <>
       {boxElement(box, rx, { fill: colourOr(addon.trackColor), ...stroke, 'data-stroke': '' })}
-      {rx > 0 ? <Rounded {...{ id, rx, level }} box={insideOf(box, style)} /> : level}
+      {rx > 0 ? rounded(clip(), insideOf(box, style), rx, level) : level}
       {addon.type === 'capacityChart' && (
         <path d={quarterMarks(box)} fill="none" stroke={stroke.stroke} strokeOpacity={0.6} />
       )}
@@ -54,9 +56,7 @@ function vessel({ id, box, addon, style, level }: BodyProps): ReactNode {
 }
 
 /** Cut at round corners: only where there are some, for every clip is one more thing to draw by. */
-function Rounded({ id, box, rx, level }: { id: string; box: Box; rx: number; level: ReactNode }) {
-  const clip = useDefId({ id }, 'clip');
-  const { x, y, width, height } = box;
+function rounded(clip: string, { x, y, width, height }: Box, rx: number, level: ReactNode): ReactNode {
   return (
     <>
       <clipPath id={clip}>
@@ -82,14 +82,16 @@ interface FillTextProps {
   mode: 'edit' | 'view';
   addon: PercentFillAddon;
   name: string | undefined;
+  mark: '' | undefined;
 }
 
 /** Goes with the box's size unless the style names one. */
-function fillText({ box, style, mode, addon: { type, textType }, name }: FillTextProps): ReactNode {
+function fillText({ box, style, mode, addon: { type, textType }, name, mark }: FillTextProps): ReactNode {
   const fontSize =
     style.fontSize ??
     short(Math.max(9, Math.min(box.width * (textType === 'value' ? 0.15 : 0.22), box.height * 0.3, 28)));
-  const shown: Style = { ...style, color: colourOr(style.color, percentFillStyle.color), textAlign: 'center' };
+  const color = colourOr(style.color, percentFillStyle.color);
+  const shown: Style = { ...style, color, textAlign: 'center' };
   if (mode === 'edit' && name)
     return <TextBlock text={name} box={box} style={{ ...shown, fontSize: Math.min(12, fontSize) }} />;
   const { className, ...text } = liveTextProps({ ...shown, fontSize });
@@ -97,11 +99,11 @@ function fillText({ box, style, mode, addon: { type, textType }, name }: FillTex
   return (
     <text
       {...text}
-      className={isOnLevel ? `${className} ${haloClass(text.fill)}` : className}
+      className={isOnLevel ? `${className} ${haloClass(color)}` : className}
       x={short(box.x + box.width / 2)}
       y={short(box.y + box.height / 2 + fontSize * 0.35)}
       data-part="text"
-      data-font=""
+      data-font={mark}
     >
       {noValue}
     </text>

@@ -13,10 +13,13 @@ export interface CompiledBinding {
   signal(index: number): BoundSignal | undefined;
 }
 
+const unbound: CompiledBinding = { keys: [], reading: () => unknownReading, signal: () => undefined };
+
 export function compileBinding(binding: Binding): CompiledBinding {
   if (binding.isFormula) return compileFormula(binding);
   // By place in the list: what is not chosen yet keeps its place.
   const places = itemsOf(binding).map(({ key }) => key);
+  if (places.length === 0) return unbound;
   const signals = signalsOf(binding);
   return {
     keys: [...new Set(places.filter((key) => key !== undefined))],

@@ -1,25 +1,26 @@
-import type { LeafWidget, Point } from '@lookfar/page';
-import { usePaint } from '../kit/paint.tsx';
+import type { Point } from '@lookfar/page';
+import type { ViewProps } from '../definition.ts';
+import { paintOf, withDefs } from '../kit/paint.tsx';
 import { roundedPath } from '../kit/roundedPath.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { shapeStyle } from './shapeDefaults.ts';
 
+type PolygonViewProps = Pick<ViewProps<object>, 'widget' | 'drawing'> & { points: readonly Point[] };
+
 /** A closed shape with straight sides; its radius rounds the corners. */
-export function PolygonView({ widget, points }: { widget: LeafWidget; points: readonly Point[] }) {
+export function PolygonView({ widget, points, drawing }: PolygonViewProps) {
   const style = styled(shapeStyle, widget.style);
-  const { fill, defs } = usePaint(widget, style.fill);
-  return (
-    <>
-      {defs}
-      <path
-        d={roundedPath(points, { radius: style.radius ?? 0, closed: true })}
-        fill={fill}
-        strokeLinejoin="round"
-        {...strokeProps(style)}
-        {...shadowProps(style)}
-        data-fill=""
-        data-stroke=""
-      />
-    </>
+  const { fill, defs } = paintOf(drawing, widget, style.fill);
+  return withDefs(
+    defs,
+    <path
+      d={roundedPath(points, { radius: style.radius ?? 0, closed: true })}
+      fill={fill}
+      strokeLinejoin="round"
+      {...strokeProps(style)}
+      {...shadowProps(style)}
+      data-fill=""
+      data-stroke=""
+    />,
   );
 }

@@ -37,8 +37,8 @@ export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnd
   return inPosition(position, [...right, ...left]);
 }
 
-function ArrowView({ widget: shown, addon }: ViewProps<ArrowAddon>) {
-  return <PolygonView widget={shown} points={arrowPoints(shown.position, addon)} />;
+function ArrowView({ widget: shown, addon, drawing }: ViewProps<ArrowAddon>) {
+  return <PolygonView widget={shown} points={arrowPoints(shown.position, addon)} drawing={drawing} />;
 }
 
 export const arrow = widget({

@@ -1,27 +1,25 @@
 import { boxOf } from '@lookfar/page';
 import { type ViewProps, widget } from '../definition.ts';
-import { usePaint } from '../kit/paint.tsx';
+import { paintOf, withDefs } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { isHollowShape, noAddon, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
-function EllipseView({ widget: { id, position, style: own } }: ViewProps<object>) {
+function EllipseView({ widget: { id, position, style: own }, drawing }: ViewProps<object>) {
   const style = styled(shapeStyle, own);
-  const { fill, defs } = usePaint({ id }, style.fill);
+  const { fill, defs } = paintOf(drawing, { id }, style.fill);
   const { x, y, width, height } = boxOf(position);
   const [rx, ry] = [width / 2, height / 2];
-  return (
-    <>
-      {defs}
-      <ellipse
-        cx={x + rx}
-        cy={y + ry}
-        {...{ rx, ry, fill }}
-        {...strokeProps(style)}
-        {...shadowProps(style)}
-        data-fill=""
-        data-stroke=""
-      />
-    </>
+  return withDefs(
+    defs,
+    <ellipse
+      cx={x + rx}
+      cy={y + ry}
+      {...{ rx, ry, fill }}
+      {...strokeProps(style)}
+      {...shadowProps(style)}
+      data-fill=""
+      data-stroke=""
+    />,
   );
 }
 

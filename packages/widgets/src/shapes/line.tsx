@@ -22,7 +22,7 @@ function PolylineView(props: ViewProps<PolylineAddon>) {
   const { widget: shown, addon } = props;
   if (!addon.closed) return <OpenView {...props} />;
   const style = { ...closedStyle, ...shown.style };
-  return <PolygonView widget={{ ...shown, style }} points={pointsOf(shown.position)} />;
+  return <PolygonView widget={{ ...shown, style }} points={pointsOf(shown.position)} drawing={props.drawing} />;
 }
 
 export const line = widget({

@@ -27,6 +27,8 @@ export function polygonKind({ corners, ...kind }: PolygonKind): WidgetDefinition
     fields: corneredFields,
     outline,
     isHollow: isHollowShape,
-    view: ({ widget: shown }: ViewProps<object>) => <PolygonView widget={shown} points={outline(shown.position)} />,
+    view: ({ widget: shown, drawing }: ViewProps<object>) => (
+      <PolygonView widget={shown} points={outline(shown.position)} drawing={drawing} />
+    ),
   });
 }

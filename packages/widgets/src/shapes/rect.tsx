@@ -1,20 +1,15 @@
 import { boxOf } from '@lookfar/page';
 import { type ViewProps, widget } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
-import { usePaint } from '../kit/paint.tsx';
+import { paintOf, withDefs } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
-function RectView({ widget: shown }: ViewProps<object>) {
+function RectView({ widget: shown, drawing }: ViewProps<object>) {
   const style = styled(shapeStyle, shown.style);
-  const { fill, defs } = usePaint(shown, style.fill);
+  const { fill, defs } = paintOf(drawing, shown, style.fill);
   const paint = { fill, ...strokeProps(style), ...shadowProps(style), 'data-fill': '', 'data-stroke': '' };
-  return (
-    <>
-      {defs}
-      {boxElement(boxOf(shown.position), style.radius, paint)}
-    </>
-  );
+  return withDefs(defs, boxElement(boxOf(shown.position), style.radius, paint));
 }
 
 export const rect = widget({

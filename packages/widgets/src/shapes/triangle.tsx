@@ -15,6 +15,8 @@ export const triangle = widget({
   fields: corneredFields,
   outline: pointsOf,
   isHollow: isHollowShape,
-  view: ({ widget: shown }: ViewProps<object>) => <PolygonView widget={shown} points={pointsOf(shown.position)} />,
+  view: ({ widget: shown, drawing }: ViewProps<object>) => (
+    <PolygonView widget={shown} points={pointsOf(shown.position)} drawing={drawing} />
+  ),
   keywords: { cn: '三角形', en: 'triangle' },
 });

@@ -1,7 +1,7 @@
-import type { LeafWidget } from '@lookfar/page';
+import { isAnimated, type LeafWidget } from '@lookfar/page';
 import { type ReactNode, type RefCallback, Suspense } from 'react';
 import { addonOf } from './addonOf.ts';
-import { isAnimated, type Layer } from './layers.ts';
+import type { Layer } from './layers.ts';
 import { hintOf, nodeProps } from './nodeProps.ts';
 import { Placeholder } from './Placeholder.tsx';
 import { type StageWorld, useAttached, useStage } from './StageContext.ts';
@@ -21,9 +21,9 @@ export function LeafNode({ leaf, layer }: LeafNodeProps) {
 }
 
 /** The same on a page that stands still: no element that React has to keep is made for it but what is seen. */
-export function stillLeaf(leaf: StageLeaf, layer: Layer, world: StageWorld, isGuarded: boolean): ReactNode {
-  const view = isGuarded ? guarded(leaf, layer, world) : viewOf(leaf, layer, world);
-  return leafElement(leaf, layer, world, { view });
+export function stillLeaf(leaf: StageLeaf, world: StageWorld, isGuarded: boolean): ReactNode {
+  const view = isGuarded ? guarded(leaf, 'svg', world) : viewOf(leaf, 'svg', world);
+  return leafElement(leaf, 'svg', world, { view });
 }
 
 interface LeafParts {
@@ -37,8 +37,7 @@ function leafElement(leaf: StageLeaf, layer: Layer, { mode }: StageWorld, { view
   if (layer === 'svg') {
     return (
       <g key={leaf.id} ref={ref} {...props}>
-        {hint && <title>{hint}</title>}
-        {view}
+        {hint ? hinted(hint, view) : view}
       </g>
     );
   }
@@ -49,23 +48,34 @@ function leafElement(leaf: StageLeaf, layer: Layer, { mode }: StageWorld, { view
   );
 }
 
+const hinted = (hint: string, view: ReactNode): ReactNode => (
+  <>
+    <title>{hint}</title>
+    {view}
+  </>
+);
+
 function guarded(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
   return (
     <WidgetBoundary subject={leaf} fallback={() => placeholder(leaf, layer, world)}>
-      {viewOf(leaf, layer, world)}
+      <LeafView {...{ leaf, layer, world }} />
     </WidgetBoundary>
   );
 }
 
+function LeafView({ leaf, layer, world }: LeafNodeProps & { world: StageWorld }) {
+  return viewOf(leaf, layer, world);
+}
+
 function viewOf(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
-  const { kindOf, mode, locale, bindingText } = world;
+  const { kindOf, bindingText, mode, locale, drawing } = world;
   const kind = kindOf(leaf.widgetType);
   const read = kind && addonOf(kind, leaf.dataAddon);
   if (!kind || !read?.ok) return placeholder(leaf, layer, world);
   const shown = mode === 'edit' ? bindingText?.(leaf) : undefined;
   const text = shown === undefined ? {} : { bindingText: shown };
   const plain = isPlain(leaf, world) ? { isPlain: true as const } : {};
-  return <kind.view widget={leaf as LeafWidget} addon={read.addon} mode={mode} locale={locale} {...text} {...plain} />;
+  return kind.view({ widget: leaf as LeafWidget, addon: read.addon, mode, locale, drawing, ...text, ...plain });
 }
 
 function isPlain({ animation, clickEvent }: StageLeaf, { mode, isHeld }: StageWorld): boolean {

@@ -1,6 +1,6 @@
 import './stage.css';
 import { type PageCon, safeUrl } from '@lookfar/page';
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type CSSProperties, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { groundOf } from '../process-symbol/groundOf.ts';
 import { definitionOf } from '../registry.ts';
 import { browserIdle } from './browserIdle.ts';
@@ -42,6 +42,7 @@ export function Stage({
   ref,
 }: StageProps) {
   const element = useRef<HTMLDivElement>(null);
+  const drawing = useId();
   const { drawn, elements, attach } = useMemo(() => drawingOf(source), [source]);
   const world = useMemo(
     (): StageWorld => ({
@@ -49,11 +50,12 @@ export function Stage({
       attach,
       mode,
       locale,
+      drawing,
       componentOf,
       bindingText,
       kindOf,
     }),
-    [source, drawn, attach, mode, locale, componentOf, bindingText, kindOf],
+    [source, drawn, attach, mode, locale, drawing, componentOf, bindingText, kindOf],
   );
   useEffect(() => {
     const catchUp = new CatchUp(drawn, browserIdle);

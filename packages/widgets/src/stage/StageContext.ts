@@ -7,6 +7,8 @@ export interface StageWorld extends Kinds {
   source: StageSource;
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
+  /** Names this drawing among all that are in the window. */
+  drawing: string;
   bindingText: ((leaf: StageLeaf) => string | undefined) | undefined;
   /** Inside of a group or component with an element of its own, whose animations may colour all that is in it. */
   isHeld?: true;

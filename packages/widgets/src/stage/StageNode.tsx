@@ -72,13 +72,18 @@ export function stillNodes(ids: readonly string[], world: StageWorld) {
   const drawn = (isGuarded: boolean) =>
     ids.map((id) => {
       const record = world.source.get(id);
-      return record && nodeOf(record, 'svg', world, (leaf) => stillLeaf(leaf, 'svg', world, isGuarded));
+      return record && nodeOf(record, 'svg', world, (leaf) => stillLeaf(leaf, world, isGuarded));
     });
   return (
     <WidgetBoundary subject={world} fallback={() => drawn(true)}>
-      {drawn(false)}
+      <Unguarded draw={() => drawn(false)} />
     </WidgetBoundary>
   );
+}
+
+/** Drawn inside of the guard, not on the way to it. */
+function Unguarded({ draw }: { draw: () => ReactNode }) {
+  return draw();
 }
 
 function useSlices(root: string): readonly Slice[] {

@@ -1,5 +1,5 @@
 import type { ComponentDocument, ComponentWidget, Widget } from '@lookfar/page';
-import { expandComponent } from '@lookfar/page';
+import { expandComponent, isAnimated } from '@lookfar/page';
 import type { WidgetDefinition } from '../definition.ts';
 import { isGroupRecord, type StageGroup, type StageLeaf, type StageRecord, type StageSource } from './StageSource.ts';
 import { staticSource } from './staticSource.ts';
@@ -20,9 +20,6 @@ export function isFlat({ position, animation, clickEvent, style }: StageGroup): 
   if (position.rotate !== 0 || clickEvent?.enable || (style.opacity ?? 1) !== 1) return false;
   return !isAnimated(animation);
 }
-
-export const isAnimated = (animation: StageRecord['animation']): boolean =>
-  Object.values(animation).some((kind) => kind?.enable);
 
 /** A group is `svg` when all that it holds is. What cannot be drawn becomes a placeholder, which is `svg` too. */
 export function layerOf(record: StageRecord, source: StageSource, kinds: Kinds): Layer {

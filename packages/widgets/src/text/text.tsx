@@ -4,7 +4,7 @@ import { type ViewProps, widget } from '../definition.ts';
 import { addonSchema, textField } from '../kit/addon.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
 import { inset } from '../kit/geometry.ts';
-import { isNoPaint, usePaint } from '../kit/paint.tsx';
+import { isNoPaint, paintOf } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import {
   borderGroup,
@@ -30,9 +30,9 @@ const textStyle = {
 /** Between a visible border and what stands in it. */
 const padding = 4;
 
-function TextView({ widget: { id, position, style: own }, addon }: ViewProps<TextAddon>) {
+function TextView({ widget: { id, position, style: own }, addon, drawing }: ViewProps<TextAddon>) {
   const style = styled(textStyle, own);
-  const { fill, defs } = usePaint({ id }, style.fill);
+  const { fill, defs } = paintOf(drawing, { id }, style.fill);
   const box = boxOf(position);
   const stroke = strokeProps(style);
   const isFramed = !isNoPaint(style.fill) || stroke.stroke !== 'none';

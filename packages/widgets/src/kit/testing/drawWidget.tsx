@@ -35,7 +35,7 @@ export function drawWidget(
   part: Partial<Pick<ViewProps<unknown>, 'mode' | 'locale' | 'bindingText' | 'isPlain'>> = {},
 ): string {
   const addon = definition.addon.parse(widget.dataAddon);
-  const view = <definition.view {...{ widget, addon }} mode="view" locale="cn" {...part} />;
+  const view = <definition.view {...{ widget, addon }} mode="view" locale="cn" drawing="d" {...part} />;
   if (definition.layer === 'html') return renderToStaticMarkup(view);
   return renderToStaticMarkup(<svg aria-hidden="true">{view}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }

@@ -38,13 +38,17 @@ export function textProps(style: Style): TextProps {
 
 /** Of a text that changes with its value: in classes what most have in common, for there may be thousands of them. */
 export function liveTextProps(style: Style) {
-  const { style: own, textAnchor, fontFamily, ...props } = textProps(style);
+  const { style: own, textAnchor, fontFamily, fontSize, fill, ...props } = textProps(style);
   const { textDecoration } = own;
-  const isUsual = fontFamily === usualFont;
+  const hasFont = fontFamily === usualFont;
+  const hasSize = fontSize === fontDefaults.fontSize;
+  const hasInk = fill === fontDefaults.color;
   return {
     ...props,
-    className: isUsual ? 'live-text usual-font' : 'live-text',
-    ...(isUsual ? {} : { fontFamily }),
+    className: `live-text${hasFont ? ' usual-font' : ''}${hasSize ? ' usual-size' : ''}${hasInk ? ' usual-ink' : ''}`,
+    ...(hasFont ? {} : { fontFamily }),
+    ...(hasSize ? {} : { fontSize }),
+    ...(hasInk ? {} : { fill }),
     ...(textAnchor === 'start' ? {} : { textAnchor }),
     ...(textDecoration === undefined ? {} : { style: { textDecoration } }),
   };
