@@ -167,7 +167,7 @@ export class Designer {
     await this.inspectorTab('样式');
     return this.inspector.evaluate((panel, names) => {
       const read = (name: string) =>
-        Number(panel.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)?.value);
+        Number(panel.querySelector<HTMLInputElement>(`[role="tabpanel"] input[aria-label="${name}"]`)?.value);
       const { x, y, width, height, rotate } = names;
       return { x: read(x), y: read(y), width: read(width), height: read(height), rotate: read(rotate) };
     }, fieldNames);

@@ -1,11 +1,17 @@
 import type { RecordTree } from './RecordTree.ts';
-import { ancestorsOf, withAllBelow } from './tree.ts';
+import { ancestorsOf } from './tree.ts';
 
 /** Locked itself, with something locked in it, or in a group that is: moving it would move what must not move. */
 export function isLocked(tree: RecordTree, id: string): boolean {
-  for (const each of withAllBelow(tree, [id])) if (tree.get(each)?.posLock) return true;
+  if (hasLock(tree, id)) return true;
   for (const group of ancestorsOf(tree, id)) if (tree.get(group)?.posLock) return true;
   return false;
+}
+
+/** Not by a generator: it is asked of everything that is selected. */
+function hasLock(tree: RecordTree, id: string): boolean {
+  const record = tree.get(id);
+  return record?.posLock === true || (record?.children?.some((child) => hasLock(tree, child)) ?? false);
 }
 
 export function unlocked(tree: RecordTree, ids: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import './inspector.css';
 import type { WidgetRecord } from '@lookfar/editor';
-import { memo, useDeferredValue, useId, useState } from 'react';
-import { isTyping } from '../../canvas/isTyping.ts';
+import { isAnimated } from '@lookfar/page';
+import { memo, useId, useState } from 'react';
 import { TabBar } from '../controls/TabBar.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { AnimationTab } from './animation/AnimationTab.tsx';
@@ -9,6 +9,7 @@ import { EventTab } from './event/EventTab.tsx';
 import { FieldTab } from './FieldTab.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
 import { inspectorTexts } from './inspectorTexts.ts';
+import { KeptSide } from './KeptSide.tsx';
 import { PageSettings } from './page/PageSettings.tsx';
 import { PositionSection } from './position/PositionSection.tsx';
 import { useLeaves, useRecords } from './useRecords.ts';
@@ -17,20 +18,23 @@ import { useRestingSelection } from './useRestingSelection.ts';
 const tabs = ['style', 'data', 'animation', 'event'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Of so few the panel follows every change at once. */
-const mostFollowed = 50;
+/** The same element every time: a selection does not draw it again. */
+const pageSettings = <PageSettings />;
 
 /** Everything about what is selected; about the page while nothing is. */
 export function Inspector() {
-  // The canvas shows a selection first; the panel follows, and skips those that are gone again by then.
-  const selection = useDeferredValue(useRestingSelection());
+  const selection = useRestingSelection();
   const records = useRecords(selection);
   const leaves = useLeaves(selection);
-  const laterRecords = useDeferredValue(records);
-  const laterLeaves = useDeferredValue(leaves);
-  // A field that is typed into must show each letter at once.
-  const isAtOnce = leaves.length <= mostFollowed || isTyping(document.activeElement);
-  return <InspectorPanel {...(isAtOnce ? { records, leaves } : { records: laterRecords, leaves: laterLeaves })} />;
+  const isPage = records.length === 0;
+  return (
+    <>
+      <KeptSide isShown={isPage}>{pageSettings}</KeptSide>
+      <KeptSide isShown={!isPage}>
+        <InspectorPanel records={records} leaves={leaves} />
+      </KeptSide>
+    </>
+  );
 }
 
 interface InspectorPanelProps {
@@ -42,11 +46,10 @@ const InspectorPanel = memo(function InspectorPanel({ records, leaves }: Inspect
   const t = inspectorTexts.useTexts();
   const [tab, setTab] = useState<Tab>('style');
   const panelId = useId();
-  if (records.length === 0) return <PageSettings />;
   const uses: Record<Tab, boolean> = {
     style: false,
     data: false,
-    animation: records.some(({ animation }) => Object.values(animation).some((one) => one?.enable)),
+    animation: records.some(({ animation }) => isAnimated(animation)),
     event: records.some(({ clickEvent }) => clickEvent?.enable),
   };
   return (
@@ -73,4 +76,9 @@ const InspectorPanel = memo(function InspectorPanel({ records, leaves }: Inspect
       </div>
     </>
   );
-});
+}, isDrawn);
+
+/** Nothing is drawn anew for nobody: while nothing is selected the panel stays as it was. */
+function isDrawn(before: InspectorPanelProps, now: InspectorPanelProps): boolean {
+  return now.records.length === 0 || (before.records === now.records && before.leaves === now.leaves);
+}
