@@ -16,6 +16,8 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Style sheets are empty to tests, but for those that are read as text.
+          css: { include: /\?raw$/ },
         },
       },
       {

@@ -13,6 +13,8 @@ const batch = 4;
 const unseen = 100_000;
 const unseenChanges = 20;
 const plainTexts = 500;
+/** Each widget is written twice in them, with two values: what is written again is always another. */
+const recordedFlushes = 40;
 
 type Kind = 'ours' | 'naive';
 
@@ -24,8 +26,9 @@ export async function benchPageLive(): Promise<void> {
     const close = await openModule(page, fileURLToPath(new URL('./page-live/inPage.tsx', import.meta.url)));
     const thread = await MainThread.of(page);
     const ours = await measure(page, thread, 'ours');
+    const bare = await measureBare(page, thread, ours.idle);
     const naive = await measure(page, thread, 'naive');
-    printCosts(ours, naive);
+    printCosts(ours, naive, bare);
     await printPlain(page, thread);
     await printHeap(page, thread);
     if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
@@ -41,6 +44,9 @@ interface Costs {
   hundred: number[];
   thousand: number[];
 }
+
+/** The same writes by a bare loop. */
+type BareCosts = Pick<Costs, 'idle' | 'hundred' | 'thousand'>;
 
 async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Costs> {
   const mount: number[] = [];
@@ -65,23 +71,45 @@ async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Cost
   return costs;
 }
 
+/** What the browser takes when nothing of the product runs. */
+async function measureBare(page: Page, thread: MainThread, idle: number[]): Promise<BareCosts> {
+  const replays = async (changes: number) => {
+    await page.evaluate(([n, times]) => bench().record(n ?? 0, times ?? 0), [changes, recordedFlushes]);
+    const costs: number[] = [];
+    for (let turn = 0; turn < batches; turn += 1) {
+      const work = () => page.evaluate((times) => bench().replay(times), batch);
+      costs.push((await thread.during(work)).task / batch);
+    }
+    return costs;
+  };
+  return { idle, hundred: await replays(100), thousand: await replays(1000) };
+}
+
 /** Runs in the page. */
 declare function bench(): PageBench;
 
-function printCosts(ours: Costs, naive: Costs): void {
-  const row = (name: string, of: (costs: Costs) => number[], most: number | undefined) => {
-    const [a, b] = [quantile(of(ours), 0.5), quantile(of(naive), 0.5)];
-    const worst = quantile(of(ours), 0.95);
-    return [name, a.toFixed(1), worst.toFixed(1), most ?? '', b.toFixed(1), (b / a).toFixed(1)];
+function printCosts(ours: Costs, naive: Costs, bare: BareCosts): void {
+  const row = (name: string, of: keyof Costs, most: number | undefined) => {
+    const [a, b] = [quantile(ours[of], 0.5), quantile(naive[of], 0.5)];
+    const alone = of === 'mount' ? '' : quantile(bare[of], 0.5).toFixed(1);
+    return [
+      name,
+      a.toFixed(1),
+      quantile(ours[of], 0.95).toFixed(1),
+      most ?? '',
+      alone,
+      b.toFixed(1),
+      (b / a).toFixed(1),
+    ];
   };
   printTable(
     `A page of ${widgetCount} bound widgets, main-thread ms`,
-    ['what', 'median', 'p95', 'at most', 'React draws every widget', '×'],
+    ['what', 'median', 'p95', 'at most', 'same writes, bare loop', 'React draws every widget', '×'],
     [
-      row('mount', ({ mount }) => mount, 350),
-      row('a frame without changes', ({ idle }) => idle, undefined),
-      row('flush of 100 changes', ({ hundred }) => hundred, 15),
-      row('flush of 1000 changes', ({ thousand }) => thousand, 36),
+      row('mount', 'mount', 350),
+      row('a frame without changes', 'idle', undefined),
+      row('flush of 100 changes', 'hundred', 15),
+      row('flush of 1000 changes', 'thousand', 36),
     ],
   );
 }

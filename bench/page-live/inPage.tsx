@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { boundPage } from './boundPage.ts';
 import { NaivePage } from './NaivePage.tsx';
 import { PlainTexts } from './PlainTexts.ts';
+import { RecordedWrites } from './RecordedWrites.ts';
 
 /** What the benchmark does in the page. */
 export interface PageBench {
@@ -14,6 +15,10 @@ export interface PageBench {
   unmount(): void;
   /** `changes` other values and one frame with them, `times` over. */
   flush(changes: number, times: number): Promise<void>;
+  /** Flushes whose writes are kept. */
+  record(changes: number, times: number): Promise<void>;
+  /** The kept writes by a bare loop, and one frame with each flush of them. */
+  replay(times: number): Promise<void>;
   /** As many flushes as fit, without waiting for frames. */
   flushUnseen(changes: number, times: number): void;
   /** As `flush` on a page of so many bare texts, all of which change. */
@@ -35,6 +40,7 @@ let values = keys.map((_, i) => i % 100);
 let round = 0;
 let unseen: (() => void) | undefined;
 let plain: PlainTexts | undefined;
+let recorded = new RecordedWrites();
 
 const frames = {
   nextFrame: (run: () => void) => {
@@ -110,6 +116,7 @@ const bench: PageBench = {
     setValues = undefined;
     plain?.remove();
     plain = undefined;
+    recorded = new RecordedWrites();
   },
   async flush(changes, times) {
     for (let turn = 0; turn < times; turn += 1) {
@@ -119,6 +126,16 @@ const bench: PageBench = {
         values = [...values];
         setValues?.(values);
       }
+      await painted();
+    }
+  },
+  async record(changes, times) {
+    recorded = new RecordedWrites();
+    for (let turn = 0; turn < times; turn += 1) await recorded.record(host, () => bench.flush(changes, 1));
+  },
+  async replay(times) {
+    for (let turn = 0; turn < times; turn += 1) {
+      recorded.replay();
       await painted();
     }
   },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeLines, textProps } from './textLayout.ts';
+import { fontDefaults, fontStack } from '../fontDefaults.ts';
+import sheet from './live-text.css?raw';
+import { liveTextProps, placeLines, textProps } from './textLayout.ts';
 
 const box = { x: 100, y: 50, width: 80, height: 60 };
 
@@ -27,5 +29,21 @@ describe('placing lines', () => {
     const props = textProps({ fontWeight: 'bold', fontStyle: 'italic', textDecoration: 'underline', color: '' });
     expect(props).toMatchObject({ fontWeight: 'bold', fontStyle: 'italic', style: { textDecoration: 'underline' } });
     expect(props.fill).toBe('#1f2429');
+  });
+
+  it('of a live text what is usual is a class, and only that', () => {
+    expect(liveTextProps({})).toEqual({ className: 'live-text text-start usual-font usual-size usual-ink' });
+    expect(liveTextProps({ fontFamily: 'Arial', fontSize: 13, color: '#ff0000', textAlign: 'right' })).toEqual({
+      className: 'live-text text-end',
+      ...{ fontFamily: fontStack('Arial'), fontSize: 13, fill: '#ff0000' },
+    });
+  });
+
+  it('of a live text the classes say what the defaults do', () => {
+    const ruleOf = (name: string) => new RegExp(`\\.${name} \\{\\s*([^}]*?);\\s*\\}`).exec(sheet)?.[1];
+    expect(ruleOf('usual-font')).toBe(`font-family: ${fontStack()}`);
+    expect(ruleOf('usual-size')).toBe(`font-size: ${fontDefaults.fontSize}px`);
+    expect(ruleOf('usual-ink')).toBe(`fill: ${fontDefaults.color}`);
+    expect(ruleOf('text-end')).toBe('text-anchor: end');
   });
 });

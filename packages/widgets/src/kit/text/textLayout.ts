@@ -40,16 +40,16 @@ export function textProps(style: Style): TextProps {
 export function liveTextProps(style: Style) {
   const { style: own, textAnchor, fontFamily, fontSize, fill, ...props } = textProps(style);
   const { textDecoration } = own;
-  const hasFont = fontFamily === usualFont;
-  const hasSize = fontSize === fontDefaults.fontSize;
-  const hasInk = fill === fontDefaults.color;
+  const isFont = fontFamily === usualFont;
+  const isSize = fontSize === fontDefaults.fontSize;
+  const isInk = fill === fontDefaults.color;
+  const usual = (isFont ? ' usual-font' : '') + (isSize ? ' usual-size' : '') + (isInk ? ' usual-ink' : '');
   return {
     ...props,
-    className: `live-text${hasFont ? ' usual-font' : ''}${hasSize ? ' usual-size' : ''}${hasInk ? ' usual-ink' : ''}`,
-    ...(hasFont ? {} : { fontFamily }),
-    ...(hasSize ? {} : { fontSize }),
-    ...(hasInk ? {} : { fill }),
-    ...(textAnchor === 'start' ? {} : { textAnchor }),
+    className: `live-text text-${textAnchor}${usual}`,
+    ...(isFont ? {} : { fontFamily }),
+    ...(isSize ? {} : { fontSize }),
+    ...(isInk ? {} : { fill }),
     ...(textDecoration === undefined ? {} : { style: { textDecoration } }),
   };
 }

@@ -16,10 +16,10 @@ export function useLeaves(ids: readonly string[]): readonly WidgetRecord[] {
   return useDocument(select);
 }
 
-function leavesOf(document: Editor['document'], id: string): readonly WidgetRecord[] {
+function leavesOf(document: Editor['document'], id: string): WidgetRecord | readonly WidgetRecord[] {
   const record = document.get(id);
   if (!record) return [];
-  if (record.children === undefined) return [record];
+  if (record.children === undefined) return record;
   return document
     .leavesOf(id)
     .map((leaf) => document.get(leaf))

@@ -1,0 +1,46 @@
+/** One change of the document, as it was made before and can be made again. */
+type Write = () => void;
+
+/**
+ * What the product wrote into the document, flush by flush, to be written again by a bare loop: what the browser alone
+ * takes for it. Turning shapes go on turning; that they begin and end is not among it.
+ */
+export class RecordedWrites {
+  readonly #flushes: Write[][] = [];
+  #next = 0;
+
+  /** Runs a flush and keeps what it wrote. */
+  async record(root: Node, flush: () => Promise<void>): Promise<void> {
+    const writes: Write[] = [];
+    const observer = new MutationObserver((records) => writes.push(...records.flatMap(writesOf)));
+    observer.observe(root, { subtree: true, attributes: true, characterData: true });
+    await flush();
+    writes.push(...observer.takeRecords().flatMap(writesOf));
+    observer.disconnect();
+    this.#flushes.push(writes);
+  }
+
+  /** Writes the next of the recorded flushes, the first after the last. */
+  replay(): void {
+    for (const write of this.#flushes[this.#next++ % this.#flushes.length] ?? []) write();
+  }
+}
+
+function writesOf({ target, attributeName }: MutationRecord): Write[] {
+  if (target instanceof Text) {
+    const { data } = target;
+    return [() => (target.data = data)];
+  }
+  if (!(target instanceof SVGElement) || attributeName === null) return [];
+  if (attributeName === 'style') return stylesOf(target);
+  const value = target.getAttribute(attributeName);
+  return [() => (value === null ? target.removeAttribute(attributeName) : target.setAttribute(attributeName, value))];
+}
+
+/** By property, as the product writes them. */
+function stylesOf({ style }: SVGElement): Write[] {
+  return Array.from(style, (name): Write => {
+    const value = style.getPropertyValue(name);
+    return () => style.setProperty(name, value);
+  });
+}
