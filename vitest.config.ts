@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
+          // Much of it is waiting.
+          maxWorkers: 3,
           setupFiles: ['apps/server/test/harness/cheapPasswords.ts'],
           include: ['apps/*/test/**/*.test.ts'],
         },

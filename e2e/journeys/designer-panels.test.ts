@@ -69,6 +69,21 @@ describe('the colour picker', () => {
     expect(await designer.selected()).toBe(1);
   });
 
+  it('[DP7] is closed with its field when what it colours is undone away', async () => {
+    await designer.key('Escape');
+    await expect.poll(() => designer.selected()).toBe(0);
+    await designer.draw('矩形', [200, 400], [300, 460]);
+    await expect.poll(() => designer.count()).toBe(4);
+    await openPicker();
+    await designer.key('Control+z');
+    await expect.poll(() => designer.count()).toBe(3);
+    await expect.poll(isOpen).toBe(false);
+    await designer.key('Control+y');
+    expect(await isOpen()).toBe(false);
+    await designer.undo();
+    await selectA();
+  });
+
   it('[DP7] keeps hex characters, and takes what was typed when something else is pressed', async () => {
     await openPicker();
     await hex().fill('z#00-ffgg00');

@@ -2,9 +2,9 @@ import './binding.css';
 import { DeleteOutlined, FunctionOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Binding, type BoundSignal, emptyBinding, signalsOf, systemKeys } from '@lookfar/page';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useLanguage } from '../../../../shell/i18n/language.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { useOpen } from '../controls/useOpen.ts';
 import { BoundSignalItem } from './BoundSignalItem.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { knownKey, modeOf } from './pickedBinding.ts';
@@ -23,7 +23,7 @@ interface BindingFieldProps {
 /** What feeds a widget, an animation or an event, and the way to choose it. */
 export function BindingField({ value, many, isSignalOnly = false, isWritten = false, onChange }: BindingFieldProps) {
   const t = bindingTexts.useTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpen();
   const binding = value ?? emptyBinding();
   const isBound = hasSource(binding);
   return (

@@ -1,7 +1,8 @@
 import './colour.css';
 import type { Paint } from '@lookfar/page';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMergeKey } from '../controls/mergeKey.ts';
+import { useOpen } from '../controls/useOpen.ts';
 import { panelTexts } from '../panelTexts.ts';
 import { ColourPopup } from './ColourPopup.tsx';
 import { colourTexts } from './colourTexts.ts';
@@ -24,7 +25,7 @@ export function ColourField({ name, value, onChange, isPaint = false, isDisabled
   const t = colourTexts.useTexts();
   const words = panelTexts.useTexts();
   const merge = useMergeKey();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpen();
   const field = useRef<HTMLButtonElement>(null);
   const toggle = () => {
     merge.renew();

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ShownContext } from '../controls/useOpen.ts';
 import { outOfReach } from './outOfReach.ts';
 
 interface KeptSideProps {
@@ -21,7 +22,7 @@ export function KeptSide({ isShown, children }: KeptSideProps) {
   if (!isDrawn) return null;
   return (
     <div ref={element} className="ins-side" aria-hidden={isShown ? undefined : true}>
-      {children}
+      <ShownContext value={isShown}>{children}</ShownContext>
     </div>
   );
 }
