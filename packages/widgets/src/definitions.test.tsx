@@ -102,6 +102,11 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     expect(drawWidget(definition, faded)).toBe(drawWidget(definition, newWidget(definition)));
   });
 
+  it('[WK4] has a view that is a function of its props', () => {
+    const props = { widget: withData(), addon: definition.addon.parse({}), locale: 'cn', drawing: 'd' } as const;
+    for (const mode of ['edit', 'view'] as const) expect(() => definition.view({ ...props, mode })).not.toThrow();
+  });
+
   it('[WK4] is drawn without a size, and with every style left out', () => {
     const empty = newWidget(definition, { style: {} });
     expect(drawWidget(definition, empty)).not.toMatch(/NaN|undefined/);
