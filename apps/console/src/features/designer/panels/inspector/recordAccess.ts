@@ -6,7 +6,7 @@ import { readResolved, resolvedField } from './resolveWidget.ts';
 
 /** Fields of widgets: what they show is the type's default where the record has nothing of its own. */
 export function recordAccess(editor: Editor, records: readonly WidgetRecord[]): FieldAccess {
-  const ids = records.map(({ id }) => id);
+  const ids = () => records.map(({ id }) => id);
   // A dozen controls read the styles of thousands of widgets: those are looked up once.
   const fields = new Map<string, readonly unknown[]>();
   const fieldOfAll = (name: string): readonly unknown[] => {
@@ -20,14 +20,14 @@ export function recordAccess(editor: Editor, records: readonly WidgetRecord[]): 
       const next: unknown = writePath(record, path, valueFor(record));
       return { [head]: readPath(next, head) } as RecordPatch;
     };
-    editor.edit(ids, patch, merge === undefined ? {} : { merge: `${merge}:${path}` });
+    editor.edit(ids(), patch, merge === undefined ? {} : { merge: `${merge}:${path}` });
   };
   return {
     read: (path) => commonOf(fieldOfAll(headOf(path)), (field) => readBelow(field, path)),
     write: (path, value, merge) => edit(path, () => value, merge),
     apply: (path, change, merge) => edit(path, (record) => change(readResolved(record, path)), merge),
     snapshot: (path) => {
-      const before = new Map(ids.map((id) => [id, readPath(editor.document.get(id), path)]));
+      const before = new Map(ids().map((id) => [id, readPath(editor.document.get(id), path)]));
       return (merge) => edit(path, ({ id }) => before.get(id), merge);
     },
   };

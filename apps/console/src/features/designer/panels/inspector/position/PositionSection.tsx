@@ -4,8 +4,8 @@ import type { EntryBounds } from '../../controls/entryReader.ts';
 import type { NumberEdit } from '../../controls/NumberEdit.ts';
 import { NumberInput } from '../../controls/NumberInput.tsx';
 import { Section } from '../../controls/Section.tsx';
-import { commonOf } from '../common.ts';
 import { inspectorTexts } from '../inspectorTexts.ts';
+import { commonPlace } from './commonPlace.ts';
 import { PointList } from './PointList.tsx';
 import { editPlaces, type PlaceField, placeFields, placeOf } from './placeEdits.ts';
 
@@ -31,7 +31,7 @@ export function PositionSection({ records }: PositionSectionProps) {
   const editor = useEditor();
   const preview = useSession((state) => (records.length <= mostFollowed ? state.preview : undefined));
   const isDisabled = records.every(({ posLock }) => posLock);
-  const ids = records.map(({ id }) => id);
+  const place = commonPlace(records.map(({ id, position }) => preview?.get(id) ?? position));
   const [first] = records;
   const isLine = first && records.length === 1 && ('points' in first.position || 'x1' in first.position);
   const names: Record<PlaceField, string> = {
@@ -45,8 +45,8 @@ export function PositionSection({ records }: PositionSectionProps) {
       unit={field === 'rotate' ? '°' : undefined}
       bounds={bounds[field]}
       isDisabled={isDisabled}
-      value={commonOf(records, ({ id, position }) => placeOf(preview?.get(id) ?? position, field)).value}
-      edit={placeEdit(editor, ids, field)}
+      value={place[field]}
+      edit={placeEdit(editor, records, field)}
     />
   );
   return (
@@ -58,17 +58,18 @@ export function PositionSection({ records }: PositionSectionProps) {
   );
 }
 
-function placeEdit(editor: Editor, ids: readonly string[], field: PlaceField): NumberEdit {
+function placeEdit(editor: Editor, records: readonly WidgetRecord[], field: PlaceField): NumberEdit {
+  const ids = () => records.map(({ id }) => id);
   return {
     apply: (change, merge) =>
-      editPlaces(editor, ids, field, { change: ({ position }) => change(placeOf(position, field)), merge }),
+      editPlaces(editor, ids(), field, { change: ({ position }) => change(placeOf(position, field)), merge }),
     snapshot: () => {
-      const before = new Map(ids.map((id) => [id, editor.document.get(id)?.position]));
+      const before = new Map(ids().map((id) => [id, editor.document.get(id)?.position]));
       const back = ({ id }: WidgetRecord) => {
         const position = before.get(id);
         return position && placeOf(position, field);
       };
-      return (merge) => editPlaces(editor, ids, field, { change: back, merge });
+      return (merge) => editPlaces(editor, ids(), field, { change: back, merge });
     },
   };
 }

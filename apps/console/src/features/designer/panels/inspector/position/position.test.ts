@@ -1,6 +1,7 @@
 import { boxOf, type Position } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commonPlace } from './commonPlace.ts';
 import { placed, placeFields, placeOf } from './placeEdits.ts';
 import { pointsOf, withPoint } from './points.ts';
 
@@ -71,5 +72,27 @@ describe('numbers of a position', () => {
     const triangle = { x1: 0, y1: 0, x2: 1, y2: 1, x3: 2, y3: 2, rotate: 0 };
     expect(withPoint(triangle, 2, { y: 7 })).toEqual({ ...triangle, y3: 7 });
     expect(pointsOf({ x: 0, y: 0, width: 1, height: 1, rotate: 0 })).toEqual([]);
+  });
+});
+
+describe('what positions have in common', () => {
+  it('[DP12] is each number that is the same in all, whatever their shapes', () => {
+    const rect: Position = { x: 10, y: 20, width: 100, height: 100, rotate: 0 };
+    const circle: Position = { cx: 60, cy: 70, r: 50, rotate: 0 };
+    expect(commonPlace([rect, circle])).toEqual({ x: 10, y: 20, width: 100, height: 100, rotate: 0 });
+    expect(commonPlace([rect, { ...circle, cx: 61, rotate: 90 }])).toEqual({ y: 20, width: 100, height: 100 });
+    expect(commonPlace([rect])).toEqual(rect);
+    expect(commonPlace([])).toEqual({});
+  });
+
+  it('[DP12] is that of each field by itself', () => {
+    fc.assert(
+      fc.property(fc.array(anyPosition, { minLength: 1, maxLength: 4 }), (positions) => {
+        for (const field of placeFields) {
+          const values = new Set(positions.map((position) => placeOf(position, field)));
+          expect(commonPlace(positions)[field]).toBe(values.size === 1 ? [...values][0] : undefined);
+        }
+      }),
+    );
   });
 });
