@@ -15,7 +15,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          sequence: { groupOrder: 1 },
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // Style sheets are empty to tests, but for those that are read as text.
           css: { include: /\?raw$/ },
@@ -25,9 +24,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          // Much of it is waiting. Those of another number of workers begin when it is done.
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
           setupFiles: ['apps/server/test/harness/cheapPasswords.ts'],
           include: ['apps/*/test/**/*.test.ts'],
         },
@@ -36,7 +32,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'journeys',
-          sequence: { groupOrder: 1 },
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/harness/stage.ts'],
           // Each worker has a product of its own.
