@@ -26,7 +26,7 @@ export async function benchPageLive(): Promise<void> {
     const close = await openModule(page, fileURLToPath(new URL('./page-live/inPage.tsx', import.meta.url)));
     const thread = await MainThread.of(page);
     const ours = await measure(page, thread, 'ours');
-    const bare = await measureBare(page, thread, ours.idle);
+    const bare = await measureBare(page, thread);
     const naive = await measure(page, thread, 'naive');
     printCosts(ours, naive, bare);
     await printPlain(page, thread);
@@ -46,7 +46,7 @@ interface Costs {
 }
 
 /** The same writes by a bare loop. */
-type BareCosts = Pick<Costs, 'idle' | 'hundred' | 'thousand'>;
+type BareCosts = Pick<Costs, 'hundred' | 'thousand'>;
 
 async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Costs> {
   const mount: number[] = [];
@@ -55,14 +55,8 @@ async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Cost
     await thread.memory();
     mount.push((await thread.during(() => page.evaluate((which) => bench().mount(which), kind))).task);
   }
-  const flushes = async (changes: number) => {
-    const costs: number[] = [];
-    for (let turn = 0; turn < batches; turn += 1) {
-      const work = () => page.evaluate(([n, times]) => bench().flush(n ?? 0, times ?? 0), [changes, batch]);
-      costs.push((await thread.during(work)).task / batch);
-    }
-    return costs;
-  };
+  const flushes = (changes: number) =>
+    inBatches(thread, () => page.evaluate(([n, times]) => bench().flush(n ?? 0, times ?? 0), [changes, batch]));
   // The first frames after drawing still settle.
   await flushes(10);
   const costs = { mount, idle: await flushes(0), hundred: await flushes(100), thousand: await flushes(1000) };
@@ -72,17 +66,19 @@ async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Cost
 }
 
 /** What the browser takes when nothing of the product runs. */
-async function measureBare(page: Page, thread: MainThread, idle: number[]): Promise<BareCosts> {
+async function measureBare(page: Page, thread: MainThread): Promise<BareCosts> {
   const replays = async (changes: number) => {
     await page.evaluate(([n, times]) => bench().record(n ?? 0, times ?? 0), [changes, recordedFlushes]);
-    const costs: number[] = [];
-    for (let turn = 0; turn < batches; turn += 1) {
-      const work = () => page.evaluate((times) => bench().replay(times), batch);
-      costs.push((await thread.during(work)).task / batch);
-    }
-    return costs;
+    return inBatches(thread, () => page.evaluate((times) => bench().replay(times), batch));
   };
-  return { idle, hundred: await replays(100), thousand: await replays(1000) };
+  return { hundred: await replays(100), thousand: await replays(1000) };
+}
+
+/** What each of a batch costs, batch by batch. */
+async function inBatches(thread: MainThread, work: () => Promise<void>): Promise<number[]> {
+  const costs: number[] = [];
+  for (let turn = 0; turn < batches; turn += 1) costs.push((await thread.during(work)).task / batch);
+  return costs;
 }
 
 /** Runs in the page. */
@@ -91,7 +87,7 @@ declare function bench(): PageBench;
 function printCosts(ours: Costs, naive: Costs, bare: BareCosts): void {
   const row = (name: string, of: keyof Costs, most: number | undefined) => {
     const [a, b] = [quantile(ours[of], 0.5), quantile(naive[of], 0.5)];
-    const alone = of === 'mount' ? '' : quantile(bare[of], 0.5).toFixed(1);
+    const alone = of === 'mount' || of === 'idle' ? '' : quantile(bare[of], 0.5).toFixed(1);
     return [
       name,
       a.toFixed(1),

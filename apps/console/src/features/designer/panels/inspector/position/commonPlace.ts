@@ -1,10 +1,8 @@
 import { boxOf, type Position } from '@lookfar/page';
 import { type PlaceField, placeFields } from './placeEdits.ts';
 
-export type CommonPlace = Readonly<Partial<Record<PlaceField, number>>>;
-
 /** The numbers that are the same in all positions. The box of each is worked out once: there may be thousands. */
-export function commonPlace(positions: readonly Position[]): CommonPlace {
+export function commonPlace(positions: readonly Position[]): Readonly<Partial<Record<PlaceField, number>>> {
   const [first] = positions;
   if (!first) return {};
   const own = numbersOf(first);
