@@ -1,5 +1,6 @@
+import { querySignals } from '@lookfar/contract';
 import { Binding, noValue } from '@lookfar/page';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { Designer } from '../harness/designer.ts';
@@ -209,6 +210,8 @@ describe('a chart', () => {
     position: { x: 100, y: 100, width: 400, height: 240, rotate: 0 },
   };
 
+  let boundPage = 0;
+
   it('[DP40] takes all that a storage rule keeps, less one, and draws it', async () => {
     const { page, inspector } = designer;
     await designer.open(settlingTank, await makePage(visitor, settlingTank, { title: '存储规则', widgets: [chart] }));
@@ -234,6 +237,7 @@ describe('a chart', () => {
     await expect.poll(() => items.count()).toBe(all - 1);
     expect(await items.first().innerText()).toContain(' · ');
     const { widgets, bind } = await designer.save();
+    boundPage = designer.pageId;
     expect(widgets[0]?.data).toMatchObject({ type: 'report' });
     expect(Binding.parse(widgets[0]?.data).reportSignalArray).toHaveLength(all - 1);
     expect(bind).toMatchObject({ equips: [settlingTank] });
@@ -244,5 +248,22 @@ describe('a chart', () => {
       .poll(async () => (await values.allInnerTexts()).filter(isKnown).length, { timeout: 30_000 })
       .toBe(all - 1);
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('[DP40] asks for no values of its signals while nobody sees them', async () => {
+    const { page } = designer;
+    const isAsking = (request: Request) => request.url().endsWith(querySignals.path);
+    await designer.open(settlingTank, boundPage);
+    const asked = page.waitForRequest(isAsking);
+    await designer.select([300, 200]);
+    await designer.inspectorTab('数据');
+    await asked;
+    await designer.click([700, 600]);
+    await expect.poll(() => designer.selected()).toBe(0);
+    const others: string[] = [];
+    page.on('request', (request) => isAsking(request) && others.push(request.url()));
+    // Longer than from one question to the next.
+    await page.waitForTimeout(6000);
+    expect(others).toEqual([]);
   });
 });

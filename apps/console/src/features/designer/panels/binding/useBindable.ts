@@ -9,6 +9,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../client/send.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
+import { useIsShown } from '../controls/ShownContext.ts';
 
 export interface Bindable {
   equipId: number;
@@ -43,14 +44,18 @@ export function useBindable(equipmentId?: number, isWanted = true) {
 
 const none: ReadonlyMap<number, SignalValue | null> = new Map();
 
-/** The newest values of a device by signal; nothing for templates, which have no plant behind them. */
+/**
+ * The newest values of a device by signal, asked for while somebody can see them; nothing for templates, which have no
+ * plant behind them.
+ */
 export function useLastValues(equipmentId: number): ReadonlyMap<number, SignalValue | null> {
+  const isShown = useIsShown();
   const { data } = useQuery({
     queryKey: ['designer.values', equipmentId],
     queryFn: ({ signal }) => send(querySignals, { equipmentId }, { quiet: true, signal }),
     select: ({ list }) => new Map(list.map(({ id, last }) => [id, last])),
     refetchInterval: valuesMs,
-    enabled: equipmentId > 0,
+    enabled: equipmentId > 0 && isShown,
     retry: false,
   });
   return data ?? none;

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { ShownContext } from '../controls/useOpen.ts';
+import { ShownContext } from '../controls/ShownContext.ts';
 import { outOfReach } from './outOfReach.ts';
 
 interface KeptSideProps {
