@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { checkFloors } from './checkFloors.ts';
 import { findCycles } from './findCycles.ts';
 import { readImports } from './readImports.ts';
 import { furtherEntries, mayImport, outside } from './rules.ts';
@@ -21,7 +22,11 @@ export function checkGraph(sources: Sources): string[] {
     }
     edges.set(file, targets);
   }
-  return [...problems, ...findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' → ')}`)];
+  return [
+    ...problems,
+    ...checkFloors(edges),
+    ...findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' → ')}`),
+  ];
 }
 
 function insideOf(name: string): string | undefined {

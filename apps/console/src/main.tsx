@@ -1,16 +1,16 @@
-import './shell/withoutEval.ts';
+import './app/withoutEval.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Providers } from './app/Providers.tsx';
+import { routes } from './app/router/routes.tsx';
+import { startLanguage } from './base/i18n/language.ts';
+import { startStyleNonce } from './base/styleNonce.ts';
 import { setSessionLostListener } from './client/notify.ts';
-import { startLanguage } from './shell/i18n/language.ts';
-import { Providers } from './shell/Providers.tsx';
-import { navigation } from './shell/router/navigation.ts';
-import { routes } from './shell/router/routes.tsx';
-import { session } from './shell/session/session.ts';
-import { startStyleNonce } from './shell/styleNonce.ts';
+import { navigation } from './client/session/navigation.ts';
+import { session } from './client/session/session.ts';
 import { startThemeMode } from './theme/themeMode.ts';
 
 startStyleNonce();

@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '@lookfar/contract';
-import { currentLanguage } from '../shell/i18n/language.ts';
+import { currentLanguage } from '../base/i18n/language.ts';
 import { createDownload } from './createDownload.ts';
 import { notify, reportSessionLost } from './notify.ts';
 import { saveFile } from './saveFile.ts';

@@ -1,5 +1,5 @@
 import { type CommandState, commandCallback, type Language } from '@lookfar/contract';
-import { currentLanguage } from '../shell/i18n/language.ts';
+import { currentLanguage } from '../base/i18n/language.ts';
 import { type CommandDone, runCommand } from './asyncCommand.ts';
 import { send } from './send.ts';
 import { waitFor } from './waitFor.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@lookfar/contract';
-import { currentLanguage } from '../shell/i18n/language.ts';
+import { currentLanguage } from '../base/i18n/language.ts';
 import { clientFailure } from './clientTexts.ts';
 
 export interface LoadJsonOptions {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../shell/i18n/language.ts';
+import { currentLanguage } from '../base/i18n/language.ts';
 import { createStream } from './createStream.ts';
 import { notify, reportSessionLost } from './notify.ts';
 

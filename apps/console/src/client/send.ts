@@ -1,4 +1,4 @@
-import { currentLanguage } from '../shell/i18n/language.ts';
+import { currentLanguage } from '../base/i18n/language.ts';
 import { createSender } from './createSender.ts';
 import { notify, reportSessionLost } from './notify.ts';
 import { waitFor } from './waitFor.ts';

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { failureText } from '../shell/i18n/failureText.ts';
-import { useLanguage } from '../shell/i18n/language.ts';
+import { failureText } from '../base/i18n/failureText.ts';
+import { useLanguage } from '../base/i18n/language.ts';
 import { StatePanel } from './StatePanel.tsx';
 import { stateTexts } from './stateTexts.ts';
 

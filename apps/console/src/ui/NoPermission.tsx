@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { type Permission, permissions } from '@lookfar/contract';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../shell/i18n/language.ts';
+import { useLanguage } from '../base/i18n/language.ts';
 import { StatePanel } from './StatePanel.tsx';
 import { stateTexts } from './stateTexts.ts';
 

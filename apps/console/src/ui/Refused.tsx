@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { type ErrorCode, errorText } from '@lookfar/contract';
-import { useLanguage } from '../shell/i18n/language.ts';
+import { useLanguage } from '../base/i18n/language.ts';
 import { StatePanel } from './StatePanel.tsx';
 import { stateTexts } from './stateTexts.ts';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../base/i18n/defineTexts.ts';
 
 export const stateTexts = defineTexts('states', {
   loading: { cn: '正在加载…', en: 'Loading…' },

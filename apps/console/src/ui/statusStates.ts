@@ -1,4 +1,4 @@
-import { defineTexts } from '../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../base/i18n/defineTexts.ts';
 
 /** The states of the palette; each has `--scada-<state>-fill`, `-ink` and `-line`. */
 export const statusStates = [

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseOutlined } from '@ant-design/icons';
 import type { ConfigProblem } from '@lookfar/contract';
 import { Button } from 'antd';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { configTexts, sectionTexts } from './configTexts.ts';
 import { sections } from './draft/draft.ts';
 import { useEditor } from './EditorContext.ts';

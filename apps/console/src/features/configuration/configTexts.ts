@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const configTexts = defineTexts('configuration', {
   tabInfo: { cn: '基本信息', en: 'Information' },

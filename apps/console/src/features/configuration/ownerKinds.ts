@@ -7,8 +7,8 @@ import {
   type May,
   type Permission,
 } from '@lookfar/contract';
+import { paths } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
-import { paths } from '../../shell/router/paths.ts';
 import { configCalls, type Owner, type RecordOwner } from './EditorContext.ts';
 import { checkModel, loadModel, saveModel } from './model/modelCalls.ts';
 

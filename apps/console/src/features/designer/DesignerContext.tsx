@@ -2,7 +2,7 @@ import type { PageDesign } from '@lookfar/contract';
 import type { DesignerSettings, Editor, SessionState } from '@lookfar/editor';
 import type { KnowsSignal } from '@lookfar/page';
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
-import type { DesignerOwner } from './designerOwner.ts';
+import type { DesignerOwner } from '../page/index.ts';
 import type { PageSaver } from './save/PageSaver.ts';
 import type { SaveState } from './save/saveStep.ts';
 import { useSettingsStore } from './shell/settingsStore.ts';

@@ -1,6 +1,6 @@
 import type { BindableSignal } from '@lookfar/contract';
 import type { KnowsSignal } from '@lookfar/page';
-import type { DesignerOwner } from './designerOwner.ts';
+import type { DesignerOwner } from '../page/index.ts';
 
 /**
  * Whether a page of this owner may be bound to a signal. Pages of templates name signals of their template alone, pages

@@ -8,9 +8,9 @@ import {
 } from '@lookfar/contract';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { useDrivers } from '../../ui/driver-form/useDrivers.ts';
+import { useDrivers } from '../../shared/driver-form/useDrivers.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { addModelFields } from './addModelFields.tsx';
 import { AddModel, newModel } from './addModelForm.ts';

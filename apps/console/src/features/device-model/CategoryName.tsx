@@ -1,5 +1,5 @@
 import type { DeviceCategory } from '@lookfar/contract';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { categoryNames } from './categoryNames.ts';
 
 export function CategoryName({ category }: { category: DeviceCategory }) {

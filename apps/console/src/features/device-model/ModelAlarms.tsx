@@ -1,8 +1,8 @@
 import { conditionReferences } from '@lookfar/configuration';
 import { alarmLevelNames, type ConfigAlarm, type ConfigSignal } from '@lookfar/contract';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { conditionTexts } from '../../ui/alarm-words/conditionWords.ts';
-import { describeCondition } from '../../ui/alarm-words/describeCondition.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { conditionTexts } from '../../shared/alarm-words/conditionWords.ts';
+import { describeCondition } from '../../shared/alarm-words/describeCondition.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';

@@ -1,10 +1,10 @@
 import { addDeviceModel, addTemplate, type DeviceModel, deleteDeviceModel, deviceModelInfo } from '@lookfar/contract';
 import { useNavigate } from 'react-router';
 import { send } from '../../client/send.ts';
+import { OperationLogDrawer } from '../../shared/operation-log/OperationLogDrawer.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
-import { OperationLogDrawer } from '../../ui/operation-log/OperationLogDrawer.tsx';
 import { AddModelDrawer } from './AddModelDrawer.tsx';
 import type { DeviceModelDialog } from './deviceModelList.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';

@@ -3,8 +3,8 @@ import { fieldText } from '@lookfar/configuration';
 import type { ConfigSignal } from '@lookfar/contract';
 import { Button, Input, Table, type TableColumnsType } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { conversionText, filterSignals, limitsText } from './registerMap.ts';
@@ -24,7 +24,7 @@ export function RegisterMap({ name, signals }: RegisterMapProps) {
   const columns = useColumns();
   const save = async () => {
     try {
-      const { exportSignals } = await import('../../ui/signal-sheet/exportSignals.ts');
+      const { exportSignals } = await import('../../shared/signal-sheet/exportSignals.ts');
       await exportSignals(signals, { kind: 'xlsx', name, language });
     } catch {
       notify({ level: 'error', text: t('exportFailed') });

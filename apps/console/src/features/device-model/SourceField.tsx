@@ -1,7 +1,7 @@
 import { templateConfig } from '@lookfar/contract';
 import { Radio } from 'antd';
-import { isAllowed } from '../../shell/session/isAllowed.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { type ModelSource, modelSources } from './addModelForm.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 

@@ -1,9 +1,9 @@
 import { configurationLimits, type Text } from '@lookfar/contract';
-import { useDriverOptions } from '../../ui/driver-form/useDrivers.ts';
+import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
+import { SignalSheet } from '../../shared/signal-sheet/SignalSheet.tsx';
 import type { CustomFieldProps, FormField, FormValues } from '../../ui/form/formField.ts';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { type SearchLoad, searchOwnEquipment, searchTemplates } from '../../ui/searchLoads.ts';
-import { SignalSheet } from '../../ui/signal-sheet/SignalSheet.tsx';
 import { type AddModel, isAsked } from './addModelForm.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { modelFields } from './modelFields.ts';

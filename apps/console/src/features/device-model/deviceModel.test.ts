@@ -1,6 +1,6 @@
 import { ConfigDocument, type DriverFieldForm, type DriverForm } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { isDevicesOwn } from '../../ui/driver-form/isDevicesOwn.ts';
+import { isDevicesOwn } from '../../shared/driver-form/isDevicesOwn.ts';
 import { formProblems } from '../../ui/form/formProblems.ts';
 import { AddModel, isAsked, newModel } from './addModelForm.ts';
 import { modelFrom } from './modelContent.ts';

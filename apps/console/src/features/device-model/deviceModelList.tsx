@@ -10,9 +10,9 @@ import {
   queryDeviceModels,
   queryOperations,
 } from '@lookfar/contract';
-import { pages } from '../../shell/pageNames.ts';
-import { DriverName } from '../../ui/driver-form/DriverName.tsx';
-import { useDriverOptions } from '../../ui/driver-form/useDrivers.ts';
+import { pages } from '../../base/pageNames.ts';
+import { DriverName } from '../../shared/driver-form/DriverName.tsx';
+import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList } from '../../ui/list/listDescription.ts';

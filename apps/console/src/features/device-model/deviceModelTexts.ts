@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const deviceModelTexts = defineTexts('device-model', {
   add: { cn: '新增设备型号', en: 'Add a device model' },

@@ -1,6 +1,6 @@
 import { toTemplate } from '@lookfar/configuration';
 import type { ConfigDocument, DriverFieldForm, DriverForm, Text } from '@lookfar/contract';
-import { isDevicesOwn } from '../../ui/driver-form/isDevicesOwn.ts';
+import { isDevicesOwn } from '../../shared/driver-form/isDevicesOwn.ts';
 
 export type ModelContent = Pick<ConfigDocument, 'driver' | 'parameters' | 'signals' | 'alarms'>;
 

@@ -1,4 +1,4 @@
-import { paths } from '../../shell/router/paths.ts';
+import { paths } from '../../base/paths.ts';
 
 export const editModelPath = (id: number): string => paths.editModel.replace(':id', String(id));
 

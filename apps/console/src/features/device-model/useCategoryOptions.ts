@@ -1,5 +1,5 @@
 import { deviceCategories } from '@lookfar/contract';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { categoryNames } from './categoryNames.ts';
 
 /** The categories by their names, to choose from. */

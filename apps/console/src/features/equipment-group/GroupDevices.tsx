@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
+import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { groupTexts } from '../../ui/group/groupTexts.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { ListCards } from '../../ui/list/ListCards.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import type { ListColumn } from '../../ui/list/listDescription.ts';
-import { phoneQuery, useMediaQuery } from '../../ui/list/useMediaQuery.ts';
 import { type SelectionControl, useSelection } from '../../ui/list/useSelection.ts';
+import { phoneQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 import { MoveDevicesDialog } from './MoveDevicesDialog.tsx';
 

@@ -1,10 +1,10 @@
 import './group-page.css';
 import { Failure, queryManagedGroups } from '@lookfar/contract';
 import { useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { pages } from '../../shell/pageNames.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { pages } from '../../base/pageNames.ts';
+import { useGroups } from '../../shared/group/useGroups.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useGroups } from '../../ui/group/useGroups.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,8 +1,8 @@
 import type { ManagedGroup } from '@lookfar/contract';
 import { Tree } from 'antd';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { groupTexts } from '../../ui/group/groupTexts.ts';
-import { type GroupNode, groupTree } from '../../ui/group/groupTree.ts';
+import { groupTexts } from '../../shared/group/groupTexts.ts';
+import { type GroupNode, groupTree } from '../../shared/group/groupTree.ts';
 import { type Direction, dropPlace, type GroupPlace } from './groupMove.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 import { RenameInput } from './RenameInput.tsx';

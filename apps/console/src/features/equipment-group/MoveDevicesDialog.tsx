@@ -2,9 +2,9 @@ import { batchGroup } from '@lookfar/contract';
 import { useState } from 'react';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
+import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
+import { useRefreshGroups } from '../../shared/group/useGroups.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
-import { GroupSelect } from '../../ui/group/GroupSelect.tsx';
-import { useRefreshGroups } from '../../ui/group/useGroups.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 
 interface MoveDevicesDialogProps {

@@ -1,12 +1,12 @@
 import { editGroup, type ManagedGroup } from '@lookfar/contract';
 import { Input, type InputRef, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
+import { useRefreshGroups } from '../../shared/group/useGroups.ts';
 import { formProblems, problemText } from '../../ui/form/formProblems.ts';
-import { groupNameLabel } from '../../ui/group/groupNameLabel.ts';
-import { useRefreshGroups } from '../../ui/group/useGroups.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 
 interface RenameInputProps {

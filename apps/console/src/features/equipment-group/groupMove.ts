@@ -1,5 +1,5 @@
 import { configurationLimits, type ManagedGroup } from '@lookfar/contract';
-import { branchIds, groupPath } from '../../ui/group/groupTree.ts';
+import { branchIds, groupPath } from '../../shared/group/groupTree.ts';
 
 /** Where a group goes: it stands before what has `seq` there now. */
 export interface GroupPlace {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const groupPageTexts = defineTexts('group-page', {
   tree: { cn: '分组', en: 'Groups' },

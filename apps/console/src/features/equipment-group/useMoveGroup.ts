@@ -1,9 +1,9 @@
 import { errorText, type ManagedGroup, moveGroup } from '@lookfar/contract';
+import { currentLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
-import { currentLanguage } from '../../shell/i18n/language.ts';
-import { branchIds } from '../../ui/group/groupTree.ts';
-import { useRefreshGroups } from '../../ui/group/useGroups.ts';
+import { branchIds } from '../../shared/group/groupTree.ts';
+import { useRefreshGroups } from '../../shared/group/useGroups.ts';
 import { type Direction, type GroupPlace, stepPlace } from './groupMove.ts';
 
 /** Moves a group; a refusal is a toast, and the tree shows what the server has. */

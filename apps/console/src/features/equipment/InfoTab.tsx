@@ -1,7 +1,7 @@
 import './equipment.css';
 import type { ConfigInfo, ConfigProblem } from '@lookfar/contract';
 import { useMemo } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { InfoFields } from './info/InfoFields.tsx';
 import { problemLookup } from './info/problemOf.ts';
 

@@ -1,9 +1,8 @@
+import { AcceptShareDialog, ShareFromLink } from '../share/index.ts';
 import './equipment.css';
 import { useMemo, useState } from 'react';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useRefreshList } from '../../ui/list/useList.ts';
-import { AcceptShareDialog } from '../share/AcceptShareDialog.tsx';
-import { ShareFromLink } from '../share/ShareFromLink.tsx';
 import { BatchDialogs } from './dialogs/BatchDialogs.tsx';
 import { RowDialog } from './dialogs/RowDialog.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';

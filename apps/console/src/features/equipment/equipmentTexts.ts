@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const equipmentTexts = defineTexts('equipment', {
   sharedWith: { cn: '{count} 人', en: '{count}' },

@@ -2,12 +2,12 @@ import { deleteGateway, editGateway, type ManagedGateway, resetGatewaySecret } f
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
+import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
+import { OperationLogDrawer } from '../../shared/operation-log/OperationLogDrawer.tsx';
+import { pushTexts } from '../../shared/push/pushTexts.ts';
+import { firstPhase } from '../../shared/push/usePush.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { SecretDialog } from '../../ui/gateway-secret/SecretDialog.tsx';
-import { OperationLogDrawer } from '../../ui/operation-log/OperationLogDrawer.tsx';
-import { pushTexts } from '../../ui/push/pushTexts.ts';
-import { firstPhase } from '../../ui/push/usePush.ts';
 import { GatewayTaskDialog } from './GatewayTaskDialog.tsx';
 import type { GatewayDialog } from './gatewayDialog.ts';
 import { settingFields } from './gatewayFields.ts';

@@ -2,12 +2,12 @@ import { queryGatewayGaps } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { gapReasonText, gapStateText } from '../../shared/gapWords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatAge, formatLocalTime } from '../../ui/formatTimes.ts';
-import { gapReasonText, gapStateText } from '../../ui/gapWords.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
@@ -40,7 +40,7 @@ export function GatewayGaps({ gatewayId }: { gatewayId: number }) {
               text={gapReasonText(gap.reason, language)}
             />
             <span>{gap.equip || t('wholeGateway')}</span>
-            <span className="monitor-digits">
+            <span className="digits">
               {formatLocalTime(gap.from)} – {gap.to === null ? t('lasting') : formatLocalTime(gap.to)}
             </span>
             {gap.to !== null && <span className="gateway-dim">{formatAge(gap.to - gap.from, language)}</span>}

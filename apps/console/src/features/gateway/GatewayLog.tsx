@@ -2,9 +2,9 @@ import { type GatewayLogEntry, queryGatewayLog } from '@lookfar/contract';
 import { Alert, Button, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 const askMs = 1000;

@@ -1,9 +1,9 @@
 import { type ManagedGateway, parseTime } from '@lookfar/contract';
 import type { ReactNode } from 'react';
+import { Strength } from '../../shared/gateway-state/Strength.tsx';
+import { PushTag } from '../../shared/push/PushTag.tsx';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { Strength } from '../../ui/gateway-state/Strength.tsx';
-import { PushTag } from '../../ui/push/PushTag.tsx';
 import { OnlineTag } from './GatewayState.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 

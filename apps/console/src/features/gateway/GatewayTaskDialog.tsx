@@ -8,9 +8,9 @@ import {
 } from '@lookfar/contract';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { SendOptions } from '../../client/createSender.ts';
 import { send } from '../../client/send.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 export type TaskKind = 'restart' | 'rebirth' | 'push';

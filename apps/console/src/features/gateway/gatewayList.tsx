@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { addGateway, type ManagedGateway, queryManagedGateways } from '@lookfar/contract';
-import { pages } from '../../shell/pageNames.ts';
+import { pages } from '../../base/pageNames.ts';
+import { Strength } from '../../shared/gateway-state/Strength.tsx';
+import { PushTag } from '../../shared/push/PushTag.tsx';
+import { pushStateTexts } from '../../shared/push/pushStateTexts.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { Strength } from '../../ui/gateway-state/Strength.tsx';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../ui/list/listDescription.ts';
 import { onlineFilter } from '../../ui/list/onlineFilter.ts';
-import { PushTag } from '../../ui/push/PushTag.tsx';
-import { pushStateTexts } from '../../ui/push/pushStateTexts.ts';
 import { OnlineTag } from './GatewayState.tsx';
 import { gatewayActions, type ShowDialog as Show } from './gatewayActions.ts';
 import { gatewayTexts } from './gatewayTexts.ts';

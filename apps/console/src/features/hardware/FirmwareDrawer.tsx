@@ -3,9 +3,9 @@ import { addFirmware, deleteFirmware, type Firmware, type Hardware, parseTime, q
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { send } from '../../client/send.ts';
-import { isAllowed } from '../../shell/session/isAllowed.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { type EquipmentLine, equipmentLines, type Text } from '@lookfar/contract';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { type FormField, fixedOptions } from '../../ui/form/formField.ts';
 import { ImageUpload } from '../../ui/upload/ImageUpload.tsx';
 

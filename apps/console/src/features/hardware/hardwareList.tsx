@@ -9,7 +9,7 @@ import {
   queryHardware,
   queryOperations,
 } from '@lookfar/contract';
-import { pages } from '../../shell/pageNames.ts';
+import { pages } from '../../base/pageNames.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList } from '../../ui/list/listDescription.ts';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const hardwareTexts = defineTexts('hardware', {
   add: { cn: '新增硬件型号', en: 'Add a hardware model' },

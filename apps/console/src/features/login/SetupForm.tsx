@@ -1,10 +1,10 @@
 import { accountLimits, Failure, setupCreate } from '@lookfar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { usePageTitle } from '../../base/pageTitle.ts';
 import { send } from '../../client/send.ts';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { usePageTitle } from '../../shell/pageTitle.ts';
 import { type SetupValues, setupProblem } from './formRules.ts';
 import { loginTexts } from './loginTexts.ts';
 import { useRules } from './useRules.ts';

@@ -1,5 +1,5 @@
 import { accountLimits, errorCatalogue } from '@lookfar/contract';
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 const { loginnameLength: nameLength } = accountLimits;
 

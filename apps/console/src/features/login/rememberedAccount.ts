@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shell/storage.ts';
+import { readStored, writeStored } from '../../base/storage.ts';
 
 const key = 'remembered-loginname';
 

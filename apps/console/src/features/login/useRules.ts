@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { loginTexts } from './loginTexts.ts';
 
 type Problem = Parameters<ReturnType<typeof loginTexts.useTexts>>[0];

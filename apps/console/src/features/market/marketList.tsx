@@ -11,8 +11,8 @@ import {
   queryOperations,
 } from '@lookfar/contract';
 import { Tag } from 'antd';
+import { pages } from '../../base/pageNames.ts';
 import { download } from '../../client/download.ts';
-import { pages } from '../../shell/pageNames.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList } from '../../ui/list/listDescription.ts';

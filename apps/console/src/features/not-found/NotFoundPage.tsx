@@ -1,8 +1,8 @@
 import { CompassOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
-import { paths } from '../../shell/router/paths.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { paths } from '../../base/paths.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 
 const texts = defineTexts('notFound', {

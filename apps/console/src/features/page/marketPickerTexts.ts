@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const marketPickerTexts = defineTexts('page.market', {
   title: { cn: '选择组态模板', en: 'Choose a page of the market' },

@@ -1,7 +1,7 @@
 import type { Protocol } from '@lookfar/contract';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { presetText } from '../../ui/driver-form/presetText.ts';
-import { useDrivers } from '../../ui/driver-form/useDrivers.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { presetText } from '../../shared/driver-form/presetText.ts';
+import { useDrivers } from '../../shared/driver-form/useDrivers.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { protocolTexts } from './protocolTexts.ts';
 

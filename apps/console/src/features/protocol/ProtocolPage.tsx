@@ -1,15 +1,15 @@
 import './protocol.css';
 import { addProtocol, deleteProtocol, editProtocol } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
-import { isAllowed } from '../../shell/session/isAllowed.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { OperationLogDrawer } from '../../shared/operation-log/OperationLogDrawer.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useRefreshList } from '../../ui/list/useList.ts';
-import { OperationLogDrawer } from '../../ui/operation-log/OperationLogDrawer.tsx';
 import { draftOf, fieldOf, newProtocol, protocolFields } from './protocolFields.tsx';
 import { type ProtocolActions, type ProtocolDialog, protocolList, protocolListName } from './protocolList.tsx';
 import { protocolTexts } from './protocolTexts.ts';

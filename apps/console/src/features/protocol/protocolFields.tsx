@@ -1,6 +1,6 @@
 import type { Protocol } from '@lookfar/contract';
-import { PresetFields } from '../../ui/driver-form/PresetFields.tsx';
-import { useDriverOptions } from '../../ui/driver-form/useDrivers.ts';
+import { PresetFields } from '../../shared/driver-form/PresetFields.tsx';
+import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import type { FormField } from '../../ui/form/formField.ts';
 import { protocolLabels } from './protocolLabels.ts';
 

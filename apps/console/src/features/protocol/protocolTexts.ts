@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const protocolTexts = defineTexts('protocol', {
   add: { cn: '新增协议', en: 'Add a protocol' },

@@ -3,7 +3,7 @@ import { type ConfigProblem, type ConfigScript, type ConfigSignal, configuration
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Input, Tooltip } from 'antd';
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
 import { ScriptRecord } from './ScriptRecord.tsx';

@@ -1,6 +1,6 @@
 import { scriptLimits } from '@lookfar/contract';
 import { Button, Drawer } from 'antd';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { examples, type ScriptExample } from './examples.ts';
 import { scriptApi } from './scriptApi.ts';
 import { scriptTexts } from './scriptTexts.ts';

@@ -3,7 +3,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { type ConfigProblem, type ConfigScript, type ConfigSignal, configurationLimits } from '@lookfar/contract';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ScriptExample } from './examples.ts';
 import { ScriptEditor } from './ScriptEditor.tsx';

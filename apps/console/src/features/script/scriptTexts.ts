@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const scriptTexts = defineTexts('script', {
   add: { cn: '新建脚本', en: 'New script' },

@@ -1,7 +1,7 @@
 import { type ReplyOf, scriptStates } from '@lookfar/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import type { ScriptOwner } from './scriptOwner.ts';
 
 export type ScriptState = ReplyOf<typeof scriptStates>[number];

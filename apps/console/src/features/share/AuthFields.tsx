@@ -2,9 +2,9 @@ import { formatTime, parseTime, type ShareAuth, type Text, writeSignal } from '@
 import { Checkbox, DatePicker, Form, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { isAllowed } from '../../shell/session/isAllowed.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { SignalPicker } from './SignalPicker.tsx';
 import { shareTexts } from './shareTexts.ts';
 

@@ -1,10 +1,10 @@
 import { editShareAuth, type ShareAuth, type ShareInfo } from '@lookfar/contract';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import { submitWith } from '../../ui/form/FormDialog.tsx';
 import { AuthFields } from './AuthFields.tsx';
 import { authProblems, sameAuth } from './shareRules.ts';

@@ -1,7 +1,7 @@
 import { errorText } from '@lookfar/contract';
 import { Button, Form, Input, Space } from 'antd';
 import { useId, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { isSharePassword, suggestPassword } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
 

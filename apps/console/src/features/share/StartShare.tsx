@@ -1,10 +1,10 @@
 import { editSharePassword, type ShareAuth } from '@lookfar/contract';
 import { Alert, Form, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import { submitWith } from '../../ui/form/FormDialog.tsx';
 import { formTexts } from '../../ui/form/formTexts.ts';
 import { useDiscardCheck } from '../../ui/form/useDiscardCheck.ts';

@@ -1,5 +1,5 @@
 import { parseTime, type ShareAuth, SharePassword, shareProblems, type Text } from '@lookfar/contract';
-import { paths } from '../../shell/router/paths.ts';
+import { paths } from '../../base/paths.ts';
 
 /** The parameter of an address that offers a share. */
 export const shareParameter = 'share';

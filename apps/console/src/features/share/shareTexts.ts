@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const shareTexts = defineTexts('share', {
   title: { cn: '分享 {name}', en: 'Share {name}' },

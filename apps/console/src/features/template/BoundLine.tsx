@@ -1,8 +1,8 @@
 import { type BoundEquipment, parseTime } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { SyncStateTag } from '../../shared/sync/SyncStateTag.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { SyncStateTag } from '../../ui/sync/SyncStateTag.tsx';
 import { templateTexts } from './templateTexts.ts';
 
 interface BoundLineProps {

@@ -2,7 +2,7 @@ import { type BoundEquipment, previewSync } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { send } from '../../client/send.ts';
-import { DiffView } from '../../ui/diff/DiffView.tsx';
+import { DiffView } from '../../shared/diff/DiffView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { templateTexts } from './templateTexts.ts';

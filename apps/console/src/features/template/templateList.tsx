@@ -10,12 +10,12 @@ import {
   syncStates,
   templateConfig,
 } from '@lookfar/contract';
-import { pages } from '../../shell/pageNames.ts';
-import { paths } from '../../shell/router/paths.ts';
+import { pages } from '../../base/pageNames.ts';
+import { paths } from '../../base/paths.ts';
+import { syncStateTexts } from '../../shared/sync/syncStateTexts.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { defineList } from '../../ui/list/listDescription.ts';
-import { syncStateTexts } from '../../ui/sync/syncStateTexts.ts';
 import { templateTexts } from './templateTexts.ts';
 
 export const templateListName = 'manage.template';

@@ -1,7 +1,7 @@
 import { errorText, isKnownCode } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { CursorReadout } from './chartModel.ts';
 import { goodCode } from './chartSeries.ts';
 import { chartTexts } from './chartTexts.ts';

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import './chart.css';
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { useThemeMode } from '../../theme/themeMode.ts';
 import { ChartEngine } from './ChartEngine.ts';
 import { CursorCard } from './CursorCard.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { formTexts } from './formTexts.ts';
 
 interface ConfirmDialogProps {

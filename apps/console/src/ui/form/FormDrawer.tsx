@@ -1,7 +1,7 @@
 import { Button, Drawer, Form } from 'antd';
 import { useId } from 'react';
 import type { z } from 'zod';
-import { phoneQuery, useMediaQuery } from '../list/useMediaQuery.ts';
+import { phoneQuery, useMediaQuery } from '../useMediaQuery.ts';
 import { type FormDialogProps, submitWith } from './FormDialog.tsx';
 import { FormFields } from './FormFields.tsx';
 import { formTexts } from './formTexts.ts';

@@ -1,8 +1,8 @@
 import './form.css';
 import { Alert, Form } from 'antd';
 import { useId } from 'react';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormField } from './formField.ts';
 import { problemText } from './formProblems.ts';

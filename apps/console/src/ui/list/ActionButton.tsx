@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { ListAction } from './listAction.ts';
 
 interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {

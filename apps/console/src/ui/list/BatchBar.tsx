@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { allowedActions, type BatchAction } from './listAction.ts';
 import { listTexts } from './listTexts.ts';

@@ -1,7 +1,7 @@
 import { Failure, type ReplyOf } from '@lookfar/contract';
 import { Button } from 'antd';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';

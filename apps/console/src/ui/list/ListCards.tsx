@@ -2,7 +2,7 @@ import './list.css';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { RowsProps } from './ListTable.tsx';
 import type { ListColumn } from './listDescription.ts';
 import { listTexts } from './listTexts.ts';

@@ -1,7 +1,7 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { ListFilter, ListTreeOption } from './listDescription.ts';
 import { listTexts } from './listTexts.ts';
 

@@ -1,9 +1,9 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { download } from '../../client/download.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { ListSettings } from './ListSettings.tsx';

@@ -2,11 +2,12 @@ import './list.css';
 import { Alert } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback } from 'react';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { isAllowed } from '../../shell/session/isAllowed.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { NoPermission } from '../NoPermission.tsx';
+import { phoneQuery, useMediaQuery } from '../useMediaQuery.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -19,7 +20,6 @@ import { withFilter, withSort } from './listState.ts';
 import { listTexts } from './listTexts.ts';
 import { SortChoice } from './SortChoice.tsx';
 import { type List, useList } from './useList.ts';
-import { phoneQuery, useMediaQuery } from './useMediaQuery.ts';
 import { useSelection } from './useSelection.ts';
 
 interface ListPageProps<C extends ListCall> {

@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { ListColumn } from './listDescription.ts';
 import { densities, type ListPreferences } from './listPreferences.ts';
 import { listTexts } from './listTexts.ts';

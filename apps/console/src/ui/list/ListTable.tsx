@@ -2,7 +2,7 @@ import './list.css';
 import { Table, type TableColumnsType } from 'antd';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { ListAction } from './listAction.ts';
 import type { ListColumn } from './listDescription.ts';
 import type { Density } from './listPreferences.ts';

@@ -1,8 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Link } from 'react-router';
-import { useLanguage } from '../../shell/i18n/language.ts';
-import { useUser } from '../../shell/session/sessionStore.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { allowedActions, type ListAction } from './listAction.ts';
 import { listTexts } from './listTexts.ts';

@@ -1,6 +1,6 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { ListColumn } from './listDescription.ts';
 import type { ListSort } from './listState.ts';
 import { listTexts } from './listTexts.ts';

@@ -1,6 +1,6 @@
 import type { May, Text } from '@lookfar/contract';
 import type { ReactNode } from 'react';
-import { isAllowed } from '../../shell/session/isAllowed.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
 
 /** Something that can be done, as a button or a line of a menu. Either `to` or `run`. */
 export interface ListAction {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const listTexts = defineTexts('list', {
   refresh: { cn: '刷新', en: 'Refresh' },

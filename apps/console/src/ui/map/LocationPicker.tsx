@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { LoadingState } from '../LoadingState.tsx';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
 import { type City, findCities } from './cities.ts';

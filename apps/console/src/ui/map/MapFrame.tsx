@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import type { Coordinates } from './coordinates.ts';
 import { type BaseMap, createBaseMap } from './createBaseMap.ts';
 import { fromMap, type MapSystem, toMap } from './gcj02.ts';

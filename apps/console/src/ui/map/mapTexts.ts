@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const mapTexts = defineTexts('map', {
   zoomIn: { cn: '放大', en: 'Zoom in' },

@@ -1,8 +1,8 @@
 import { mapConfig } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { readStored, writeStored } from '../../base/storage.ts';
 import { send } from '../../client/send.ts';
-import { readStored, writeStored } from '../../shell/storage.ts';
 import type { MapTiles } from './createBaseMap.ts';
 
 const storageKey = 'map-layer';

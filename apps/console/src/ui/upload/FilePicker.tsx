@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { errorText } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../../shell/i18n/language.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 
 interface FilePickerProps {
   text: string;

@@ -3,9 +3,9 @@ import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/ico
 import { Failure, fileUrl, type InputOf, uploadImage } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
-import { failureText } from '../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../shell/i18n/language.ts';
 import { imageAccept, imageProblem } from './imageProblem.ts';
 import { uploadTexts } from './uploadTexts.ts';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const uploadTexts = defineTexts('upload', {
   picture: { cn: '已上传的图片', en: 'Uploaded picture' },

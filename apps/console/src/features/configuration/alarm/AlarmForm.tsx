@@ -2,7 +2,7 @@ import { checkDocument } from '@lookfar/configuration';
 import { alarmLevelNames, alarmLevels, ConfigAlarm } from '@lookfar/contract';
 import { Alert, Checkbox, Form, Input, InputNumber, Modal, Select, Switch } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { useDraftStore } from '../draft/draftStore.ts';
 import { rulesOf, useEditor } from '../EditorContext.ts';

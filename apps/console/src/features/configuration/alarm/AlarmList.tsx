@@ -3,7 +3,7 @@ import { conditionReferences } from '@lookfar/configuration';
 import { type ConfigAlarm, type ConfigSignal, configurationLimits } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { describeCondition } from '../../../ui/alarm-words/describeCondition.ts';
+import { describeCondition } from '../../../shared/alarm-words/describeCondition.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type AlarmCondition, alarmLevelNames, alarmLevels } from '@lookfar/contract';
 import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { useDocument } from '../draft/draftStore.ts';
 import {
   type ConditionField,

@@ -1,7 +1,7 @@
 import { checkDocument } from '@lookfar/configuration';
 import { ConfigAlarm, ConfigDocument } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { describeCondition } from '../../../ui/alarm-words/describeCondition.ts';
+import { describeCondition } from '../../../shared/alarm-words/describeCondition.ts';
 import { changeKind, kindForms, withField } from './alarmKinds.ts';
 import { alarmTexts } from './alarmTexts.ts';
 

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
-import { conditionWords } from '../../../ui/alarm-words/conditionWords.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { conditionWords } from '../../../shared/alarm-words/conditionWords.ts';
 
 export const alarmTexts = defineTexts('alarm-editor', {
   ...conditionWords,

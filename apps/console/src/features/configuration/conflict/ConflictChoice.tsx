@@ -1,8 +1,8 @@
 import { itemNames, type MergeConflict } from '@lookfar/configuration';
 import { Radio } from 'antd';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { diffTexts } from '../../../ui/diff/diffTexts.ts';
-import { valueText } from '../../../ui/diff/valueText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { diffTexts } from '../../../shared/diff/diffTexts.ts';
+import { valueText } from '../../../shared/diff/valueText.ts';
 import { configTexts } from '../configTexts.ts';
 import type { Side } from '../draft/resolveConflicts.ts';
 

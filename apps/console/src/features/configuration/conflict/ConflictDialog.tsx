@@ -2,7 +2,7 @@ import { type MergeConflict, mergeDocuments } from '@lookfar/configuration';
 import type { Configuration } from '@lookfar/contract';
 import { App, Button, Modal, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
-import { DiffView } from '../../../ui/diff/DiffView.tsx';
+import { DiffView } from '../../../shared/diff/DiffView.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { configTexts } from '../configTexts.ts';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';

@@ -1,5 +1,5 @@
 import type { DriverForm } from '@lookfar/contract';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { driverTexts } from './driverTexts.ts';
 
 /** How the addresses of signals are written for this driver. */

@@ -1,9 +1,9 @@
 import type { DriverForm } from '@lookfar/contract';
 import { Form } from 'antd';
 import { useEffect } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { DriverField } from '../../../ui/driver-form/DriverField.tsx';
-import { withParameter } from '../../../ui/driver-form/presetText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { DriverField } from '../../../shared/driver-form/DriverField.tsx';
+import { withParameter } from '../../../shared/driver-form/presetText.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 

@@ -2,8 +2,8 @@ import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, LoadingO
 import { errorText, GOOD, type ProbeResult, probeDevice } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
 import { useDocument, useDraftStore } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 import { driverTexts } from './driverTexts.ts';

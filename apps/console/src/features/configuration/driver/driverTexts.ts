@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const driverTexts = defineTexts('driver-editor', {
   protocol: { cn: '协议', en: 'Protocol' },

@@ -1,11 +1,11 @@
 import { HistoryOutlined, ProfileOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { OperationLogDrawer } from '../../../ui/operation-log/OperationLogDrawer.tsx';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { OperationLogDrawer } from '../../../shared/operation-log/OperationLogDrawer.tsx';
+import { PushProgress } from '../../../shared/push/PushProgress.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { PushProgress } from '../../../ui/push/PushProgress.tsx';
 import { configTexts, sectionTexts } from '../configTexts.ts';
 import type { Section } from '../draft/draft.ts';
 import { useDocument, useDraft, useDraftStore } from '../draft/draftStore.ts';

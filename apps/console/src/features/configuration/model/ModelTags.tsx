@@ -1,8 +1,7 @@
 import type { DeviceModel } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CategoryName } from '../../device-model/CategoryName.tsx';
-import { ModelProperties } from '../../device-model/ModelProperties.tsx';
+import { CategoryName, ModelProperties } from '../../device-model/index.ts';
 import { configTexts } from '../configTexts.ts';
 
 /** What a device model is; this is no part of its register map and is saved at once. */

@@ -1,7 +1,7 @@
 import { batchGroup, queryPages } from '@lookfar/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../client/send.ts';
-import { InfoTab } from '../../equipment/InfoTab.tsx';
+import { InfoTab } from '../../equipment/index.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor, useRecord } from '../EditorContext.ts';
 

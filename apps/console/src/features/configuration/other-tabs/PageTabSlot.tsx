@@ -1,4 +1,4 @@
-import { PageTab } from '../../page/PageTab.tsx';
+import { PageTab } from '../../page/index.ts';
 import { useRecord } from '../EditorContext.ts';
 
 /** Pages are saved by themselves and are no part of the document. */

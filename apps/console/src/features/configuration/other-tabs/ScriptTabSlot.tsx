@@ -1,4 +1,4 @@
-import { ScriptTab } from '../../script/ScriptTab.tsx';
+import { ScriptTab } from '../../script/index.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor, useRecord } from '../EditorContext.ts';
 import { TemplateNote } from '../TemplateNote.tsx';

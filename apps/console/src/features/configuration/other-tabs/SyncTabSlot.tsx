@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SyncPanel } from '../../template/SyncPanel.tsx';
+import { SyncPanel } from '../../template/index.ts';
 import { dirtySections } from '../draft/draft.ts';
 import { useDraft } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';

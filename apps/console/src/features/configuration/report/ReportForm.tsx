@@ -1,7 +1,7 @@
 import { type ConfigDocument, type ConfigReport, configurationLimits, storeModes } from '@lookfar/contract';
 import { Button, Form, Input, InputNumber, Radio, Segmented, Transfer } from 'antd';
 import { useMemo } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { FormulaField } from '../alarm/FormulaField.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { TemplateNote } from '../TemplateNote.tsx';

@@ -3,7 +3,7 @@ import { LockOutlined, PlusOutlined } from '@ant-design/icons';
 import { type ConfigDocument, type ConfigReport, configurationLimits } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';

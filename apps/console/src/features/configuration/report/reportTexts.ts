@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const reportTexts = defineTexts('report-editor', {
   list: { cn: '存储规则', en: 'Storage rules' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { send } from '../../../client/send.ts';
-import { DiffView } from '../../../ui/diff/DiffView.tsx';
+import { DiffView } from '../../../shared/diff/DiffView.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { configCalls, useRecord } from '../EditorContext.ts';

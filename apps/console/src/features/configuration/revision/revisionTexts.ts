@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const revisionTexts = defineTexts('revisions', {
   system: { cn: '系统', en: 'System' },

@@ -2,7 +2,7 @@ import type { ReadTable } from '@lookfar/configuration';
 import { configurationLimits } from '@lookfar/contract';
 import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
-import { badRowsOf, SignalSheet } from '../../../ui/signal-sheet/SignalSheet.tsx';
+import { badRowsOf, SignalSheet } from '../../../shared/signal-sheet/SignalSheet.tsx';
 import { freshIds } from '../grid/freshIds.ts';
 import { mergeImport } from './mergeImport.ts';
 import { signalTexts } from './signalTexts.ts';

@@ -1,5 +1,5 @@
 import { errorText, GOOD } from '@lookfar/contract';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { signalTexts } from './signalTexts.ts';
 import type { Reading } from './useReadNow.ts';
 

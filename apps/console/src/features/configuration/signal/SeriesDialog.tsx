@@ -2,7 +2,7 @@ import { addressStep, addSeries, fieldText } from '@lookfar/configuration';
 import { type ConfigSignal, configurationLimits, dataTypes } from '@lookfar/contract';
 import { Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { freshIds } from '../grid/freshIds.ts';
 import { signalTexts } from './signalTexts.ts';
 import { blankSignal } from './signalViewColumns.ts';

@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import type { ConfigSignal } from '@lookfar/contract';
 import { Button, Drawer, Form, Select } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { badKey } from '../grid/gridTypes.ts';

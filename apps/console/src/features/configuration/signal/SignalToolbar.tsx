@@ -13,8 +13,8 @@ import {
 } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Input, Popover, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
 import { useDraftStore } from '../draft/draftStore.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SeriesDialog } from './SeriesDialog.tsx';
@@ -124,7 +124,7 @@ function ExportMenu() {
   const run = async (kind: 'xlsx' | 'csv') => {
     const { signals, info } = store.getState().draft.content.document;
     try {
-      const { exportSignals } = await import('../../../ui/signal-sheet/exportSignals.ts');
+      const { exportSignals } = await import('../../../shared/signal-sheet/exportSignals.ts');
       await exportSignals(signals, { kind, name: info.name, language });
     } catch {
       notify({ level: 'error', text: t('exportFailed') });

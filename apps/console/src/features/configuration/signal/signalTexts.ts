@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const signalTexts = defineTexts('signal-editor', {
   grid: { cn: '变量表', en: 'Signals' },

@@ -1,7 +1,7 @@
 import type { ConfigSignal } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { readStored, writeStored } from '../../../shell/storage.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { readStored, writeStored } from '../../../base/storage.ts';
 import { useDocument } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { ViewColumn } from '../grid/viewColumn.ts';

@@ -2,7 +2,7 @@ import './canvas.css';
 import type { Point } from '@lookfar/page';
 import { Stage, type StageHandle } from '@lookfar/widgets';
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { useThemeMode } from '../../../theme/themeMode.ts';
 import { useDesigner, useDocument, useSettings } from '../DesignerContext.tsx';
 import { canvasTexts } from './canvasTexts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@lookfar/contract';
 import { type Binding, isChosen, isSystemKey, signalsOf, systemKeys } from '@lookfar/page';
-import { listed } from '../listed.ts';
+import { listed } from '../../../base/i18n/listed.ts';
 
 /** The names of what a binding reads; undefined while nothing is chosen. */
 export function bindingTextOf(binding: Binding, language: Language): string | undefined {

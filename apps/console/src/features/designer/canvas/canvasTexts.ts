@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const canvasTexts = defineTexts('designer-canvas', {
   canvas: { cn: '画布', en: 'Canvas' },

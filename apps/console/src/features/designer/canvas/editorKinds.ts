@@ -10,7 +10,7 @@ import {
   type WidgetType,
 } from '@lookfar/page';
 import { definitionOf, type WidgetDefinition } from '@lookfar/widgets';
-import { currentLanguage } from '../../../shell/i18n/language.ts';
+import { currentLanguage } from '../../../base/i18n/language.ts';
 import { drawPreset } from '../panels/palette/drawPreset.ts';
 
 /** What the editor has to know of a type, from its definition; undefined for types that nobody can draw. */

@@ -1,6 +1,6 @@
 import type { StageLeaf } from '@lookfar/widgets';
 import { useCallback } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { useSettings } from '../DesignerContext.tsx';
 import { bindingTextOf } from './bindingTextOf.ts';
 

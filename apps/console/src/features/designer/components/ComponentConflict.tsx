@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { useSignalOf } from '../panels/binding/useSignalOf.ts';

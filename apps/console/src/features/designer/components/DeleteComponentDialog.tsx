@@ -1,10 +1,10 @@
 import { type ComponentLine, deleteComponent, fail } from '@lookfar/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { listed } from '../../../base/i18n/listed.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
-import { listed } from '../listed.ts';
 import { refreshComponents } from './componentCalls.ts';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';

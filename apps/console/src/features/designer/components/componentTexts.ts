@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const componentTexts = defineTexts('designer-component', {
   save: { cn: '存为组件', en: 'Save as component' },

@@ -1,6 +1,6 @@
 import { createEditor, type DesignerSettings } from '@lookfar/editor';
 import type { Page } from '@lookfar/page';
-import { readStored, writeStored } from '../../../shell/storage.ts';
+import { readStored, writeStored } from '../../../base/storage.ts';
 import { editorKind } from '../canvas/editorKinds.ts';
 import type { Designer } from '../DesignerContext.tsx';
 import type { DraftKeeper } from '../save/DraftShelf.ts';

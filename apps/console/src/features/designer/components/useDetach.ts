@@ -1,8 +1,8 @@
 import { randomId } from '@lookfar/editor';
 import type { ComponentWidget } from '@lookfar/page';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { currentLanguage } from '../../../shell/i18n/language.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { loadComponent } from './componentCalls.ts';
 import { componentTexts } from './componentTexts.ts';

@@ -1,6 +1,6 @@
 import { countWidgets } from '@lookfar/page';
 import { Button, Modal } from 'antd';
-import { DroppedList } from '../../monitor/page/dropped/DroppedList.tsx';
+import { DroppedList } from '../../page-view/index.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
 import type { Import } from './readImport.ts';

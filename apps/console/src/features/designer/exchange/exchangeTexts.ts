@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const exchangeTexts = defineTexts('designer.exchange', {
   import: { cn: '导入文件…', en: 'Import a file…' },

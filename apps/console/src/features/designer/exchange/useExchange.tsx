@@ -1,7 +1,7 @@
 import { fileLimits } from '@lookfar/contract';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { useComponentDrawings } from '../canvas/useComponentDrawings.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';

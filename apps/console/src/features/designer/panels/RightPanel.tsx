@@ -1,6 +1,6 @@
+import { inspectorTexts } from '../../page-view/index.ts';
 import './panels.css';
 import { Inspector } from './inspector/Inspector.tsx';
-import { inspectorTexts } from './inspector/inspectorTexts.ts';
 
 /** The right side of the designer: what is selected, or the page. */
 export function RightPanel() {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 /** Words that several panels share. */
 export const panelTexts = defineTexts('designer-panels', {

@@ -2,13 +2,10 @@ import { equipmentInfo } from '@lookfar/contract';
 import type { StageHandle } from '@lookfar/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { useEquipmentMonitor } from '../../monitor/monitoring/useEquipmentMonitor.ts';
-import { PageFeeds } from '../../monitor/page/live/EquipmentFeed.tsx';
-import { Plant } from '../../monitor/page/live/Plant.ts';
-import { usePageRuntime } from '../../monitor/page/live/usePageRuntime.ts';
-import type { Drawing } from '../../monitor/page/readDrawing.ts';
+import { useEquipmentMonitor } from '../../live/index.ts';
+import { type Drawing, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface LivePreviewProps {

@@ -1,9 +1,7 @@
 import { Stage, type StageHandle, staticSource } from '@lookfar/widgets';
 import { type MouseEvent, type Ref, useMemo, useRef } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { fitOf } from '../../monitor/page/frame/fitOf.ts';
-import { useFrameSize } from '../../monitor/page/frame/useFrameSize.ts';
-import type { Drawing } from '../../monitor/page/readDrawing.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { type Drawing, fitOf, useFrameSize } from '../../page-view/index.ts';
 
 interface PreviewFrameProps {
   drawing: Drawing;

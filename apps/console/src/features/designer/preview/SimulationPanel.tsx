@@ -3,7 +3,7 @@ import { isSystemKey, type SourceKey, systemKeys } from '@lookfar/page';
 import type { LiveReading } from '@lookfar/widgets';
 import { Button, Select, Slider } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { SearchField } from '../panels/controls/SearchField.tsx';
 import { previewTexts } from './previewTexts.ts';
 import type { SimulatedSource, SimulationDesk } from './SimulationDesk.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@lookfar/page';
 import { type ComponentOf, drawnWidgets } from '@lookfar/widgets';
-import type { Drawing } from '../../monitor/page/readDrawing.ts';
+import type { Drawing } from '../../page-view/index.ts';
 
 /** What is drawn now, saved or not, as a viewer gets it. */
 export function previewDrawing(page: Page, componentOf: ComponentOf): Drawing {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const previewTexts = defineTexts('designer.preview', {
   preview: { cn: '预览', en: 'Preview' },

@@ -1,9 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import { sessionStore } from '../../../shell/session/sessionStore.ts';
-import type { DesignerOwner } from '../designerOwner.ts';
-import { ownerPaths } from '../designerOwner.ts';
+import { sessionStore } from '../../../base/session/sessionStore.ts';
+import { type DesignerOwner, ownerPaths } from '../../page/index.ts';
 import type { Workspace } from '../Workspace.ts';
 import { saveNow } from './saveNow.ts';
 import { saveTexts } from './saveTexts.ts';

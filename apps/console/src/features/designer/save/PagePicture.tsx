@@ -1,8 +1,8 @@
 import { type Page, walk } from '@lookfar/page';
 import { Stage, staticSource } from '@lookfar/widgets';
 import { useMemo, useRef } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { useFrameSize } from '../../monitor/page/frame/useFrameSize.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { useFrameSize } from '../../page-view/index.ts';
 import { useDrawingsOf } from '../canvas/useComponentDrawings.ts';
 import type { Mark } from './mark.ts';
 import { markedOutlines } from './markedOutlines.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { useSaving } from '../DesignerContext.tsx';
 import { type Presence, presenceNames } from './presence.ts';

@@ -2,10 +2,10 @@ import { type PageVersion, queryPageVersions, restorePageVersion } from '@lookfa
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Modal } from 'antd';
 import { useState } from 'react';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { currentLanguage } from '../../../shell/i18n/language.ts';
 import { DrawerPages } from '../../../ui/DrawerPages.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import type { Language, PageEditor } from '@lookfar/contract';
-import { listed } from '../listed.ts';
+import { listed } from '../../../base/i18n/listed.ts';
 
 /** What the server last said of a page: who else draws it, and its newest version. */
 export interface Presence {

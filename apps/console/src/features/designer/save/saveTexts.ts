@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const saveTexts = defineTexts('designer-save', {
   beforeUnload: { cn: '系统可能不会保存您所做的更改!', en: 'The changes you made may not be saved!' },

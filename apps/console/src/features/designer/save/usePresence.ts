@@ -1,7 +1,7 @@
 import { designLimits, editingPage } from '@lookfar/contract';
 import { useEffect, useState } from 'react';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
-import { useUser } from '../../../shell/session/sessionStore.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Presence } from './presence.ts';
 import { thisWindow as tab } from './thisWindow.ts';

@@ -2,7 +2,7 @@ import './designer.css';
 import type { Dropped, Point } from '@lookfar/page';
 import { Drawer } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { usePageTitle } from '../../../shell/pageTitle.ts';
+import { usePageTitle } from '../../../base/pageTitle.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { canvasTexts } from '../canvas/canvasTexts.ts';
 import { useDocument } from '../DesignerContext.tsx';

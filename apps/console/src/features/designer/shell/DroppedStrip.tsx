@@ -1,7 +1,7 @@
 import type { Dropped } from '@lookfar/page';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { DroppedList } from '../../monitor/page/dropped/DroppedList.tsx';
+import { DroppedList } from '../../page-view/index.ts';
 import { designerTexts } from './designerTexts.ts';
 
 /** What could not be used of the document, counted and on demand listed. */

@@ -1,9 +1,9 @@
 import type { PageOwner } from '@lookfar/contract';
 import { Link } from 'react-router';
-import { paths } from '../../../shell/router/paths.ts';
+import { paths } from '../../../base/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
-import { backPath, ownerPaths } from '../designerOwner.ts';
+import { backPath, ownerPaths } from '../../page/index.ts';
 import { designerTexts } from './designerTexts.ts';
 
 interface NoPageToDrawProps {

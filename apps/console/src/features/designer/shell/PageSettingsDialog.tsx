@@ -3,10 +3,10 @@ import { type Fit, fits, type PageCon } from '@lookfar/page';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { CustomFieldProps, FormField, FormOption } from '../../../ui/form/formField.ts';
 import { ImageUpload } from '../../../ui/upload/ImageUpload.tsx';
+import { settingTexts } from '../../page-view/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import { ColourField } from '../panels/colour/ColourField.tsx';
 import { pageForm } from './pageForm.ts';
-import { settingTexts } from './settingTexts.ts';
 
 const fitWords: Record<Fit, 'fitContainer' | 'fitWidth' | 'fitHeight' | 'fitFill' | 'fitNone'> = {
   container: 'fitContainer',

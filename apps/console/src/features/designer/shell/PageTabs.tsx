@@ -1,9 +1,8 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { usePages } from '../../page/usePages.ts';
+import { designerPath, usePages } from '../../page/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
-import { designerPath } from '../designerOwner.ts';
 import type { Workspace } from '../Workspace.ts';
 import { designerTexts } from './designerTexts.ts';
 

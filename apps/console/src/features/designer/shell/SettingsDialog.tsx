@@ -1,9 +1,9 @@
 import type { DesignerSettings } from '@lookfar/editor';
 import { Button, InputNumber, Modal, Segmented, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { settingTexts } from '../../page-view/index.ts';
 import { useSettings } from '../DesignerContext.tsx';
 import { changeSettings, settingLimits } from './settingsStore.ts';
-import { settingTexts } from './settingTexts.ts';
 
 /** What people set for themselves. Every change counts at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { designerLimits, type Point } from '@lookfar/page';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
 import { type Presence, presenceNames } from '../save/presence.ts';
 import { saveTexts } from '../save/saveTexts.ts';

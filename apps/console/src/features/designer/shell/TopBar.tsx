@@ -7,8 +7,8 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Link } from 'react-router';
+import { backPath } from '../../page/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
-import { backPath } from '../designerOwner.ts';
 import { useExchange } from '../exchange/useExchange.tsx';
 import { openPanelDialog } from '../panels/commands/dialogStore.ts';
 import { actionsOfMenu, useOfferActions } from '../panels/commands/offeredActions.ts';

@@ -1,7 +1,7 @@
 import type { Notice } from '@lookfar/editor';
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
-import { currentLanguage } from '../../../shell/i18n/language.ts';
-import { listed } from '../listed.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { currentLanguage } from '../../../base/i18n/language.ts';
+import { listed } from '../../../base/i18n/listed.ts';
 
 const texts = defineTexts('designer-notice', {
   widgets: { cn: '一个页面最多 {limit} 个控件', en: 'A page holds at most {limit} widgets' },

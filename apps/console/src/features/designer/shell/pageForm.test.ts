@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formProblems, problemText } from '../../../ui/form/formProblems.ts';
+import { settingTexts } from '../../page-view/index.ts';
 import { pageForm } from './pageForm.ts';
-import { settingTexts } from './settingTexts.ts';
 
 const problemsOf = (hasPassword: boolean, part: object) =>
   formProblems(pageForm(hasPassword), { title: '总览', ...part });

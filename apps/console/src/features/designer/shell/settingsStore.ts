@@ -1,7 +1,7 @@
 import { type DesignerSettings, defaultSettings } from '@lookfar/editor';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../../shell/storage.ts';
+import { readStored, writeStored } from '../../../base/storage.ts';
 
 const storageKey = 'designer-settings';
 

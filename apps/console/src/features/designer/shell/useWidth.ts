@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../../ui/list/useMediaQuery.ts';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { watchMedia } from './watchMedia.ts';
 
 const narrow = '(max-width: 899px)';

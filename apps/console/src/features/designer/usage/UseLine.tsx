@@ -1,8 +1,8 @@
 import { isWidgetType, typeInfo } from '@lookfar/page';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { designerPath } from '../../page/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
-import { designerPath } from '../designerOwner.ts';
 import { TypeIcon } from '../panels/palette/TypeIcon.tsx';
 import { showWidget } from './showWidget.ts';
 import type { Use } from './signalUses.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const usageTexts = defineTexts('designer-usage', {
   title: { cn: '变量使用', en: 'Signal uses' },

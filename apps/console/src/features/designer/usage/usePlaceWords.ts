@@ -1,5 +1,5 @@
 import { type AnimationKind, animationKinds } from '@lookfar/page';
-import { animationTexts } from '../panels/inspector/animation/animationTexts.ts';
+import { animationTexts } from '../../page-view/index.ts';
 import { usageTexts } from './usageTexts.ts';
 
 /** What a place of a widget is called: `data`, `clickEvent`, `animation.twinkle`, `component.speed`. */

@@ -1,10 +1,10 @@
 import { rebindPages } from '@lookfar/contract';
 import type { BoundSignal } from '@lookfar/page';
 import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { currentLanguage } from '../../../shell/i18n/language.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { rebindRecords, replacing } from './rebindRecords.ts';

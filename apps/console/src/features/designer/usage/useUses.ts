@@ -2,7 +2,7 @@ import { queryPageUses } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../client/send.ts';
-import { usePages } from '../../page/usePages.ts';
+import { usePages } from '../../page/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { useBindable } from '../panels/binding/useBindable.ts';
 import type { Workspace } from '../Workspace.ts';

@@ -1,9 +1,9 @@
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { DriverField } from '../../../ui/driver-form/DriverField.tsx';
-import { fieldProblem } from '../../../ui/driver-form/fieldProblem.ts';
-import { isDevicesOwn } from '../../../ui/driver-form/isDevicesOwn.ts';
-import { withParameter } from '../../../ui/driver-form/presetText.ts';
-import { useDriversQuery } from '../../../ui/driver-form/useDrivers.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { DriverField } from '../../../shared/driver-form/DriverField.tsx';
+import { fieldProblem } from '../../../shared/driver-form/fieldProblem.ts';
+import { isDevicesOwn } from '../../../shared/driver-form/isDevicesOwn.ts';
+import { withParameter } from '../../../shared/driver-form/presetText.ts';
+import { useDriversQuery } from '../../../shared/driver-form/useDrivers.ts';
 import { problemText } from '../../../ui/form/formProblems.ts';
 import { addTexts } from './addTexts.ts';
 

@@ -1,9 +1,9 @@
 import { type ConfigDocument, deviceModelInfo, queryDeviceModels, templateDetail } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
-import { isAllowed } from '../../../shell/session/isAllowed.ts';
-import { useUser } from '../../../shell/session/sessionStore.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const addTexts = defineTexts('equipment.add', {
   save: { cn: '保存并配置', en: 'Save and configure' },

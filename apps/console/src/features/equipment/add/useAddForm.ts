@@ -1,8 +1,8 @@
 import { fieldText } from '@lookfar/configuration';
 import { addEquipment, Failure, type InputOf } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { formProblems, problemText } from '../../../ui/form/formProblems.ts';
 import { sameValues } from '../../../ui/form/sameValues.ts';
 import type { ProblemOf } from '../info/problemOf.ts';

@@ -1,11 +1,11 @@
 import { type BatchResult, batchBind, batchDelete, batchGroup, batchUnbind } from '@lookfar/contract';
 import { Alert, Checkbox, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { GroupSelect } from '../../../ui/group/GroupSelect.tsx';
-import { KeepChoice, keepAll } from '../../../ui/unbind/KeepChoice.tsx';
+import { GroupSelect } from '../../../shared/group/GroupSelect.tsx';
+import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
 import type { BatchDialog } from '../list/managedDialog.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';

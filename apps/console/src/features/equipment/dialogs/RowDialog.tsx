@@ -11,12 +11,12 @@ import {
 import { App } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
+import { OperationLogDrawer } from '../../../shared/operation-log/OperationLogDrawer.tsx';
+import { PushingDialog } from '../../../shared/push/PushingDialog.tsx';
+import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { OperationLogDrawer } from '../../../ui/operation-log/OperationLogDrawer.tsx';
-import { PushingDialog } from '../../../ui/push/PushingDialog.tsx';
-import { KeepChoice, keepAll } from '../../../ui/unbind/KeepChoice.tsx';
-import { ShareDialog } from '../../share/ShareDialog.tsx';
+import { ShareDialog } from '../../share/index.ts';
 import { GatewayField } from '../gateway/GatewayField.tsx';
 import type { RowKind } from '../list/managedDialog.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';

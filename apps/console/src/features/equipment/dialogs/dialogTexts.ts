@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const dialogTexts = defineTexts('equipment.dialogs', {
   cancel: { cn: '取消', en: 'Cancel' },

@@ -1,7 +1,7 @@
 import type { addGateway, ReplyOf } from '@lookfar/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { SecretDialog } from '../../../ui/gateway-secret/SecretDialog.tsx';
+import { SecretDialog } from '../../../shared/gateway-secret/SecretDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGateway } from './RegisterGateway.tsx';

@@ -1,11 +1,11 @@
 import { addGateway, Failure, GatewaySecret, type ReplyOf } from '@lookfar/contract';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
-import { isAllowed } from '../../../shell/session/isAllowed.ts';
-import { useUser } from '../../../shell/session/sessionStore.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 interface RegisterGatewayProps {

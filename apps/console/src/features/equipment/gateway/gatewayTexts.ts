@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const gatewayTexts = defineTexts('equipment.gateway', {
   label: { cn: '网关 SN', en: 'Gateway SN' },

@@ -2,8 +2,8 @@ import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
 import { configurationLimits } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { saveFile } from '../../../client/saveFile.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
 import { importTexts } from './importTexts.ts';
 import { templateSheet } from './sheets.ts';
 

@@ -1,7 +1,7 @@
 import './import.css';
 import { Alert, Button, Modal } from 'antd';
-import { failureText } from '../../../shell/i18n/failureText.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
+import { failureText } from '../../../base/i18n/failureText.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportReport } from './ImportReport.tsx';

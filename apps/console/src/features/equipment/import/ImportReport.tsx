@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ImportRow } from '@lookfar/contract';
 import { Alert, Button, Table } from 'antd';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { saveFile } from '../../../client/saveFile.ts';
-import { useLanguage } from '../../../shell/i18n/language.ts';
 import { importTexts } from './importTexts.ts';
 import { columnName, type ImportProblem, reportSheet, valueAt } from './sheets.ts';
 

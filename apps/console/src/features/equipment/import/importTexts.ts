@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const importTexts = defineTexts('equipment.import', {
   title: { cn: '导入设备', en: 'Import devices' },

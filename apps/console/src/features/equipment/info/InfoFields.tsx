@@ -2,7 +2,7 @@ import './info.css';
 import { type ConfigInfo, configurationLimits } from '@lookfar/contract';
 import { AutoComplete, Form, Input, Segmented } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { GroupSelect } from '../../../ui/group/GroupSelect.tsx';
+import { GroupSelect } from '../../../shared/group/GroupSelect.tsx';
 import { LocationField } from '../../../ui/map/LocationField.tsx';
 import { ImageUpload } from '../../../ui/upload/ImageUpload.tsx';
 import { useManufacturers } from '../useManufacturers.ts';

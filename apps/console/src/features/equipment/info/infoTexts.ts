@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const infoTexts = defineTexts('equipment.info', {
   basics: { cn: '基本信息', en: 'Basics' },

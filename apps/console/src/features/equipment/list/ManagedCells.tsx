@@ -1,11 +1,11 @@
 import { fileUrl, type ManagedEquipment, parseTime } from '@lookfar/contract';
 import dayjs from 'dayjs';
-import { equipmentStateTexts } from '../../../ui/equipment-state/equipmentStateTexts.ts';
-import { PushTag } from '../../../ui/push/PushTag.tsx';
+import { equipmentStateTexts } from '../../../shared/equipment-state/equipmentStateTexts.ts';
+import { PushTag } from '../../../shared/push/PushTag.tsx';
+import { SyncStateTag } from '../../../shared/sync/SyncStateTag.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { StatusState } from '../../../ui/statusStates.ts';
-import { SyncStateTag } from '../../../ui/sync/SyncStateTag.tsx';
 import { equipmentTexts } from '../equipmentTexts.ts';
 
 type CellProps = { row: ManagedEquipment };

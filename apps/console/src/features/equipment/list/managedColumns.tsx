@@ -1,5 +1,5 @@
 import type { ManagedEquipment } from '@lookfar/contract';
-import { EquipmentStateTag } from '../../../ui/equipment-state/EquipmentStateTag.tsx';
+import { EquipmentStateTag } from '../../../shared/equipment-state/EquipmentStateTag.tsx';
 import type { ListColumn } from '../../../ui/list/listDescription.ts';
 import { AlarmCell, GatewayCell, NameCell, PushCell, SharedCell, TemplateCell, TimeCell } from './ManagedCells.tsx';
 

@@ -1,9 +1,9 @@
 import { ImportOutlined, PlusOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { acceptShare, addEquipment, exportEquipment, importEquipment, queryManagedEquipment } from '@lookfar/contract';
 import { useMemo } from 'react';
-import { pages } from '../../../shell/pageNames.ts';
-import { paths } from '../../../shell/router/paths.ts';
-import { useGroupOptions } from '../../../ui/group/useGroups.ts';
+import { pages } from '../../../base/pageNames.ts';
+import { paths } from '../../../base/paths.ts';
+import { useGroupOptions } from '../../../shared/group/useGroups.ts';
 import type { ListAction } from '../../../ui/list/listAction.ts';
 import { defineList, type ListOption } from '../../../ui/list/listDescription.ts';
 import { editPath } from '../equipmentPaths.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const templateTexts = defineTexts('equipment.template', {
   choose: { cn: '选择模板', en: 'Choose a template' },

@@ -22,7 +22,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { ConfigSignal } from '@lookfar/contract';
-import { styleNonce } from '../../../shell/styleNonce.ts';
+import { styleNonce } from '../../../base/styleNonce.ts';
 import { scriptApi } from '../scriptApi.ts';
 import { scriptTexts } from '../scriptTexts.ts';
 import { checkCode } from './checkCode.ts';

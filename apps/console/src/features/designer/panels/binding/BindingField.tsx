@@ -2,7 +2,7 @@ import './binding.css';
 import { DeleteOutlined, FunctionOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Binding, type BoundSignal, emptyBinding, signalsOf, systemKeys } from '@lookfar/page';
 import { Button } from 'antd';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useOpen } from '../controls/useOpen.ts';
 import { BoundSignalItem } from './BoundSignalItem.tsx';

@@ -1,7 +1,7 @@
 import type { BindableSignal } from '@lookfar/contract';
 import { functionNames } from '@lookfar/formula';
 import { useRef } from 'react';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { checkFormula } from './checkFormula.ts';

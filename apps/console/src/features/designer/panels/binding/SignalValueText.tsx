@@ -1,5 +1,5 @@
 import type { BindableSignal, SignalValue } from '@lookfar/contract';
-import { presentValue } from '../../../monitor/detail/presentValue.ts';
+import { presentValue } from '../../../live/index.ts';
 
 interface SignalValueTextProps {
   format: Pick<BindableSignal, 'decimals' | 'unit' | 'signalMaps' | 'upperLimit' | 'lowerLimit'>;

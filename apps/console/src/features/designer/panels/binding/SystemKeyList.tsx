@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { type SystemKey, systemKeys } from '@lookfar/page';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 
 interface SystemKeyListProps {
   isPicked: (key: SystemKey) => boolean;

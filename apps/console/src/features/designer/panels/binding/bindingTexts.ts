@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
 
 export const bindingTexts = defineTexts('designer-binding', {
   signals: { cn: '变量', en: 'Signals' },

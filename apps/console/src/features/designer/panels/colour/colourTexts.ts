@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
 
 export const colourTexts = defineTexts('designer-colour', {
   area: { cn: '饱和度与明度', en: 'Saturation and value' },

@@ -1,7 +1,7 @@
 import { colourLimits } from '@lookfar/contract';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../../../shell/storage.ts';
+import { readStored, writeStored } from '../../../../base/storage.ts';
 
 const key = 'designer.colours';
 const Kept = z.array(z.string().max(64)).max(colourLimits.recent);

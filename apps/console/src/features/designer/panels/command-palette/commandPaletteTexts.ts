@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
 
 export const commandPaletteTexts = defineTexts('designer-command-palette', {
   title: { cn: '命令面板', en: 'Commands' },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { commandGroups, groupOfCommand } from '../commands/commandTexts.ts';
 import { useOfferedActions } from '../commands/offeredActions.ts';

@@ -1,5 +1,5 @@
 import { type CommandId, shortcuts } from '@lookfar/editor';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { commandNames } from './commandTexts.ts';
 import { isMacKeyboard, shortcutText } from './shortcutText.ts';
 

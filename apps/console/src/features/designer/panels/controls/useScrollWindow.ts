@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { type LineRange, noLines, sameRange, windowOf } from '../../../monitor/windowing/windowOf.ts';
+import { type LineRange, noLines, sameRange, windowOf } from '../../../../ui/windowing/windowOf.ts';
 
 interface ScrollWindow {
   /** What scrolls; its lines begin at its top. */

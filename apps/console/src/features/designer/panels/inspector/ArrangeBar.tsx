@@ -1,11 +1,11 @@
 import type { CommandId, WidgetRecord } from '@lookfar/editor';
 import { memo } from 'react';
+import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { commandIcons } from '../commands/commandIcons.ts';
 import { useCommandWords } from '../commands/useCommandWords.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { PathIcon } from '../controls/PathIcon.tsx';
-import { inspectorTexts } from './inspectorTexts.ts';
 
 interface ArrangeBarProps {
   records: readonly WidgetRecord[];

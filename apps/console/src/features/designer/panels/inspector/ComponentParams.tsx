@@ -3,6 +3,7 @@ import type { WidgetRecord } from '@lookfar/editor';
 import { emptyBinding, type ParamValues } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../client/send.ts';
+import { inspectorTexts } from '../../../page-view/index.ts';
 import { componentDrawingsKey } from '../../canvas/useComponentDrawings.ts';
 import { ParamFill } from '../../components/ParamFill.tsx';
 import { UseActions } from '../../components/UseActions.tsx';
@@ -10,7 +11,6 @@ import { useEditor } from '../../DesignerContext.tsx';
 import { BindingField } from '../binding/BindingField.tsx';
 import { Row } from '../controls/Row.tsx';
 import { Section } from '../controls/Section.tsx';
-import { inspectorTexts } from './inspectorTexts.ts';
 import { recordAccess } from './recordAccess.ts';
 
 interface ComponentParamsProps {

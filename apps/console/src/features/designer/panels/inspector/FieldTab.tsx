@@ -1,14 +1,14 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import { definitionOf, type FieldGroup } from '@lookfar/widgets';
 import { memo } from 'react';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
+import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { Section } from '../controls/Section.tsx';
 import { ComponentParams } from './ComponentParams.tsx';
 import { commonFields } from './commonFields.ts';
 import { FieldRow } from './fields/FieldRow.tsx';
 import { haveOnlyMoved } from './haveOnlyMoved.ts';
-import { inspectorTexts } from './inspectorTexts.ts';
 import { recordAccess } from './recordAccess.ts';
 
 interface FieldTabProps {

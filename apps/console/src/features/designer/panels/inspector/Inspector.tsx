@@ -1,3 +1,4 @@
+import { inspectorTexts } from '../../../page-view/index.ts';
 import './inspector.css';
 import type { WidgetRecord } from '@lookfar/editor';
 import { isAnimated } from '@lookfar/page';
@@ -8,7 +9,6 @@ import { AnimationTab } from './animation/AnimationTab.tsx';
 import { EventTab } from './event/EventTab.tsx';
 import { FieldTab } from './FieldTab.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
-import { inspectorTexts } from './inspectorTexts.ts';
 import { KeptSide } from './KeptSide.tsx';
 import { PageSettings } from './page/PageSettings.tsx';
 import { PositionSection } from './position/PositionSection.tsx';

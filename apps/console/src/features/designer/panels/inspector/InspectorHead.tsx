@@ -2,15 +2,15 @@ import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UnlockOutlined } from 
 import type { WidgetRecord } from '@lookfar/editor';
 import { typeInfo } from '@lookfar/page';
 import { Select } from 'antd';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
-import { useUser } from '../../../../shell/session/sessionStore.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
+import { useUser } from '../../../../base/session/sessionStore.ts';
+import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Row } from '../controls/Row.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { commonOf } from './common.ts';
-import { inspectorTexts } from './inspectorTexts.ts';
 import { recordAccess } from './recordAccess.ts';
 
 interface InspectorHeadProps {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
 
 export const menuTexts = defineTexts('designer-menu', {
   menu: { cn: '画布菜单', en: 'Canvas menu' },

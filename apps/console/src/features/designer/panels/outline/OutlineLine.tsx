@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { WidgetRecord } from '@lookfar/editor';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { outlineName } from './outlineName.ts';

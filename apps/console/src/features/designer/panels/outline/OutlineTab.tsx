@@ -1,7 +1,7 @@
 import './outline.css';
 import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
-import { useActiveItem } from '../../../monitor/windowing/useActiveItem.ts';
-import { linesOf } from '../../../monitor/windowing/windowOf.ts';
+import { useActiveItem } from '../../../../ui/windowing/useActiveItem.ts';
+import { linesOf } from '../../../../ui/windowing/windowOf.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { SearchField } from '../controls/SearchField.tsx';
 import { useScrollWindow } from '../controls/useScrollWindow.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
 
 export const outlineTexts = defineTexts('designer-outline', {
   outline: { cn: '图层', en: 'Layers' },

@@ -1,6 +1,6 @@
 import './palette.css';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { SearchField } from '../controls/SearchField.tsx';
 import { Segments } from '../controls/Segments.tsx';
 import { ComponentSection } from './ComponentSection.tsx';

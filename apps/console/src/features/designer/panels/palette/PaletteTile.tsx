@@ -1,6 +1,6 @@
 import { definitionOf, SymbolPicture } from '@lookfar/widgets';
 import { type DragEvent, type MouseEvent, memo } from 'react';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { widgetDrag } from '../../canvas/dropData.ts';
 import { useEditor, useSession } from '../../DesignerContext.tsx';
 import { PathIcon } from '../controls/PathIcon.tsx';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
 
 export const paletteTexts = defineTexts('designer-palette', {
   palette: { cn: '控件', en: 'Widgets' },

@@ -1,7 +1,7 @@
 import type { SymbolLook } from '@lookfar/widgets';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../../../shell/storage.ts';
+import { readStored, writeStored } from '../../../../base/storage.ts';
 
 const key = 'designer.palette';
 const most = 8;

@@ -1,7 +1,7 @@
 import '../command-palette/command-palette.css';
 import { type CommandId, shortcuts } from '@lookfar/editor';
 import { Modal } from 'antd';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { commandPaletteTexts } from '../command-palette/commandPaletteTexts.ts';
 import { type CommandGroup, commandGroups, commandNames, commandsOf } from '../commands/commandTexts.ts';
 import { closePanelDialog, usePanelDialog } from '../commands/dialogStore.ts';

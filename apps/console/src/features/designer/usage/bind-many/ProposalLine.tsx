@@ -1,7 +1,7 @@
 import { DownOutlined, UndoOutlined } from '@ant-design/icons';
 import { type BoundSignal, typeInfo } from '@lookfar/page';
 import { Checkbox, Dropdown } from 'antd';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../../panels/controls/IconButton.tsx';
 import { usageTexts } from '../usageTexts.ts';

@@ -1,6 +1,6 @@
 import { type BoundSignal, emptyBinding } from '@lookfar/page';
 import { useRef, useState } from 'react';
-import { linesOf } from '../../../monitor/windowing/windowOf.ts';
+import { linesOf } from '../../../../ui/windowing/windowOf.ts';
 import { SignalPicker } from '../../panels/binding/SignalPicker.tsx';
 import { useScrollWindow } from '../../panels/controls/useScrollWindow.ts';
 import { usageTexts } from '../usageTexts.ts';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useLanguage } from '../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../base/i18n/language.ts';
+import { listed } from '../../../../base/i18n/listed.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
-import { listed } from '../../listed.ts';
 import { EquipmentChoice } from '../../panels/binding/EquipmentChoice.tsx';
 import { useEquipmentTitles } from '../../panels/binding/useEquipmentTitles.ts';
 import { Row } from '../../panels/controls/Row.tsx';

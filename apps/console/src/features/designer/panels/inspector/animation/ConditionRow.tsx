@@ -1,9 +1,9 @@
+import { animationTexts } from '../../../../page-view/index.ts';
 import { Row } from '../../controls/Row.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import type { FieldAccess } from '../FieldAccess.ts';
 import { conditionSymbols } from './animationFields.ts';
-import { animationTexts } from './animationTexts.ts';
 import { conditionValue } from './conditionValue.ts';
 
 /** `== 1`: when an animation is at work. */

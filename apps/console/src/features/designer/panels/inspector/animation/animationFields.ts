@@ -1,6 +1,6 @@
 import { type AnimationKind, directions, symbols, twinkleTypes } from '@lookfar/page';
 import type { Field } from '@lookfar/widgets';
-import { animationTexts } from './animationTexts.ts';
+import { animationTexts } from '../../../../page-view/index.ts';
 
 const label = animationTexts.both;
 const symbolOptions = symbols.map((symbol) => ({ value: symbol, label: { cn: symbol, en: symbol } }));

@@ -1,5 +1,6 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import { Binding, ClickEvent, emptyBinding, newClickEvent, safeUrl } from '@lookfar/page';
+import { eventTexts } from '../../../../page-view/index.ts';
 import { useEditor } from '../../../DesignerContext.tsx';
 import { BindingField } from '../../binding/BindingField.tsx';
 import { Row } from '../../controls/Row.tsx';
@@ -10,7 +11,6 @@ import type { FieldAccess } from '../FieldAccess.ts';
 import { FieldRow } from '../fields/FieldRow.tsx';
 import { recordAccess } from '../recordAccess.ts';
 import { linkFields, pageFields, writeFields } from './eventFields.ts';
-import { eventTexts } from './eventTexts.ts';
 import { PageChoice } from './PageChoice.tsx';
 
 interface EventTabProps {

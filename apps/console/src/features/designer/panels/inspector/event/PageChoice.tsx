@@ -2,12 +2,12 @@ import { queryPages } from '@lookfar/contract';
 import type { ClickEvent } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../client/send.ts';
+import { eventTexts } from '../../../../page-view/index.ts';
 import { useDesigner } from '../../../DesignerContext.tsx';
 import { EquipmentChoice } from '../../binding/EquipmentChoice.tsx';
 import { Row } from '../../controls/Row.tsx';
 import { Segments } from '../../controls/Segments.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
-import { eventTexts } from './eventTexts.ts';
 
 interface PageChoiceProps {
   page: ClickEvent['page'];

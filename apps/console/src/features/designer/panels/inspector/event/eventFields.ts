@@ -1,6 +1,6 @@
 import { type ClickEvent, pressTypes, writeTypes } from '@lookfar/page';
 import type { Field } from '@lookfar/widgets';
-import { eventTexts } from './eventTexts.ts';
+import { eventTexts } from '../../../../page-view/index.ts';
 
 const label = eventTexts.both;
 

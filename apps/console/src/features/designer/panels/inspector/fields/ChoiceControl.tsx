@@ -1,5 +1,5 @@
 import type { Field } from '@lookfar/widgets';
-import { useLanguage } from '../../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../../base/i18n/language.ts';
 import { Segments } from '../../controls/Segments.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import { panelTexts } from '../../panelTexts.ts';

@@ -1,6 +1,6 @@
 import { Binding, emptyBinding, type Paint } from '@lookfar/page';
 import type { Field } from '@lookfar/widgets';
-import { useLanguage } from '../../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../../base/i18n/language.ts';
 import { BindingField } from '../../binding/BindingField.tsx';
 import { ColourField } from '../../colour/ColourField.tsx';
 import { NumberInput } from '../../controls/NumberInput.tsx';

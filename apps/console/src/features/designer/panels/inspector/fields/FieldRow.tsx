@@ -1,5 +1,5 @@
 import type { Field } from '@lookfar/widgets';
-import { useLanguage } from '../../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../../base/i18n/language.ts';
 import { Row } from '../../controls/Row.tsx';
 import { useScrub } from '../../controls/useScrub.ts';
 import type { FieldAccess } from '../FieldAccess.ts';

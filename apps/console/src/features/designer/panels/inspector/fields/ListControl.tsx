@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import type { Field } from '@lookfar/widgets';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../../../shell/i18n/language.ts';
+import { useLanguage } from '../../../../../base/i18n/language.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { panelTexts } from '../../panelTexts.ts';
 import type { FieldAccess } from '../FieldAccess.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../../shell/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../../base/i18n/defineTexts.ts';
 
 export const pageSettingsTexts = defineTexts('designer-page-settings', {
   page: { cn: '页面', en: 'Page' },

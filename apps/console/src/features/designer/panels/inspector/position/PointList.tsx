@@ -1,9 +1,9 @@
 import type { RecordPatch, WidgetRecord } from '@lookfar/editor';
 import type { Point } from '@lookfar/page';
+import { inspectorTexts } from '../../../../page-view/index.ts';
 import { useEditor } from '../../../DesignerContext.tsx';
 import { numberEdit } from '../../controls/NumberEdit.ts';
 import { NumberInput } from '../../controls/NumberInput.tsx';
-import { inspectorTexts } from '../inspectorTexts.ts';
 import { pointsOf, withPoint } from './points.ts';
 
 interface PointListProps {

@@ -1,10 +1,10 @@
 import type { Editor, WidgetRecord } from '@lookfar/editor';
+import { inspectorTexts } from '../../../../page-view/index.ts';
 import { useEditor, useSession } from '../../../DesignerContext.tsx';
 import type { EntryBounds } from '../../controls/entryReader.ts';
 import type { NumberEdit } from '../../controls/NumberEdit.ts';
 import { NumberInput } from '../../controls/NumberInput.tsx';
 import { Section } from '../../controls/Section.tsx';
-import { inspectorTexts } from '../inspectorTexts.ts';
 import { commonPlace } from './commonPlace.ts';
 import { PointList } from './PointList.tsx';
 import { editPlaces, type PlaceField, placeFields, placeOf } from './placeEdits.ts';

@@ -1,0 +1,46 @@
+import './area-switch.css';
+import { DashboardOutlined, ToolOutlined } from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { areas } from '../../base/pageNames.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
+import { firstPath, type MenuArea, menu } from '../menu.ts';
+import { shellTexts } from '../shellTexts.ts';
+
+interface AreaSwitchProps {
+  current: MenuArea | undefined;
+  narrow: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+const icons: Record<MenuArea, ComponentType> = { monitor: DashboardOutlined, manage: ToolOutlined };
+const order: readonly MenuArea[] = ['monitor', 'manage'];
+
+/** The areas that this user may enter; nothing where there is only one. */
+export function AreaSwitch({ current, narrow, onNavigate }: AreaSwitchProps) {
+  const t = shellTexts.useTexts();
+  const language = useLanguage();
+  const user = useUser();
+  const open = order.flatMap((area) => {
+    const path = firstPath(menu, area, user);
+    return path === undefined ? [] : [{ area, path, Icon: icons[area] }];
+  });
+  if (open.length < 2) return null;
+  return (
+    <nav className="area-switch" aria-label={t('areas')}>
+      {open.map(({ area, path, Icon }) => (
+        <Link
+          key={area}
+          to={path}
+          aria-current={area === current ? 'true' : undefined}
+          title={narrow ? areas[area][language] : undefined}
+          onClick={onNavigate}
+        >
+          <Icon />
+          <span>{areas[area][language]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import './console-frame.css';
+import { DoubleLeftOutlined, DoubleRightOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { productName } from '../../base/pageNames.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useSessionStore, useUser } from '../../base/session/sessionStore.ts';
+import { readStored, writeStored } from '../../base/storage.ts';
+import { Mark } from '../../ui/brand/Mark.tsx';
+import { NoPermission } from '../../ui/NoPermission.tsx';
+import { handleOf } from '../router/routeHandle.ts';
+import { shellTexts } from '../shellTexts.ts';
+import { SideNav } from './SideNav.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const narrowKey = 'menu-narrow';
+
+/** Menu, top bar and the page. Below 576 px the menu moves into a drawer. */
+export function ConsoleFrame() {
+  const t = shellTexts.useTexts();
+  const [narrow, setNarrow] = useState(() => readStored(narrowKey) === 'true');
+  const [open, setOpen] = useState(false);
+  const fold = () => {
+    writeStored(narrowKey, String(!narrow));
+    setNarrow(!narrow);
+  };
+  return (
+    <div className="console-frame">
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <aside className={narrow ? 'side side-narrow' : 'side'}>
+        <Brand />
+        <SideNav narrow={narrow} />
+        <Button
+          className="side-fold"
+          type="text"
+          icon={narrow ? <DoubleRightOutlined /> : <DoubleLeftOutlined />}
+          aria-label={t(narrow ? 'expand' : 'collapse')}
+          title={t(narrow ? 'expand' : 'collapse')}
+          onClick={fold}
+        />
+      </aside>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="left"
+        size={280}
+        title={<Brand />}
+        classNames={{ body: 'console-frame-drawer' }}
+        styles={{ body: { padding: 0 } }}
+      >
+        <SideNav onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <div className="console-frame-body">
+        <TopBar onOpenMenu={() => setOpen(true)} />
+        <Page />
+      </div>
+    </div>
+  );
+}
+
+function Brand() {
+  const language = useLanguage();
+  const title = useSessionStore((state) => state.theme?.title) || productName[language];
+  return (
+    <div className="brand">
+      <Mark />
+      <span className="brand-name" title={title}>
+        {title}
+      </span>
+    </div>
+  );
+}
+
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(false);
+  const { pathname } = useLocation();
+  const user = useUser();
+  const may = handleOf(useMatches())?.may;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
+  useEffect(() => {
+    // A new page takes the focus so that screen readers start at its top; the first one leaves it to the browser. What
+    // stays on the screen and has the focus keeps it, as a tree does whose devices are opened beside it.
+    const stays = main.current?.contains(document.activeElement) ?? false;
+    if (arrived.current && !stays) main.current?.focus({ preventScroll: true });
+    arrived.current = true;
+  }, [pathname]);
+  const missing = may !== undefined && !isAllowed(user, may);
+  return (
+    <main id="content" ref={main} tabIndex={-1}>
+      {missing ? <NoPermission size="page" {...(may.who === 'right' ? { right: may.right } : {})} /> : <Outlet />}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
+import { areaOf, menu, visibleMenu } from '../menu.ts';
+import { shellTexts } from '../shellTexts.ts';
+import { AreaSwitch } from './AreaSwitch.tsx';
+import { NavGroup } from './NavGroup.tsx';
+
+interface SideNavProps {
+  /** Icons only. */
+  narrow?: boolean;
+  onNavigate?: () => void;
+}
+
+/**
+ * The menu of the current area as real links: they open in new tabs, are read out as navigation and need no script to
+ * be understood.
+ */
+export function SideNav({ narrow = false, onNavigate }: SideNavProps) {
+  const t = shellTexts.useTexts();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const groups = visibleMenu(menu, useUser());
+  const here = areaOf(pathname);
+  // Whoever stands on a page of an area that they may not enter still finds the way out.
+  const area = groups.some((group) => group.area === here) ? here : groups[0]?.area;
+  return (
+    <div className={narrow ? 'side-nav side-nav-narrow' : 'side-nav'}>
+      <AreaSwitch current={area} narrow={narrow} onNavigate={onNavigate} />
+      <nav aria-label={t('mainMenu')}>
+        {groups.length === 0 && <p className="side-nav-none">{t('nothingAllowed')}</p>}
+        {groups
+          .filter((group) => group.area === area)
+          .map((group) => (
+            <NavGroup
+              key={group.text.en}
+              group={group}
+              pathname={pathname}
+              language={language}
+              narrow={narrow}
+              onNavigate={onNavigate}
+            />
+          ))}
+      </nav>
+    </div>
+  );
+}

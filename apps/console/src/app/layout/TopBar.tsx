@@ -1,0 +1,52 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { alarmOverview, watchToken } from '@lookfar/contract';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
+import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
+import { shellTexts } from '../shellTexts.ts';
+import { Trail } from './Trail.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const AlarmIndicator = lazy(async () => ({
+  default: (await import('../../features/alarm/AlarmIndicator.tsx')).AlarmIndicator,
+}));
+
+interface TopBarProps {
+  onOpenMenu: () => void;
+}
+
+export function TopBar({ onOpenMenu }: TopBarProps) {
+  const t = shellTexts.useTexts();
+  const user = useUser();
+  const seesAlarms = isAllowed(user, alarmOverview.may) && isAllowed(user, watchToken.may);
+  return (
+    <header className="top-bar">
+      <Button
+        className="top-bar-menu"
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={t('openMenu')}
+        onClick={onOpenMenu}
+      />
+      <Trail />
+      <div className="top-bar-tools">
+        {user && (
+          <span className="top-bar-org" title={user.orgName}>
+            {user.orgName}
+          </span>
+        )}
+        {seesAlarms && (
+          <Suspense>
+            <AlarmIndicator />
+          </Suspense>
+        )}
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

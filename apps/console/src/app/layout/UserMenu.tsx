@@ -1,0 +1,36 @@
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useUser } from '../../base/session/sessionStore.ts';
+import { session } from '../../client/session/session.ts';
+import { shellTexts } from '../shellTexts.ts';
+
+/** Who is logged in, with which role, and the way out. */
+export function UserMenu() {
+  const t = shellTexts.useTexts();
+  const user = useUser();
+  if (!user) return null;
+  const items = [
+    {
+      key: 'who',
+      type: 'group' as const,
+      label: (
+        <span className="user-menu-who">
+          <strong>{user.loginname}</strong>
+          <span>{user.roleName}</span>
+          <span>{user.orgName}</span>
+        </span>
+      ),
+    },
+    { key: 'divider', type: 'divider' as const },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button type="text" icon={<UserOutlined />} aria-label={t('userMenu', { name: user.loginname })}>
+        <span className="top-bar-wide">
+          {user.loginname} <DownOutlined className="user-menu-arrow" />
+        </span>
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from '../base/i18n/defineTexts.ts';
+
+export const shellTexts = defineTexts('shell', {
+  skip: { cn: '跳到正文', en: 'Skip to content' },
+  mainMenu: { cn: '主菜单', en: 'Main menu' },
+  areas: { cn: '功能区', en: 'Areas' },
+  openMenu: { cn: '打开菜单', en: 'Open the menu' },
+  collapse: { cn: '收起菜单', en: 'Collapse the menu' },
+  expand: { cn: '展开菜单', en: 'Expand the menu' },
+  trail: { cn: '当前位置', en: 'You are here' },
+  back: { cn: '返回{page}', en: 'Back to {page}' },
+  userMenu: { cn: '用户菜单：{name}', en: 'User menu: {name}' },
+  logOut: { cn: '退出登录', en: 'Log out' },
+  nothingAllowed: { cn: '没有可用的功能', en: 'Nothing is available' },
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../base/i18n/language.ts';
+import { productName } from '../base/pageNames.ts';
+import { useSessionStore } from '../base/session/sessionStore.ts';
+import { documentTitle } from './trail.ts';
+import { useTrail } from './useTrail.ts';
+
+const ownIcon = '/favicon.svg';
+
+/** Title and icon of the document: the organisation's theme where it has one, else the product's own. */
+export function useDocumentHead(): void {
+  const theme = useSessionStore((state) => state.theme);
+  const language = useLanguage();
+  const title = documentTitle(useTrail(), theme?.title || productName[language]);
+  const icon = theme?.faviconIco || ownIcon;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    document.getElementById('favicon')?.setAttribute('href', icon);
+  }, [icon]);
+}

@@ -1,0 +1,22 @@
+import { paths } from '../paths.ts';
+
+const here = 'http://console.invalid';
+const pointless: readonly string[] = [paths.root, paths.login, paths.loginJsp, paths.notFound];
+
+/**
+ * Where to go after the login: the path that asked for it, if it stays on this origin and is worth returning to, else
+ * the home page. The value comes from the address bar, so anything that a browser could read as another site
+ * (`//host`, `/\host`, a scheme) is refused.
+ */
+export function returnPath(wanted: string | null | undefined): string {
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return paths.home;
+  const url = new URL(wanted, here);
+  if (url.origin !== here || pointless.includes(url.pathname)) return paths.home;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The login page that leads back to `from` afterwards. */
+export function loginPath(from: string): string {
+  const target = returnPath(from);
+  return target === paths.home ? paths.login : `${paths.login}?to=${encodeURIComponent(target)}`;
+}

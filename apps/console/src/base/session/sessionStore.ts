@@ -1,0 +1,34 @@
+import type { Failure, Theme, UserInfo } from '@lookfar/contract';
+import { create } from 'zustand';
+
+/** `unknown` until the server was asked once in this page load. */
+export type SessionStatus = 'unknown' | 'in' | 'out';
+
+export interface Session {
+  user: UserInfo;
+  theme: Theme;
+}
+
+export interface SessionState {
+  status: SessionStatus;
+  user: UserInfo | undefined;
+  theme: Theme | undefined;
+  /** Why the login page is shown, for it to say. */
+  note: Failure | undefined;
+}
+
+const nobody = { user: undefined, theme: undefined };
+
+export const useSessionStore = create<SessionState>(() => ({ status: 'unknown', note: undefined, ...nobody }));
+
+export const sessionStore = {
+  status: (): SessionStatus => useSessionStore.getState().status,
+  enter: (session: Session): void => useSessionStore.setState({ status: 'in', note: undefined, ...session }),
+  /** Forgets the user; the note says why, nothing means that they left on purpose. */
+  leave: (note?: Failure): void => useSessionStore.setState({ status: 'out', note, ...nobody }),
+};
+
+/** The logged-in user. Screens behind the guard always have one. */
+export function useUser(): UserInfo | undefined {
+  return useSessionStore((state) => state.user);
+}

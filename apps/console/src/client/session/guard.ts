@@ -1,0 +1,42 @@
+import { type Failure, sessionInvalidCodes } from '@lookfar/contract';
+import type { SessionStatus } from '../../base/session/sessionStore.ts';
+
+/** Routes that open without a login. */
+export const exemptRouteNames: readonly string[] = [
+  'Login',
+  '404',
+  'FindPwd',
+  'FindpwdAccount',
+  'FindpwdValidate',
+  'FindpwdTelValidate',
+  'FindpwdEmailValidate',
+  'FindpwdQuestionValidate',
+  'FindpwdPassword',
+  'FindpwdFinish',
+];
+
+export interface GuardQuestion {
+  /** The route's name; routes inside the console that have none are guarded. */
+  name?: string | undefined;
+  status: SessionStatus;
+  /** Whether this navigation has asked the server already. */
+  asked: boolean;
+}
+
+/** `ask` fetches the user and decides again, `home` goes on from the login page, `login` goes there. */
+export type GuardOutcome = 'pass' | 'ask' | 'login' | 'home';
+
+export function decideGuard({ name, status, asked }: GuardQuestion): GuardOutcome {
+  if (name === 'Login') {
+    if (status === 'in') return 'home';
+    return status === 'unknown' && !asked ? 'ask' : 'pass';
+  }
+  if (name !== undefined && exemptRouteNames.includes(name)) return 'pass';
+  if (status === 'in') return 'pass';
+  return asked ? 'login' : 'ask';
+}
+
+/** Whether the login page says why it is shown: whoever went there on purpose need not hear that they are logged out. */
+export function noteOf(name: string | undefined, failure: Failure): Failure | undefined {
+  return name === 'Login' && sessionInvalidCodes.includes(failure.code) ? undefined : failure;
+}

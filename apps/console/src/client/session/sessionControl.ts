@@ -1,0 +1,96 @@
+import { accountLimits, Failure, logout, sessionInvalidCodes } from '@lookfar/contract';
+import { loginPath } from '../../base/session/returnPath.ts';
+import type { Session, SessionStatus } from '../../base/session/sessionStore.ts';
+import type { Send } from '../createSender.ts';
+import { fetchSession } from './fetchSession.ts';
+import { decideGuard, type GuardOutcome, noteOf } from './guard.ts';
+
+export interface SessionParts {
+  send: Send;
+  store: { status(): SessionStatus; enter(session: Session): void; leave(note?: Failure): void };
+  now: () => number;
+  /** Runs again and again until the disposer is called. */
+  every: (ms: number, run: () => void) => () => void;
+  /** Drops everything that was loaded for the user who leaves. */
+  forget: () => void;
+  /** Path with search of the page that is shown. */
+  here: () => string;
+  go: (path: string) => void;
+}
+
+/** Entering, keeping and leaving a session. */
+export class SessionControl {
+  readonly #parts: SessionParts;
+  #asking: Promise<Failure | undefined> | undefined;
+  #departures = 0;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps the user info fresh while somebody is logged in; the disposer ends it. */
+  start(): () => void {
+    return this.#parts.every(accountLimits.userInfoRefreshMs, () => {
+      if (this.#parts.store.status() === 'in') void this.#refresh();
+    });
+  }
+
+  /** Decides a navigation, asking the server where the rule says so. */
+  async guard(name: string | undefined): Promise<GuardOutcome> {
+    const { store } = this.#parts;
+    const outcome = decideGuard({ name, status: store.status(), asked: false });
+    if (outcome !== 'ask') return outcome;
+    const failure = await this.enter();
+    if (failure) store.leave(noteOf(name, failure));
+    return decideGuard({ name, status: store.status(), asked: true });
+  }
+
+  /** Loads user and theme and enters the session; answers why not. Calls at the same time share one request. */
+  enter(): Promise<Failure | undefined> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  /** A call was answered "session invalid". Without a session that is no news: the guard is asking just then. */
+  lost(failure: Failure): void {
+    if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), failure);
+  }
+
+  /** Ends the session on the server first: if that fails the user is still logged in and must not think otherwise. */
+  async logOut(): Promise<void> {
+    try {
+      await this.#parts.send(logout, {});
+    } catch (error) {
+      const ended = error instanceof Failure && sessionInvalidCodes.includes(error.code);
+      if (!ended) return;
+    }
+    if (this.#parts.store.status() === 'in') this.#leave(loginPath('/'));
+  }
+
+  async #ask(): Promise<Failure | undefined> {
+    const departures = this.#departures;
+    try {
+      const session = await fetchSession(this.#parts.send, this.#parts.now());
+      // An answer that was under way while the user left must not bring them back.
+      if (departures === this.#departures) this.#parts.store.enter(session);
+      return undefined;
+    } catch (error) {
+      return error instanceof Failure ? error : new Failure('1011');
+    }
+  }
+
+  /** A refresh that the network swallowed changes nothing: the next one comes. */
+  async #refresh(): Promise<void> {
+    const failure = await this.enter();
+    if (failure?.code === '1011') this.lost(failure);
+  }
+
+  #leave(path: string, note?: Failure): void {
+    this.#departures += 1;
+    this.#parts.store.leave(note);
+    this.#parts.forget();
+    this.#parts.go(path);
+  }
+}

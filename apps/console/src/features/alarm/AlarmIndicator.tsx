@@ -1,0 +1,54 @@
+import { useWatch } from '../live/index.ts';
+import './alarm-indicator.css';
+import { BellOutlined } from '@ant-design/icons';
+import { alarmLevelNames, alarmLevels, queryAlarms } from '@lookfar/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { paths } from '../../base/paths.ts';
+import { send } from '../../client/send.ts';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { refreshSoon } from './refreshSoon.ts';
+
+const queryKey = ['monitor.alarm', 'indicator'];
+/** In case a change was missed. */
+const againMs = 60_000;
+
+const texts = defineTexts('monitor.alarm.indicator', {
+  none: { cn: '没有未确认的报警', en: 'No unacknowledged alarm' },
+  some: { cn: '{count} 条未确认报警，最高级别：{level}', en: '{count} unacknowledged alarms, gravest: {level}' },
+  unknown: { cn: '报警状态未知', en: 'Alarm state unknown' },
+});
+
+/** In the head of every page: how many alarms wait for somebody, and how grave they are. */
+export function AlarmIndicator() {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const watch = useWatch({ alarms: true });
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send(queryAlarms, { unacknowledged: true, pageSize: 1 }, { quiet: true, signal }),
+    refetchInterval: againMs,
+  });
+  useEffect(() => {
+    const again = () => refreshSoon(client, queryKey);
+    const leaves = [watch.onAlarms(again), watch.onReload(again)];
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [client, watch]);
+  const gravest = data && alarmLevels.find((level) => data.levels[level] > 0);
+  const words = gravest
+    ? t('some', { count: data.total, level: alarmLevelNames[gravest][language] })
+    : t(data ? 'none' : 'unknown');
+  return (
+    <Link className="alarm-indicator" to={paths.alarms} aria-label={words} title={words}>
+      {gravest ? <StatusMark state={gravest} size={18} /> : <BellOutlined />}
+      {gravest && <strong>{data.total > 999 ? '999+' : data.total}</strong>}
+      {isError && !data && <strong aria-hidden="true">?</strong>}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { TreeSelect } from 'antd';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
+import type { ListTreeOption } from '../../ui/list/listDescription.ts';
+import type { Address } from './useAddress.ts';
+
+const texts = defineTexts('monitor.alarm.group', { all: { cn: '全部分组', en: 'All groups' } });
+
+interface TreeNode {
+  value: string;
+  title: string;
+  children: TreeNode[];
+}
+
+const treeNode = ({ value, text, children }: ListTreeOption): TreeNode => ({
+  value,
+  title: text,
+  children: children.map(treeNode),
+});
+
+/** Of the devices in a group and below it. */
+export function GroupFilter({ address }: { address: Address }) {
+  const t = texts.useTexts();
+  const groups = useMonitorGroups();
+  return (
+    <TreeSelect
+      className="alarm-filter"
+      allowClear
+      showSearch
+      treeNodeFilterProp="title"
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+      placeholder={t('all')}
+      aria-label={t('all')}
+      value={address.get('group') || null}
+      onChange={(value: string | null | undefined) => address.set({ group: value ?? '', page: '' })}
+      treeData={groups.map(treeNode)}
+    />
+  );
+}

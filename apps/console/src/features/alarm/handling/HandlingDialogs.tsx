@@ -1,0 +1,52 @@
+import { type Alarm, suppressAlarm, takeAlarmOutOfService } from '@lookfar/contract';
+import { send } from '../../../client/send.ts';
+import { ReportDialog } from '../../order/index.ts';
+import { alarmTexts } from '../alarmTexts.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { ShelveDialog } from './ShelveDialog.tsx';
+import type { Handling } from './useHandling.ts';
+
+const reasonCalls = { suppress: suppressAlarm, outOfService: takeAlarmOutOfService } as const;
+
+/** The dialog that is open for an alarm. */
+export function HandlingDialogs({ handling }: { handling: Handling }) {
+  const t = alarmTexts.useTexts();
+  const { dialog, ask, changed } = handling;
+  if (!dialog) return null;
+  const { kind, alarm } = dialog;
+  const close = () => ask(undefined);
+  switch (kind) {
+    case 'note':
+      return <NoteDialog alarm={alarm} handling={handling} onClose={close} />;
+    case 'shelve':
+      return <ShelveDialog alarm={alarm} onDone={changed} onClose={close} />;
+    case 'repair':
+      return <RepairDialog alarm={alarm} onDone={changed} onClose={close} />;
+    default:
+      return (
+        <ReasonDialog
+          alarm={alarm}
+          title={t(kind === 'suppress' ? 'suppressTitle' : 'serviceTitle')}
+          what={t(kind === 'suppress' ? 'suppressWhat' : 'serviceWhat')}
+          okText={t(kind === 'suppress' ? 'suppressOk' : 'serviceOk')}
+          submit={async (reason) => {
+            await send(reasonCalls[kind], { alarmId: alarm.alarmId, reason }, { quiet: true });
+            changed();
+          }}
+          onClose={close}
+        />
+      );
+  }
+}
+
+interface RepairDialogProps {
+  alarm: Alarm;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function RepairDialog({ alarm: { equipmentId, alarmId, text }, onDone, onClose }: RepairDialogProps) {
+  if (equipmentId === null) return null;
+  return <ReportDialog equipmentId={equipmentId} alarm={{ id: alarmId, text }} onDone={onDone} onClose={onClose} />;
+}

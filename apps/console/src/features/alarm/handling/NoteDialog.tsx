@@ -1,0 +1,40 @@
+import { type Alarm, alarmLimits } from '@lookfar/contract';
+import { z } from 'zod';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import type { FormField } from '../../../ui/form/formField.ts';
+import { alarmTexts } from '../alarmTexts.ts';
+import type { Handling } from './useHandling.ts';
+
+const schema = z.object({ note: z.string().max(alarmLimits.noteLength) });
+const fields: readonly FormField<'note'>[] = [
+  {
+    name: 'note',
+    kind: 'multiline',
+    label: { cn: '备注', en: 'Note' },
+    rows: 2,
+    maxLength: alarmLimits.noteLength,
+  },
+];
+
+interface NoteDialogProps {
+  /** As it was when the dialog opened: what happens to it meanwhile is not acknowledged. */
+  alarm: Alarm;
+  handling: Handling;
+  onClose: () => void;
+}
+
+export function NoteDialog({ alarm, handling, onClose }: NoteDialogProps) {
+  const t = alarmTexts.useTexts();
+  return (
+    <FormDialog
+      title={t('acknowledge')}
+      okText={t('acknowledge')}
+      schema={schema}
+      initial={{ note: '' }}
+      fields={fields}
+      note={<strong className="alarm-subject">{alarm.text}</strong>}
+      submit={({ note }) => handling.acknowledge([alarm], note)}
+      onClose={onClose}
+    />
+  );
+}

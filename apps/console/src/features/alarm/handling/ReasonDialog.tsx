@@ -1,0 +1,52 @@
+import { type Alarm, alarmLimits } from '@lookfar/contract';
+import { z } from 'zod';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import type { FormField } from '../../../ui/form/formField.ts';
+
+interface ReasonDialogProps {
+  alarm: Alarm;
+  title: string;
+  /** What it does. */
+  what: string;
+  okText: string;
+  submit: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export const Reason = z.string().trim().min(1).max(alarmLimits.noteLength);
+const schema = z.object({ reason: Reason });
+
+export const reasonField: FormField<'reason'> = {
+  name: 'reason',
+  kind: 'multiline',
+  label: { cn: '原因', en: 'Reason' },
+  required: true,
+  rows: 2,
+  maxLength: alarmLimits.noteLength,
+};
+
+/** Asks why before an alarm is silenced. */
+export function ReasonDialog({ alarm, title, what, okText, submit, onClose }: ReasonDialogProps) {
+  return (
+    <FormDialog
+      title={title}
+      okText={okText}
+      schema={schema}
+      initial={{ reason: '' }}
+      fields={[reasonField]}
+      note={<AlarmSubject alarm={alarm} what={what} />}
+      submit={({ reason }) => submit(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Which alarm it is about, and what will happen to it. */
+export function AlarmSubject({ alarm, what }: { alarm: Alarm; what: string }) {
+  return (
+    <div className="alarm-subject">
+      <strong>{alarm.text}</strong>
+      <p>{what}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Alarm, reportRepair } from '@lookfar/contract';
+import type { MenuProps } from 'antd';
+import { Link } from 'react-router';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
+import { useUser } from '../../../base/session/sessionStore.ts';
+import { alarmAddress, alarmJournalAddress } from '../alarmLinks.ts';
+import { alarmTexts } from '../alarmTexts.ts';
+import type { Handling, HandlingDialog } from './useHandling.ts';
+
+type Items = NonNullable<MenuProps['items']>;
+type Translate = ReturnType<typeof alarmTexts.useTexts>;
+
+/** The menu of a row: why nothing may be handled, handling, then where else the alarm can be looked at. */
+export function useMenuItems(
+  alarm: Alarm,
+  { blocked, ask }: Pick<Handling, 'blocked' | 'ask'>,
+  amongDevices: boolean,
+): Items {
+  const t = alarmTexts.useTexts();
+  const isReportable = alarm.equipmentId !== null && !alarm.shared;
+  const mayReport = isAllowed(useUser(), reportRepair.may) && isReportable;
+  const dialog = (kind: HandlingDialog['kind'], label: string) => ({
+    key: kind,
+    label,
+    disabled: blocked !== undefined,
+    onClick: () => ask({ kind, alarm }),
+  });
+  const report = mayReport
+    ? [{ key: 'repair', label: t('repair'), onClick: () => ask({ kind: 'repair', alarm }) }]
+    : [];
+  return [
+    ...(blocked === undefined ? [] : [{ key: 'blocked', label: blocked, disabled: true }]),
+    ...(alarm.acked ? [] : [dialog('note', t('acknowledgeNoted'))]),
+    dialog('shelve', t('shelve')),
+    dialog('suppress', t('suppress')),
+    dialog('outOfService', t('outOfService')),
+    { key: 'divider', type: 'divider' },
+    ...linksOf(alarm, amongDevices, t),
+    ...report,
+  ];
+}
+
+function linksOf({ equipmentId, alarmId }: Alarm, amongDevices: boolean, t: Translate): Items {
+  const own = `?${new URLSearchParams({ tab: 'alarm', view: 'journal', alarm: String(alarmId), range: 'all' })}`;
+  const journal = amongDevices ? alarmJournalAddress(alarmId) : own;
+  const links: Items = [{ key: 'journal', label: <Link to={journal}>{t('history')}</Link> }];
+  if (!amongDevices || equipmentId === null) return links;
+  return [{ key: 'device', label: <Link to={alarmAddress(equipmentId, alarmId)}>{t('openDevice')}</Link> }, ...links];
+}

@@ -1,0 +1,52 @@
+import { Alert } from 'antd';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { useChannelDown, type WatchStore } from '../../live/index.ts';
+import { alarmTexts } from '../alarmTexts.ts';
+import { AlarmJournal } from '../journal/AlarmJournal.tsx';
+import { useAddress } from '../useAddress.ts';
+import { AlarmFrame } from './AlarmFrame.tsx';
+import { Announcer } from './Announcer.tsx';
+import { FloodBanner } from './FloodBanner.tsx';
+import { OverviewHead } from './OverviewHead.tsx';
+import { OverviewList } from './OverviewList.tsx';
+import { viewOf } from './overviewFilter.ts';
+import { useFigures, useLiveAlarms } from './useOverview.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** Everything that needs attention, of all devices. */
+export function AlarmOverviewPage() {
+  return (
+    <AlarmFrame>
+      <Overview />
+    </AlarmFrame>
+  );
+}
+
+function Overview() {
+  const address = useAddress();
+  const { watch, changes } = useLiveAlarms();
+  const figures = useFigures(address);
+  const view = viewOf(address);
+  const flood = figures.data?.flood;
+  return (
+    <>
+      <ChannelDown watch={watch} />
+      <OverviewHead figures={figures} address={address} />
+      {flood && <FloodBanner flood={flood} address={address} />}
+      <ViewSwitch view={view} suppressed={figures.data?.suppressed} address={address} />
+      {view === 'journal' ? (
+        <AlarmJournal changes={changes} />
+      ) : (
+        <OverviewList key={view} address={address} chattering={figures.data?.chattering ?? []} />
+      )}
+      <Announcer watch={watch} />
+    </>
+  );
+}
+
+function ChannelDown({ watch }: { watch: WatchStore }) {
+  const t = alarmTexts.useTexts();
+  const since = useChannelDown(watch);
+  if (since === null) return null;
+  return <Alert type="warning" showIcon title={t('channelDown', { time: formatLocalTime(since) })} />;
+}

@@ -1,0 +1,59 @@
+import { alarmLevelNames, type WatchedAlarm } from '@lookfar/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import type { WatchStore } from '../../live/index.ts';
+import { type Announcement, announcementOf } from './announcement.ts';
+import { overviewTexts } from './overviewTexts.ts';
+
+/** Nobody follows a voice that speaks more often. */
+const gatherMs = 2000;
+
+/** [AV17] Reads new alarms out, gathered; both regions exist before anything stands in them. */
+export function Announcer({ watch }: { watch: WatchStore }) {
+  const said = useGathered(watch);
+  const text = useWords(said);
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite">
+        {said && !said.urgent ? text : ''}
+      </div>
+      <div className="visually-hidden" aria-live="assertive">
+        {said?.urgent ? text : ''}
+      </div>
+    </>
+  );
+}
+
+function useGathered(watch: WatchStore): Announcement | undefined {
+  const [said, setSaid] = useState<Announcement>();
+  const heard = useRef<WatchedAlarm[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const speak = () => {
+      timer = undefined;
+      const next = announcementOf(heard.current);
+      heard.current = [];
+      if (next) setSaid(next);
+    };
+    const leave = watch.onAlarms((changes) => {
+      heard.current.push(...changes);
+      timer ??= setTimeout(speak, gatherMs);
+    });
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [watch]);
+  return said;
+}
+
+function useWords(said: Announcement | undefined): string {
+  const t = overviewTexts.useTexts();
+  const language = useLanguage();
+  if (!said) return '';
+  const count = said.count === 1 ? t('newOne') : t('newCount', { count: said.count });
+  const levels = said.levels.map((one) =>
+    t('newLevel', { level: alarmLevelNames[one.level][language], count: one.count }),
+  );
+  return [count, ...levels].join(language === 'cn' ? '，' : ', ');
+}

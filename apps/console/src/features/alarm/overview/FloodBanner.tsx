@@ -1,0 +1,62 @@
+import { type alarmOverview, queryAlarmJournal, type ReplyOf } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { send } from '../../../client/send.ts';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { alarmAddress } from '../alarmLinks.ts';
+import type { Address } from '../useAddress.ts';
+import { overviewTexts } from './overviewTexts.ts';
+
+type Flood = NonNullable<ReplyOf<typeof alarmOverview>['flood']>;
+
+/** [AV19] More calls than anybody can follow: since when, how many, what came first, and a calmer view of it. */
+export function FloodBanner({ flood: { from, count, peak }, address }: { flood: Flood; address: Address }) {
+  const t = overviewTexts.useTexts();
+  const isGrouped = address.get('by') === 'device';
+  return (
+    <Alert
+      className="overview-flood"
+      type="error"
+      showIcon
+      title={
+        <>
+          <strong>{t('flood')}</strong> {t('floodWords', { time: formatLocalTime(from), count, peak })}
+          <FirstOut from={from} />
+        </>
+      }
+      action={
+        !isGrouped && (
+          <Button size="small" onClick={() => address.set({ by: 'device' })}>
+            {t('groupNow')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** A flood begins with its first call, so that what the journal holds at that moment is what came first. */
+function FirstOut({ from }: { from: number }) {
+  const t = overviewTexts.useTexts();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['monitor.alarm', 'firstOut', from, language],
+    queryFn: ({ signal }) =>
+      send(queryAlarmJournal, { startTime: from, endTime: from, pageSize: 20 }, { quiet: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const first = data?.list.findLast(({ annunciated }) => annunciated);
+  if (!first) return null;
+  return (
+    <div>
+      {t('firstOut')}
+      {first.equipmentId === null ? (
+        first.text
+      ) : (
+        <Link to={alarmAddress(first.equipmentId, first.alarmId)}>{first.text}</Link>
+      )}
+    </div>
+  );
+}

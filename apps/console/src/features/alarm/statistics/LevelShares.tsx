@@ -1,0 +1,36 @@
+import { type AlarmStatistics, alarmLevelNames, alarmLevels } from '@lookfar/contract';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { StatusMark } from '../../../ui/StatusMark.tsx';
+import { levelTargets } from './keyFigures.ts';
+import { shareText } from './shareText.ts';
+import { statisticsTexts } from './statisticsTexts.ts';
+
+/** How the calls spread over the levels, beside how they should: when everything is grave, nothing is. */
+export function LevelShares({ levels }: { levels: AlarmStatistics['levels'] }) {
+  const t = statisticsTexts.useTexts();
+  const language = useLanguage();
+  return (
+    <section className="statistics-panel">
+      <h2>{t('levels')}</h2>
+      <ul className="level-shares">
+        {alarmLevels.map((level) => {
+          const { count, share } = levels[level];
+          return (
+            <li key={level} className={`scada-${level}`}>
+              <StatusMark state={level} />
+              <span>{alarmLevelNames[level][language]}</span>
+              <span className="level-track">
+                <span className="level-share" style={{ width: `${share * 100}%` }} />
+                <span className="level-target" style={{ insetInlineStart: `${levelTargets[level] * 100}%` }} />
+              </span>
+              <strong className="figure-number">{shareText(share)}</strong>
+              <span className="alarm-dim">
+                {t('levelTarget', { share: shareText(levelTargets[level]) })} · {t('times', { count })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { alarmViewing, type UserInfo } from '@lookfar/contract';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
+import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
+import { ListFilters } from '../../ui/list/ListFilters.tsx';
+import type { ListFilter } from '../../ui/list/listDescription.ts';
+import { type ListState, withFilter, withSort } from '../../ui/list/listState.ts';
+import { SortChoice } from '../../ui/list/SortChoice.tsx';
+import { browserTexts } from './browserTexts.ts';
+import { sortColumns } from './sortColumns.ts';
+import type { EquipmentReply } from './useEquipmentPages.ts';
+
+interface BrowserToolsProps {
+  state: ListState;
+  reply: EquipmentReply | undefined;
+  phone: boolean;
+  go: (next: ListState, options?: { replace?: boolean }) => void;
+}
+
+/** Search, group, state, followed ones, and the order. */
+export function BrowserTools({ state, reply, phone, go }: BrowserToolsProps) {
+  const t = browserTexts.useTexts();
+  const user = useUser();
+  const filters = useMemo(() => filtersOf(user), [user]);
+  const followed = state.filters.followed === 'true';
+  return (
+    <div className="list-tools">
+      <ListFilters
+        filters={filters}
+        values={state.filters}
+        reply={reply}
+        onChange={(key, value, options) => go(withFilter(state, key, value), options)}
+        phone={phone}
+      />
+      <Button
+        className="browser-followed"
+        icon={followed ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+        aria-pressed={followed}
+        onClick={() => go(withFilter(state, 'followed', followed ? '' : 'true'))}
+      >
+        {t('followedOnly')}
+      </Button>
+      <SortChoice columns={sortColumns} sort={state.sort} onSort={(sort) => go(withSort(state, sort))} />
+    </div>
+  );
+}
+
+function filtersOf(user: UserInfo | undefined): ListFilter<EquipmentReply>[] {
+  const alarm = {
+    value: 'alarm',
+    text: { cn: '报警', en: 'In alarm' },
+    count: ({ alarmTotal = 0 }: EquipmentReply) => alarmTotal,
+  };
+  return [
+    { kind: 'search', key: 'name', label: { cn: '设备名称或网关 SN', en: 'Device name or gateway SN' } },
+    { kind: 'tree', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useMonitorGroups },
+    {
+      kind: 'segments',
+      key: 'state',
+      label: { cn: '设备状态', en: 'State of the devices' },
+      options: [
+        {
+          value: '',
+          text: { cn: '全部', en: 'All' },
+          count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
+        },
+        { value: 'online', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
+        { value: 'offline', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
+        ...(isAllowed(user, alarmViewing) ? [alarm] : []),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,149 @@
+import { useChannelDown, useWatch } from '../live/index.ts';
+import '../../ui/list/list.css';
+import './browser.css';
+import type { MonitoredEquipment, Text } from '@lookfar/contract';
+import { Alert } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { formatLocalTime } from '../../ui/formatTimes.ts';
+import type { ListAction } from '../../ui/list/listAction.ts';
+import { withSort } from '../../ui/list/listState.ts';
+import { phoneQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { BrowserContext } from './BrowserContext.ts';
+import { BrowserHeader } from './BrowserHeader.tsx';
+import { BrowserTools } from './BrowserTools.tsx';
+import type { EquipmentQuery } from './browserFilters.ts';
+import { browserTexts } from './browserTexts.ts';
+import { EquipmentCards } from './EquipmentCards.tsx';
+import { EquipmentGrid } from './EquipmentGrid.tsx';
+import { NoEquipment } from './NoEquipment.tsx';
+import { pagesOf } from './pagesOf.ts';
+import { type OpenMenu, RowMenu } from './RowMenu.tsx';
+import { useBrowserState } from './useBrowserState.ts';
+import { type EquipmentPages, useEquipmentPages } from './useEquipmentPages.ts';
+import { useFollow } from './useFollow.ts';
+import { useFreshness } from './useFreshness.ts';
+import { useGlances } from './useGlances.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
+import { useSettled } from './useSettled.ts';
+import { useView } from './viewChoice.ts';
+
+export interface EquipmentBrowserProps {
+  /** Names its queries: `invalidateQueries({ queryKey: [name] })` loads the list again. */
+  name: string;
+  title: Text;
+  /** Why there may be no device at all. */
+  emptyNote: Text;
+  /** What this list always asks for, e.g. `{ line: 'gm' }`. */
+  fixed?: EquipmentQuery;
+  /** Where a device leads in a window of its own. */
+  href: (equipment: MonitoredEquipment) => string;
+  /** What a click or Enter does. */
+  open: (equipment: MonitoredEquipment) => void;
+  actions?: readonly ListAction[];
+  rowActions?: (equipment: MonitoredEquipment) => readonly ListAction[];
+}
+
+const nothing: EquipmentQuery = {};
+const noActions: readonly ListAction[] = [];
+
+/** Devices as cards or as a table, live, however many there are. */
+export function EquipmentBrowser(props: EquipmentBrowserProps) {
+  const { name, title, emptyNote, fixed = nothing, href, open, actions = noActions, rowActions } = props;
+  const language = useLanguage();
+  const phone = useMediaQuery(phoneQuery);
+  const [view, setView] = useView();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [range, setRange] = useState('0-0');
+  const { state, query, go } = useBrowserState(fixed);
+  const [first = 0, end = 0] = useSettled(range).split('-').map(Number);
+  const pages = useEquipmentPages(name, query, pagesOf(first, end));
+  const rows = useRows(pages, first, end);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const store = useWatch({ equipmentIds: ids });
+  const downSince = useChannelDown(store);
+  const { book, failed: glanceFailed } = useGlances(ids, store);
+  useFreshness(store, rows, pages.refresh);
+  const { toggleFollow, toggleTop } = useFollow(name);
+  const { start, leave } = useKeptPlace(name);
+  const { rowAt } = pages;
+  const openAndKeep = useCallback(
+    (row: MonitoredEquipment) => {
+      leave(rows.findIndex(({ id }) => id === row.id) + first);
+      open(row);
+    },
+    [leave, rows, first, open],
+  );
+  const openMenu = useCallback((row: MonitoredEquipment, from: HTMLElement) => setMenu({ row, from }), []);
+  const browser = useMemo(
+    () => ({ store, downSince, book, glanceFailed, language, href, open: openAndKeep, toggleFollow, openMenu }),
+    [store, downSince, book, glanceFailed, language, href, openAndKeep, toggleFollow, openMenu],
+  );
+  const total = pages.reply?.total ?? 0;
+  const Rows = view === 'table' && !phone ? EquipmentGrid : EquipmentCards;
+  return (
+    <section className="list-page" aria-busy={pages.changing}>
+      <BrowserHeader
+        {...{ title, actions, phone, view }}
+        total={pages.reply?.total}
+        onView={setView}
+        onRefresh={pages.refresh}
+      />
+      <BrowserTools state={state} reply={pages.reply} phone={phone} go={go} />
+      <Banners pages={pages} downSince={downSince} />
+      {total === 0 ? (
+        <NoEquipment pages={pages} state={state} go={go} emptyNote={emptyNote} />
+      ) : (
+        <BrowserContext value={browser}>
+          <Rows
+            label={title[language]}
+            onRange={setRange}
+            onMenuKey={openMenu}
+            sort={state.sort}
+            onSort={(sort) => go(withSort(state, sort))}
+            {...{ total, rowAt, start }}
+          />
+        </BrowserContext>
+      )}
+      {menu && (
+        <RowMenu
+          menu={menu}
+          actions={rowActions?.(menu.row) ?? noActions}
+          onOpen={() => openAndKeep(menu.row)}
+          onFollow={() => toggleFollow(menu.row)}
+          onStick={() => toggleTop(menu.row)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The devices on the screen, as far as they are loaded. */
+function useRows({ rowAt }: EquipmentPages, first: number, end: number): MonitoredEquipment[] {
+  return useMemo(
+    () => Array.from({ length: end - first }, (_, index) => rowAt(first + index)).filter((row) => row !== undefined),
+    [rowAt, first, end],
+  );
+}
+
+/** What is not as it should be, above rows that stay. */
+function Banners({ pages, downSince }: { pages: EquipmentPages; downSince: number | null }) {
+  const t = browserTexts.useTexts();
+  const language = useLanguage();
+  const stale = pages.error !== undefined && pages.error !== null && pages.reply !== undefined;
+  const time = formatLocalTime(pages.updatedAt);
+  return (
+    <>
+      {downSince !== null && <Alert type="warning" showIcon title={t('channelDown')} />}
+      {stale && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('refreshFailed', { time, reason: failureText(pages.error, language).reason })}
+        />
+      )}
+    </>
+  );
+}

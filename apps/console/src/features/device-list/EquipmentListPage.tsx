@@ -1,0 +1,73 @@
+import { DisconnectOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { acceptShare, leaveShare, type MonitoredEquipment, queryEquipment, type Text } from '@lookfar/contract';
+import { useMemo, useState } from 'react';
+import { pages } from '../../base/pageNames.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
+import type { ListAction } from '../../ui/list/listAction.ts';
+import { useRefreshList } from '../../ui/list/useList.ts';
+import { NoPermission } from '../../ui/NoPermission.tsx';
+import { AcceptShareDialog, LeaveShareDialog, ShareFromLink } from '../share/index.ts';
+import { EquipmentBrowser } from './EquipmentBrowser.tsx';
+import { useOpenEquipment } from './useOpenEquipment.ts';
+
+const listName = 'monitor.equipment';
+
+type MonitorDialog = { kind: 'accept' } | { kind: 'leave'; row: MonitoredEquipment };
+
+const targets = {
+  list: (id: number) => `/monitor/eg/detail/list/${id}/0`,
+  page: (_id: number, homeId: number) => `/monitor/eg/detail/page/${homeId}/0`,
+};
+
+const hrefOf = ({ id }: MonitoredEquipment) => targets.list(id);
+
+const emptyNote: Text = {
+  cn: '您还没有可以查看的设备。设备添加并授权后会出现在这里。',
+  en: 'You have no device to watch yet. Devices appear here once they are added and shared with you.',
+};
+
+/** The devices that the user may watch: their organisation's, and those that others share with them. */
+export function EquipmentListPage() {
+  const user = useUser();
+  const open = useOpenEquipment(targets);
+  const [dialog, setDialog] = useState<MonitorDialog>();
+  const refresh = useRefreshList(listName);
+  const actions = useMemo(() => [acceptAction(() => setDialog({ kind: 'accept' }))], []);
+  const close = () => setDialog(undefined);
+  if (!isAllowed(user, queryEquipment.may)) return <NoPermission right="monitor_equipment" size="page" />;
+  return (
+    <>
+      <EquipmentBrowser
+        name={listName}
+        title={pages.equipmentList}
+        emptyNote={emptyNote}
+        href={hrefOf}
+        open={open}
+        actions={actions}
+        rowActions={(row) => (row.shared ? [leaveAction(() => setDialog({ kind: 'leave', row }))] : [])}
+      />
+      <ShareFromLink onDone={refresh} />
+      {dialog?.kind === 'accept' && <AcceptShareDialog onDone={refresh} onClose={close} />}
+      {dialog?.kind === 'leave' && (
+        <LeaveShareDialog equipmentId={dialog.row.id} name={dialog.row.name} onDone={refresh} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const acceptAction = (run: () => void): ListAction => ({
+  key: 'accept',
+  text: { cn: '接受分享', en: 'Accept a share' },
+  icon: <ShareAltOutlined />,
+  may: acceptShare.may,
+  run,
+});
+
+const leaveAction = (run: () => void): ListAction => ({
+  key: 'leave',
+  text: { cn: '移除分享', en: 'Give it back' },
+  icon: <DisconnectOutlined />,
+  may: leaveShare.may,
+  run,
+});

@@ -1,0 +1,80 @@
+import { errorText, type KeySignal, type MonitoredEquipment, type SignalValue } from '@lookfar/contract';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { formatLocalTime } from '../../ui/formatTimes.ts';
+import { type BrokenLink, presentValue, ValueText } from '../live/index.ts';
+import { useBrowser } from './BrowserContext.ts';
+import { browserTexts } from './browserTexts.ts';
+import { brokenLink } from './liveEquipment.ts';
+import { useGlance } from './useGlances.ts';
+
+interface KeyValuesProps {
+  equipment: MonitoredEquipment;
+  most: number;
+}
+
+/** The first values of a device, each as fresh as its link. */
+export function KeyValues({ equipment, most }: KeyValuesProps) {
+  const { downSince, glanceFailed, language } = useBrowser();
+  const glance = useGlance(equipment.id);
+  if (equipment.signalCount === 0 || glance === null || glance?.signals.length === 0)
+    return <p className="key-values-none">{browserTexts.text('noSignals', {}, language)}</p>;
+  if (!glance && glanceFailed)
+    return <p className="key-values-none">{browserTexts.text('glanceFailed', {}, language)}</p>;
+  if (!glance) return <KeyValuesOutline count={Math.min(most, equipment.signalCount)} />;
+  const link = brokenLink(equipment, downSince)?.link ?? null;
+  return (
+    <dl className="key-values">
+      {glance.signals.slice(0, most).map((signal) => (
+        <KeyValue key={signal.id} equipmentId={equipment.id} signal={signal} link={link} />
+      ))}
+    </dl>
+  );
+}
+
+/** Where values will stand; nothing moves when they arrive. */
+function KeyValuesOutline({ count }: { count: number }) {
+  return (
+    <div className="key-values key-values-outline" aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={place}>
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface KeyValueProps {
+  equipmentId: number;
+  signal: KeySignal;
+  link: BrokenLink['link'] | null;
+}
+
+const KeyValue = memo(function KeyValue({ equipmentId, signal, link }: KeyValueProps) {
+  const value = useKeyValue(equipmentId, signal) ?? undefined;
+  const { language } = useBrowser();
+  const presented = presentValue(signal, value, link && { link, since: null });
+  const reason = presented.reason && 'code' in presented.reason ? errorText(presented.reason.code, language) : '';
+  const time = presented.time === null ? '' : formatLocalTime(presented.time);
+  return (
+    <div title={[signal.title, reason, time].filter(Boolean).join('\n')}>
+      <dt>{signal.title}</dt>
+      <dd>
+        <ValueText presented={presented} />
+        {presented.quality !== 'none' && signal.unit !== '' && <span className="scada-unit">{signal.unit}</span>}
+      </dd>
+    </div>
+  );
+});
+
+/** What the channel told, or what was loaded as long as it told nothing. */
+function useKeyValue(equipmentId: number, signal: KeySignal): SignalValue | null {
+  const { store } = useBrowser();
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribeValues(equipmentId, listener),
+    [store, equipmentId],
+  );
+  return useSyncExternalStore(subscribe, () => store.value(equipmentId, signal.id) ?? signal.last);
+}

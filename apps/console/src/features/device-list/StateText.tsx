@@ -1,0 +1,21 @@
+import type { Language, MonitoredEquipment } from '@lookfar/contract';
+import '../../ui/status.css';
+import { equipmentState } from '../../shared/equipment-state/equipmentState.ts';
+import { equipmentStateTexts } from '../../shared/equipment-state/equipmentStateTexts.ts';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+
+interface StateTextProps {
+  equipment: Pick<MonitoredEquipment, 'online' | 'gatewayOnline' | 'sn' | 'shared'>;
+  language: Language;
+}
+
+/** The state of a device by shape and word, without hooks: it stands in every row that scrolls past. */
+export function StateText({ equipment, language }: StateTextProps) {
+  const { state, text } = equipmentState(equipment);
+  return (
+    <span className={`scada-tag scada-tag-plain scada-${state}`}>
+      <StatusMark state={state} />
+      <span className="scada-tag-text">{equipmentStateTexts.text(text, {}, language)}</span>
+    </span>
+  );
+}

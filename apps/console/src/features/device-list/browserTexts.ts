@@ -1,0 +1,52 @@
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+
+export const browserTexts = defineTexts('monitorBrowser', {
+  cards: { cn: '卡片', en: 'Cards' },
+  table: { cn: '表格', en: 'Table' },
+  showAs: { cn: '显示方式', en: 'Show as' },
+  refresh: { cn: '刷新', en: 'Refresh' },
+  followedOnly: { cn: '只看关注', en: 'Followed only' },
+  total: { cn: '共 {total} 台', en: '{total} in total' },
+
+  device: { cn: '设备名称', en: 'Device' },
+  state: { cn: '状态', en: 'State' },
+  alarm: { cn: '报警', en: 'Alarms' },
+  group: { cn: '分组', en: 'Group' },
+  values: { cn: '关键值', en: 'Key values' },
+  course: { cn: '近 1 小时', en: 'Last hour' },
+  lastTime: { cn: '最后数据', en: 'Last data' },
+  actions: { cn: '操作', en: 'Actions' },
+
+  follow: { cn: '关注', en: 'Follow' },
+  unfollow: { cn: '取消关注', en: 'Unfollow' },
+  followOf: { cn: '关注：{name}', en: 'Follow: {name}' },
+  stick: { cn: '置顶', en: 'Stick to the top' },
+  unstick: { cn: '取消置顶', en: 'Take from the top' },
+  stuck: { cn: '已置顶', en: 'On top' },
+  open: { cn: '打开', en: 'Open' },
+  more: { cn: '更多操作：{name}', en: 'More actions: {name}' },
+
+  never: { cn: '从未收到数据', en: 'No data yet' },
+  ago: { cn: '{age}前', en: '{age} ago' },
+  ungrouped: { cn: '未分组', en: 'Ungrouped' },
+  noSignals: { cn: '没有变量', en: 'No signals' },
+  glanceFailed: { cn: '关键值读取失败，稍后重试', en: 'Key values could not be read; trying again' },
+  loading: { cn: '正在加载', en: 'Loading' },
+  alarms: { cn: '{level}报警，共 {count} 条', en: '{level}: {count} alarms' },
+  alarmsUnacked: { cn: '{level}报警，共 {count} 条，有未确认', en: '{level}: {count} alarms, not all acknowledged' },
+  sparkOf: { cn: '{title}，近 1 小时：最低 {min}，最高 {max}', en: '{title}, last hour: {min} to {max}' },
+
+  failed: { cn: '设备列表加载失败', en: 'The devices could not be loaded' },
+  refreshFailed: {
+    cn: '刷新失败，显示的是 {time} 的数据：{reason}',
+    en: 'Refreshing failed. This is the data of {time}. {reason}',
+  },
+  channelDown: {
+    cn: '与服务器的实时连接已断开，每 10 秒自动重连。下面是断开前的状态和数值。',
+    en: 'The live connection to the server is lost and is retried every 10 s. States and values below are from before.',
+  },
+  noMatch: { cn: '没有符合条件的设备', en: 'No device matches' },
+  noMatchNote: { cn: '换一个条件，或清除筛选。', en: 'Change the filters or clear them.' },
+  clearFilters: { cn: '清除筛选', en: 'Clear the filters' },
+  noPage: { cn: '该设备没有组态页面', en: 'this device has no page' },
+});

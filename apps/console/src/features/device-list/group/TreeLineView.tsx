@@ -1,0 +1,88 @@
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
+import type { EquipmentMark, Language } from '@lookfar/contract';
+import { memo } from 'react';
+import { equipmentState } from '../../../shared/equipment-state/equipmentState.ts';
+import { equipmentStateTexts } from '../../../shared/equipment-state/equipmentStateTexts.ts';
+import { StatusMark } from '../../../ui/StatusMark.tsx';
+import { AlarmBadge } from '../AlarmBadge.tsx';
+import { noGroup, type TreeLine, type TreeNode } from './deviceTree.ts';
+import { groupViewTexts } from './groupViewTexts.ts';
+
+interface TreeLineProps {
+  line: TreeLine;
+  index: number;
+  top: number;
+  active: boolean;
+  selected: boolean;
+  language: Language;
+  onPress: (index: number) => void;
+}
+
+/** A group or a device in the tree. */
+export const TreeLineView = memo(function TreeLineView(props: TreeLineProps) {
+  const { line, index, top, active, selected, language, onPress } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys of all lines
+    <div
+      role="treeitem"
+      className={`tree-line tree-line-${line.kind}`}
+      data-index={index}
+      data-stop=""
+      tabIndex={active ? 0 : -1}
+      aria-level={line.depth + 1}
+      aria-selected={selected}
+      {...(line.kind === 'group' && { 'aria-expanded': line.expanded })}
+      style={{ transform: `translateY(${top}px)`, paddingInlineStart: 8 + line.depth * 16 }}
+      onClick={() => onPress(index)}
+    >
+      {line.kind === 'group' ? (
+        <Group node={line.node} expanded={line.expanded} language={language} />
+      ) : (
+        <Device mark={line.mark} language={language} />
+      )}
+    </div>
+  );
+});
+
+interface GroupProps {
+  node: TreeNode;
+  expanded: boolean;
+  language: Language;
+}
+
+function Group({ node: { id, name, totals }, expanded, language }: GroupProps) {
+  const { devices, online, inAlarm, gravest, unacked } = totals;
+  const text = (key: 'ungrouped' | 'unnamed') => groupViewTexts.text(key, {}, language);
+  return (
+    <>
+      {expanded ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+      <span className="tree-name">{id === noGroup ? text('ungrouped') : name || text('unnamed')}</span>
+      <AlarmBadge
+        alarms={{ alarmNum: inAlarm, alarmLevel: gravest, alarmUnacked: unacked }}
+        language={language}
+        label={groupViewTexts.text('inAlarm', { count: inAlarm }, language)}
+      />
+      <span className="tree-count" title={groupViewTexts.text('online', { online, devices }, language)}>
+        {online}/{devices}
+      </span>
+    </>
+  );
+}
+
+function Device({ mark, language }: { mark: EquipmentMark; language: Language }) {
+  // Whether it has a gateway at all is not told here: what is not there does not answer.
+  const { state, text } = equipmentState({ ...mark, sn: '', shared: true });
+  const word = equipmentStateTexts.text(text, {}, language);
+  return (
+    <>
+      <span title={word}>
+        <StatusMark state={state} size={14} />
+        <span className="visually-hidden">{word}</span>
+      </span>
+      <span className="tree-name" title={mark.name}>
+        {mark.name}
+      </span>
+      <AlarmBadge alarms={mark} language={language} />
+    </>
+  );
+}

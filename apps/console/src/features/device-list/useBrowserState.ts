@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListState, readListState, writeListState } from '../../ui/list/listState.ts';
+import { browserKeys, type EquipmentQuery, equipmentQuery } from './browserFilters.ts';
+
+interface BrowserState {
+  state: ListState;
+  query: EquipmentQuery;
+  /** Another filter or order is another list: it begins at its top. */
+  go: (next: ListState, options?: { replace?: boolean }) => void;
+}
+
+/** Filters and order of the list, which stand in the address. */
+export function useBrowserState(fixed: EquipmentQuery): BrowserState {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListState(params, browserKeys), [params]);
+  const query = useMemo(() => equipmentQuery(state, fixed), [state, fixed]);
+  const go = useCallback<BrowserState['go']>(
+    (next, options) => {
+      window.scrollTo(0, 0);
+      void setParams(writeListState(next), { replace: options?.replace ?? false });
+    },
+    [setParams],
+  );
+  return { state, query, go };
+}

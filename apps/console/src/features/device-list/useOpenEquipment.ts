@@ -1,0 +1,36 @@
+import { errorText, type MonitoredEquipment, queryHomePage } from '@lookfar/contract';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { browserTexts } from './browserTexts.ts';
+
+/** Where a device is shown: by its data, or by its drawing page. */
+export interface EquipmentTargets {
+  list: (equipmentId: number) => string;
+  page: (equipmentId: number, homeId: number) => string;
+}
+
+type Opened = Pick<MonitoredEquipment, 'id' | 'display'>;
+
+/** [ML10] Opens the display of a device. One whose page cannot be had is shown by its data, and says why (1033). */
+export function useOpenEquipment({ list, page }: EquipmentTargets): (equipment: Opened) => void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return useCallback(
+    ({ id, display }) => {
+      const goToData = (reason: string) => {
+        notify({ level: 'warning', text: errorText('1033', language, { reason }) });
+        void navigate(list(id));
+      };
+      if (display === 'list') return void navigate(list(id));
+      send(queryHomePage, { equipmentId: id }, { quiet: true }).then(
+        ({ homeId }) => (homeId === null ? goToData(browserTexts.text('noPage')) : void navigate(page(id, homeId))),
+        (error: unknown) => goToData(failureText(error, language).reason),
+      );
+    },
+    [navigate, language, list, page],
+  );
+}

@@ -1,0 +1,2 @@
+export { CategoryName } from './CategoryName.tsx';
+export { ModelProperties } from './ModelProperties.tsx';

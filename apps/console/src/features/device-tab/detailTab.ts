@@ -1,0 +1,24 @@
+import type { EquipmentInfo, ErrorCode, Text, UserInfo } from '@lookfar/contract';
+import type { ComponentType } from 'react';
+import type { WatchedEquipment } from '../live/index.ts';
+import type { Opening } from './opening.ts';
+import type { DetailTabKey } from './tabKeys.ts';
+
+export interface DetailTabProps {
+  equipment: EquipmentInfo;
+  watched: WatchedEquipment;
+  opening: Opening;
+}
+
+export interface DetailTab {
+  key: DetailTabKey;
+  text: Text;
+  /** Loaded when it is first opened. */
+  Tab: ComponentType<DetailTabProps>;
+  /** Beside its name: a count. */
+  Mark?: ComponentType<DetailTabProps>;
+  /** Why this user may not look inside; the tab stays, and says it. */
+  refusal?: (user: UserInfo | undefined, equipment: EquipmentInfo) => ErrorCode | undefined;
+  /** For tabs that only some devices have. A hook. */
+  useShown?: (equipment: EquipmentInfo) => boolean;
+}

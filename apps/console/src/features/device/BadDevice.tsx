@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { paths } from '../../base/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { monitorTexts } from '../live/index.ts';
+
+/** The address names no device, or (`gone`) one that is not the viewer's any more. */
+export function BadDevice({ gone = false }: { gone?: boolean }) {
+  const t = monitorTexts.useTexts();
+  return (
+    <EmptyState
+      size="page"
+      title={t(gone ? 'gone' : 'badId')}
+      action={<Link to={paths.equipmentList}>{t('toList')}</Link>}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import type { EquipmentInfo } from '@lookfar/contract';
+import { Button } from 'antd';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { pages } from '../../base/pageNames.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { StatusState } from '../../ui/statusStates.ts';
+import { type MonitorSnapshot, monitorTexts, type WatchMode, watchModeOf } from '../live/index.ts';
+import { useSharedFact } from '../share/index.ts';
+import { useMoment } from './time-machine/useMoment.ts';
+
+interface DetailHeaderProps {
+  equipment: EquipmentInfo | undefined;
+  snapshot: MonitorSnapshot;
+  onReload: () => void;
+}
+
+export function DetailHeader({ equipment, snapshot, onReload }: DetailHeaderProps) {
+  const t = monitorTexts.useTexts();
+  const language = useLanguage();
+  const sharedFact = useSharedFact();
+  const sn = snapshot.monitoring.gateway?.sn || equipment?.sn;
+  const facts = equipment && [
+    equipment.shared
+      ? sharedFact(equipment)
+      : equipment.groupName
+        ? t('group', { name: equipment.groupName })
+        : t('ungrouped'),
+    sn && t('gatewaySn', { sn }),
+    [equipment.manufacturer, equipment.model].filter(Boolean).join(' '),
+    equipment.location,
+  ];
+  return (
+    <PageHeader
+      title={equipment?.name ?? pages.equipment[language]}
+      tags={<Tags snapshot={snapshot} />}
+      note={facts?.filter(Boolean).join(' · ') ?? ' '}
+      actions={<Button icon={<ReloadOutlined />} aria-label={t('refresh')} title={t('refresh')} onClick={onReload} />}
+    />
+  );
+}
+
+function Tags({ snapshot }: { snapshot: MonitorSnapshot }) {
+  const t = monitorTexts.useTexts();
+  const { gateway } = snapshot.monitoring;
+  const mode = watchModeOf(snapshot);
+  const [moment] = useMoment();
+  return (
+    <span className="detail-tags" role="status">
+      {gateway && (
+        <StatusTag
+          state={gateway.online ? 'normal' : 'stale'}
+          text={t(gateway.online ? 'gatewayOnline' : 'gatewayOffline')}
+        />
+      )}
+      {gateway?.online && (
+        <StatusTag
+          state={gateway.deviceOnline ? 'normal' : 'warning'}
+          text={t(gateway.deviceOnline ? 'deviceAnswers' : 'deviceSilent')}
+        />
+      )}
+      {/* [TM5] */}
+      {moment === null ? (
+        <ModeTag mode={mode} interval={gateway?.interval ?? 1} connected={snapshot.channel.downSince === null} />
+      ) : (
+        <StatusTag state="maintenance" text={t('modePast')} />
+      )}
+    </span>
+  );
+}
+
+const modeTags = {
+  loading: ['stale', 'modeLoading'],
+  noGateway: ['stale', 'noGateway'],
+  failed: ['warning', 'modeFailed'],
+  gatewayOffline: ['stale', 'modeOffline'],
+  vpn: ['maintenance', 'modeVpn'],
+  starting: ['stale', 'modeStarting'],
+  live: ['running', 'modeLive'],
+  paused: ['stopped', 'modePaused'],
+  closed: ['warning', 'modeClosed'],
+} as const satisfies Record<WatchMode, readonly [StatusState, Parameters<typeof monitorTexts.text>[0]]>;
+
+/** Monitoring may be open at the gateway while nothing reaches this screen: that is not live. */
+function ModeTag({ mode, interval, connected }: { mode: WatchMode; interval: number; connected: boolean }) {
+  const t = monitorTexts.useTexts();
+  const [state, text] = modeTags[mode === 'live' && !connected ? 'gatewayOffline' : mode];
+  const note = mode === 'paused' ? { title: t('modePausedNote') } : {};
+  return <StatusTag state={state} text={t(text, { seconds: interval })} {...note} />;
+}

@@ -1,0 +1,68 @@
+import type { MonitoredSignal } from '@lookfar/contract';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { levelsBySignal, StandingAlarms, useStandingAlarms } from '../../alarm/index.ts';
+import type { DetailTabProps } from '../../device-tab/index.ts';
+import { DetailFailure, LinkBanner, useBrokenLink, useWriteRefusal } from '../../live/index.ts';
+import { SignalPanel } from '../SignalPanel.tsx';
+import { PastView } from '../time-machine/PastView.tsx';
+import { TimeMachineBar } from '../time-machine/TimeMachineBar.tsx';
+import { TimeMachineButton } from '../time-machine/TimeMachineButton.tsx';
+import { useMoment } from '../time-machine/useMoment.ts';
+
+/** What the device says now, or said at a moment of the past. */
+export function RealtimeTab(props: DetailTabProps) {
+  const { signals, signalsError, equipmentId } = props.watched.monitoring;
+  const [moment, go] = useMoment();
+  if (!signals) {
+    if (signalsError === null) return <LoadingState />;
+    return <DetailFailure error={signalsError} onRetry={props.watched.reload} />;
+  }
+  if (moment === null || props.equipment.holding?.history === false)
+    return <PresentView {...props} signals={signals} onPast={() => go(Date.now())} />;
+  return (
+    <>
+      <TimeMachineBar moment={moment} onMoment={go} />
+      <PastView equipmentId={equipmentId} signals={signals} moment={moment} />
+    </>
+  );
+}
+
+interface PresentViewProps extends DetailTabProps {
+  signals: readonly MonitoredSignal[];
+  onPast: () => void;
+}
+
+function PresentView({ equipment, watched, signals, onPast }: PresentViewProps) {
+  const { monitoring, values } = watched;
+  const standing = useStandingAlarms(equipment, monitoring.alarmChanges);
+  const alarms = useMemo(() => levelsBySignal(standing.list), [standing.list]);
+  const refusal = useWriteRefusal(equipment);
+  const broken = useBrokenLink(watched);
+  const language = useLanguage();
+  const watch = useMemo(
+    () => ({ values, broken, language, device: equipment.name, refusal, alarms, at: null }),
+    [values, broken, language, equipment.name, refusal, alarms],
+  );
+  const lastTime = useMemo(
+    () => signals.reduce<number | null>((last, { last: value }) => newest(last, value?.time ?? null), null),
+    [signals],
+  );
+  return (
+    <>
+      <LinkBanner broken={broken} lastTime={lastTime} />
+      <StandingAlarms alarms={standing} />
+      <SignalPanel
+        signals={signals}
+        watch={watch}
+        action={equipment.holding?.history !== false && <TimeMachineButton onPast={onPast} />}
+      />
+    </>
+  );
+}
+
+function newest(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.max(a, b);
+}

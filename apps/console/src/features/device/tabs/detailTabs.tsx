@@ -1,0 +1,82 @@
+import { orderViewing, type UserInfo } from '@lookfar/contract';
+import { lazy } from 'react';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
+import { AlarmCount, AlarmTab, alarmRefusal } from '../../alarm/index.ts';
+import type { DetailTab, DetailTabKey } from '../../device-tab/index.ts';
+import { CurveTab, HistoryTab } from '../../history/index.ts';
+import { InspectionTab, RepairTab } from '../../order/index.ts';
+import { PageTab } from '../../page-view/index.ts';
+import { TrackTab, useTrackShown } from '../../track/index.ts';
+
+const RealtimeTab = lazy(async () => ({ default: (await import('../realtime/RealtimeTab.tsx')).RealtimeTab }));
+const InfoTab = lazy(async () => ({ default: (await import('../info/InfoTab.tsx')).InfoTab }));
+const GatewayTab = lazy(async () => ({ default: (await import('../info/GatewayTab.tsx')).GatewayTab }));
+
+const CommandTab = lazy(async () => ({ default: (await import('../command/CommandTab.tsx')).CommandTab }));
+const ModuleInfoTab = lazy(async () => ({ default: (await import('../info/ModuleInfoTab.tsx')).ModuleInfoTab }));
+
+const page: DetailTab = { key: 'page', text: { cn: '组态画面', en: 'Page' }, Tab: PageTab };
+const realtime: DetailTab = { key: 'realtime', text: { cn: '实时数据', en: 'Realtime' }, Tab: RealtimeTab };
+const info: DetailTab = { key: 'info', text: { cn: '设备信息', en: 'Device' }, Tab: InfoTab };
+const gateway: DetailTab = { key: 'gateway', text: { cn: '网关信息', en: 'Gateway' }, Tab: GatewayTab };
+
+const command: DetailTab = { key: 'command', text: { cn: '指令', en: 'Command' }, Tab: CommandTab };
+const moduleInfo: DetailTab = { key: 'info', text: { cn: '设备信息', en: 'Device' }, Tab: ModuleInfoTab };
+
+const history: DetailTab = {
+  key: 'history',
+  text: { cn: '历史数据', en: 'History' },
+  Tab: HistoryTab,
+  refusal: (_user, { holding }) => (holding?.history === false ? '1014' : undefined),
+};
+const curve: DetailTab = { key: 'curve', text: { cn: '实时曲线', en: 'Live curve' }, Tab: CurveTab };
+
+const alarm: DetailTab = {
+  key: 'alarm',
+  text: { cn: '报警', en: 'Alarms' },
+  Tab: AlarmTab,
+  Mark: AlarmCount,
+  refusal: alarmRefusal,
+};
+
+const track: DetailTab = { key: 'track', text: { cn: '轨迹', en: 'Track' }, Tab: TrackTab, useShown: useTrackShown };
+
+const seesOrders = (user: UserInfo | undefined) => isAllowed(user, orderViewing.repair);
+const repair: DetailTab = {
+  key: 'repair',
+  text: { cn: '维修记录', en: 'Repairs' },
+  Tab: RepairTab,
+  refusal: (user) => (seesOrders(user) ? undefined : '1032'),
+};
+const inspection: DetailTab = {
+  key: 'inspection',
+  text: { cn: '巡检记录', en: 'Inspections' },
+  Tab: InspectionTab,
+  refusal: (user) => (seesOrders(user) ? undefined : '1034'),
+};
+
+/** Of a device, in the order they are shown. */
+export const equipmentTabs: readonly DetailTab[] = [
+  realtime,
+  info,
+  gateway,
+  command,
+  history,
+  curve,
+  alarm,
+  track,
+  repair,
+  inspection,
+];
+
+/** Of a device that is looked at by its drawing page. */
+export const pageTabs: readonly DetailTab[] = [page, ...equipmentTabs];
+
+const dataKeys: readonly DetailTabKey[] = ['realtime', 'command', 'history', 'alarm'];
+const replaced: readonly DetailTabKey[] = ['info', 'gateway'];
+const besideModule = equipmentTabs.filter(({ key }) => !replaced.includes(key));
+
+/** Of a module device: its data alone; with what it is first; with its drawing page first. */
+export const moduleDataTabs: readonly DetailTab[] = equipmentTabs.filter(({ key }) => dataKeys.includes(key));
+export const moduleInfoTabs: readonly DetailTab[] = [moduleInfo, ...besideModule];
+export const modulePageTabs: readonly DetailTab[] = [page, moduleInfo, ...besideModule];

@@ -1,0 +1,28 @@
+import type { GapReason, historyAt, ReplyOf, SignalValue } from '@lookfar/contract';
+import type { BrokenLink } from '../../live/index.ts';
+
+export type Past = ReplyOf<typeof historyAt>;
+
+/** Says that the values of a signal are not kept. */
+const notKept = '1046';
+
+/** [TM1] What each signal showed; nothing for one of which nothing had arrived by then. */
+export function pastValues({ list, time }: Pick<Past, 'list' | 'time'>): [number, SignalValue][] {
+  return list.flatMap(({ signalId, stored, value }): [number, SignalValue][] => {
+    if (value) return [[signalId, value]];
+    return stored ? [] : [[signalId, { code: notKept, value: null, time }]];
+  });
+}
+
+const links: Readonly<Record<GapReason, BrokenLink['link']>> = {
+  gatewayOffline: 'gateway',
+  deviceOffline: 'device',
+  serverDown: 'server',
+  dropped: 'gateway',
+};
+
+/** [TM2] The link that was broken then. What the gateway brought later was there all the same. */
+export function pastLink({ broken }: Pick<Past, 'broken'>): BrokenLink | null {
+  if (!broken || broken.state === 'filled') return null;
+  return { link: links[broken.reason], since: broken.from };
+}

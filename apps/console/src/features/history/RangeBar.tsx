@@ -1,0 +1,95 @@
+import { errorText, historyLimits } from '@lookfar/contract';
+import { Button, DatePicker, Popover, Segmented } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
+import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
+import { historyTexts } from './historyTexts.ts';
+import { isPreset, presetKeys, type RangeChoice, rangeProblem } from './rangeRules.ts';
+
+interface RangeBarProps {
+  range: RangeChoice;
+  /** What the range comes to now. */
+  span: ChartSpan;
+  onChange: (range: RangeChoice) => void;
+}
+
+/** The last hours or days, or any other time. */
+export function RangeBar({ range, span, onChange }: RangeBarProps) {
+  const t = historyTexts.useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = isPreset(range) ? range.preset : 'custom';
+  return (
+    <div className="history-range">
+      <Segmented
+        aria-label={t('range')}
+        value={chosen}
+        options={presetKeys.map((key) => ({ value: key as string, label: t(key) }))}
+        onChange={(key) => {
+          const preset = presetKeys.find((one) => one === key);
+          if (preset) onChange({ preset });
+        }}
+      />
+      <Popover
+        trigger="click"
+        open={isOpen}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        placement="bottom"
+        content={
+          <CustomRange
+            span={span}
+            onApply={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        }
+      >
+        <Button type={chosen === 'custom' ? 'primary' : 'default'} ghost={chosen === 'custom'}>
+          {chosen === 'custom' ? `${format(span.from)} – ${format(span.to)}` : t('custom')}
+        </Button>
+      </Popover>
+    </div>
+  );
+}
+
+const format = (time: number): string => dayjs(time).format('MM-DD HH:mm');
+
+function CustomRange({ span, onApply }: { span: ChartSpan; onApply: (span: ChartSpan) => void }) {
+  const t = historyTexts.useTexts();
+  const language = useLanguage();
+  const [from, setFrom] = useState<Dayjs | null>(dayjs(span.from));
+  const [to, setTo] = useState<Dayjs | null>(dayjs(span.to));
+  const next = from && to ? { from: from.valueOf(), to: to.valueOf() } : null;
+  const code = next && rangeProblem(next);
+  const problem = next ? code && errorText(code, language, { days: historyLimits.rangeDays }) : t('needTimes');
+  return (
+    <form
+      className="history-custom"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (next && !problem) onApply(next);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the picker is inside */}
+      <label>
+        <span>{t('from')}</span>
+        <DatePicker showTime value={from} onChange={setFrom} allowClear={false} />
+      </label>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the picker is inside */}
+      <label>
+        <span>{t('to')}</span>
+        <DatePicker showTime value={to} onChange={setTo} allowClear={false} />
+      </label>
+      {problem && (
+        <p className="history-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" disabled={Boolean(problem)}>
+        {t('apply')}
+      </Button>
+    </form>
+  );
+}

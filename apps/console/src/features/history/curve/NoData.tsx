@@ -1,0 +1,51 @@
+import { historyExtent, type MonitoredSignal } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { send } from '../../../client/send.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { historyTexts } from '../historyTexts.ts';
+import { dayMs } from '../rangeRules.ts';
+import type { PatchChoice } from '../useHistoryChoice.ts';
+
+interface NoDataProps {
+  equipmentId: number;
+  chosen: readonly MonitoredSignal[];
+  patch: PatchChoice;
+}
+
+/** Nothing in this time: when there is something, and the way there. */
+export function NoData({ equipmentId, chosen, patch }: NoDataProps) {
+  const t = historyTexts.useTexts();
+  const signalIds = chosen.map(({ id }) => id);
+  const extent = useQuery({
+    queryKey: ['monitor.historyExtent', equipmentId, ...signalIds],
+    queryFn: ({ signal }) => send(historyExtent, { equipmentId, signalIds }, { quiet: true, signal }),
+  });
+  if (extent.isPending) return null;
+  const known = extent.data?.list.flatMap(({ first, last }) =>
+    first === null || last === null ? [] : [{ first, last }],
+  );
+  if (known === undefined || known.length === 0) {
+    return (
+      <div className="curve-over">
+        <EmptyState title={t('noData')} note={extent.data && t('neverStored')} />
+      </div>
+    );
+  }
+  const first = Math.min(...known.map((one) => one.first));
+  const last = Math.max(...known.map((one) => one.last));
+  return (
+    <div className="curve-over">
+      <EmptyState
+        title={t('noData')}
+        note={t('storedUntil', { from: formatLocalTime(first), to: formatLocalTime(last) })}
+        action={
+          <Button onClick={() => patch({ range: { from: Math.max(first, last - dayMs) - 1, to: last }, zoom: null })}>
+            {t('toLatest')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Progress } from 'antd';
+import { historyTexts } from '../historyTexts.ts';
+import type { RowsQuestion } from '../table/useHistoryRows.ts';
+import { type ExportFile, type ExportState, useExport } from './useExport.ts';
+
+interface ExportButtonProps {
+  question: RowsQuestion;
+  name: string;
+  /** Rows; null when nobody knows. */
+  total: number | null;
+}
+
+const files: readonly ExportFile[] = ['csv', 'xlsx'];
+
+/** Exports the table whole; while it runs, how far it is and a way out. */
+export function ExportButton({ question, name, total }: ExportButtonProps) {
+  const t = historyTexts.useTexts();
+  const { state, run, cancel } = useExport(question, name, total);
+  if (state) return <ExportRun state={state} onCancel={cancel} />;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: files.map((file) => ({ key: file, label: file.toUpperCase() })),
+        onClick: ({ key }) => void run(key === 'xlsx' ? 'xlsx' : 'csv'),
+      }}
+    >
+      <Button size="small" className="history-export" icon={<DownloadOutlined />}>
+        {t('exportTo')}
+      </Button>
+    </Dropdown>
+  );
+}
+
+function ExportRun({ state: { file, progress }, onCancel }: { state: ExportState; onCancel: () => void }) {
+  const t = historyTexts.useTexts();
+  const { rows = 0, bytes = 0, totalRows = null } = progress ?? {};
+  const percent = totalRows && rows > 0 ? Math.min(100, Math.round((rows / totalRows) * 100)) : null;
+  const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+  const received =
+    percent === null ? t('receivedBytes', { size }) : t('receivedRows', { rows, total: totalRows ?? 0, size });
+  return (
+    <div className="history-exporting">
+      <span>{t('exporting', { file: file.toUpperCase() })}</span>
+      {percent !== null && <Progress percent={percent} size="small" aria-label={t('exportTo')} />}
+      <span className="digits" role="status">
+        {progress ? received : t('waiting')}
+      </span>
+      <Button size="small" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { exportHistory, Failure } from '@lookfar/contract';
+import dayjs from 'dayjs';
+import { useEffect, useRef, useState } from 'react';
+import { type DownloadProgress, downloadStream } from '../../../client/downloadStream.ts';
+import { notify } from '../../../client/notify.ts';
+import { openStream } from '../../../client/openStream.ts';
+import { memoryTarget, pickSaveTarget, type SaveTarget } from '../../../client/saveTarget.ts';
+import { historyTexts } from '../historyTexts.ts';
+import type { RowsQuestion } from '../table/useHistoryRows.ts';
+
+export type ExportFile = 'csv' | 'xlsx';
+
+export interface ExportState {
+  file: ExportFile;
+  /** Null until the first bytes arrive. */
+  progress: DownloadProgress | null;
+}
+
+/** From so many rows on, or when nobody knows how many, the file is written to the disk as it comes. */
+const manyRows = 50_000;
+
+/** One export at a time; leaving the screen cancels it. */
+export function useExport(question: RowsQuestion, name: string, total: number | null) {
+  const [state, setState] = useState<ExportState | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (file: ExportFile) => {
+    const abort = new AbortController();
+    running.current = abort;
+    const target = await targetFor(`${name} ${dayjs(question.span.from).format('YYYY-MM-DD')}.${file}`, total);
+    if (!target) return;
+    setState({ file, progress: null });
+    try {
+      const response = await openStream(exportHistory, bodyOf(question, file), { signal: abort.signal }).catch(
+        (error) => {
+          void target.abort();
+          throw error;
+        },
+      );
+      await downloadStream(response, { target, onProgress: (progress) => setState({ file, progress }) });
+      notify({ level: 'success', text: historyTexts.text('exported') });
+    } catch (error) {
+      // A refusal was told already, and who cancelled knows.
+      if (!abort.signal.aborted && !(error instanceof Failure)) {
+        notify({ level: 'error', text: historyTexts.text('exportBroken') });
+      }
+    } finally {
+      setState(null);
+    }
+  };
+  return { state, run, cancel: () => running.current?.abort() };
+}
+
+/** Undefined when the user closed the dialog that asks for a file. */
+async function targetFor(suggestedName: string, total: number | null): Promise<SaveTarget | undefined> {
+  if (total !== null && total < manyRows) return memoryTarget();
+  try {
+    return (await pickSaveTarget(suggestedName)) ?? memoryTarget();
+  } catch {
+    return undefined;
+  }
+}
+
+function bodyOf({ equipmentId, signalIds, span, stepSeconds }: RowsQuestion, file: ExportFile) {
+  return {
+    equipmentId,
+    signalIds: [...signalIds],
+    startTime: Math.floor(span.from),
+    endTime: Math.ceil(span.to),
+    utcOffset: -new Date(span.from).getTimezoneOffset(),
+    file,
+    ...(stepSeconds === null ? {} : { stepSeconds }),
+  };
+}

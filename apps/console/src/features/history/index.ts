@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+export { askCurve } from './curve/askCurve.ts';
+
+/** Tabs of a device, loaded when they are first opened. */
+export const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
+export const CurveTab = lazy(async () => ({ default: (await import('./live-curve/CurveTab.tsx')).CurveTab }));

@@ -1,0 +1,149 @@
+import type { DetailTabProps } from '../../device-tab/index.ts';
+import { brokenLinkOf, DetailFailure, LinkBanner, type LiveValues } from '../../live/index.ts';
+import '../history.css';
+import './live.css';
+import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
+import type { MonitoredSignal } from '@lookfar/contract';
+import { Alert, Button, Segmented, Tag } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChartModel } from '../../../ui/chart/chartModel.ts';
+import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
+import { TimeChart, type TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useGaps } from '../curve/useGaps.ts';
+import { historyTexts } from '../historyTexts.ts';
+import { defaultSignals, isDrawable, signalsOf } from '../signals/defaultSignals.ts';
+import { SignalChips } from '../signals/SignalChips.tsx';
+import { SignalPicker } from '../signals/SignalPicker.tsx';
+import { LiveSeries, longestWindowMs } from './LiveSeries.ts';
+import { LiveValue } from './LiveValue.tsx';
+import { windowMinutes } from './liveChoice.ts';
+import { liveTexts } from './liveTexts.ts';
+import { liveView, useLiveChart } from './useLiveChart.ts';
+import { useLiveChoice } from './useLiveChoice.ts';
+import { useSeed } from './useSeed.ts';
+
+/** What a device says now, as curves. */
+export function CurveTab(props: DetailTabProps) {
+  const t = historyTexts.useTexts();
+  const { signals, signalsError } = props.watched.monitoring;
+  const drawable = useMemo(() => signals?.filter(isDrawable), [signals]);
+  if (!drawable) {
+    if (signalsError === null) return <LoadingState />;
+    return <DetailFailure error={signalsError} onRetry={props.watched.reload} />;
+  }
+  if (drawable.length === 0) return <EmptyState title={t('noSignals')} />;
+  return <LiveCurves {...props} signals={drawable} />;
+}
+
+const minuteMs = 60_000;
+const noBand = { marks: [], band: true, limits: false };
+
+function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals: readonly MonitoredSignal[] }) {
+  const t = liveTexts.useTexts();
+  const history = historyTexts.useTexts();
+  const [choice, patch] = useLiveChoice(equipment.id);
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const [isPaused, setPaused] = useState(false);
+  const [live] = useState(() => new LiveSeries());
+  const chart = useRef<TimeChartHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const ids = choice.signalIds ?? defaultSignals(signals);
+  const wanted = ids.join();
+  const chosen = useMemo(() => signalsOf(signals, wanted.split(',').map(Number)), [signals, wanted]);
+  const windowMs = choice.minutes * minuteMs;
+  const mayHistory = equipment.holding?.history ?? true;
+  const broken = brokenLinkOf(watched);
+  useFeed(live, chosen, watched.values);
+  useBroken(live, broken?.link, broken?.since ?? null);
+  const seed = useSeed(
+    live,
+    equipment.id,
+    chosen.map(({ id }) => id),
+    mayHistory,
+  );
+  const [hour] = useState(() => liveView(seed.openedAt, longestWindowMs));
+  const gaps = useGaps({ equipmentId: equipment.id, view: hour, askedAt: seed.openedAt, isWanted: mayHistory });
+  const stored = useMemo(() => gaps.list.filter(({ to }) => to < seed.openedAt), [gaps.list, seed.openedAt]);
+  const modelAt = useCallback(
+    (now: number): ChartModel => ({
+      ...noBand,
+      series: live.series(now, hidden, stored),
+      gaps: [...stored, ...live.gaps(now)],
+      bounds: { minSpanMs: 1000, maxSpanMs: longestWindowMs, latest: now },
+      home: liveView(now, windowMs),
+    }),
+    [live, hidden, stored, windowMs],
+  );
+  const [first] = useState(() => ({ model: modelAt(seed.openedAt), view: liveView(seed.openedAt, windowMs) }));
+  useLiveChart({ chart, box, windowMs, isPaused, modelAt });
+  // Whoever moves the curves wants to look at something; a double click comes back to the present.
+  const followView = ({ to }: ChartSpan) => setPaused(Date.now() - to > windowMs / 50 || isPaused);
+  return (
+    <section className="history" aria-label={t('chartLabel')}>
+      <LinkBanner broken={broken} lastTime={live.newest() || null} />
+      {(seed.isFailed || !mayHistory) && (
+        <Alert type="info" showIcon title={t(mayHistory ? 'seedFailed' : 'noHistory')} />
+      )}
+      <div className="history-bar">
+        <SignalPicker signals={signals} chosen={ids} onChange={(signalIds) => patch({ signalIds })} />
+        <Segmented
+          aria-label={t('window')}
+          value={choice.minutes}
+          options={windowMinutes.map((value) => ({ value, label: t('minutes', { count: value }) }))}
+          onChange={(minutes) => {
+            patch({ minutes });
+            setPaused(false);
+          }}
+        />
+        <Button icon={isPaused ? <CaretRightOutlined /> : <PauseOutlined />} onClick={() => setPaused(!isPaused)}>
+          {t(isPaused ? 'resume' : 'pause')}
+        </Button>
+        {isPaused && <Tag color="warning">{t('paused')}</Tag>}
+      </div>
+      <SignalChips
+        signals={chosen}
+        hidden={hidden}
+        onHide={setHidden}
+        onRemove={(id) => patch({ signalIds: ids.filter((one) => one !== id) })}
+        extra={(signal) => <LiveValue signal={signal} values={watched.values} broken={broken} />}
+      />
+      {chosen.length === 0 && <EmptyState title={history('pickFirst')} />}
+      <div ref={box} className="curve-panel" hidden={chosen.length === 0}>
+        <div className="curve-plot live-plot">
+          <TimeChart ref={chart} {...first} label={`${equipment.name} ${t('chartLabel')}`} onView={followView} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Hands every value of the chosen signals on as it arrives, also while nothing is drawn. */
+function useFeed(live: LiveSeries, chosen: readonly MonitoredSignal[], values: LiveValues): void {
+  useEffect(() => {
+    live.watch(chosen);
+    const disposers = chosen.map(({ id, last }) => {
+      const take = () => {
+        const value = values.get(id) ?? last;
+        if (value) live.put(id, value);
+      };
+      take();
+      return values.subscribe(id, take);
+    });
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
+  }, [live, chosen, values]);
+}
+
+/** [LV2] */
+function useBroken(live: LiveSeries, link: keyof typeof linkTexts | undefined, since: number | null): void {
+  const t = liveTexts.useTexts();
+  useEffect(() => {
+    const now = Date.now();
+    live.setBroken(link ? { since: since ?? (live.newest() || now), text: t(linkTexts[link]) } : null, now);
+  }, [live, link, since, t]);
+}
+
+const linkTexts = { server: 'server', noGateway: 'noGateway', gateway: 'gateway', device: 'device' } as const;

@@ -1,0 +1,28 @@
+import { historyLimits } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askCurve } from '../curve/askCurve.ts';
+import { toPart } from '../curve/toTile.ts';
+import { type LiveSeries, longestWindowMs } from './LiveSeries.ts';
+
+/** [LV1] Fills the hour before the first live value from history, once for the chosen signals. */
+export function useSeed(live: LiveSeries, equipmentId: number, signalIds: readonly number[], isWanted: boolean) {
+  const [openedAt] = useState(Date.now);
+  const seed = useQuery({
+    queryKey: ['monitor.liveSeed', equipmentId, openedAt, ...signalIds],
+    queryFn: ({ signal }) => {
+      const endTime = Date.now();
+      const startTime = endTime - longestWindowMs;
+      return askCurve(equipmentId, { signalIds, startTime, endTime, points: historyLimits.buckets }, signal);
+    },
+    enabled: isWanted && signalIds.length > 0,
+    // Held by the curve itself from here on.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data } = seed;
+  useEffect(() => {
+    for (const series of data ?? []) live.seed(series.signalId, toPart(series));
+  }, [live, data]);
+  return { isFailed: seed.isError, openedAt };
+}

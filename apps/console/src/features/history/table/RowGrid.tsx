@@ -1,0 +1,126 @@
+import { errorText, GOOD, isKnownCode, type MonitoredSignal, type SignalValue } from '@lookfar/contract';
+import dayjs from 'dayjs';
+import { type RefObject, useLayoutEffect } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { presentValue } from '../../live/index.ts';
+import { historyTexts } from '../historyTexts.ts';
+import { rowHeight, rowWindow } from './rowWindow.ts';
+import type { HistoryRow } from './useHistoryRows.ts';
+
+export interface GridScroll {
+  top: number;
+  height: number;
+}
+
+interface RowGridProps {
+  box: RefObject<HTMLDivElement | null>;
+  chosen: readonly MonitoredSignal[];
+  total: number;
+  /** Undefined while it is on its way. */
+  rowAt: (index: number) => HistoryRow | undefined;
+  scroll: GridScroll;
+  onScroll: (scroll: GridScroll) => void;
+  /** Every sample: its time then matters to the millisecond. */
+  isRaw: boolean;
+}
+
+/** Rows in a box that scrolls; only those in sight stand in the page. */
+export function RowGrid({ box, chosen, total, rowAt, scroll, onScroll, isRaw }: RowGridProps) {
+  const t = historyTexts.useTexts();
+  const { first, last } = rowWindow(scroll.top, scroll.height, total);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => onScroll({ top: element.scrollTop, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, onScroll]);
+  const indexes = Array.from({ length: last - first }, (_, offset) => first + offset);
+  const shownFirst = Math.min(total, Math.floor(scroll.top / rowHeight) + 1);
+  const shownLast = Math.min(total, Math.floor((scroll.top + scroll.height) / rowHeight));
+  return (
+    <>
+      <div
+        ref={box}
+        className="history-rows"
+        onScroll={({ currentTarget }) => onScroll({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+      >
+        <table aria-rowcount={total + 1}>
+          <thead>
+            <tr>
+              <th scope="col">{t('time')}</th>
+              {chosen.map(({ id, title, unit }) => (
+                <th key={id} scope="col" title={title}>
+                  {title}
+                  {unit && <small>{unit}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Space rows={first} columns={chosen.length + 1} />
+            {indexes.map((index) => (
+              <Row key={index} index={index} row={rowAt(index)} chosen={chosen} isRaw={isRaw} />
+            ))}
+            <Space rows={total - last} columns={chosen.length + 1} />
+          </tbody>
+        </table>
+      </div>
+      <p className="history-count digits">{t('rows', { first: shownFirst, last: shownLast, total })}</p>
+    </>
+  );
+}
+
+function Space({ rows, columns }: { rows: number; columns: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={columns} className="history-space" style={{ height: rows * rowHeight }} />
+    </tr>
+  );
+}
+
+interface RowProps {
+  index: number;
+  row: HistoryRow | undefined;
+  chosen: readonly MonitoredSignal[];
+  isRaw: boolean;
+}
+
+function Row({ index, row, chosen, isRaw }: RowProps) {
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row">
+        {row ? dayjs(row.time).format(isRaw ? 'YYYY-MM-DD HH:mm:ss.SSS' : 'YYYY-MM-DD HH:mm:ss') : '…'}
+      </th>
+      {chosen.map((signal, column) => (
+        <Cell key={signal.id} signal={signal} value={row?.cells[column] ?? null} at={row?.time} />
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps {
+  signal: MonitoredSignal;
+  value: SignalValue | null;
+  at: number | undefined;
+}
+
+/** A sample that is not good says why; one that is older than its row says when it was. */
+function Cell({ signal, value, at }: CellProps) {
+  const t = historyTexts.useTexts();
+  const language = useLanguage();
+  if (!value) return <td />;
+  const { text, meaning } = presentValue(signal, value, null);
+  const isBad = value.code !== GOOD;
+  const reason = isKnownCode(value.code) ? errorText(value.code, language, {}) : value.code;
+  const own =
+    value.time === at ? undefined : t('ownTime', { time: dayjs(value.time).format('YYYY-MM-DD HH:mm:ss.SSS') });
+  return (
+    <td title={[isBad ? reason : undefined, own].filter(Boolean).join('\n') || undefined}>
+      <span className={isBad ? 'history-bad' : undefined}>{meaning || text}</span>
+      {isBad && <small>{reason}</small>}
+    </td>
+  );
+}

@@ -1,0 +1,62 @@
+import { pagingLimits, queryHistory, type ReplyOf } from '@lookfar/contract';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { send } from '../../../client/send.ts';
+import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
+import { pagesOf } from './rowWindow.ts';
+
+export type HistoryRow = ReplyOf<typeof queryHistory>['list'][number];
+
+export interface RowsQuestion {
+  equipmentId: number;
+  signalIds: readonly number[];
+  span: ChartSpan;
+  /** Null for every sample. */
+  stepSeconds: number | null;
+  order: 'asc' | 'desc';
+}
+
+const pageSize = pagingLimits.maxSize;
+/** Pages that were scrolled past are given back. */
+const keptMs = 30_000;
+
+/** The rows of a table, page by page as they are scrolled to. */
+export function useHistoryRows(question: RowsQuestion, window: { first: number; last: number }) {
+  const first = useQuery({ ...pageQuery(question, 1), placeholderData: keepPreviousData });
+  const pages = pagesOf(window, pageSize).filter((page) => page > 1);
+  const others = useQueries({ queries: pages.map((page) => pageQuery(question, page)) });
+  const rowAt = (index: number): HistoryRow | undefined => {
+    const page = Math.floor(index / pageSize) + 1;
+    const data = page === 1 ? first.data : others[pages.indexOf(page)]?.data;
+    return data?.list[index % pageSize];
+  };
+  const error = first.error ?? others.find((one) => one.error)?.error ?? null;
+  const retry = () => {
+    void first.refetch();
+    for (const one of others) if (one.isError) void one.refetch();
+  };
+  return { total: first.data?.total ?? null, rowAt, error, retry };
+}
+
+function pageQuery({ equipmentId, signalIds, span, stepSeconds, order }: RowsQuestion, pageNo: number) {
+  const ids = [...signalIds];
+  return {
+    queryKey: ['monitor.historyRows', equipmentId, ids, span.from, span.to, stepSeconds, order, pageNo],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      send(
+        queryHistory,
+        {
+          equipmentId,
+          signalIds: ids,
+          startTime: Math.floor(span.from),
+          endTime: Math.ceil(span.to),
+          order,
+          pageNo,
+          pageSize,
+          ...(stepSeconds === null ? {} : { stepSeconds }),
+        },
+        { quiet: true, signal },
+      ),
+    gcTime: keptMs,
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}

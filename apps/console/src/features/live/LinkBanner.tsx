@@ -1,0 +1,28 @@
+import { Alert } from 'antd';
+import { formatLocalTime } from '../../ui/formatTimes.ts';
+import type { BrokenLink } from './monitoring/linkState.ts';
+import { monitorTexts } from './monitorTexts.ts';
+
+interface LinkBannerProps {
+  broken: BrokenLink | null;
+  /** Epoch ms of the newest value; stands in when nobody knows since when the link is broken. */
+  lastTime: number | null;
+}
+
+const texts = {
+  server: 'serverDown',
+  noGateway: 'noGatewayNote',
+  gateway: 'gatewayDown',
+  device: 'deviceDown',
+} as const satisfies Record<BrokenLink['link'], string>;
+
+/** One banner for the first broken link, with since when. */
+export function LinkBanner({ broken, lastTime }: LinkBannerProps) {
+  const t = monitorTexts.useTexts();
+  if (!broken) return null;
+  let since = '';
+  if (broken.since !== null) since = t('since', { time: formatLocalTime(broken.since) });
+  else if (lastTime !== null) since = t('lastData', { time: formatLocalTime(lastTime) });
+  const title = [t(texts[broken.link]), since].filter(Boolean).join(' ');
+  return <Alert className="monitor-banner" type="warning" showIcon title={title} />;
+}

@@ -1,0 +1,59 @@
+import type { AlarmLevel, Language, MonitoredSignal } from '@lookfar/contract';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { subscribeSeconds } from '../../../ui/secondsClock.ts';
+import type { LiveValues } from '../monitoring/LiveValues.ts';
+import type { BrokenLink } from '../monitoring/linkState.ts';
+import type { WriteRefusal } from '../write/writeBlock.ts';
+import { isProblem, type PresentedValue, presentValue } from './presentValue.ts';
+
+/** What every value on the page needs to be shown. */
+export interface Watch {
+  values: LiveValues;
+  broken: BrokenLink | null;
+  /** Handed down here: a language hook in every live cell would cost more than the cell. */
+  language: Language;
+  /** Of the device. */
+  device: string;
+  /** Why this user may write nothing of the device, whatever its state; null when they may. */
+  refusal: WriteRefusal | null;
+  /** The gravest alarm that stands at a signal. */
+  alarms: ReadonlyMap<number, AlarmLevel>;
+  /** Epoch ms of the moment in the past that is looked at; null for the present. */
+  at: number | null;
+}
+
+export const WatchContext = createContext<Watch | null>(null);
+
+export function useWatchContext(): Watch {
+  const watch = useContext(WatchContext);
+  if (!watch) throw new Error('A signal is shown outside its page');
+  return watch;
+}
+
+/**
+ * The value of one signal as it is shown; only its own changes render again. Out of sight it follows once a second:
+ * current enough for find-in-page and screen readers, and many fast values stay cheap.
+ */
+export function useSignalValue(signal: MonitoredSignal, visible: boolean): PresentedValue {
+  const { values, broken } = useWatchContext();
+  const subscribe = useCallback(
+    (listener: () => void) => (visible ? values.subscribe(signal.id, listener) : subscribeSeconds(listener)),
+    [values, signal.id, visible],
+  );
+  const value = useSyncExternalStore(subscribe, () => values.get(signal.id));
+  return presentValue(signal, value, broken);
+}
+
+/** Ids of the signals that are bad or beyond a limit, as comma-joined text: it changes only when the set does. */
+export function useProblemIds({ values, broken }: Watch, signals: readonly MonitoredSignal[]): string {
+  const subscribe = useCallback((listener: () => void) => values.subscribeAny(listener), [values]);
+  const snapshot = useCallback(
+    () =>
+      signals
+        .filter((signal) => isProblem(presentValue(signal, values.get(signal.id), broken)))
+        .map(({ id }) => id)
+        .join(','),
+    [values, broken, signals],
+  );
+  return useSyncExternalStore(subscribe, snapshot);
+}

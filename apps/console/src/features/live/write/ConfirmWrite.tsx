@@ -1,0 +1,58 @@
+import './write.css';
+import type { MonitoredSignal } from '@lookfar/contract';
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import type { PresentedValue } from '../value/presentValue.ts';
+import { ValueText } from '../value/SignalParts.tsx';
+import { writeTexts } from './writeTexts.ts';
+
+interface ConfirmWriteProps {
+  device: string;
+  signal: MonitoredSignal;
+  presented: PresentedValue;
+  /** What it shall be, in words. */
+  target: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** [MW4] Asks before something is switched. A press of Enter out of habit must not switch it: Cancel has the focus. */
+export function ConfirmWrite({ device, signal, presented, target, onConfirm, onClose }: ConfirmWriteProps) {
+  const t = writeTexts.useTexts();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open
+      title={t('askTitle')}
+      width={440}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && cancel.current?.focus()}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="primary" danger onClick={onConfirm}>
+            {t('askOk')}
+          </Button>
+        </>
+      }
+    >
+      <dl className="write-facts write-ask">
+        <dt>{t('askDevice')}</dt>
+        <dd>{device}</dd>
+        <dt>{t('askSignal')}</dt>
+        <dd>{signal.title}</dd>
+        <dt>{t('now')}</dt>
+        <dd>
+          <ValueText presented={presented} />
+        </dd>
+        <dt>{t('askTarget')}</dt>
+        <dd>
+          <strong>{target}</strong>
+        </dd>
+      </dl>
+      <p className="write-waiting">{t('askNote')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import './write.css';
+import { commandLimits, errorText, type MonitoredSignal } from '@lookfar/contract';
+import { Alert, Button, Form, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { inWords } from '../value/inWords.ts';
+import type { PresentedValue } from '../value/presentValue.ts';
+import { useSignalValue, useWatchContext } from '../value/WatchContext.ts';
+import { ConfirmWrite } from './ConfirmWrite.tsx';
+import { parseWrite } from './parseWrite.ts';
+import { useBlockWords } from './useBlockWords.ts';
+import { useWrite } from './useWrite.ts';
+import { ValueInput } from './ValueInput.tsx';
+import { WriteFacts } from './WriteFacts.tsx';
+import { WriteProgressView } from './WriteProgressView.tsx';
+import { writeBlockOf } from './writeBlock.ts';
+import { needsConfirmation } from './writeChoices.ts';
+import { writeTexts } from './writeTexts.ts';
+
+interface WriteFormProps {
+  signal: MonitoredSignal;
+  /** Beside the button that writes. */
+  actions?: ReactNode;
+}
+
+/** Writes one signal: what it is now, what it shall be, how far that has come, and what the device says to it. */
+export function WriteForm({ signal, actions }: WriteFormProps) {
+  const t = writeTexts.useTexts();
+  const language = useLanguage();
+  const presented = useSignalValue(signal, true);
+  const { device, refusal, broken } = useWatchContext();
+  const words = useBlockWords();
+  const block = writeBlockOf({ refusal, broken, quality: presented.quality });
+  const { state, write } = useWrite();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+  const parsed = parseWrite(signal, typed);
+  const error = touched && !parsed.ok ? errorText(parsed.code, language) : undefined;
+  const isBusy = state.step === 'sending';
+  const disabled = block !== null || isBusy;
+  const begin = () => {
+    if (!parsed.ok) return;
+    setAsking(false);
+    setTouched(false);
+    setTyped('');
+    setReason('');
+    void write({ equipmentId: signal.equipId, signalId: signal.id, value: parsed.value, reason });
+  };
+  const submit = () => {
+    setTouched(true);
+    if (!parsed.ok || disabled) return;
+    if (needsConfirmation(signal)) setAsking(true);
+    else begin();
+  };
+  return (
+    <Form className="write-form" layout="vertical" onFinish={submit}>
+      <WriteFacts signal={signal} presented={presented} />
+      {block !== null && <Alert type="warning" showIcon title={t('blocked')} description={words(block)} />}
+      <Form.Item
+        label={`${t('value')}${signal.unit ? ` (${signal.unit})` : ''}`}
+        htmlFor={`${id}-value`}
+        {...(error ? { validateStatus: 'error', help: error } : {})}
+      >
+        <ValueInput
+          id={`${id}-value`}
+          signal={signal}
+          value={typed}
+          current={presented.text}
+          disabled={disabled}
+          onChange={setTyped}
+        />
+      </Form.Item>
+      {parsed.ok && <Change signal={signal} presented={presented} wanted={parsed.value} />}
+      <Form.Item label={t('reason')} htmlFor={`${id}-reason`}>
+        <Input
+          id={`${id}-reason`}
+          maxLength={commandLimits.reasonLength}
+          disabled={disabled}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Form.Item>
+      <div className="write-actions">
+        {actions}
+        <Button type="primary" htmlType="submit" disabled={block !== null} loading={isBusy}>
+          {t('confirm')}
+        </Button>
+      </div>
+      {state.step !== 'edit' && <WriteProgressView signal={signal} state={state} />}
+      {asking && parsed.ok && (
+        <ConfirmWrite
+          device={device}
+          signal={signal}
+          presented={presented}
+          target={inWords(signal, parsed.value)}
+          onConfirm={begin}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface ChangeProps {
+  signal: MonitoredSignal;
+  presented: PresentedValue;
+  wanted: number | string;
+}
+
+function Change({ signal, presented: { quality, text, meaning }, wanted }: ChangeProps) {
+  const t = writeTexts.useTexts();
+  const before = quality === 'none' ? t('unknownNow') : [meaning, text].filter(Boolean).join(' ');
+  const after = inWords(signal, wanted);
+  const isSame = quality === 'good' && [before, signal.unit].filter(Boolean).join(' ') === after;
+  return (
+    <p className="write-change">
+      <span className="write-label">{t('change')}</span> {before} <span aria-hidden="true">→</span>{' '}
+      <strong>{after}</strong>
+      {isSame && <span className="write-label"> {t('unchanged')}</span>}
+    </p>
+  );
+}

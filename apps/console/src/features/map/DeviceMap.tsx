@@ -1,0 +1,147 @@
+import { AimOutlined } from '@ant-design/icons';
+import type { EquipmentGroup } from '@lookfar/contract';
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useReducedMotion } from '../../theme/useReducedMotion.ts';
+import { MapFrame, type MapView, type ShownMap } from '../../ui/map/MapFrame.tsx';
+import type { WatchStore } from '../live/index.ts';
+import type { Fleet, Mark } from './Fleet.ts';
+import type { MapItem } from './layoutMarks.ts';
+import { MapCard } from './MapCard.tsx';
+import { MapSide } from './MapSide.tsx';
+import { MapTooltip } from './MapTooltip.tsx';
+import { MapWarnings } from './MapWarnings.tsx';
+import { filterMarks } from './mapFilter.ts';
+import { boundsOfMarks, boundsOfView, fitBounds, flyToMark, viewOfMap } from './mapMoves.ts';
+import { mapPageTexts } from './mapPageTexts.ts';
+import type { WorldBounds } from './marksInView.ts';
+import { useMapAddress } from './useMapAddress.ts';
+import { useMarkLayer } from './useMarkLayer.ts';
+
+interface DeviceMapProps {
+  fleet: Fleet;
+  watch: WatchStore;
+  groups: readonly z.output<typeof EquipmentGroup>[];
+  placeless: number;
+  /** The last attempt to load the devices again failed. */
+  isOld: boolean;
+}
+
+/** Before the devices are fitted into the view. */
+const china: MapView = { latitude: 35, longitude: 104, zoom: 4 };
+
+export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapProps) {
+  const t = mapPageTexts.useTexts();
+  const [address, change] = useMapAddress();
+  const [shown, setShown] = useState<ShownMap>();
+  const [start] = useState(address.view ?? china);
+  const animate = !useReducedMotion();
+  const { state, groupId, line, equipmentId } = address;
+  const visible = useCallback(
+    () => filterMarks(fleet.marks, { state, groupId, line }, groups),
+    [fleet, groups, state, groupId, line],
+  );
+  const bounds = useViewBounds(shown, fleet, address.equipmentId, address.view !== undefined, change);
+
+  const select = useCallback(
+    (mark: Mark | undefined, options?: { fly: boolean }) => {
+      change({ equipmentId: mark?.id });
+      if (mark && options?.fly && shown) flyToMark(shown, mark, visible(), { animate });
+    },
+    [change, shown, visible, animate],
+  );
+  const pick = useCallback(
+    (item: MapItem | undefined) => {
+      if (item?.kind === 'cluster' && shown) fitBounds(shown, item, { animate });
+      else select(item?.kind === 'mark' ? item.mark : undefined);
+    },
+    [select, shown, animate],
+  );
+  const hovered = useMarkLayer({ shown, fleet, visible, selectedId: equipmentId, onPick: pick });
+  const fitAll = () => {
+    const all = boundsOfMarks(visible());
+    if (shown && all) fitBounds(shown, all, { animate });
+  };
+  return (
+    <div className="map-page">
+      <h1 className="map-page-title">{t('title')}</h1>
+      <MapSide
+        fleet={fleet}
+        filter={address}
+        groups={groups}
+        bounds={bounds}
+        selectedId={equipmentId}
+        placeless={placeless}
+        onFilter={change}
+        onSelect={(mark) => select(mark, { fly: true })}
+      />
+      <div className="map-page-body">
+        <MapFrame start={start} onMap={setShown}>
+          <Button
+            className="map-fit"
+            icon={<AimOutlined />}
+            aria-label={t('fitAll')}
+            title={t('fitAll')}
+            onClick={fitAll}
+          />
+          <MapWarnings
+            watch={watch}
+            isOld={isOld}
+            isMissing={shown !== undefined && equipmentId !== undefined && !fleet.get(equipmentId)}
+          />
+          {hovered && <MapTooltip placed={hovered} />}
+          {equipmentId !== undefined && fleet.get(equipmentId) && (
+            <MapCard
+              key={equipmentId}
+              fleet={fleet}
+              watch={watch}
+              equipmentId={equipmentId}
+              onClose={() => select(undefined)}
+            />
+          )}
+        </MapFrame>
+      </div>
+    </div>
+  );
+}
+
+/** Sets the first view, keeps the address right and answers what is in view. */
+function useViewBounds(
+  shown: ShownMap | undefined,
+  fleet: Fleet,
+  equipmentId: number | undefined,
+  hasView: boolean,
+  change: ReturnType<typeof useMapAddress>[1],
+): WorldBounds | undefined {
+  const [bounds, setBounds] = useState<WorldBounds>();
+  const opening = useRef({ equipmentId, hasView });
+  useEffect(() => {
+    if (!shown) return;
+    fleet.setSystem(shown.system);
+    openView(shown, fleet, opening.current);
+    opening.current = { equipmentId: undefined, hasView: true };
+    setBounds(boundsOfView(shown));
+    const moved = () => {
+      setBounds(boundsOfView(shown));
+      change({ view: viewOfMap(shown) }, { settle: true });
+    };
+    shown.map.on('moveend resize', moved);
+    return () => {
+      shown.map.off('moveend resize', moved);
+    };
+  }, [shown, fleet, change]);
+  return bounds;
+}
+
+/** [MM7] A device that the address names is brought into view; a view that it names is kept; else everything is shown. */
+function openView(shown: ShownMap, fleet: Fleet, opening: { equipmentId: number | undefined; hasView: boolean }): void {
+  const named = fleet.get(opening.equipmentId);
+  const { west, north, east, south } = boundsOfView(shown);
+  const isSeen = named && named.x >= west && named.x <= east && named.y >= north && named.y <= south;
+  if (named && !(opening.hasView && isSeen)) flyToMark(shown, named, fleet.marks, { animate: false });
+  else if (!opening.hasView) {
+    const all = boundsOfMarks(fleet.marks);
+    if (all) fitBounds(shown, all, { animate: false });
+  }
+}

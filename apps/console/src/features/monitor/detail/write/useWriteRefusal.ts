@@ -1,8 +1,0 @@
-import { type EquipmentInfo, writeSignal } from '@lookfar/contract';
-import { isAllowed } from '../../../../shell/session/isAllowed.ts';
-import { useUser } from '../../../../shell/session/sessionStore.ts';
-import { type WriteRefusal, writeRefusalOf } from './writeBlock.ts';
-
-export function useWriteRefusal({ holding }: Pick<EquipmentInfo, 'holding'>): WriteRefusal | null {
-  return writeRefusalOf(isAllowed(useUser(), writeSignal.may), holding);
-}

@@ -1,8 +1,0 @@
-import { GroupView } from '../group/GroupView.tsx';
-import { useOpenEquipment } from '../list/useOpenEquipment.ts';
-import { besideTreeTargets } from './moduleTargets.ts';
-
-/** `/monitor/gm/group`: the module devices by their groups. */
-export function ModuleGroupPage() {
-  return <GroupView line="gm" onOpen={useOpenEquipment(besideTreeTargets)} />;
-}

@@ -1,0 +1,37 @@
+import { orderLimits, reportRepair } from '@lookfar/contract';
+import { z } from 'zod';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { contentField, orderDraft, titleField } from './orderFields.ts';
+import { orderTexts } from './orderTexts.ts';
+
+interface ReportDialogProps {
+  equipmentId: number;
+  /** Reported from an alarm: its text begins the title. */
+  alarm?: { id: number; text: string };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const schema = z.object(orderDraft);
+
+export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDialogProps) {
+  const t = orderTexts.useTexts();
+  const submit = async (values: z.output<typeof schema>) => {
+    await send(reportRepair, { equipmentId, ...values, ...(alarm && { alarmId: alarm.id }) }, { quiet: true });
+    notify({ level: 'success', text: t('reported') });
+    onDone();
+  };
+  return (
+    <FormDialog
+      title={t('report')}
+      okText={t('report')}
+      schema={schema}
+      initial={{ title: alarm?.text.slice(0, orderLimits.title) ?? '', content: '' }}
+      fields={[titleField, contentField]}
+      submit={submit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Stage, type StageHandle, staticSource } from '@lookfar/widgets';
+import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
+import type { DetailTabProps } from '../device-tab/index.ts';
+import { PageClicks } from './click/PageClicks.tsx';
+import { fitOf } from './frame/fitOf.ts';
+import { useFrameSize } from './frame/useFrameSize.ts';
+import { PageFeeds } from './live/EquipmentFeed.tsx';
+import { Plant } from './live/Plant.ts';
+import { usePageRuntime } from './live/usePageRuntime.ts';
+import { pageTexts } from './pageTexts.ts';
+import type { Drawing } from './readDrawing.ts';
+
+interface PageFrameProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
+  frame: RefObject<HTMLElement | null>;
+  zoom: number;
+  drawing: Drawing;
+  title: string;
+}
+
+/** Of the frame, above and below. */
+const border = 2;
+
+/** The window onto a page: the drawing at its size, live, and clickable. */
+export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: PageFrameProps) {
+  const t = pageTexts.useTexts();
+  const locale = useLanguage();
+  const { con, widgets } = drawing.page;
+  const size = useFrameSize(frame);
+  const source = useMemo(() => staticSource(widgets), [widgets]);
+  const [plant] = useState(() => new Plant());
+  const stage = useRef<StageHandle>(null);
+  const runtime = usePageRuntime({ stage, drawing, plant, locale });
+  const { scaleX, scaleY } = size ? fitOf(con.fit, con, size) : { scaleX: 1, scaleY: 1 };
+  const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
+  const scaled = {
+    transform: `scale(${scaleX * zoom}, ${scaleY * zoom})`,
+    visibility: size ? 'visible' : 'hidden',
+  } as const;
+  // A page that is wide on a narrow screen leaves nothing empty below it; zoomed, it takes what room there is.
+  const isByWidth = con.fit === 'container' || con.fit === 'width';
+  const highest = size && isByWidth ? Math.ceil((size.width * con.height * zoom) / con.width) + border : undefined;
+  const limited = {
+    '--page-ground': con.bgColor,
+    ...(highest !== undefined && { '--page-highest': `${highest}px` }),
+  } as CSSProperties;
+  return (
+    <section style={limited} ref={frame} className="page-frame" data-fit={con.fit} aria-label={t('drawing', { title })}>
+      <div className="page-placed" style={placed}>
+        <div className="page-scaled" style={scaled}>
+          <PageClicks widgets={drawing.widgets} plant={plant}>
+            <Stage
+              ref={stage}
+              source={source}
+              con={con}
+              mode="view"
+              locale={locale}
+              componentOf={drawing.componentOf}
+            />
+          </PageClicks>
+        </div>
+      </div>
+      {runtime && (
+        <PageFeeds runtime={runtime} plant={plant} equipment={equipment} watched={watched} pageTitle={title} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { PageToView } from '@lookfar/contract';
+import { Button } from 'antd';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useUser } from '../../base/session/sessionStore.ts';
+import type { DetailTabProps } from '../device-tab/index.ts';
+import { LinkBanner, useBrokenLink } from '../live/index.ts';
+import { DroppedNote } from './DroppedNote.tsx';
+import { useFullScreen } from './frame/useFullScreen.ts';
+import { useZoom } from './frame/useZoom.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { pageTexts } from './pageTexts.ts';
+import { readDrawing } from './readDrawing.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
+
+interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
+  page: PageToView;
+  /** Loads what was drawn since; absent while this is the newest. */
+  renew: (() => void) | undefined;
+  choice: ReactNode;
+}
+
+const noRegions: readonly string[] = [];
+
+/** A page with its values, and what one can do to look at it. */
+export function PageScreen({ page, renew, choice, equipment, watched }: PageScreenProps) {
+  const t = pageTexts.useTexts();
+  const authRegion = useUser()?.authRegion ?? noRegions;
+  const drawing = useMemo(() => readDrawing(page, { authRegion: [...authRegion] }), [page, authRegion]);
+  const broken = useBrokenLink(watched);
+  const { width, height } = drawing.page.con;
+  const [isFull, toggleFull] = useFullScreen(width > height);
+  const frame = useRef<HTMLElement>(null);
+  const zooming = useZoom(frame);
+  const full = t(isFull ? 'leaveFullScreen' : 'fullScreen');
+  return (
+    <section className={isFull ? 'page-screen page-screen-full' : 'page-screen'}>
+      <LinkBanner broken={broken} lastTime={null} />
+      <div className="page-bar">
+        {choice}
+        {drawing.widgets.size === 0 && <span className="page-blank">{t('blank')}</span>}
+        <DroppedNote dropped={drawing.dropped} />
+        {renew && (
+          <Button size="small" icon={<ReloadOutlined />} onClick={renew}>
+            {t('renew')}
+          </Button>
+        )}
+        <span className="page-bar-end">
+          <ZoomButtons {...zooming} />
+          <Button
+            icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            aria-label={full}
+            title={full}
+            onClick={toggleFull}
+          />
+        </span>
+      </div>
+      <PageFrame
+        frame={frame}
+        zoom={zooming.zoom}
+        drawing={drawing}
+        title={page.title}
+        equipment={equipment}
+        watched={watched}
+      />
+    </section>
+  );
+}

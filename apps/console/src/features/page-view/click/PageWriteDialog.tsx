@@ -1,0 +1,61 @@
+import type { EquipmentInfo } from '@lookfar/contract';
+import type { ClickEvent } from '@lookfar/page';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import {
+  useBrokenLink,
+  useWriteRefusal,
+  type Watch,
+  WatchContext,
+  type WatchedEquipment,
+  WriteDialog,
+} from '../../live/index.ts';
+import type { Plant } from '../live/Plant.ts';
+import type { Decision } from './decideClick.ts';
+import { PageWrite } from './PageWrite.tsx';
+
+interface PageWriteDialogProps {
+  click: ClickEvent;
+  decision: Extract<Decision, { do: 'input' | 'write' | 'press' }>;
+  plant: Plant;
+  onClose: () => void;
+}
+
+const noAlarms: Watch['alarms'] = new Map();
+
+/** A write that a click began, at the equipment that the signal belongs to. */
+export function PageWriteDialog({ plant, ...props }: PageWriteDialogProps) {
+  const held = plant.equipment(props.decision.signal.equipId);
+  if (!held?.equipment) return null;
+  return <AtEquipment {...props} equipment={held.equipment} watched={held.watched} />;
+}
+
+interface AtEquipmentProps extends Omit<PageWriteDialogProps, 'plant'> {
+  equipment: EquipmentInfo;
+  watched: WatchedEquipment;
+}
+
+function AtEquipment({ click, decision, equipment, watched, onClose }: AtEquipmentProps) {
+  const { values } = watched;
+  const device = equipment.name;
+  const language = useLanguage();
+  const broken = useBrokenLink(watched);
+  const refusal = useWriteRefusal(equipment);
+  const watch = useMemo(
+    (): Watch => ({ values, broken, language, device, refusal, alarms: noAlarms, at: null }),
+    [values, broken, language, device, refusal],
+  );
+  const written = useMemo(() => {
+    if (decision.do === 'input') return [];
+    return decision.do === 'press' ? [decision.value, decision.release] : [decision.value];
+  }, [decision]);
+  return (
+    <WatchContext.Provider value={watch}>
+      {decision.do === 'input' ? (
+        <WriteDialog signal={decision.signal} onClose={onClose} />
+      ) : (
+        <PageWrite click={click} signal={decision.signal} values={written} onClose={onClose} />
+      )}
+    </WatchContext.Provider>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode, MonitoredSignal, Value } from '@lookfar/contract';
+import { type ClickEvent, safeUrl } from '@lookfar/page';
+import { parseWrite } from '../../live/index.ts';
+
+/** What the plant says about the signal that is to be written. */
+export interface WriteTarget {
+  signal: MonitoredSignal;
+  /** The value as it is now; undefined while it is not known. */
+  value: Value | undefined;
+}
+
+export type Decision =
+  | { do: 'open'; path: string; isBlank: boolean }
+  | { do: 'visit'; url: string; isBlank: boolean }
+  /** Asks for the value. */
+  | { do: 'input'; signal: MonitoredSignal }
+  | { do: 'write'; signal: MonitoredSignal; value: number | string }
+  /** `value` as long as it is pressed, then `release`. */
+  | { do: 'press'; signal: MonitoredSignal; value: number; release: number }
+  | { do: 'refuse'; code: ErrorCode }
+  | { do: 'refuse'; reason: 'noSignal' | 'noToggle' | 'noTarget' | 'badLink' | 'notHere' };
+
+/** [PV7] What a click on a widget comes to. Nothing of the document is run: an address is followed only if it is safe. */
+export function decideClick(
+  click: ClickEvent,
+  targetOf: (equipId: number, signalId: number) => WriteTarget | undefined,
+): Decision {
+  switch (click.action) {
+    case 'write':
+      return decideWrite(click, targetOf);
+    case 'page':
+      return decidePage(click);
+    case 'link':
+      return decideLink(click);
+    default:
+      return { do: 'refuse', reason: 'notHere' };
+  }
+}
+
+function decideWrite(click: ClickEvent, targetOf: Parameters<typeof decideClick>[1]): Decision {
+  const bound = click.data.type === 'signal' ? click.data.signalArray[0] : undefined;
+  const target = bound && bound.signalId > 0 ? targetOf(bound.equipId, bound.signalId) : undefined;
+  if (!target) return { do: 'refuse', reason: 'noSignal' };
+  const { signal, value } = target;
+  if (!signal.writable) return { do: 'refuse', code: '2004' };
+  switch (click.writeType) {
+    case 'input':
+      return { do: 'input', signal };
+    case 'press': {
+      const press = click.pressType === 'set1' ? 1 : 0;
+      return { do: 'press', signal, value: press, release: 1 - press };
+    }
+    case 'toggle': {
+      const now = value === undefined || value === null ? Number.NaN : Number(value);
+      if (Number.isNaN(now)) return { do: 'refuse', reason: 'noToggle' };
+      return writing(signal, now === 0 ? '1' : '0');
+    }
+    case 'fixed':
+      return writing(signal, click.writeValue);
+  }
+}
+
+function writing(signal: MonitoredSignal, typed: string): Decision {
+  const parsed = parseWrite(signal, typed);
+  return parsed.ok ? { do: 'write', signal, value: parsed.value } : { do: 'refuse', code: parsed.code };
+}
+
+function decidePage({ page, pageId, target }: ClickEvent): Decision {
+  const id = page.type === 'own' ? pageId : page.equipPageId || pageId;
+  if (id === 0) return { do: 'refuse', reason: 'noTarget' };
+  return { do: 'open', path: `/monitor/eg/detail/page/${id}/0`, isBlank: target === '_blank' };
+}
+
+function decideLink({ link, target }: ClickEvent): Decision {
+  const url = safeUrl(link, 'link');
+  const isBlank = target === '_blank';
+  if (url === undefined) return { do: 'refuse', reason: 'badLink' };
+  return url.startsWith('/') ? { do: 'open', path: url, isBlank } : { do: 'visit', url, isBlank };
+}

@@ -1,0 +1,49 @@
+import { Failure, type MonitoredSignal, writeSignal } from '@lookfar/contract';
+import { useCallback, useEffect, useRef } from 'react';
+import { notify } from '../../../client/notify.ts';
+import { send } from '../../../client/send.ts';
+import { pageTexts } from '../pageTexts.ts';
+import { PressWrite } from './PressWrite.ts';
+
+interface Pressed {
+  signal: MonitoredSignal;
+  value: number;
+  release: number;
+}
+
+/** A button that writes while it is held. Leaving the page lets go of it. */
+export function usePress(): { down: (pressed: Pressed) => void; up: () => void } {
+  const held = useRef<PressWrite | undefined>(undefined);
+  const up = useCallback(() => {
+    held.current?.up();
+    held.current = undefined;
+  }, []);
+  const down = useCallback(
+    ({ signal, ...values }: Pressed) => {
+      up();
+      held.current = new PressWrite((value) => writeOnce(signal, value), values);
+      held.current.down();
+    },
+    [up],
+  );
+  useEffect(() => {
+    // Wherever the pointer or the focus is by then.
+    const ends = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const;
+    for (const name of ends) window.addEventListener(name, up);
+    return () => {
+      for (const name of ends) window.removeEventListener(name, up);
+      up();
+    };
+  }, [up]);
+  return { down, up };
+}
+
+async function writeOnce(signal: MonitoredSignal, value: number): Promise<void> {
+  try {
+    const order = { equipmentId: signal.equipId, signalId: signal.id, value, reason: '' };
+    await send(writeSignal, order, { quiet: true });
+  } catch (error) {
+    const reason = error instanceof Failure ? error.message : String(error);
+    notify({ level: 'error', text: pageTexts.text('pressFailed', { title: signal.title, reason }) });
+  }
+}

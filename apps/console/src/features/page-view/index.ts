@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+
+export { DroppedList } from './dropped/DroppedList.tsx';
+export { fitOf } from './frame/fitOf.ts';
+export { useFrameSize } from './frame/useFrameSize.ts';
+export { PageFeeds } from './live/EquipmentFeed.tsx';
+export { Plant } from './live/Plant.ts';
+export { usePageRuntime } from './live/usePageRuntime.ts';
+export { pageTexts } from './pageTexts.ts';
+export type { Drawing } from './readDrawing.ts';
+export { animationTexts } from './words/animationTexts.ts';
+export { eventTexts } from './words/eventTexts.ts';
+export { inspectorTexts } from './words/inspectorTexts.ts';
+export { settingTexts } from './words/settingTexts.ts';
+
+/** Tabs of a device, loaded when they are first opened. */
+export const PageTab = lazy(async () => ({ default: (await import('./PageTab.tsx')).PageTab }));

@@ -1,0 +1,31 @@
+import type { BinarySeries } from '@lookfar/contract';
+import type { HistoryColumn, LiveTools } from '@lookfar/widgets';
+import { askCurve } from '../../history/index.ts';
+import { boundSignals, equipmentIn } from './boundSignals.ts';
+
+/** Points of one curve: more than a chart on a page is wide. */
+const points = 1000;
+
+/** History for the charts of a page; a device whose history cannot be had gives no curve. */
+export function askHistory(signal: AbortSignal): NonNullable<LiveTools['history']> {
+  return async (keys, minutes) => {
+    const endTime = Date.now();
+    const startTime = endTime - minutes * 60_000;
+    const all = equipmentIn(keys).map(async (id): Promise<HistoryColumn[]> => {
+      const bound = boundSignals(keys, id);
+      const question = { signalIds: [...bound.keys()], startTime, endTime, points };
+      const series = await askCurve(id, question, signal).catch(() => []);
+      return series.flatMap((one) => {
+        const values = one.kind === 'raw' ? numbersOf(one) : one.avg;
+        const key = bound.get(one.signalId);
+        return key === undefined ? [] : [{ key, times: one.times, values }];
+      });
+    });
+    return (await Promise.all(all)).flat();
+  };
+}
+
+/** Texts have no place on a curve. */
+function numbersOf({ values, kinds }: Extract<BinarySeries, { kind: 'raw' }>): Float64Array {
+  return kinds.length === 0 ? values : values.map((value, index) => (kinds[index] === 0 ? value : Number.NaN));
+}

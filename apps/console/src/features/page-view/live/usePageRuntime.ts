@@ -1,0 +1,42 @@
+import type { Language } from '@lookfar/contract';
+import { PageRuntime, type StageHandle } from '@lookfar/widgets';
+import { type RefObject, useEffect, useState } from 'react';
+import { browserClock } from '../../../client/browserClock.ts';
+import { browserFrames } from '../../../client/browserFrames.ts';
+import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
+import type { Drawing } from '../readDrawing.ts';
+import { askHistory } from './askHistory.ts';
+import type { Plant } from './Plant.ts';
+
+interface PageRuntimeWorld {
+  stage: RefObject<StageHandle | null>;
+  drawing: Drawing;
+  plant: Plant;
+  locale: Language;
+}
+
+/** Lets the drawn page follow its values while it is shown; nothing until it is drawn. */
+export function usePageRuntime({ stage, drawing, plant, locale }: PageRuntimeWorld): PageRuntime | undefined {
+  const isStill = useReducedMotion();
+  const [runtime, setRuntime] = useState<PageRuntime>();
+  useEffect(() => {
+    if (!stage.current) return;
+    const asking = new AbortController();
+    const made = new PageRuntime({
+      root: stage.current.element,
+      widgets: drawing.page.widgets,
+      componentOf: drawing.componentOf,
+      ...{ locale, isStill, clock: browserClock, frames: browserFrames },
+      signalOf: plant.bound,
+      history: askHistory(asking.signal),
+    });
+    made.start();
+    setRuntime(made);
+    return () => {
+      asking.abort();
+      made.dispose();
+      setRuntime(undefined);
+    };
+  }, [stage, drawing, plant, locale, isStill]);
+  return runtime;
+}

@@ -1,0 +1,37 @@
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+
+export const pageTexts = defineTexts('monitor.page', {
+  choose: { cn: '选择画面', en: 'Choose a page' },
+  home: { cn: '{title}（首页）', en: '{title} (home)' },
+  loadFailed: { cn: '画面加载失败', en: 'The page could not be loaded' },
+  gone: { cn: '画面已删除，或您无权查看', en: 'The page was deleted, or is not yours to see' },
+  badId: { cn: '地址中的画面编号无效', en: 'The address names no page' },
+  toList: { cn: '返回设备列表', en: 'Back to the devices' },
+  noPage: { cn: '该设备没有组态画面', en: 'This device has no drawing page' },
+  noPageNote: { cn: '实时数据、历史和报警请看其他标签页。', en: 'Its data, history and alarms are in the other tabs.' },
+  blank: { cn: '画面上还没有控件', en: 'Nothing is drawn on this page yet' },
+
+  renew: { cn: '画面已更新，点击查看', en: 'The page was changed: show it' },
+
+  locked: { cn: '该画面需要密码', en: 'This page needs a password' },
+  lockedNote: { cn: '输入画面密码后查看，本次登录内有效。', en: 'Enter it once; it holds for this session.' },
+  password: { cn: '画面密码', en: 'Password of the page' },
+  unlock: { cn: '打开画面', en: 'Open the page' },
+
+  dropped: { cn: '{count} 处内容未能显示', en: '{count} parts could not be shown' },
+  droppedTitle: { cn: '未能显示的内容', en: 'What could not be shown' },
+  close: { cn: '关闭', en: 'Close' },
+  fullScreen: { cn: '全屏', en: 'Full screen' },
+  leaveFullScreen: { cn: '退出全屏', en: 'Leave full screen' },
+  zoomIn: { cn: '放大', en: 'Zoom in' },
+  zoomOut: { cn: '缩小', en: 'Zoom out' },
+  zoomReset: { cn: '恢复大小', en: 'Back to fit' },
+  drawing: { cn: '组态画面 {title}', en: 'Page {title}' },
+
+  noSignal: { cn: '该控件未绑定可写的变量，或变量已不存在', en: 'The widget writes no signal that exists' },
+  noToggle: { cn: '当前值未知，不能切换', en: 'The value now is unknown: it cannot be toggled' },
+  noTarget: { cn: '未设置要打开的画面', en: 'No page is set to be opened' },
+  badLink: { cn: '链接地址无效', en: 'The link is not valid' },
+  notHere: { cn: '该点击动作不能在此执行', en: 'This action cannot be done here' },
+  pressFailed: { cn: '{title} 写入失败：{reason}', en: '{title} was not written: {reason}' },
+});

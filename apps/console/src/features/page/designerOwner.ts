@@ -1,0 +1,35 @@
+import type { PageOwner } from '@lookfar/contract';
+import { generatePath } from 'react-router';
+import { paths } from '../../base/paths.ts';
+
+/** What pages belong to. */
+export interface DesignerOwner {
+  kind: PageOwner;
+  id: number;
+}
+
+interface OwnerPaths {
+  designer: (ownerId: number, pageId: number) => string;
+  /** Where "back" leads: the owner's list of pages. */
+  back: (ownerId: number) => string;
+  /** Where all owners of the kind are listed. */
+  list: string;
+}
+
+/** A kind of owner is one entry here and one route. */
+export const ownerPaths: Readonly<Record<PageOwner, OwnerPaths>> = {
+  equipment: {
+    designer: (id, pageId) => generatePath(paths.equipmentDesigner, { ownerId: `${id}`, pageId: `${pageId}` }),
+    back: (id) => `${generatePath(paths.editEquipment, { id: `${id}` })}?tab=page`,
+    list: paths.manageEquipment,
+  },
+  template: {
+    designer: (id, pageId) => generatePath(paths.templateDesigner, { ownerId: `${id}`, pageId: `${pageId}` }),
+    back: (id) => `${generatePath(paths.editTemplate, { id: `${id}` })}?tab=page`,
+    list: paths.templates,
+  },
+};
+
+export const designerPath = ({ kind, id }: DesignerOwner, pageId: number): string =>
+  ownerPaths[kind].designer(id, pageId);
+export const backPath = ({ kind, id }: DesignerOwner): string => ownerPaths[kind].back(id);

@@ -1,0 +1,1 @@
+export { ScriptTab } from './ScriptTab.tsx';

@@ -1,0 +1,1 @@
+export { SyncPanel } from './SyncPanel.tsx';

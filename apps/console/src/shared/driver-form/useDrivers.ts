@@ -1,0 +1,29 @@
+import { type DriverForm, queryDrivers } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { send } from '../../client/send.ts';
+
+/** All drivers; they change with the version of the product only. */
+export function useDriversQuery() {
+  return useQuery({
+    queryKey: ['drivers'],
+    queryFn: ({ signal }) => send(queryDrivers, {}, { quiet: true, signal }),
+    staleTime: 600_000,
+  });
+}
+
+/** Undefined while they load. */
+export function useDrivers(): readonly DriverForm[] | undefined {
+  return useDriversQuery().data;
+}
+
+interface DriverOption {
+  value: string;
+  text: string;
+}
+
+/** The drivers by their names, to choose from. */
+export function useDriverOptions(): readonly DriverOption[] {
+  const language = useLanguage();
+  return (useDrivers() ?? []).map(({ id, name }) => ({ value: id, text: name[language] }));
+}

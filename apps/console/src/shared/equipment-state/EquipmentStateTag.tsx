@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { equipmentState } from './equipmentState.ts';
+import { equipmentStateTexts } from './equipmentStateTexts.ts';
+
+interface EquipmentStateTagProps extends Pick<ComponentProps<typeof StatusTag>, 'look'> {
+  equipment: Parameters<typeof equipmentState>[0];
+}
+
+/** Whether a device can be heard, and otherwise what is in the way. */
+export function EquipmentStateTag({ equipment, ...rest }: EquipmentStateTagProps) {
+  const t = equipmentStateTexts.useTexts();
+  const { state, text } = equipmentState(equipment);
+  return <StatusTag {...rest} state={state} text={t(text)} />;
+}

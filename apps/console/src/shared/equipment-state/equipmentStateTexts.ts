@@ -1,0 +1,9 @@
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+
+/** One set of words for what can be said of a device at a glance. */
+export const equipmentStateTexts = defineTexts('equipmentState', {
+  online: { cn: '在线', en: 'Online' },
+  deviceSilent: { cn: '设备无应答', en: 'Device silent' },
+  gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
+  noGateway: { cn: '未绑定网关', en: 'No gateway' },
+});

@@ -1,0 +1,63 @@
+import './gateway-secret.css';
+import { writeGatewayLabel } from '@lookfar/contract';
+import { Alert, Button, Input, Modal, QRCode, Space } from 'antd';
+import { useState } from 'react';
+import { copyText } from '../../ui/copyText.ts';
+import { secretTexts } from './secretTexts.ts';
+
+interface SecretDialogProps {
+  sn: string;
+  secret: string;
+  /** Where the server's own machine connects. */
+  broker: string;
+  onClose: () => void;
+}
+
+/** Says whether it worked: the secret is not seen again. */
+function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 'middle' }) {
+  const t = secretTexts.useTexts();
+  const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'copyFailed');
+  return (
+    <Button size={size} danger={state === 'copyFailed'} onClick={() => void copy()}>
+      {t(state)}
+    </Button>
+  );
+}
+
+/** The one time that a gateway's secret is seen. */
+export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps) {
+  const t = secretTexts.useTexts();
+  const address = broker.replace('//127.0.0.1:', `//${location.hostname}:`);
+  const command = `npm run gateway -- --sn ${sn} --secret ${secret} --broker ${address}`;
+  return (
+    <Modal
+      open
+      title={t('title')}
+      width={640}
+      mask={{ closable: false }}
+      closable={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className="gateway-secret">
+        <div>
+          <Alert type="warning" showIcon title={t('once')} />
+          <p>SN: {sn}</p>
+          <Space.Compact block>
+            <Input readOnly className="gateway-secret-text" aria-label={t('title')} value={secret} />
+            <CopyButton text={secret} />
+          </Space.Compact>
+          <p>{t('start')}</p>
+          <pre className="gateway-secret-command">{command}</pre>
+          <CopyButton text={command} size="small" />
+          <p className="gateway-secret-note">{t('brokerHost', { host: location.hostname })}</p>
+        </div>
+        <QRCode value={writeGatewayLabel({ sn, secret })} type="svg" size={168} />
+      </div>
+    </Modal>
+  );
+}

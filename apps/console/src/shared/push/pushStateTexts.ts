@@ -1,0 +1,13 @@
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+
+/** One set of words for where a configuration stands, wherever it is told. */
+export const pushStateTexts = defineTexts('pushState', {
+  none: { cn: '无需下发', en: 'Nothing to send' },
+  applied: { cn: '已应用', en: 'Applied' },
+  waiting: { cn: '待下发', en: 'Waiting' },
+  waitingWhy: { cn: '网关离线，上线后自动下发', en: 'The gateway is offline and gets it when it is back' },
+  sent: { cn: '下发中', en: 'Being sent' },
+  sentWhy: { cn: '已下发，等待网关应用', en: 'Sent, waiting for the gateway to apply it' },
+  refused: { cn: '被拒绝', en: 'Refused' },
+  refusedWhy: { cn: '被拒绝：{reason}', en: 'Refused: {reason}' },
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkFloors } from './checkFloors.ts';
+
+const at = (path: string) => `apps/console/src/${path}`;
+const inConsole = (edges: Record<string, string[]>) =>
+  checkFloors(new Map(Object.entries(edges).map(([file, targets]) => [at(file), targets.map(at)])));
+
+describe('the floors of the console', () => {
+  it('pass what stands on a lower floor, and the entry point', () => {
+    const good = {
+      'main.tsx': ['app/Providers.tsx', 'base/storage.ts'],
+      'app/menu.ts': ['features/map/MapPage.tsx', 'ui/PageHeader.tsx'],
+      'features/map/MapPage.tsx': ['features/map/useFleet.ts', 'features/live/index.ts', 'shared/group/useGroups.ts'],
+      'features/live/index.ts': ['client/send.ts'],
+    };
+    expect(inConsole(good)).toEqual([]);
+  });
+
+  it('fail on an arrow that points upward', () => {
+    expect(inConsole({ 'base/storage.ts': ['client/send.ts'], 'features/a/A.tsx': ['app/menu.ts'] })).toEqual([
+      `${at('base/storage.ts')}: base may not import client (${at('client/send.ts')})`,
+      `${at('features/a/A.tsx')}: features may not import app (${at('app/menu.ts')})`,
+    ]);
+  });
+
+  it('fail on a floor that nobody described', () => {
+    expect(inConsole({ 'cellar/a.ts': ['base/storage.ts'] })).toEqual([
+      `${at('cellar/a.ts')}: the console has no floor cellar; add it to scripts/graph/checkFloors.ts`,
+    ]);
+  });
+
+  it('fail on an import past the entry of a feature', () => {
+    expect(inConsole({ 'features/a/A.tsx': ['features/b/inside/B.tsx'] })).toEqual([
+      `${at('features/a/A.tsx')}: ${at('features/b/inside/B.tsx')} is inside the feature b; import ${at('features/b/index.ts')}`,
+    ]);
+  });
+
+  it('fail on features in a circle, also where no file is in one', () => {
+    const circle = {
+      'features/a/A.tsx': ['features/b/index.ts'],
+      'features/b/B.tsx': ['features/c/index.ts'],
+      'features/c/C.tsx': ['features/a/index.ts'],
+    };
+    expect(inConsole(circle)).toEqual(['features in a circle below apps/console/src/features/: a → b → c → a']);
+  });
+});
