@@ -1,0 +1,31 @@
+import { queryEquipmentNames, queryFirmware } from '@lookfar/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { callKey, callQuery, refreshCall } from './useCall.ts';
+
+describe('[CL17] the replies of a call are kept by call and body', () => {
+  it('the same body has the same key, another body or call another', () => {
+    expect(callKey(queryFirmware, { hardwareId: 1 })).toEqual(callKey(queryFirmware, { hardwareId: 1 }));
+    expect(callKey(queryFirmware, { hardwareId: 1 })).not.toEqual(callKey(queryFirmware, { hardwareId: 2 }));
+    expect(callQuery(queryFirmware, { hardwareId: 1 }, { extra: ['en'] }).queryKey).toEqual([
+      queryFirmware.path,
+      { hardwareId: 1 },
+      'en',
+    ]);
+  });
+
+  it('refreshing a call refreshes every body of it and nothing else', async () => {
+    const client = new QueryClient();
+    const keys = [
+      callKey(queryFirmware, { hardwareId: 1 }),
+      callKey(queryFirmware, { hardwareId: 2 }),
+      callKey(queryEquipmentNames, {}),
+    ];
+    for (const key of keys) client.setQueryData(key, []);
+    const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+    await refreshCall(client, queryFirmware, { hardwareId: 2 });
+    expect(outdated()).toEqual([false, true, false]);
+    await refreshCall(client, queryFirmware);
+    expect(outdated()).toEqual([true, true, false]);
+  });
+});
