@@ -1,4 +1,5 @@
 import type { Text } from '@lookfar/contract';
+import { words } from './i18n/words.ts';
 
 /** Names of areas and pages, as menu, breadcrumbs and document title show them. */
 export const areas = {
@@ -9,7 +10,7 @@ export const areas = {
 /** Headings of the menu. */
 export const menuGroups = {
   equipment: { cn: '设备', en: 'Equipment' },
-  system: { cn: '系统', en: 'System' },
+  system: words.system,
 } as const satisfies Record<string, Text>;
 
 export const pages = {
@@ -35,7 +36,7 @@ export const pages = {
   models: { cn: '设备型号', en: 'Device models' },
   editModel: { cn: '编辑设备型号', en: 'Edit a device model' },
   market: { cn: '组态模板', en: 'Page market' },
-  addTemplate: { cn: '新增设备模板', en: 'Add a device template' },
+  addTemplate: words.addDeviceTemplate,
   templates: { cn: '设备模板', en: 'Device templates' },
   protocols: { cn: '协议管理', en: 'Protocols' },
   designer: { cn: '组态设计', en: 'Designer' },

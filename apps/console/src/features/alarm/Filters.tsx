@@ -2,10 +2,11 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 const texts = defineTexts('monitor.alarm.filters', {
-  filters: { cn: '筛选', en: 'Filters' },
+  filters: words.filters,
   filtersSet: { cn: '筛选（{count}）', en: 'Filters ({count})' },
 });
 

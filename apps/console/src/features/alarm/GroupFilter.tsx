@@ -1,10 +1,11 @@
 import { TreeSelect } from 'antd';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
 import type { ListTreeOption } from '../../ui/list/listDescription.ts';
 import type { Address } from './useAddress.ts';
 
-const texts = defineTexts('monitor.alarm.group', { all: { cn: '全部分组', en: 'All groups' } });
+const texts = defineTexts('monitor.alarm.group', { all: words.allGroups });
 
 interface TreeNode {
   value: string;

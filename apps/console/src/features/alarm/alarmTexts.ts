@@ -1,17 +1,18 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 /** What rows of alarms and their handling say. */
 export const alarmTexts = defineTexts('monitor.alarm', {
   select: { cn: '选择 {text}', en: 'Select {text}' },
   selectAll: { cn: '选择显示的全部报警', en: 'Select all alarms shown' },
-  level: { cn: '级别', en: 'Level' },
-  device: { cn: '设备', en: 'Device' },
-  alarm: { cn: '报警', en: 'Alarm' },
+  level: words.level,
+  device: words.device,
+  alarm: words.alarm,
   value: { cn: '数值 / 限值', en: 'Value / limit' },
   raised: { cn: '触发时间', en: 'Raised' },
   lasting: { cn: '持续时间', en: 'Lasting' },
-  state: { cn: '状态', en: 'State' },
-  actions: { cn: '操作', en: 'Actions' },
+  state: words.state,
+  actions: words.actions,
   list: { cn: '报警列表', en: 'Alarms' },
   keys: {
     cn: '方向键移动，空格选择，Shift 连选，A 确认，Esc 取消选择',
@@ -23,7 +24,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
     cn: '最近 1 小时触发 {count} 次，一分钟内最多 {peak} 次。可先搁置，再调整死区或延时。',
     en: 'Called {count} times in the last hour, up to {peak} within a minute. Shelve it, then tune its deadband or delay.',
   },
-  gatewayAlarm: { cn: '网关', en: 'Gateway' },
+  gatewayAlarm: words.gateway,
 
   newOnes: { cn: '有 {count} 条新报警', en: '{count} new' },
   oneNew: { cn: '有 1 条新报警', en: '1 new' },
@@ -76,7 +77,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   hours: { cn: '{count} 小时', en: '{count} h' },
   oneShot: { cn: '到本次恢复为止', en: 'Until it returns' },
   shelveOk: { cn: '搁置', en: 'Shelve' },
-  reason: { cn: '原因', en: 'Reason' },
+  reason: words.reason,
   suppressTitle: { cn: '屏蔽报警', en: 'Suppress the alarm' },
   suppressWhat: {
     cn: '用于工艺状态决定不应报警的情况，直到手动取消。仍会判断并记录。',
@@ -102,7 +103,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   noneActive: { cn: '没有报警', en: 'No alarm stands' },
   noneActiveNote: { cn: '新的报警会自动出现在这里。', en: 'A new one appears here by itself.' },
   noneMatch: { cn: '没有符合条件的报警', en: 'No alarm matches' },
-  clearFilters: { cn: '清除筛选', en: 'Clear the filters' },
+  clearFilters: words.clearFilters,
   failed: { cn: '报警加载失败', en: 'The alarms could not be loaded' },
   refreshFailed: {
     cn: '刷新失败，显示的是 {time} 的报警：{reason}',

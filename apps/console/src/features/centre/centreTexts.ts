@@ -1,7 +1,8 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const centreTexts = defineTexts('monitor.centre', {
-  everything: { cn: '全部设备', en: 'All devices' },
+  everything: words.allDevices,
   choose: { cn: '选择分组', en: 'Choose a group' },
   loadFailed: { cn: '运营中心加载失败', en: 'The operations centre could not be loaded' },
   noGroup: { cn: '分组不存在或无权查看', en: 'There is no such group, or it is not yours to see' },
@@ -18,11 +19,11 @@ export const centreTexts = defineTexts('monitor.centre', {
   updated: { cn: '{time} 更新', en: 'As of {time}' },
 
   devices: { cn: '设备总数', en: 'Devices' },
-  online: { cn: '在线', en: 'Online' },
+  online: words.online,
   onlineShare: { cn: '在线率 {share} %', en: '{share} % online' },
-  deviceAway: { cn: '设备无应答', en: 'Device silent' },
-  gatewayAway: { cn: '网关离线', en: 'Gateway offline' },
-  unbound: { cn: '未绑定网关', en: 'No gateway' },
+  deviceAway: words.deviceSilent,
+  gatewayAway: words.gatewayOffline,
+  unbound: words.noGateway,
   gateways: { cn: '网关在线', en: 'Gateways online' },
   ofTotal: { cn: '共 {total} 台', en: 'of {total}' },
   alarmDevices: { cn: '报警设备', en: 'Devices in alarm' },
@@ -42,9 +43,9 @@ export const centreTexts = defineTexts('monitor.centre', {
   noRanking: { cn: '最近 7 天没有报警。', en: 'No alarm in the last 7 days.' },
   noAway: { cn: '最近 7 天没有中断。', en: 'Nothing was away in the last 7 days.' },
   groups: { cn: '分组', en: 'Groups' },
-  group: { cn: '分组', en: 'Group' },
-  ungrouped: { cn: '未分组', en: 'Ungrouped' },
-  total: { cn: '设备', en: 'Devices' },
+  group: words.group,
+  ungrouped: words.ungrouped,
+  total: words.devices,
   inAlarm: { cn: '报警', en: 'In alarm' },
   hidden: { cn: '没有查看报警记录的权限', en: 'No permission to view alarm records' },
 });

@@ -2,6 +2,7 @@ import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { alarmViewing, type UserInfo } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { words } from '../../base/i18n/words.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
@@ -56,7 +57,7 @@ function filtersOf(user: UserInfo | undefined): ListFilter<EquipmentReply>[] {
   };
   return [
     { kind: 'search', key: 'name', label: { cn: '设备名称或网关 SN', en: 'Device name or gateway SN' } },
-    { kind: 'tree', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useMonitorGroups },
+    { kind: 'tree', key: 'groupId', label: words.allGroups, useOptions: useMonitorGroups },
     {
       kind: 'segments',
       key: 'state',
@@ -64,11 +65,11 @@ function filtersOf(user: UserInfo | undefined): ListFilter<EquipmentReply>[] {
       options: [
         {
           value: '',
-          text: { cn: '全部', en: 'All' },
+          text: words.all,
           count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
         },
-        { value: 'online', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
-        { value: 'offline', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
+        { value: 'online', text: words.online, count: ({ onlineTotal }) => onlineTotal },
+        { value: 'offline', text: words.offline, count: ({ offlineTotal }) => offlineTotal },
         ...(isAllowed(user, alarmViewing) ? [alarm] : []),
       ],
     },

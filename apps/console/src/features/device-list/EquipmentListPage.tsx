@@ -1,6 +1,7 @@
 import { DisconnectOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { acceptShare, leaveShare, type MonitoredEquipment, queryEquipment, type Text } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
+import { words } from '../../base/i18n/words.ts';
 import { pages } from '../../base/pageNames.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -58,7 +59,7 @@ export function EquipmentListPage() {
 
 const acceptAction = (run: () => void): ListAction => ({
   key: 'accept',
-  text: { cn: '接受分享', en: 'Accept a share' },
+  text: words.acceptShare,
   icon: <ShareAltOutlined />,
   may: acceptShare.may,
   run,

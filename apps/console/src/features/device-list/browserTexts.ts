@@ -1,21 +1,22 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const browserTexts = defineTexts('monitorBrowser', {
   cards: { cn: '卡片', en: 'Cards' },
-  table: { cn: '表格', en: 'Table' },
-  showAs: { cn: '显示方式', en: 'Show as' },
-  refresh: { cn: '刷新', en: 'Refresh' },
+  table: words.table,
+  showAs: words.showAs,
+  refresh: words.refresh,
   followedOnly: { cn: '只看关注', en: 'Followed only' },
   total: { cn: '共 {total} 台', en: '{total} in total' },
 
-  device: { cn: '设备名称', en: 'Device' },
-  state: { cn: '状态', en: 'State' },
-  alarm: { cn: '报警', en: 'Alarms' },
-  group: { cn: '分组', en: 'Group' },
+  device: words.deviceName,
+  state: words.state,
+  alarm: words.alarms,
+  group: words.group,
   values: { cn: '关键值', en: 'Key values' },
   course: { cn: '近 1 小时', en: 'Last hour' },
   lastTime: { cn: '最后数据', en: 'Last data' },
-  actions: { cn: '操作', en: 'Actions' },
+  actions: words.actions,
 
   follow: { cn: '关注', en: 'Follow' },
   unfollow: { cn: '取消关注', en: 'Unfollow' },
@@ -28,7 +29,7 @@ export const browserTexts = defineTexts('monitorBrowser', {
 
   never: { cn: '从未收到数据', en: 'No data yet' },
   ago: { cn: '{age}前', en: '{age} ago' },
-  ungrouped: { cn: '未分组', en: 'Ungrouped' },
+  ungrouped: words.ungrouped,
   noSignals: { cn: '没有变量', en: 'No signals' },
   glanceFailed: { cn: '关键值读取失败，稍后重试', en: 'Key values could not be read; trying again' },
   loading: { cn: '正在加载', en: 'Loading' },
@@ -47,6 +48,6 @@ export const browserTexts = defineTexts('monitorBrowser', {
   },
   noMatch: { cn: '没有符合条件的设备', en: 'No device matches' },
   noMatchNote: { cn: '换一个条件，或清除筛选。', en: 'Change the filters or clear them.' },
-  clearFilters: { cn: '清除筛选', en: 'Clear the filters' },
+  clearFilters: words.clearFilters,
   noPage: { cn: '该设备没有组态页面', en: 'this device has no page' },
 });

@@ -1,5 +1,6 @@
 import { accountLimits, errorCatalogue } from '@lookfar/contract';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 const { loginnameLength: nameLength } = accountLimits;
 
@@ -11,7 +12,7 @@ export const loginTexts = defineTexts('login', {
   },
   login: { cn: '登录', en: 'Log in' },
   loginname: { cn: '用户名', en: 'Username' },
-  password: { cn: '密码', en: 'Password' },
+  password: words.password,
   vcode: { cn: '验证码', en: 'Verification code' },
   captchaAlt: { cn: '图形验证码', en: 'Verification code image' },
   refreshCaptcha: { cn: '看不清？换一张', en: 'Show another code' },

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const orderTexts = defineTexts('monitor.order', {
   report: { cn: '报修', en: 'Report a fault' },
@@ -20,19 +21,19 @@ export const orderTexts = defineTexts('monitor.order', {
     cn: '工单由设备所属企业处理，不随设备分享。',
     en: 'Orders are the owner’s and are not shared with the device.',
   },
-  title: { cn: '标题', en: 'Title' },
+  title: words.title,
   content: { cn: '说明', en: 'Description' },
-  result: { cn: '结果', en: 'Result' },
+  result: words.result,
   assignee: { cn: '处理人', en: 'Assignee' },
   self: { cn: '本人', en: 'Myself' },
-  note: { cn: '备注', en: 'Note' },
+  note: words.note,
   order: { cn: '工单号', en: 'Order' },
   number: { cn: '工单 #{id}', en: 'Order #{id}' },
   reporter: { cn: '登记人', en: 'Reported by' },
   nobody: { cn: '未指派', en: 'Nobody yet' },
   created: { cn: '登记时间', en: 'Reported' },
   changed: { cn: '最近变更', en: 'Last change' },
-  state: { cn: '状态', en: 'State' },
+  state: words.state,
   alarm: { cn: '来自报警', en: 'From alarm' },
   steps: { cn: '处理过程', en: 'What happened' },
   to: { cn: '指派给 {name}', en: 'Given to {name}' },

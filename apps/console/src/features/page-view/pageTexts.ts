@@ -1,4 +1,5 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const pageTexts = defineTexts('monitor.page', {
   choose: { cn: '选择画面', en: 'Choose a page' },
@@ -6,7 +7,7 @@ export const pageTexts = defineTexts('monitor.page', {
   loadFailed: { cn: '画面加载失败', en: 'The page could not be loaded' },
   gone: { cn: '画面已删除，或您无权查看', en: 'The page was deleted, or is not yours to see' },
   badId: { cn: '地址中的画面编号无效', en: 'The address names no page' },
-  toList: { cn: '返回设备列表', en: 'Back to the devices' },
+  toList: words.backToDevices,
   noPage: { cn: '该设备没有组态画面', en: 'This device has no drawing page' },
   noPageNote: { cn: '实时数据、历史和报警请看其他标签页。', en: 'Its data, history and alarms are in the other tabs.' },
   blank: { cn: '画面上还没有控件', en: 'Nothing is drawn on this page yet' },
@@ -20,11 +21,11 @@ export const pageTexts = defineTexts('monitor.page', {
 
   dropped: { cn: '{count} 处内容未能显示', en: '{count} parts could not be shown' },
   droppedTitle: { cn: '未能显示的内容', en: 'What could not be shown' },
-  close: { cn: '关闭', en: 'Close' },
-  fullScreen: { cn: '全屏', en: 'Full screen' },
-  leaveFullScreen: { cn: '退出全屏', en: 'Leave full screen' },
-  zoomIn: { cn: '放大', en: 'Zoom in' },
-  zoomOut: { cn: '缩小', en: 'Zoom out' },
+  close: words.close,
+  fullScreen: words.fullScreen,
+  leaveFullScreen: words.leaveFullScreen,
+  zoomIn: words.zoomIn,
+  zoomOut: words.zoomOut,
   zoomReset: { cn: '恢复大小', en: 'Back to fit' },
   drawing: { cn: '组态画面 {title}', en: 'Page {title}' },
 

@@ -7,6 +7,7 @@ import {
   renamePage,
   takeMarketPage,
 } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -30,8 +31,8 @@ const titleField = [
 
 const marketFields = [
   ...titleField,
-  { kind: 'text', name: 'category', label: { cn: '分类', en: 'Category' }, maxLength: 30 },
-  { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, maxLength: 500, rows: 3 },
+  { kind: 'text', name: 'category', label: words.category, maxLength: 30 },
+  { kind: 'multiline', name: 'note', label: words.description, maxLength: 500, rows: 3 },
 ] as const satisfies readonly FormField[];
 
 /** Whatever is open above the list of pages. */

@@ -1,19 +1,20 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const pageTexts = defineTexts('page', {
   draw: { cn: '编辑画面', en: 'Edit drawing' },
   drawOne: { cn: '编辑“{title}”的画面', en: 'Edit the drawing of “{title}”' },
   add: { cn: '新建页面', en: 'New page' },
   fromMarket: { cn: '从组态模板新建', en: 'From the page market' },
-  copy: { cn: '复制', en: 'Copy' },
-  rename: { cn: '重命名', en: 'Rename' },
+  copy: words.copy,
+  rename: words.rename,
   setHome: { cn: '设为首页', en: 'Make it the home page' },
   publish: { cn: '发布到组态模板', en: 'Publish to the page market' },
-  remove: { cn: '删除', en: 'Delete' },
+  remove: words.delete,
   removeTitle: { cn: '删除页面“{title}”？', en: 'Delete the page “{title}”?' },
   removeNote: { cn: '页面内容将一并删除，不能恢复。', en: 'Its content is deleted with it and cannot be restored.' },
   home: { cn: '首页', en: 'Home' },
-  title: { cn: '页面', en: 'Page' },
+  title: words.page,
   widgets: { cn: '控件数', en: 'Widgets' },
   up: { cn: '上移“{title}”', en: 'Move “{title}” up' },
   down: { cn: '下移“{title}”', en: 'Move “{title}” down' },

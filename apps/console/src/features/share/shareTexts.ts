@@ -1,4 +1,5 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const shareTexts = defineTexts('share', {
   title: { cn: '分享 {name}', en: 'Share {name}' },
@@ -21,7 +22,7 @@ export const shareTexts = defineTexts('share', {
   holders: { cn: '持有账号（{count}）', en: 'Held by ({count})' },
   code: { cn: '分享码', en: 'Code' },
   link: { cn: '链接', en: 'Link' },
-  copy: { cn: '复制', en: 'Copy' },
+  copy: words.copy,
   copied: { cn: '已复制', en: 'Copied' },
   qrLabel: { cn: '分享二维码', en: 'QR code of the share' },
   waysNote: {
@@ -40,16 +41,16 @@ export const shareTexts = defineTexts('share', {
   },
 
   signals: { cn: '分享的变量', en: 'Signals' },
-  allSignals: { cn: '全部变量', en: 'All signals' },
+  allSignals: words.allSignals,
   someSignals: { cn: '指定变量', en: 'Chosen signals' },
   allNote: { cn: '包括以后新增的变量', en: 'Also those that are added later' },
   chosen: { cn: '已选 {count} / {total}', en: '{count} of {total} chosen' },
   search: { cn: '搜索变量名或分组', en: 'Search by name or group' },
   signalsFailed: { cn: '变量加载失败', en: 'The signals could not be loaded' },
   noSignals: { cn: '设备没有变量', en: 'The device has no signals' },
-  noMatch: { cn: '没有符合条件的变量', en: 'No signal matches' },
-  signalTitle: { cn: '变量', en: 'Signal' },
-  signalGroup: { cn: '分组', en: 'Group' },
+  noMatch: words.noSignalMatches,
+  signalTitle: words.signal,
+  signalGroup: words.group,
   rights: { cn: '允许对方', en: 'The other side may' },
   write: { cn: '写入变量', en: 'Write signals' },
   writeNote: {
@@ -89,7 +90,7 @@ export const shareTexts = defineTexts('share', {
   },
   stopped: { cn: '已停止分享', en: 'The device is no longer shared' },
 
-  accept: { cn: '接受分享', en: 'Accept a share' },
+  accept: words.acceptShare,
   acceptNote: {
     cn: '输入对方提供的分享码（或链接）和密码，设备会出现在监控设备列表中。',
     en: 'Enter the code (or the link) and the password that you were given. The device then stands in the list of monitoring.',

@@ -1,19 +1,20 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const trackTexts = defineTexts('monitor.track', {
   range: { cn: '时间范围', en: 'Range' },
   today: { cn: '今天', en: 'Today' },
-  '24h': { cn: '24 小时', en: '24 h' },
+  '24h': words.dayLong,
   '7d': { cn: '7 天', en: '7 days' },
   custom: { cn: '自定义', en: 'Custom' },
-  from: { cn: '开始时间', en: 'From' },
-  to: { cn: '结束时间', en: 'To' },
+  from: words.startTime,
+  to: words.endTime,
   tooLong: { cn: '最多 {days} 天', en: 'At most {days} days' },
   mode: { cn: '方式', en: 'Mode' },
   playback: { cn: '轨迹回放', en: 'Playback' },
   live: { cn: '实时跟踪', en: 'Real time' },
-  refresh: { cn: '刷新', en: 'Refresh' },
-  export: { cn: '导出', en: 'Export' },
+  refresh: words.refresh,
+  export: words.export,
   exporting: { cn: '正在导出…', en: 'Exporting…' },
   csv: { cn: 'CSV 表格', en: 'CSV table' },
   gpx: { cn: 'GPX 轨迹', en: 'GPX track' },
@@ -52,7 +53,7 @@ export const trackTexts = defineTexts('monitor.track', {
 
   controls: { cn: '回放控制', en: 'Playback' },
   play: { cn: '播放', en: 'Play' },
-  pause: { cn: '暂停', en: 'Pause' },
+  pause: words.pause,
   speed: { cn: '倍速', en: 'Speed' },
   skip: { cn: '跳过停留与中断', en: 'Skip stops and breaks' },
   scrub: { cn: '回放时刻', en: 'Moment shown' },
@@ -88,5 +89,5 @@ export const trackTexts = defineTexts('monitor.track', {
   sameSignal: { cn: '经度与纬度不能是同一个变量', en: 'Longitude and latitude cannot be the same signal' },
   automatic: { cn: '恢复自动识别', en: 'Find them automatically' },
   found: { cn: '当前按变量名称自动识别。', en: 'At present they are found by the names of the signals.' },
-  save: { cn: '保存', en: 'Save' },
+  save: words.save,
 });

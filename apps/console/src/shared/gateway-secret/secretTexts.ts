@@ -1,4 +1,5 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const secretTexts = defineTexts('gatewaySecret', {
   title: { cn: '网关密钥', en: 'Secret of the gateway' },
@@ -11,7 +12,7 @@ export const secretTexts = defineTexts('gatewaySecret', {
     cn: '把 {host} 换成网关能访问到的服务器地址。',
     en: 'Replace {host} by the address at which the gateway reaches the server.',
   },
-  copy: { cn: '复制', en: 'Copy' },
+  copy: words.copy,
   copied: { cn: '已复制', en: 'Copied' },
   copyFailed: { cn: '复制失败，请手动选中', en: 'Not copied; select it by hand' },
   done: { cn: '完成', en: 'Done' },

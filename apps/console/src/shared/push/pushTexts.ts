@@ -1,8 +1,9 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const pushTexts = defineTexts('push', {
   saved: { cn: '已保存版本 {revision}', en: 'Saved as revision {revision}' },
-  savedPlain: { cn: '已保存', en: 'Saved' },
+  savedPlain: words.saved,
   sent: { cn: '已下发，等待网关应用…', en: 'Sent, waiting for the gateway to apply it…' },
   applied: { cn: '网关已应用', en: 'Applied by the gateway' },
   refused: { cn: '网关拒绝了配置', en: 'Refused by the gateway' },

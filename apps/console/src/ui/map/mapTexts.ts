@@ -1,8 +1,9 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const mapTexts = defineTexts('map', {
-  zoomIn: { cn: '放大', en: 'Zoom in' },
-  zoomOut: { cn: '缩小', en: 'Zoom out' },
+  zoomIn: words.zoomIn,
+  zoomOut: words.zoomOut,
   map: { cn: '地图', en: 'Map' },
   place: { cn: '设备位置', en: 'Position of the device' },
   search: { cn: '搜索城市', en: 'Find a city' },
@@ -24,6 +25,6 @@ export const mapTexts = defineTexts('map', {
     cn: '在线地图无法加载，已改用离线底图。',
     en: 'The map tiles could not be loaded. The offline map is shown instead.',
   },
-  tryAgain: { cn: '重试', en: 'Try again' },
+  tryAgain: words.tryAgain,
   failed: { cn: '底图加载失败，位置标记不受影响', en: 'The base map could not be loaded. Positions are not affected' },
 });

@@ -1,5 +1,6 @@
 import { type Alarm, alarmLimits } from '@lookfar/contract';
 import { z } from 'zod';
+import { words } from '../../../base/i18n/words.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../../ui/form/formField.ts';
 
@@ -19,7 +20,7 @@ const schema = z.object({ reason: Reason });
 export const reasonField: FormField<'reason'> = {
   name: 'reason',
   kind: 'multiline',
-  label: { cn: '原因', en: 'Reason' },
+  label: words.reason,
   required: true,
   rows: 2,
   maxLength: alarmLimits.noteLength,

@@ -1,13 +1,14 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const statisticsTexts = defineTexts('monitor.alarm.statistics', {
   range: { cn: '统计时段', en: 'Range' },
-  '24h': { cn: '24 小时', en: '24 h' },
-  '7d': { cn: '7 天', en: '7 d' },
+  '24h': words.dayLong,
+  '7d': words.weekLong,
   '31d': { cn: '31 天', en: '31 d' },
   from: { cn: '开始', en: 'From' },
   to: { cn: '结束', en: 'To' },
-  device: { cn: '全部设备', en: 'All devices' },
+  device: words.allDevices,
   period: { cn: '{from} 至 {to}', en: '{from} to {to}' },
   meantFor: {
     cn: '推荐值针对单个操作岗位、至少 {days} 天的统计；当前时段为 {own} 天。',

@@ -1,4 +1,5 @@
 import type { Language, Text } from '@lookfar/contract';
+import { words } from '../../../base/i18n/words.ts';
 
 interface Measured {
   value: number | string | null;
@@ -17,7 +18,7 @@ const limits: Readonly<Record<string, Text>> = {
 };
 
 /** What a limit is measured in, where that is not the unit of the value. */
-const units: Readonly<Record<string, Text>> = { age: { cn: '秒', en: 's' } };
+const units: Readonly<Record<string, Text>> = { age: words.seconds };
 
 /** Six digits that count: floats of devices carry noise behind them. */
 function numberText(value: number): string {

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const driverTexts = defineTexts('driver-editor', {
   protocol: { cn: '协议', en: 'Protocol' },
@@ -8,7 +9,7 @@ export const driverTexts = defineTexts('driver-editor', {
     cn: '选择与设备通讯的协议，或从设备型号填充驱动和变量。',
     en: 'Choose how the device is spoken to, or fill driver and signals from a device model.',
   },
-  parameters: { cn: '连接参数', en: 'Connection' },
+  parameters: words.connection,
   needs: { cn: '该驱动需要在网关上另行安装：{name}', en: 'The gateway needs a package for this driver: {name}' },
   readOnlyDriver: { cn: '该驱动只读，不能写入变量', en: 'This driver only reads' },
   unknownDriver: { cn: '未知驱动 {id}', en: 'Unknown driver {id}' },
@@ -20,14 +21,14 @@ export const driverTexts = defineTexts('driver-editor', {
     cn: '协议由模板决定。连接参数可以按本设备修改，同步时保留。',
     en: "The template decides the protocol. Parameters may be this device's own; they stay when it is synchronised.",
   },
-  openTemplate: { cn: '打开模板', en: 'Open the template' },
+  openTemplate: words.openTemplate,
   changeTitle: { cn: '更换协议？', en: 'Change the protocol?' },
   changeNote: {
     cn: '连接参数将换成新协议的默认值；变量保留，但地址写法可能不同。',
     en: 'The connection becomes the default of the new one. Signals stay, but their addresses may be written differently.',
   },
   change: { cn: '更换', en: 'Change' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  cancel: words.cancel,
 
   model: { cn: '从设备型号填充', en: 'Fill from a device model' },
   modelTitle: { cn: '从设备型号填充', en: 'Fill from a device model' },
@@ -48,7 +49,7 @@ export const driverTexts = defineTexts('driver-editor', {
     en: 'The model is for the driver {driver}; its addresses may not fit the present one.',
   },
   modelApply: { cn: '填充', en: 'Fill in' },
-  shipped: { cn: '内置', en: 'built in' },
+  shipped: words.builtIn,
 
   test: { cn: '测试连接', en: 'Test the connection' },
   testHint: {
@@ -67,8 +68,8 @@ export const driverTexts = defineTexts('driver-editor', {
   testFailed: { cn: '连接失败：{code} {reason}', en: 'Failed: {code} {reason}' },
   testLostGateway: { cn: '网关离线，没有执行', en: 'The gateway is offline, nothing was done' },
   readings: { cn: '读到的值', en: 'First readings' },
-  signal: { cn: '变量', en: 'Signal' },
+  signal: words.signal,
   raw: { cn: '原始值', en: 'Raw' },
   shown: { cn: '显示值', en: 'Shown' },
-  result: { cn: '结果', en: 'Result' },
+  result: words.result,
 });

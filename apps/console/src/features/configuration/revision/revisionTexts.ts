@@ -1,7 +1,8 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const revisionTexts = defineTexts('revisions', {
-  system: { cn: '系统', en: 'System' },
+  system: words.system,
   title: { cn: '历史版本', en: 'Revisions' },
   current: { cn: '当前', en: 'current' },
   revision: { cn: '版本 {revision}', en: 'Revision {revision}' },
@@ -24,7 +25,7 @@ export const revisionTexts = defineTexts('revisions', {
   },
   empty: { cn: '还没有历史版本', en: 'No revisions yet' },
   loadFailed: { cn: '历史版本加载失败', en: 'The revisions could not be loaded' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  cancel: words.cancel,
   back: { cn: '返回列表', en: 'Back to the list' },
   select: { cn: '选择版本 {revision}', en: 'Choose revision {revision}' },
   cause_save: { cn: '保存', en: 'saved' },

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const signalTexts = defineTexts('signal-editor', {
   grid: { cn: '变量表', en: 'Signals' },
@@ -15,10 +16,10 @@ export const signalTexts = defineTexts('signal-editor', {
   total: { cn: '共 {total} 个变量', en: '{total} signals' },
   limit: { cn: '最多 {limit} 个', en: 'at most {limit}' },
   columns: { cn: '显示列', en: 'Columns' },
-  importFile: { cn: '导入', en: 'Import' },
+  importFile: words.import,
   exportXlsx: { cn: '导出 Excel', en: 'Export as Excel' },
   exportCsv: { cn: '导出 CSV', en: 'Export as CSV' },
-  exportMenu: { cn: '导出', en: 'Export' },
+  exportMenu: words.export,
   exportFailed: { cn: '导出失败', en: 'The export failed' },
   read: { cn: '读取', en: 'Read now' },
   readHint: { cn: '通过网关读取选中行（未保存也可）', en: 'Reads the selected rows through the gateway, saved or not' },
@@ -31,10 +32,10 @@ export const signalTexts = defineTexts('signal-editor', {
   readTemplate: { cn: '模板和型号没有设备，无法读取', en: 'Templates and models have no device to read' },
   raw: { cn: '原始值', en: 'Raw' },
   shown: { cn: '显示值', en: 'Shown' },
-  code: { cn: '结果', en: 'Result' },
+  code: words.result,
   panel: { cn: '详情与报警', en: 'Details' },
   detail: { cn: '详情与报警', en: 'Details and alarms' },
-  closePanel: { cn: '关闭', en: 'Close' },
+  closePanel: words.close,
   noSelection: { cn: '请选择一个变量', en: 'Choose a signal' },
   locked: { cn: '来自模板，请在模板中修改', en: 'From the template; edit it there' },
   lockedSkipped: {
@@ -52,17 +53,17 @@ export const signalTexts = defineTexts('signal-editor', {
     cn: '输入即编辑 · Enter/Tab 确认 · Ctrl+D 向下填充 · Ctrl+C/V 与表格软件互通 · Esc 后按 Tab 离开表格',
     en: 'Type to edit · Enter/Tab confirm · Ctrl+D fill down · Ctrl+C/V with spreadsheets · Esc, then Tab leaves the table',
   },
-  cancel: { cn: '取消', en: 'Cancel' },
+  cancel: words.cancel,
 
   seriesTitle: { cn: '批量新增变量', en: 'Add a series of signals' },
-  seriesName: { cn: '名称', en: 'Name' },
+  seriesName: words.name,
   seriesNameHelp: { cn: '{n} 为序号，例如“{n}#泵电流”', en: '{n} is the number, e.g. "Pump {n} current"' },
   seriesNameValue: { cn: '{n}#泵电流', en: 'Pump {n} current' },
   seriesFrom: { cn: '起始序号', en: 'First number' },
   seriesCount: { cn: '数量', en: 'Count' },
   seriesAddress: { cn: '起始地址', en: 'First address' },
   seriesStep: { cn: '地址步长', en: 'Address step' },
-  seriesPreview: { cn: '预览', en: 'Preview' },
+  seriesPreview: words.preview,
   seriesBad: { cn: '地址中没有可递增的数字', en: 'The address has no number to count with' },
   seriesAdd: { cn: '新增 {count} 个', en: 'Add {count}' },
 
@@ -99,9 +100,9 @@ export const signalTexts = defineTexts('signal-editor', {
   importTakeGood: { cn: '仅导入正确的 {count} 行', en: 'Import the {count} good rows only' },
 
   maps: { cn: '值映射', en: 'Value texts' },
-  mapValue: { cn: '值', en: 'Value' },
+  mapValue: words.value,
   mapText: { cn: '文字', en: 'Text' },
   addMap: { cn: '新增一项', en: 'Add one' },
   removeMap: { cn: '删除此项', en: 'Remove it' },
-  image: { cn: '图片', en: 'Picture' },
+  image: words.picture,
 });

@@ -1,11 +1,12 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const componentTexts = defineTexts('designer-component', {
   save: { cn: '存为组件', en: 'Save as component' },
-  saveButton: { cn: '保存', en: 'Save' },
-  name: { cn: '名称', en: 'Name' },
-  category: { cn: '分类', en: 'Category' },
-  params: { cn: '参数', en: 'Parameters' },
+  saveButton: words.save,
+  name: words.name,
+  category: words.category,
+  params: words.parameters,
   paramsNote: {
     cn: '每个参数代表一个变量，每次使用组件时分别指定。不勾选的变量在所有使用处保持不变。',
     en: 'A parameter stands for one signal, chosen anew at each use. What is not ticked stays the same everywhere.',
@@ -13,7 +14,7 @@ export const componentTexts = defineTexts('designer-component', {
   noParams: { cn: '所选控件没有绑定变量，组件没有参数。', en: 'Nothing is bound, so the component has no parameters.' },
   isParam: { cn: '“{title}”作为参数', en: '“{title}” is a parameter' },
   paramName: { cn: '参数名', en: 'Parameter' },
-  signal: { cn: '变量', en: 'Signal' },
+  signal: words.signal,
   fixed: { cn: '保持不变', en: 'Stays the same' },
   empty: { cn: '请填写参数名', en: 'A name is needed' },
   badName: { cn: '只能用文字、数字、_ 和 -，最多 60 个字符', en: 'Letters, digits, _ and - only, 60 at most' },
@@ -27,7 +28,7 @@ export const componentTexts = defineTexts('designer-component', {
     en: 'The selection stands in several groups: select within one, or group it first',
   },
   unknownComponent: { cn: '正在加载所选组件，请稍候', en: 'The selected components are still loading' },
-  ok: { cn: '确定', en: 'OK' },
+  ok: words.ok,
 
   edit: { cn: '编辑组件', en: 'Edit component' },
   detach: { cn: '拆开', en: 'Detach' },
@@ -65,7 +66,7 @@ export const componentTexts = defineTexts('designer-component', {
   leaveTitle: { cn: '组件有未保存的修改', en: 'The component has unsaved changes' },
   leaveNote: { cn: '返回页面后这些修改将丢失。', en: 'They are lost when you go back to the page.' },
   leave: { cn: '不保存，返回', en: 'Go back without saving' },
-  stay: { cn: '继续编辑', en: 'Keep editing' },
+  stay: words.keepEditing,
   conflictTitle: { cn: '组件已被他人修改', en: 'Somebody else changed this component' },
   conflictNote: {
     cn: '{loginname} 于 {time} 保存了第 {revision} 版。请选择：',

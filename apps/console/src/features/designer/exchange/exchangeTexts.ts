@@ -1,8 +1,9 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const exchangeTexts = defineTexts('designer.exchange', {
   import: { cn: '导入文件…', en: 'Import a file…' },
-  export: { cn: '导出', en: 'Export' },
+  export: words.export,
   json: { cn: '页面（JSON）', en: 'Page (JSON)' },
   svg: { cn: '矢量图（SVG）', en: 'Drawing (SVG)' },
   png: { cn: '图片（PNG）', en: 'Picture (PNG)' },
@@ -18,7 +19,7 @@ export const exchangeTexts = defineTexts('designer.exchange', {
   replace: { cn: '替换当前页面', en: 'Replace this page' },
   insert: { cn: '插入到当前页面', en: 'Insert into this page' },
   replaceNote: { cn: '替换后可以撤销。', en: 'Replacing can be undone.' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  cancel: words.cancel,
   tooLarge: { cn: '文件过大，最多 {limit} MB', en: 'The file is too large, at most {limit} MB' },
   unreadable: {
     cn: '文件既不是组态页面（JSON），也不是可用的 SVG',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 /** Words that several panels share. */
 export const panelTexts = defineTexts('designer-panels', {
@@ -12,6 +13,6 @@ export const panelTexts = defineTexts('designer-panels', {
   search: { cn: '搜索', en: 'Search' },
   nothingFound: { cn: '没有匹配的内容', en: 'Nothing matches' },
   loadFailed: { cn: '加载失败', en: 'Could not be loaded' },
-  ok: { cn: '确定', en: 'OK' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  ok: words.ok,
+  cancel: words.cancel,
 });

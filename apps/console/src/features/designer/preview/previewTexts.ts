@@ -1,7 +1,8 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const previewTexts = defineTexts('designer.preview', {
-  preview: { cn: '预览', en: 'Preview' },
+  preview: words.preview,
   title: { cn: '预览：{title}', en: 'Preview: {title}' },
   close: { cn: '返回编辑', en: 'Back to drawing' },
   live: { cn: '实时数据', en: 'Live data' },
@@ -18,7 +19,7 @@ export const previewTexts = defineTexts('designer.preview', {
   signals: { cn: '变量（{count}）', en: 'Signals ({count})' },
   noSignals: { cn: '页面没有绑定任何变量', en: 'Nothing on this page is bound' },
   find: { cn: '查找变量', en: 'Find a signal' },
-  all: { cn: '全部变量', en: 'All signals' },
+  all: words.allSignals,
   further: { cn: '另有 {count} 个，请用上面的查找', en: '{count} more: find them by name above' },
   hold: { cn: '暂停', en: 'Hold' },
   goOn: { cn: '继续', en: 'Go on' },

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const saveTexts = defineTexts('designer-save', {
   beforeUnload: { cn: '系统可能不会保存您所做的更改!', en: 'The changes you made may not be saved!' },
@@ -9,7 +10,7 @@ export const saveTexts = defineTexts('designer-save', {
   },
   leave: { cn: '不保存，离开', en: 'Leave without saving' },
   saveAndLeave: { cn: '保存并离开', en: 'Save and leave' },
-  stay: { cn: '继续编辑', en: 'Keep editing' },
+  stay: words.keepEditing,
 
   draftTitle: { cn: '恢复未保存的修改？', en: 'Recover unsaved changes?' },
   draftNote: {
@@ -82,7 +83,7 @@ export const saveTexts = defineTexts('designer-save', {
   },
   restoreDirty: { cn: '画布上未保存的修改可用“撤销”找回。', en: 'Unsaved changes of the canvas come back by undo.' },
   restored: { cn: '已恢复第 {revision} 版', en: 'Version {revision} is restored' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  cancel: words.cancel,
   theirs: { cn: '第 {revision} 版（{loginname}）', en: 'Version {revision} ({loginname})' },
   mine: { cn: '当前画布', en: 'The canvas now' },
   added: { cn: '新增 {count}', en: '{count} added' },

@@ -1,12 +1,13 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const designerTexts = defineTexts('designer', {
   back: { cn: '返回', en: 'Back' },
   zoomMenu: { cn: '缩放比例', en: 'Zoom' },
-  save: { cn: '保存', en: 'Save' },
+  save: words.save,
   saveWithNote: { cn: '保存并填写说明…', en: 'Save with a note…' },
   saveNote: { cn: '版本说明', en: 'Note of the version' },
-  saved: { cn: '已保存', en: 'Saved' },
+  saved: words.saved,
   savedAt: { cn: '已保存 {time}', en: 'Saved {time}' },
   autoSavedAt: { cn: '已自动保存 {time}', en: 'Autosaved {time}' },
   unsaved: { cn: '未保存', en: 'Unsaved' },
@@ -17,8 +18,8 @@ export const designerTexts = defineTexts('designer', {
   pageSettings: { cn: '页面设置…', en: 'Page settings…' },
   settings: { cn: '设计器设置…', en: 'Designer settings…' },
   versions: { cn: '历史版本…', en: 'Versions…' },
-  fullScreen: { cn: '全屏', en: 'Full screen' },
-  leaveFullScreen: { cn: '退出全屏', en: 'Leave full screen' },
+  fullScreen: words.fullScreen,
+  leaveFullScreen: words.leaveFullScreen,
   commands: { cn: '命令面板…', en: 'Commands…' },
   shortcuts: { cn: '快捷键一览…', en: 'Keyboard shortcuts…' },
   emptyTitle: { cn: '页面还是空的', en: 'Nothing is drawn yet' },
@@ -54,7 +55,7 @@ export const designerTexts = defineTexts('designer', {
     en: 'Left out or replaced by defaults because it could not be used: {count}',
   },
   droppedDetails: { cn: '查看', en: 'Details' },
-  close: { cn: '关闭', en: 'Close' },
+  close: words.close,
   otherOwner: {
     cn: '该页面属于其他设备或模板，请从其页面列表进入。',
     en: 'The page belongs to another device or template. Open it from there.',

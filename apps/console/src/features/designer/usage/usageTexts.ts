@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const usageTexts = defineTexts('designer-usage', {
   title: { cn: '变量使用', en: 'Signal uses' },
@@ -43,8 +44,8 @@ export const usageTexts = defineTexts('designer-usage', {
   removePair: { cn: '移除此行', en: 'Remove this line' },
   fromEquipment: { cn: '原设备', en: 'Instead of' },
   toEquipment: { cn: '新设备', en: 'Take' },
-  equipment: { cn: '选择设备', en: 'Choose a device' },
-  device: { cn: '设备', en: 'Device' },
+  equipment: words.chooseDevice,
+  device: words.device,
   matched: { cn: '按变量名对应 {count} 个', en: '{count} matched by title' },
   unmatched: {
     cn: '新设备没有同名变量，保持不变：{titles}',
@@ -87,7 +88,7 @@ export const usageTexts = defineTexts('designer-usage', {
   samePattern: { cn: '与控件相同', en: 'The same' },
   narrow: { cn: '只用名称包含此文字的变量', en: 'Only signals with this text' },
   widget: { cn: '控件', en: 'Widget' },
-  signal: { cn: '变量', en: 'Signal' },
+  signal: words.signal,
   noSignal: { cn: '无对应变量', en: 'Nothing fits' },
   several: { cn: '{count} 个候选', en: '{count} fit' },
   changed: { cn: '已手动指定', en: 'Chosen by hand' },

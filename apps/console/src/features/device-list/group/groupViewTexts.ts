@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const groupViewTexts = defineTexts('monitorGroup', {
   tree: { cn: '分组与设备', en: 'Groups and devices' },
@@ -15,7 +16,7 @@ export const groupViewTexts = defineTexts('monitorGroup', {
     cn: '在分组树中选择一台设备，这里显示它的数据。',
     en: 'Choose a device in the tree to see its data here.',
   },
-  showTree: { cn: '选择设备', en: 'Choose a device' },
+  showTree: words.chooseDevice,
   noMatch: { cn: '没有匹配的分组或设备', en: 'No group or device matches' },
   empty: { cn: '没有可以查看的设备', en: 'There is no device to watch' },
   failed: { cn: '分组加载失败', en: 'The groups could not be loaded' },

@@ -1,5 +1,6 @@
 import { orderViewing, type UserInfo } from '@lookfar/contract';
 import { lazy } from 'react';
+import { words } from '../../../base/i18n/words.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { AlarmCount, AlarmTab, alarmRefusal } from '../../alarm/index.ts';
 import type { DetailTab, DetailTabKey } from '../../device-tab/index.ts';
@@ -33,7 +34,7 @@ const curve: DetailTab = { key: 'curve', text: { cn: '实时曲线', en: 'Live c
 
 const alarm: DetailTab = {
   key: 'alarm',
-  text: { cn: '报警', en: 'Alarms' },
+  text: words.alarms,
   Tab: AlarmTab,
   Mark: AlarmCount,
   refusal: alarmRefusal,

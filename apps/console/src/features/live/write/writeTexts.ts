@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const writeTexts = defineTexts('monitor.write', {
   writeSignal: { cn: '写入 {title}', en: 'Write {title}' },
@@ -15,12 +16,12 @@ export const writeTexts = defineTexts('monitor.write', {
   unchanged: { cn: '与当前值相同', en: 'The same as the value now' },
   reason: { cn: '原因（选填，记入操作日志）', en: 'Reason (optional, goes into the operation log)' },
   confirm: { cn: '确认写入', en: 'Write it' },
-  close: { cn: '关闭', en: 'Close' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  close: words.close,
+  cancel: words.cancel,
 
   askTitle: { cn: '确认下发控制指令？', en: 'Send this control command?' },
-  askDevice: { cn: '设备', en: 'Device' },
-  askSignal: { cn: '变量', en: 'Signal' },
+  askDevice: words.device,
+  askSignal: words.signal,
   askTarget: { cn: '目标值', en: 'Target' },
   askNote: { cn: '指令将立即下发到现场设备。', en: 'The command goes to the device in the field at once.' },
   askOk: { cn: '下发', en: 'Send' },

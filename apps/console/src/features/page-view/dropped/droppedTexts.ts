@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const droppedTexts = defineTexts('monitor.page.dropped', {
   page: { cn: '页面', en: 'The page' },
@@ -13,7 +14,7 @@ export const droppedTexts = defineTexts('monitor.page.dropped', {
   noType: { cn: '未写明类型', en: 'No type given' },
   otherField: { cn: '其他属性', en: 'Other property' },
   id: { cn: '控件编号', en: 'Id' },
-  params: { cn: '参数', en: 'Parameters' },
+  params: words.parameters,
   widgets: { cn: '控件列表', en: 'The list of widgets' },
   leftOut: { cn: '{count} 个控件未载入', en: '{count} widgets are left out' },
   leftOutOne: { cn: '1 个控件未载入', en: 'One widget is left out' },

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const animationTexts = defineTexts('designer-animation', {
   visiable: { cn: '显示／隐藏', en: 'Visibility' },
@@ -8,10 +9,10 @@ export const animationTexts = defineTexts('designer-animation', {
   borderColor: { cn: '边框变色', en: 'Border colour' },
   fontColor: { cn: '文字变色', en: 'Text colour' },
   enable: { cn: '启用{name}', en: 'Use {name}' },
-  data: { cn: '变量', en: 'Signal' },
+  data: words.signal,
   condition: { cn: '条件', en: 'Condition' },
   symbol: { cn: '比较', en: 'Comparison' },
-  value: { cn: '值', en: 'Value' },
+  value: words.value,
   effect: { cn: '满足时', en: 'While it holds' },
   shown: { cn: '显示', en: 'Shown' },
   hidden: { cn: '隐藏', en: 'Hidden' },
@@ -26,5 +27,5 @@ export const animationTexts = defineTexts('designer-animation', {
   counterclockwise: { cn: '逆时针', en: 'Counter' },
   speed: { cn: '每圈用时', en: 'One turn' },
   rules: { cn: '规则（首个满足的生效）', en: 'Rules (the first that holds)' },
-  color: { cn: '颜色', en: 'Colour' },
+  color: words.colour,
 });

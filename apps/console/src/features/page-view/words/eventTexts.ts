@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const eventTexts = defineTexts('designer-event', {
   click: { cn: '点击事件', en: 'Click' },
@@ -35,8 +36,8 @@ export const eventTexts = defineTexts('designer-event', {
   pageOf: { cn: '页面属于', en: 'Page of' },
   own: { cn: '本设备', en: 'This device' },
   equip: { cn: '其他设备', en: 'Another device' },
-  equipment: { cn: '设备', en: 'Device' },
-  pageTitle: { cn: '页面', en: 'Page' },
+  equipment: words.device,
+  pageTitle: words.page,
   choosePage: { cn: '选择页面', en: 'Choose a page' },
-  chooseEquipment: { cn: '选择设备', en: 'Choose a device' },
+  chooseEquipment: words.chooseDevice,
 });

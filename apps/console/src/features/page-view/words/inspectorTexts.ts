@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const inspectorTexts = defineTexts('designer-inspector', {
   inspector: { cn: '属性', en: 'Properties' },
@@ -7,7 +8,7 @@ export const inspectorTexts = defineTexts('designer-inspector', {
   animation: { cn: '动画', en: 'Animation' },
   event: { cn: '事件', en: 'Event' },
   selected: { cn: '已选 {count} 个', en: '{count} selected' },
-  name: { cn: '名称', en: 'Name' },
+  name: words.name,
   lock: { cn: '锁定位置', en: 'Lock position' },
   unlock: { cn: '解除锁定', en: 'Unlock' },
   hide: { cn: '隐藏', en: 'Hide' },

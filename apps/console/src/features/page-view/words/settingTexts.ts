@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const settingTexts = defineTexts('designer-settings', {
   pageTitle: { cn: '页面设置', en: 'Page settings' },
@@ -14,7 +15,7 @@ export const settingTexts = defineTexts('designer-settings', {
   bgColor: { cn: '背景色', en: 'Background' },
   bgImage: { cn: '背景图片', en: 'Background picture' },
   checkpwd: { cn: '查看时需要密码', en: 'Ask for a password to view it' },
-  password: { cn: '密码', en: 'Password' },
+  password: words.password,
   keepPassword: { cn: '不填则保持原密码', en: 'Leave empty to keep it' },
   apply: { cn: '应用', en: 'Apply' },
 
@@ -33,5 +34,5 @@ export const settingTexts = defineTexts('designer-settings', {
   dataTextShow: { cn: '数据文本显示', en: 'Bound texts show' },
   signalName: { cn: '变量名称', en: 'The signal’s name' },
   value: { cn: '数值样式', en: 'A value' },
-  close: { cn: '关闭', en: 'Close' },
+  close: words.close,
 });

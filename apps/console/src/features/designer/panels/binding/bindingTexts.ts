@@ -1,7 +1,8 @@
 import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
+import { words } from '../../../../base/i18n/words.ts';
 
 export const bindingTexts = defineTexts('designer-binding', {
-  signals: { cn: '变量', en: 'Signals' },
+  signals: words.signals,
   reports: { cn: '存储规则', en: 'Storage rules' },
   noReports: { cn: '该设备没有存储规则，没有变量存入历史', en: 'Nothing is stored here: there are no storage rules' },
   reportFacts: { cn: '{mode} · {count} 个变量 · {days} 天', en: '{mode} · signals: {count} · days: {days}' },
@@ -17,10 +18,10 @@ export const bindingTexts = defineTexts('designer-binding', {
   system: { cn: '系统变量', en: 'System' },
   formula: { cn: '公式', en: 'Formula' },
   choose: { cn: '选择变量', en: 'Choose a signal' },
-  chooseMany: { cn: '选择变量', en: 'Choose signals' },
+  chooseMany: words.chooseSignals,
   addMore: { cn: '添加变量', en: 'Add signals' },
   search: { cn: '搜索变量名、分组、备注', en: 'Search name, group or note' },
-  equipment: { cn: '设备', en: 'Device' },
+  equipment: words.device,
   thisEquipment: { cn: '{title}（本设备）', en: '{title} (this device)' },
   otherEquipment: { cn: '选择其他设备', en: 'Another device' },
   noSignals: { cn: '该设备没有变量', en: 'No signals here' },
@@ -29,7 +30,7 @@ export const bindingTexts = defineTexts('designer-binding', {
   broken: { cn: '变量已不存在', en: 'No such signal any more' },
   writable: { cn: '可写', en: 'Writable' },
   alias: { cn: '别名', en: 'Alias' },
-  color: { cn: '颜色', en: 'Colour' },
+  color: words.colour,
   details: { cn: '别名与颜色', en: 'Alias and colour' },
   remove: { cn: '移除 {title}', en: 'Remove {title}' },
   mixed: { cn: '所选内容绑定不同', en: 'Bound differently' },

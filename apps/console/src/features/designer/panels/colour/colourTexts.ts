@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
+import { words } from '../../../../base/i18n/words.ts';
 
 export const colourTexts = defineTexts('designer-colour', {
   area: { cn: '饱和度与明度', en: 'Saturation and value' },
@@ -17,6 +18,6 @@ export const colourTexts = defineTexts('designer-colour', {
   radial: { cn: '径向渐变', en: 'Radial gradient' },
   angle: { cn: '角度', en: 'Angle' },
   stop: { cn: '色标 {index}', en: 'Stop {index}' },
-  offset: { cn: '位置', en: 'Position' },
+  offset: words.position,
   stops: { cn: '色标：点击添加，拖动移动，Delete 删除', en: 'Stops: click adds, drag moves, Delete removes' },
 });

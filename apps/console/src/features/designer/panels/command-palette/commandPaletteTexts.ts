@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
+import { words } from '../../../../base/i18n/words.ts';
 
 export const commandPaletteTexts = defineTexts('designer-command-palette', {
   title: { cn: '命令面板', en: 'Commands' },
@@ -8,8 +9,8 @@ export const commandPaletteTexts = defineTexts('designer-command-palette', {
   general: { cn: '通用', en: 'General' },
   openPalette: { cn: '命令面板', en: 'Command palette' },
   openSheet: { cn: '快捷键一览', en: 'This list' },
-  save: { cn: '保存', en: 'Save' },
-  preview: { cn: '预览', en: 'Preview' },
+  save: words.save,
+  preview: words.preview,
   menu: { cn: '打开菜单', en: 'Open the menu' },
   escape: { cn: '取消操作，退出组合，取消选择', en: 'Cancel, leave the group, select none' },
   zoom: { cn: '在指针处缩放', en: 'Zoom at the pointer' },

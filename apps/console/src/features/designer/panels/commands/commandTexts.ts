@@ -1,16 +1,17 @@
 import type { Text } from '@lookfar/contract';
 import { type CommandId, commandIds } from '@lookfar/editor';
+import { words } from '../../../../base/i18n/words.ts';
 
 /** Every command in both languages. */
 export const commandNames: Record<CommandId, Text> = {
   undo: { cn: '撤销', en: 'Undo' },
   redo: { cn: '重做', en: 'Redo' },
   cut: { cn: '剪切', en: 'Cut' },
-  copy: { cn: '复制', en: 'Copy' },
+  copy: words.copy,
   paste: { cn: '粘贴', en: 'Paste' },
   pasteHere: { cn: '粘贴到此处', en: 'Paste here' },
   duplicate: { cn: '创建副本', en: 'Duplicate' },
-  delete: { cn: '删除', en: 'Delete' },
+  delete: words.delete,
   selectAll: { cn: '全选', en: 'Select all' },
   selectNone: { cn: '取消选择', en: 'Select none' },
   group: { cn: '组合', en: 'Group' },
@@ -40,7 +41,7 @@ export const commandNames: Record<CommandId, Text> = {
   flipVertically: { cn: '垂直翻转', en: 'Flip vertically' },
   toggleLock: { cn: '锁定／解锁', en: 'Lock or unlock' },
   toggleHidden: { cn: '隐藏／显示', en: 'Hide or show' },
-  showAll: { cn: '显示全部', en: 'Show all' },
+  showAll: words.showAll,
   copyStyle: { cn: '复制样式', en: 'Copy style' },
   pasteStyle: { cn: '粘贴样式', en: 'Paste style' },
   editText: { cn: '编辑文字', en: 'Edit text' },
@@ -52,8 +53,8 @@ export const commandNames: Record<CommandId, Text> = {
   nudgeRightFar: { cn: '大步右移', en: 'Nudge far right' },
   nudgeUpFar: { cn: '大步上移', en: 'Nudge far up' },
   nudgeDownFar: { cn: '大步下移', en: 'Nudge far down' },
-  zoomIn: { cn: '放大', en: 'Zoom in' },
-  zoomOut: { cn: '缩小', en: 'Zoom out' },
+  zoomIn: words.zoomIn,
+  zoomOut: words.zoomOut,
   zoomActual: { cn: '实际大小', en: 'Actual size' },
   zoomFit: { cn: '适应页面', en: 'Fit page' },
   zoomSelection: { cn: '缩放到所选', en: 'Zoom to selection' },
@@ -69,7 +70,7 @@ export const commandNames: Record<CommandId, Text> = {
 
 export const commandGroups = {
   tool: { cn: '工具', en: 'Tools' },
-  edit: { cn: '编辑', en: 'Edit' },
+  edit: words.edit,
   select: { cn: '选择与组合', en: 'Selection and groups' },
   arrange: { cn: '排列', en: 'Arrange' },
   move: { cn: '微移', en: 'Nudge' },

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
+import { words } from '../../../../base/i18n/words.ts';
 
 export const outlineTexts = defineTexts('designer-outline', {
   outline: { cn: '图层', en: 'Layers' },
@@ -6,7 +7,7 @@ export const outlineTexts = defineTexts('designer-outline', {
   empty: { cn: '页面上还没有控件', en: 'Nothing on the page yet' },
   open: { cn: '展开 {name}', en: 'Open {name}' },
   close: { cn: '折叠 {name}', en: 'Close {name}' },
-  rename: { cn: '重命名', en: 'Rename' },
+  rename: words.rename,
   lock: { cn: '锁定 {name}', en: 'Lock {name}' },
   unlock: { cn: '解锁 {name}', en: 'Unlock {name}' },
   hide: { cn: '隐藏 {name}', en: 'Hide {name}' },

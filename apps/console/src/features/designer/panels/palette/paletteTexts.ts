@@ -1,9 +1,10 @@
 import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
+import { words } from '../../../../base/i18n/words.ts';
 
 export const paletteTexts = defineTexts('designer-palette', {
   palette: { cn: '控件', en: 'Widgets' },
   outline: { cn: '图层', en: 'Layers' },
-  signals: { cn: '变量', en: 'Signals' },
+  signals: words.signals,
   panel: { cn: '控件、图层与变量', en: 'Widgets, layers and signals' },
   search: { cn: '搜索控件（中文、英文、拼音或首字母）', en: 'Search widgets' },
   searchShort: { cn: '搜索控件', en: 'Search' },

@@ -1,8 +1,9 @@
 import { defineTexts } from '../../../../../base/i18n/defineTexts.ts';
+import { words } from '../../../../../base/i18n/words.ts';
 
 export const pageSettingsTexts = defineTexts('designer-page-settings', {
-  page: { cn: '页面', en: 'Page' },
-  title: { cn: '标题', en: 'Title' },
+  page: words.page,
+  title: words.title,
   size: { cn: '尺寸', en: 'Size' },
   width: { cn: '宽', en: 'Width' },
   height: { cn: '高', en: 'Height' },
@@ -14,11 +15,11 @@ export const pageSettingsTexts = defineTexts('designer-page-settings', {
   fill: { cn: '拉伸铺满', en: 'Stretch' },
   none: { cn: '原始尺寸', en: 'Own size' },
   background: { cn: '背景', en: 'Background' },
-  bgColor: { cn: '颜色', en: 'Colour' },
-  bgImage: { cn: '图片', en: 'Picture' },
+  bgColor: words.colour,
+  bgImage: words.picture,
   access: { cn: '访问', en: 'Access' },
   checkpwd: { cn: '需要密码', en: 'Protected' },
-  password: { cn: '密码', en: 'Password' },
+  password: words.password,
   passwordSet: { cn: '已设置，留空不变', en: 'Set; empty keeps it' },
   passwordNew: { cn: '输入新密码', en: 'Enter a password' },
   passwordMissing: { cn: '请输入密码，否则无法保存', en: 'Enter one, or the page cannot be saved' },
