@@ -8,7 +8,7 @@ export const stateTexts = defineTexts('states', {
   retry: words.tryAgain,
   reference: { cn: '编号 {id}', en: 'Reference {id}' },
   lastGood: { cn: '最后一次成功：{time}', en: 'Last success: {time}' },
-  noPermission: { cn: '没有访问权限', en: 'You may not see this' },
+  noPermission: { cn: '没有访问权限', en: 'You do not have permission to see this' },
   needsRight: { cn: '需要权限：{right}', en: 'Permission needed: {right}' },
-  askAdmin: { cn: '如需使用，请联系管理员开通。', en: 'Ask your administrator if you need it.' },
+  askAdmin: { cn: '如需使用，请联系管理员开通。', en: 'Contact your administrator if you need access.' },
 });

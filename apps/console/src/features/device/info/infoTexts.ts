@@ -20,7 +20,7 @@ export const infoTexts = defineTexts('monitor.info', {
   created: { cn: '添加时间', en: 'Added' },
   location: words.address,
   coordinates: words.coordinates,
-  remark: words.remark,
+  remark: words.note,
   picture: { cn: '设备图片', en: 'Picture of the device' },
   onMap: { cn: '在地图上查看', en: 'Show on the map' },
   configure: { cn: '编辑设备', en: 'Edit the device' },

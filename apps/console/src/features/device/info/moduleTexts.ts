@@ -30,6 +30,6 @@ export const gmTexts = defineTexts('monitor.gm', {
   noAlarm: { cn: '无报警', en: 'None' },
   location: words.location,
   coordinates: words.coordinates,
-  remark: words.remark,
+  remark: words.note,
   unknown: { cn: '未上报', en: 'Not told' },
 });
