@@ -11,8 +11,8 @@ export const panelTexts = defineTexts('designer-panels', {
   moveDown: { cn: '下移', en: 'Move down' },
   clear: { cn: '清除', en: 'Clear' },
   search: { cn: '搜索', en: 'Search' },
-  nothingFound: { cn: '没有匹配的内容', en: 'Nothing matches' },
-  loadFailed: { cn: '加载失败', en: 'Could not be loaded' },
+  nothingFound: { cn: '没有匹配的内容', en: 'No matches' },
+  loadFailed: { cn: '加载失败', en: 'Could not load' },
   ok: words.ok,
   cancel: words.cancel,
 });
