@@ -32,7 +32,7 @@ function chosen(wanted: readonly string[]): string[] {
   if (wanted.length === 0) return names;
   return wanted.flatMap((want) => {
     const found = names.filter((name) => name === want || name.startsWith(`${want}-`));
-    if (found.length === 0) throw new Error(`there is no benchmark ${want}; there are ${names.join(', ')}`);
+    if (found.length === 0) throw new Error(`unknown benchmark ${want}; expected one of ${names.join(', ')}`);
     return found;
   });
 }

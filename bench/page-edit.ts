@@ -59,7 +59,7 @@ async function measureOurs(window: Window): Promise<Costs> {
   const { undo, selectAll } = await commands(thread, screen);
   const save = await saves(window, thread, screen, id);
   const heap = await historyHeap(thread, screen);
-  if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
+  if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
   return { open, drag, undo, selectAll, save, heap };
 }
 
@@ -133,7 +133,7 @@ async function saves(window: Window, thread: MainThread, screen: DesignerScreen,
       await window.page.locator('.designer-saved', { hasText: /^\s*Saved/ }).waitFor();
     });
     costs.push(saved.task);
-    if ((await revision()) !== before + 1) throw new Error('it was not saved');
+    if ((await revision()) !== before + 1) throw new Error('the page was not saved');
   }
   return costs;
 }

@@ -31,7 +31,7 @@ export async function benchPageLive(): Promise<void> {
     printCosts(ours, naive, bare);
     await printPlain(page, thread);
     await printHeap(page, thread);
-    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
+    if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
     await close();
   } finally {
     await browser.close();

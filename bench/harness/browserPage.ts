@@ -11,7 +11,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 /** Builds a module as the product is built and opens it in a page of its own; nothing listens on any port for it. */
 export async function openModule(page: Page, entry: string): Promise<() => Promise<void>> {
   const [root, outDir] = await Promise.all(['src-', 'out-'].map((name) => mkdtemp(join(tmpdir(), `bench-${name}`))));
-  if (!root || !outDir) throw new Error('there is nowhere to build');
+  if (!root || !outDir) throw new Error('no build folder is configured');
   const html = `<!doctype html><meta charset="utf-8"><body style="margin:0"><script type="module" src="${entry}"></script>`;
   await writeFile(join(root, 'index.html'), html);
   await build({

@@ -64,7 +64,7 @@ export async function benchMonitorCalls(): Promise<void> {
     ['call', `${few} devices: CPU ms/call`, 'median ms', `${many} devices: CPU ms/call`, 'median ms', 'KiB'],
     [...results].map(([name, [a, b]]) => [name, ...figures(a), ...figures(b), Math.round((b?.bytes ?? 0) / 1024)]),
   );
-  console.log(`The first map after a start, where positions are found out: ${opened.join(' and ')} ms of CPU.`);
+  console.log(`First map after a start, when position signals are detected: ${opened.join(' and ')} ms of CPU.`);
 }
 
 async function firstMap({ url, headers, body, pid }: Target): Promise<string> {

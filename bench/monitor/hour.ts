@@ -64,7 +64,7 @@ async function leaveOpen(browser: Browser, url: string, tab: string): Promise<Ro
       }
     }
     const faults = complaints.filter((text) => !/WebSocket/.test(text));
-    if (faults.length > 0) console.log(`${tab}: the browser complained ${faults.length} times, first: ${faults[0]}`);
+    if (faults.length > 0) console.log(`${tab}: the browser reported ${faults.length} errors, first: ${faults[0]}`);
     return rows;
   } finally {
     await close();

@@ -43,7 +43,7 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
   }
   const port = await findFreeBlock(firstPort, portCount);
   const result = await run(process.execPath, [join(distDir, 'plant.mjs'), 'describe', '--port', String(port)]);
-  if (result.code !== 0) throw new Error(`the demo plant could not be described: ${result.output}`);
+  if (result.code !== 0) throw new Error(`could not describe the demo plant: ${result.output}`);
   writeFileSync(portFile, String(port));
   writeFileSync(historyWanted(dir), '');
   writeFileSync(description, result.output);

@@ -70,7 +70,7 @@ export class ConfigurationDesk {
       store.saveConfiguration(text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return this.#refuse(`The gateway could not save it: ${reason}`, config.revision);
+      return this.#refuse(`The gateway could not save the configuration: ${reason}`, config.revision);
     }
     this.#config = config;
     log.info({ event: 'configuration.applied', revision: config.revision, devices: config.devices.length });

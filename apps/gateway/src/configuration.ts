@@ -16,7 +16,7 @@ export function readConfiguration(text: string, drivers: readonly Driver[]): Con
     document = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { refusal: `The configuration is no JSON: ${reason}`, revision: 0 };
+    return { refusal: `The configuration is not valid JSON: ${reason}`, revision: 0 };
   }
   const parsed = GatewayConfig.safeParse(document);
   if (!parsed.success) {

@@ -5,7 +5,7 @@ import { Identity } from './identity/Identity.ts';
 
 const Gateway = z.object({
   /** Names a folder and a topic level. */
-  sn: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, . _ - only, at most 64'),
+  sn: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must be at most 64 letters, digits, . _ -'),
   /** As the server shows it, or as the factory printed it on the label. */
   secret: z.string().regex(/^\S{1,200}$/, 'must be the secret of the gateway'),
   identity: Identity.optional(),
@@ -22,7 +22,7 @@ export type BufferOptions = z.output<typeof BufferOptions>;
 const AgentOptions = z.object({
   gateways: z
     .array(Gateway)
-    .min(1, 'name at least one gateway')
+    .min(1, 'specify at least one gateway')
     .refine((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'a gateway is listed twice'),
   broker: z
     .string()
@@ -119,7 +119,7 @@ function readDocument(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // A JSON error quotes the text around it, which may be a secret.
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : '';
+    const reason = error instanceof SyntaxError ? 'it is not valid JSON' : error instanceof Error ? error.message : '';
     throw new OptionsError(`${file} cannot be read: ${reason}`);
   }
 }

@@ -169,7 +169,7 @@ describe('gateway agent over a real broker', () => {
 
   it('[GW3] a configuration that cannot work is refused with a reason, and the old one works on', async () => {
     const cases: [unknown, string][] = [
-      ['{', 'no JSON'],
+      ['{', 'not valid JSON'],
       [{ ...config(5), scanMs: 1 }, 'scanMs'],
       [config(5, { devices: [{ id: 1, driver: 'none', parameters: {}, signals: [] }] }), 'device 1: no driver "none"'],
       [

@@ -101,6 +101,6 @@ export class Plant {
 
 function pointOf(key: string, title: string): Point {
   const point = devices.find((device) => device.key === key)?.points.find((one) => one.title === title);
-  if (!point) throw new Error(`There is no signal ${title} of ${key}`);
+  if (!point) throw new Error(`${key} has no signal ${title}`);
   return point;
 }

@@ -118,7 +118,7 @@ export class ServerLife implements Life {
     try {
       await stop();
     } catch (err) {
-      this.parts.log.error({ err, part }, 'a part did not stop cleanly');
+      this.parts.log.error({ err, part }, 'a component did not stop cleanly');
     }
   }
 
@@ -137,6 +137,6 @@ export class ServerLife implements Life {
   }
 
   private sweep(): void {
-    this.parts.sweep().catch((err: unknown) => this.parts.log.error({ err }, 'the sweep failed'));
+    this.parts.sweep().catch((err: unknown) => this.parts.log.error({ err }, 'session cleanup failed'));
   }
 }

@@ -32,7 +32,7 @@ export function issueReason(issue: Issue, body: unknown): Text {
     case 'too_big':
       return limit(issue, Number(issue.maximum), 'most');
     case 'invalid_format':
-      return { cn: '格式不正确', en: 'has a wrong format' };
+      return { cn: '格式不正确', en: 'has an invalid format' };
     case 'invalid_value': {
       const choices = issue.values.map(String);
       return { cn: `应为以下之一：${choices.join('、')}`, en: `must be one of ${choices.join(', ')}` };

@@ -90,7 +90,7 @@ export function encodeSeries(series: readonly BinarySeries[]): Uint8Array<ArrayB
 export function decodeSeries(bytes: ArrayBuffer): BinarySeries[] {
   const view = new DataView(bytes);
   const word = new TextDecoder().decode(new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength)));
-  if (word !== magic) throw new Error('not a history answer');
+  if (word !== magic) throw new Error('not a history reply');
   const length = view.getUint32(4, true);
   const heads = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, fixedBytes, length))) as SeriesHead[];
   return heads.map(({ plain, columns }) => {

@@ -30,7 +30,7 @@ export function defineDriver<Parameters extends z.ZodObject>(spec: DriverSpec<Pa
     open: async (parameters, signals, io) => {
       const parsed = schema.safeParse(parameters);
       if (!parsed.success) throw new LinkError('1000', `Invalid parameters: ${z.prettifyError(parsed.error)}`);
-      if (io.signal?.aborted) throw new LinkError('99901', 'Opening was cancelled');
+      if (io.signal?.aborted) throw new LinkError('99901', 'Connecting was cancelled');
       return spec.open(parsed.data, signals, io);
     },
   };

@@ -48,7 +48,7 @@ function forParser(text: string, tokens: readonly Token[]): string {
 export function parseFormula(text: string, options: ParseOptions = {}): Formula | FormulaError {
   const most = formulaLimits.length;
   if (text.length > most)
-    return formulaError(most, `公式最多 ${most} 个字符`, `A formula has at most ${most} characters`);
+    return formulaError(most, `公式最多 ${most} 个字符`, `A formula can have at most ${most} characters`);
   const { tokens, problem: unreadable } = readTokens(text);
   const problem = new TokenCheck(options.inputs ?? 'signals').run(tokens, unreadable ? undefined : text.length);
   if (unreadable && !(problem && problem.position < unreadable.position)) return unreadable;
@@ -72,5 +72,5 @@ export function parseFormula(text: string, options: ParseOptions = {}): Formula 
 function parserRefusal(error: unknown): FormulaError {
   const index = (error as { index?: unknown }).index;
   if (typeof index !== 'number' && !(error instanceof NotAllowed)) throw error;
-  return formulaError(typeof index === 'number' ? index : 0, '公式无法识别', 'The formula cannot be read');
+  return formulaError(typeof index === 'number' ? index : 0, '公式无法识别', 'The formula cannot be parsed');
 }

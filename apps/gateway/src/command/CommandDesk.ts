@@ -67,16 +67,16 @@ export class CommandDesk {
     const found = this.#options.find(Number(device));
     const outcomes = metrics.map((metric) => this.#write(found, metric));
     const settled = await Promise.all(outcomes);
-    const empty = found === undefined ? refusal(NOT_CONNECTED, 'no such device') : refusal(WRONG_TYPE, 'no value');
+    const empty = found === undefined ? refusal(NOT_CONNECTED, 'unknown device') : refusal(WRONG_TYPE, 'no value');
     const outcome = settled.find(({ code }) => code !== DONE) ?? settled.at(-1) ?? empty;
     this.#options.log.info({ event: 'command.done', device, uuid, code: outcome.code, reason: outcome.message });
     return outcome;
   }
 
   async #write(found: FleetDevice | undefined, metric: CommandMetric): Promise<WriteOutcome> {
-    if (found === undefined) return refusal(NOT_CONNECTED, 'no such device');
+    if (found === undefined) return refusal(NOT_CONNECTED, 'unknown device');
     const signal = found.signals.get(Number(metric.name));
-    if (signal === undefined) return refusal(NO_SIGNAL, `no signal ${metric.name}`);
+    if (signal === undefined) return refusal(NO_SIGNAL, `unknown signal ${metric.name}`);
     if (!signal.writable) return refusal(READ_ONLY, `signal ${metric.name} is read-only`);
     const value = plainValue(metric.value);
     if (value === null) return refusal(WRONG_TYPE, `signal ${metric.name} cannot take this value`);

@@ -13,6 +13,6 @@ export function conditionOf<const T extends readonly [AlarmKind<z.ZodObject>, ..
 
 export function kindOf(kinds: readonly AlarmKind[], condition: AnyCondition): AlarmKind {
   const found = kinds.find((kind) => kind.id === condition.kind);
-  if (!found) throw new Error(`unknown kind of alarm: ${condition.kind}`);
+  if (!found) throw new Error(`unknown alarm kind: ${condition.kind}`);
   return found;
 }

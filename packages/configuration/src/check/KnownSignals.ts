@@ -11,7 +11,7 @@ export interface KnownSignals {
 
 const missing = (id: number): Text => ({
   cn: `引用的变量（编号 ${id}）不存在`,
-  en: `it names a signal (id ${id}) that does not exist`,
+  en: `references a signal (id ${id}) that does not exist`,
 });
 
 /** A signal named by its id. One of another equipment is left to those who know the others. */
@@ -30,6 +30,6 @@ export function referenceProblem(reference: Reference, known: KnownSignals): Tex
   if (known.owner === 'equipment') return undefined;
   return {
     cn: `模板只能引用自己的变量，写作 \${0.编号}`,
-    en: `a template can only name its own signals, as \${0.id}`,
+    en: `a template can only reference its own signals, as \${0.id}`,
   };
 }

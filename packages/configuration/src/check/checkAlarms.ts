@@ -47,7 +47,7 @@ function referenceProblems({ signals, placeholders, gateways }: ConditionReferen
     ...placeholders.map((reference) => referenceProblem(reference, known)),
   ];
   if (known.owner === 'template' && gateways.length > 0) {
-    reasons.push({ cn: '模板不能指定网关', en: 'a template cannot name a gateway' });
+    reasons.push({ cn: '模板不能指定网关', en: 'a template cannot reference a gateway' });
   }
   return reasons.filter((reason) => reason !== undefined);
 }

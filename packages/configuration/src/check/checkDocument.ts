@@ -39,7 +39,7 @@ function checkInfo({ customFields }: ConfigInfo, problems: Problems): void {
   for (const [index, { name }] of customFields.entries()) {
     const key = nameKey(name);
     if (seen.has(key)) {
-      const reason = { cn: `“${name}”重复`, en: `"${name}" stands twice` };
+      const reason = { cn: `“${name}”重复`, en: `"${name}" is used twice` };
       problems.add({ section: 'info' }, { path: `customFields.${index}.name`, reason });
     }
     seen.add(key);

@@ -9,7 +9,7 @@ export function checkDriver(setting: DriverSetting, drivers: DriverChecker, prob
   if (setting.driver === '') return;
   const driver = drivers(setting.driver);
   if (!driver) {
-    const reason: Text = { cn: `没有驱动“${setting.driver}”`, en: `there is no driver "${setting.driver}"` };
+    const reason: Text = { cn: `没有驱动“${setting.driver}”`, en: `driver "${setting.driver}" does not exist` };
     problems.add(place, { path: 'driver', reason });
     return;
   }
@@ -43,7 +43,7 @@ function checkTypes(
       const known = { cn: dataTypes.join('、'), en: dataTypes.join(', ') };
       const reason = {
         cn: `该驱动不支持 ${dataType}，可用：${known.cn}`,
-        en: `the driver has no ${dataType}, only ${known.en}`,
+        en: `the driver does not support ${dataType}, only ${known.en}`,
       };
       problems.add(at, { path: 'dataType', reason });
     }

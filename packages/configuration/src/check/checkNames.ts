@@ -20,7 +20,7 @@ export function checkNames(named: readonly Named[], problems: Problems): void {
       const at = (other.place.index ?? 0) + 1;
       problems.add(item.place, {
         path: item.path,
-        reason: { cn: `与第 ${at} 个重复`, en: `the same as that of number ${at}` },
+        reason: { cn: `与第 ${at} 个重复`, en: `same as number ${at}` },
       });
     }
   }
@@ -34,7 +34,7 @@ export function checkIds(places: readonly Place[], problems: Problems): void {
     if (seen.has(place.id)) {
       problems.add(place, {
         path: 'id',
-        reason: { cn: `编号 ${place.id} 重复`, en: `the id ${place.id} stands twice` },
+        reason: { cn: `编号 ${place.id} 重复`, en: `the id ${place.id} is used twice` },
       });
     }
     seen.add(place.id);

@@ -52,13 +52,13 @@ function sizeOf({ dataType, length }: Pick<ConfigSignal, 'dataType' | 'length'>)
 }
 
 function assumptionOf(mode: ConfigReport['mode'], isMeasured: boolean): Text {
-  const size = { cn: `每个数值约 ${bytesPerPoint} 字节`, en: `about ${bytesPerPoint} byte a number` };
-  if (mode === 'interval') return { cn: `每个间隔一个值，${size.cn}`, en: `one value an interval, ${size.en}` };
+  const size = { cn: `每个数值约 ${bytesPerPoint} 字节`, en: `about ${bytesPerPoint} B per value` };
+  if (mode === 'interval') return { cn: `每个间隔一个值，${size.cn}`, en: `one value per interval, ${size.en}` };
   const points = isMeasured
-    ? { cn: '按实测的变化次数', en: 'changes as measured' }
+    ? { cn: '按实测的变化次数', en: 'based on measured changes' }
     : {
         cn: '变量未变化时每分钟一个值，变化越多占用越多',
-        en: 'one value a minute while nothing changes, more with every change',
+        en: 'one value per minute while nothing changes, plus one for every change',
       };
   const most = mode === 'condition' ? { cn: '最多：', en: 'at most: ' } : { cn: '', en: '' };
   return { cn: `${most.cn}${points.cn}，${size.cn}`, en: `${most.en}${points.en}, ${size.en}` };

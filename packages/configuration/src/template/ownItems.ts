@@ -51,7 +51,7 @@ export function ownItems(
 function lost(kind: Text, title: string): Text {
   return {
     cn: `${kind.cn}“${title}”：它引用的变量已不在模板中`,
-    en: `${kind.en} "${title}": a signal it names is no longer in the template`,
+    en: `${kind.en} "${title}": references a signal that is no longer in the template`,
   };
 }
 

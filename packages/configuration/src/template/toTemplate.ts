@@ -61,15 +61,15 @@ function foreignAlarm(
 ): Text | undefined {
   const { signals, placeholders, gateways } = conditionReferences(condition);
   if (gateways.length > 0) {
-    return { cn: `报警“${title}”：指定了网关`, en: `Alarm "${title}": it names a gateway` };
+    return { cn: `报警“${title}”：指定了网关`, en: `Alarm "${title}": references a gateway` };
   }
   if (signals.every((id) => ids.has(id)) && !placeholders.some(isForeign)) return undefined;
-  return { cn: `报警“${title}”：引用了其他设备的变量`, en: `Alarm "${title}": it names signals of other devices` };
+  return { cn: `报警“${title}”：引用了其他设备的变量`, en: `Alarm "${title}": references signals of other devices` };
 }
 
 function foreignReport({ name }: Report): Text {
   return {
     cn: `报表“${name}”的条件：引用了其他设备的变量，已改为变化时存储`,
-    en: `The condition of report "${name}": it names signals of other devices; every change is stored instead`,
+    en: `Condition of storage rule "${name}": references signals of other devices; every change is stored instead`,
   };
 }

@@ -17,7 +17,7 @@ const mostCloseMs = 500;
 /** A connected socket. Rejects with a `LinkError` 99901. */
 export function connectTcp({ host, port, timeoutMs, signal }: Target): Promise<Wire> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new LinkError('99901', 'Opening was cancelled'));
+    if (signal?.aborted) return reject(new LinkError('99901', 'Connecting was cancelled'));
     const socket = connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 10_000 });
     const timer = setTimeout(() => finish('no answer'), Math.max(timeoutMs, leastConnectMs));
     const cancel = () => finish('opening was cancelled');

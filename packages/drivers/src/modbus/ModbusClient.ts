@@ -56,14 +56,14 @@ export class ModbusClient {
     if (this.#losses < mostLosses) return outcome;
     const error =
       outcome.kind === 'noise'
-        ? new LinkError('1713', 'The device sent no valid Modbus')
+        ? new LinkError('1713', 'The device sent invalid Modbus data')
         : new LinkError('1715', `No reply to ${mostLosses} requests`);
     this.#fail(error);
     throw error;
   }
 
   async stop(): Promise<void> {
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     await this.#options.lease.release();
   }
 

@@ -92,7 +92,7 @@ export class ModbusLine {
 
   async stop(): Promise<void> {
     const connecting = this.#connecting;
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     // A port that is still being opened is closed as soon as it is open; until then it is not free.
     await connecting?.catch(() => {});
     await this.#closing;
@@ -138,7 +138,7 @@ export class ModbusLine {
       const outcome = this.#reader?.take(chunk, this.#pending?.ask);
       if (outcome) this.#answer(outcome);
     } catch (error) {
-      this.#fail(new LinkError('1713', 'The device sent no valid Modbus', { cause: error }));
+      this.#fail(new LinkError('1713', 'The device sent invalid Modbus data', { cause: error }));
     }
     this.#heard?.();
   }
@@ -153,7 +153,7 @@ export class ModbusLine {
   #expire(): void {
     const arrived = this.#reader?.arrived(this.#pending?.ask) ?? 'nothing';
     if (arrived === 'part') {
-      this.#fail(new LinkError('99907', 'The device sent half a reply'));
+      this.#fail(new LinkError('99907', 'The device sent an incomplete reply'));
       return;
     }
     const { afterLoss } = this.#options;

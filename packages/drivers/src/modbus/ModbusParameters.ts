@@ -47,15 +47,18 @@ export const ModbusRtuParameters = z.object({
 export type ModbusRtuParameters = z.output<typeof ModbusRtuParameters>;
 
 export const unitTexts = {
-  unitId: { label: { cn: '站号', en: 'Unit' } },
-  timeoutMs: { label: { cn: '响应超时', en: 'Reply timeout' }, unit: 'ms' },
+  unitId: { label: { cn: '站号', en: 'Unit ID' } },
+  timeoutMs: { label: { cn: '响应超时', en: 'Response timeout' }, unit: 'ms' },
   maxRegisters: {
-    label: { cn: '单次最多寄存器数', en: 'Most registers in a request' },
-    help: { cn: '线圈为其 16 倍', en: 'Sixteen times as many coils' },
+    label: { cn: '单次最多寄存器数', en: 'Max. registers per request' },
+    help: { cn: '线圈为其 16 倍', en: '16 times as many for coils' },
   },
   maxGap: {
-    label: { cn: '合并间隔', en: 'Gap read along' },
-    help: { cn: '相邻变量之间最多多读的寄存器数', en: 'Unused registers read rather than starting another request' },
+    label: { cn: '合并间隔', en: 'Max. gap' },
+    help: {
+      cn: '相邻变量之间最多多读的寄存器数',
+      en: 'Unused registers to read between signals before splitting into another request',
+    },
   },
-  betweenRequestsMs: { label: { cn: '请求间隔', en: 'Rest after a reply' }, unit: 'ms' },
+  betweenRequestsMs: { label: { cn: '请求间隔', en: 'Pause between requests' }, unit: 'ms' },
 } as const satisfies Record<string, FieldText>;

@@ -80,7 +80,7 @@ export class OpcUaConnection {
 
   /** Takes at most twice the reply timeout, whatever the server does. */
   stop(): Promise<void> {
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     this.#stopping ??= this.#disconnect();
     return this.#stopping;
   }

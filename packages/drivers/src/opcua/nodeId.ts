@@ -12,12 +12,12 @@ export type ParsedNodeId = { ok: true; node: NodeAddress } | { ok: false; error:
 
 const reasons = {
   empty: { cn: '地址为空', en: 'the address is empty' },
-  namespace: { cn: '命名空间序号为 0 到 65535', en: 'a namespace index is 0 to 65535' },
+  namespace: { cn: '命名空间序号为 0 到 65535', en: 'the namespace index must be 0 to 65535' },
   uri: { cn: '缺少命名空间 URI', en: 'the namespace URI is missing' },
   semicolon: { cn: '命名空间之后应为分号', en: 'expected a semicolon after the namespace' },
   kind: { cn: '应为 s=、i=、g= 或 b=', en: 'expected s=, i=, g= or b=' },
   text: { cn: '缺少名称', en: 'the name is missing' },
-  number: { cn: '编号为 0 到 4294967295', en: 'a number is 0 to 4294967295' },
+  number: { cn: '编号为 0 到 4294967295', en: 'the number must be 0 to 4294967295' },
   guid: { cn: '应为 GUID', en: 'expected a GUID' },
   base64: { cn: '应为 Base64', en: 'expected Base64' },
 } as const satisfies Record<string, Text>;

@@ -67,21 +67,21 @@ export class S7Client {
   }
 
   async stop(): Promise<void> {
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     await this.#options.wire.close();
   }
 
   async #greet(): Promise<void> {
     const { tsap, pduBytes } = this.#options;
     if (!(await this.#send(connectRequest(tsap), undefined))) {
-      throw new LinkError('99901', 'The controller did not confirm the connection; check rack and slot');
+      throw new LinkError('99901', 'The PLC did not confirm the connection; check rack and slot');
     }
     const reply = await this.exchange(setupJob(pduBytes));
     if (!reply) throw new LinkError('1715', 'No reply to the communication setup');
     const agreed = reply.parameters[0] === functions.setup && reply.parameters.length >= 8;
     this.#pduBytes = agreed ? Math.min(reply.parameters.readUInt16BE(6), pduBytes) : 0;
     if (reply.error !== 0 || this.#pduBytes < leastPdu) {
-      throw new LinkError('1713', 'The controller refused the communication setup');
+      throw new LinkError('1713', 'The PLC refused the communication setup');
     }
   }
 
@@ -98,7 +98,7 @@ export class S7Client {
     try {
       for (const message of this.#reader.push(chunk)) this.#match(message);
     } catch (error) {
-      this.#fail(new LinkError('1713', 'The device sent no valid S7 communication', { cause: error }));
+      this.#fail(new LinkError('1713', 'The device sent invalid S7 data', { cause: error }));
     }
   }
 
@@ -109,12 +109,12 @@ export class S7Client {
       return;
     }
     if (message.kind === 'refuse') {
-      this.#fail(new LinkError('99901', 'The controller refused the connection; check rack and slot'));
+      this.#fail(new LinkError('99901', 'The PLC refused the connection; check rack and slot'));
       return;
     }
     const reply = decodeReply(message.data);
     if (!reply) {
-      this.#fail(new LinkError('1713', 'The device sent no valid S7 reply'));
+      this.#fail(new LinkError('1713', 'The device sent an invalid S7 reply'));
     } else if (pending?.reference !== reply.reference) {
       // The reply to a job that was given up; taking it for the next one's would shift every value.
       this.#options.log('s7.reply.dropped', { reference: reply.reference });
@@ -126,7 +126,7 @@ export class S7Client {
 
   #expire(): void {
     this.#timeouts += 1;
-    if (this.#reader.partial) this.#fail(new LinkError('99907', 'The device sent half a reply'));
+    if (this.#reader.partial) this.#fail(new LinkError('99907', 'The device sent an incomplete reply'));
     else if (this.#timeouts >= mostTimeouts) this.#fail(new LinkError('1715', `No reply to ${mostTimeouts} requests`));
     else this.#settle()?.resolve(undefined);
   }

@@ -27,12 +27,12 @@ const areaOfLetter: Readonly<Record<string, Area>> = { M: 'M', I: 'I', E: 'I', Q
 const reasons = {
   empty: { cn: '地址为空', en: 'the address is empty' },
   form: { cn: '应为 DB1.DBW0 或 MW0 这样的地址', en: 'expected an address like DB1.DBW0 or MW0' },
-  db: { cn: '数据块号为 1 到 65535', en: 'a data block is 1 to 65535' },
+  db: { cn: '数据块号为 1 到 65535', en: 'the data block must be 1 to 65535' },
   part: { cn: '应为 .DBX、.DBB、.DBW、.DBD、.DBL 或 .DBS', en: 'expected .DBX, .DBB, .DBW, .DBD, .DBL or .DBS' },
-  offset: { cn: '字节号为 0 到 65535', en: 'a byte is 0 to 65535' },
-  bit: { cn: '位号为 0 到 7', en: 'a bit is 0 to 7' },
-  needsBit: { cn: '缺少位号，如 .0', en: 'a bit such as .0 is missing' },
-  rest: { cn: '多余的字符', en: 'nothing may follow here' },
+  offset: { cn: '字节号为 0 到 65535', en: 'the byte must be 0 to 65535' },
+  bit: { cn: '位号为 0 到 7', en: 'the bit must be 0 to 7' },
+  needsBit: { cn: '缺少位号，如 .0', en: 'the bit is missing, e.g. .0' },
+  rest: { cn: '多余的字符', en: 'unexpected characters' },
 } as const satisfies Record<string, Text>;
 
 /** Reads `DB1.DBX0.0`, `DB1.DBW2`, `M0.1`, `MD4`, `IB0`, `Q1.7`. Small letters will do. */

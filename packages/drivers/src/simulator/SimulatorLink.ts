@@ -53,7 +53,7 @@ export class SimulatorLink implements Link {
   }
 
   #assertOpen(): void {
-    if (this.#closed || this.#parts.signal?.aborted) throw new LinkError('99901', 'The link was closed');
+    if (this.#closed || this.#parts.signal?.aborted) throw new LinkError('99901', 'The connection was closed');
   }
 
   #readingOf(id: number, now: number): Reading {

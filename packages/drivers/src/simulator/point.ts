@@ -12,7 +12,7 @@ export interface SimulatedPoint {
 }
 
 const reasons = {
-  type: { cn: '该值不属于此数据类型', en: 'Its values are none of this data type' },
+  type: { cn: '该值不属于此数据类型', en: 'The values do not fit this data type' },
 } as const satisfies Record<string, Text>;
 
 export function simulatedPointOf(signal: GatewaySignal): CheckedPoint<SimulatedPoint> {

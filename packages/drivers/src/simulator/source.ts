@@ -23,18 +23,18 @@ const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h:
 const reasons = {
   form: { cn: '应为 sine(10,50,60s) 这样的写法', en: 'expected something like sine(10,50,60s)' },
   name: { cn: '应为 {names}', en: 'expected one of {names}' },
-  count: { cn: '{name} 需要 {least} 到 {most} 个参数', en: '{name} takes {least} to {most} arguments' },
+  count: { cn: '{name} 需要 {least} 到 {most} 个参数', en: '{name} expects {least} to {most} arguments' },
   number: { cn: '应为数字', en: 'expected a number' },
   period: {
     cn: '应为 500ms、60s、5m 或 1h 这样的时间，大于 0',
-    en: 'expected a time such as 500ms, 60s, 5m or 1h, above 0',
+    en: 'expected a time greater than 0, such as 500ms, 60s, 5m or 1h',
   },
-  duty: { cn: '占空比为 0 到 1', en: 'a duty is 0 to 1' },
-  limit: { cn: '应为大于 0 的整数', en: 'expected a whole number above 0' },
-  order: { cn: '最大值须大于最小值', en: 'the greatest value must be above the least' },
+  duty: { cn: '占空比为 0 到 1', en: 'the duty cycle must be 0 to 1' },
+  limit: { cn: '应为大于 0 的整数', en: 'expected an integer greater than 0' },
+  order: { cn: '最大值须大于最小值', en: 'the maximum must be greater than the minimum' },
   memory: {
     cn: '名称由 1 到 40 个字母、数字、_ 或 - 组成',
-    en: 'a name has 1 to 40 letters, digits, _ or -',
+    en: 'a name must have 1 to 40 letters, digits, _ or -',
   },
 } as const satisfies Record<string, Text>;
 

@@ -55,7 +55,7 @@ async function writeUntilKilled(store: StoreOptions, first: number): Promise<num
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) throw new Error(`The writer ended by itself: ${child.exitCode}`);
+  if (child.exitCode !== null) throw new Error(`The writer exited unexpectedly: ${child.exitCode}`);
   const closed = once(child, 'close');
   child.kill('SIGKILL');
   await closed;

@@ -68,7 +68,7 @@ export class CommandDesk {
     this.run(uuid, async () => {
       const command = await this.parts.repository.pending(serverScope, uuid);
       if (command?.gatewayId !== gatewayId) {
-        this.parts.log.info({ uuid, gatewayId, code }, 'an answer to no command that waits');
+        this.parts.log.info({ uuid, gatewayId, code }, 'received a reply for an unknown command');
         return;
       }
       await this.end(command, { code, message, readBack: readBackOf(command, value ?? null) });
@@ -122,7 +122,7 @@ export class CommandDesk {
   private run(uuid: string, task: () => Promise<void>): void {
     const { log } = this.parts;
     this.words.add(uuid, () =>
-      task().catch((error: unknown) => log.error({ err: error, uuid }, 'a command could not go on')),
+      task().catch((error: unknown) => log.error({ err: error, uuid }, 'a command could not continue')),
     );
   }
 }

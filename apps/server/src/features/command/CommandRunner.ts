@@ -70,7 +70,7 @@ export class CommandRunner {
       desk.failed(uuid, problem);
       return;
     }
-    log.info({ uuid, equipmentId, signalId }, 'a command was sent');
+    log.info({ uuid, equipmentId, signalId }, 'sent a command');
     desk.sent(uuid);
   }
 

@@ -36,7 +36,7 @@ export class DocumentChecks {
     const problems = new Problems();
     for (const key of lostSecrets(document, secretsOf)) {
       const label = drivers(document.driver)?.fields.find((field) => field.key === key)?.label;
-      const reason = { cn: '请重新填写', en: 'type it again' };
+      const reason = { cn: '请重新填写', en: 'enter it again' };
       problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason, ...(label && { label }) });
     }
     problems.list.push(...checkDocument(document, { owner, equipmentId, drivers }));
@@ -74,7 +74,10 @@ export class DocumentChecks {
       if ('sn' in reference) {
         if (gateways.has(reference.sn)) continue;
         const { sn } = reference;
-        const reason = { cn: `网关 ${sn} 不存在或无权访问`, en: `there is no gateway ${sn}, or no access to it` };
+        const reason = {
+          cn: `网关 ${sn} 不存在或无权访问`,
+          en: `gateway ${sn} does not exist, or you do not have access to it`,
+        };
         problems.add(place, { path: 'condition', reason });
         continue;
       }
@@ -85,7 +88,7 @@ export class DocumentChecks {
       if (isThere) continue;
       const reason = {
         cn: `引用的变量（编号 ${signalId}）不存在或无权访问`,
-        en: `it names a signal (id ${signalId}) that does not exist, or to which there is no access`,
+        en: `references a signal (id ${signalId}) that does not exist or that you do not have access to`,
       };
       problems.add(place, { path: 'condition', reason });
     }

@@ -32,7 +32,7 @@ function namesOf(condition: AlarmCondition): number[] {
 }
 
 const ruleText = ({ name, title }: Use) => placeText(name, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` });
-const reportText = ({ name, title }: Use) => placeText(name, { cn: `报表“${title}”`, en: `report "${title}"` });
+const reportText = ({ name, title }: Use) => placeText(name, { cn: `报表“${title}”`, en: `storage rule "${title}"` });
 
 function placeText(name: string | null, what: Text): Text {
   return name === null ? what : { cn: `设备“${name}”的${what.cn}`, en: `${what.en} of "${name}"` };

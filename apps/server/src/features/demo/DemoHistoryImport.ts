@@ -52,7 +52,7 @@ export class DemoHistoryImport {
     this.stopTimer?.();
     // A file that could not be taken in stays, and the next start tries again: the same points twice are the same.
     this.running = this.run().catch((error: unknown) => {
-      this.parts.log.error({ err: error }, 'the history of the demo plant was not taken in');
+      this.parts.log.error({ err: error }, 'could not import the history of the demo plant');
     });
   }
 
@@ -71,7 +71,7 @@ export class DemoHistoryImport {
       points += known.length;
     }
     await rm(this.file, { force: true });
-    log.info({ points }, 'the history of the demo plant was taken in');
+    log.info({ points }, 'imported the history of the demo plant');
   }
 }
 

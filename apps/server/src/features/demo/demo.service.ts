@@ -74,7 +74,7 @@ export class DemoService {
     await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant, loginname: drawnBy });
     // Before the commit: secrets that are stored only as hashes must not outlive a file that could not be written.
     await this.write(secrets);
-    this.parts.log.info({ gateways: secrets.length }, 'the demo plant was loaded');
+    this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');
   }
 
   private async seedGateways(
@@ -120,7 +120,10 @@ export class DemoService {
       secrets.push({ sn, secret, ...(described && { identity: demoIdentity(described, index) }) });
     }
     await this.write(secrets);
-    this.parts.log.warn({ gateways: secrets.length }, 'the file of the demo gateways was lost; they have new secrets');
+    this.parts.log.warn(
+      { gateways: secrets.length },
+      'the demo gateway file was missing; the gateways have new secrets',
+    );
   }
 
   private async write(gateways: Secrets): Promise<void> {

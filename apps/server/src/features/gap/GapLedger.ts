@@ -120,7 +120,7 @@ export class GapLedger {
     for (const effect of effects) {
       this.written = this.written
         .then(() => this.perform(gatewayId, effect))
-        .catch((error: unknown) => this.parts.log.error({ err: error, gatewayId }, 'a gap was not written down'));
+        .catch((error: unknown) => this.parts.log.error({ err: error, gatewayId }, 'could not record a gap'));
     }
   }
 

@@ -87,7 +87,9 @@ export class GatewayReports {
 
   private run(gatewayId: number, work: () => Promise<void>): void {
     this.queue.add(gatewayId, () =>
-      work().catch((err: unknown) => this.parts.log.error({ err, gatewayId }, 'a report of a gateway was not stored')),
+      work().catch((err: unknown) =>
+        this.parts.log.error({ err, gatewayId }, 'could not store a report from a gateway'),
+      ),
     );
   }
 }

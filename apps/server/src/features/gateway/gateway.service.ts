@@ -97,7 +97,7 @@ export class GatewayService {
     const value = this.write(row, devices, signals);
     if (value === undefined) return;
     this.command(gateway, [{ name: gatewayMetrics.configuration, datatype: DataType.String, value }]);
-    log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'a configuration was sent');
+    log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'sent a configuration');
   }
 
   /** What no gateway could take is refused in its name, so that somebody learns of it. */
@@ -108,7 +108,7 @@ export class GatewayService {
       if (!(error instanceof ZodError)) throw error;
       const [issue] = error.issues;
       const refusal = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
-      this.parts.log.error({ sn: row.sn, revision: row.revision, reason: refusal }, 'a configuration cannot be sent');
+      this.parts.log.error({ sn: row.sn, revision: row.revision, reason: refusal }, 'cannot send a configuration');
       this.parts.reports.configured(row.id, { refusal, refused: row.revision });
       return undefined;
     }
@@ -131,7 +131,7 @@ export class GatewayService {
       try {
         await task();
       } catch (error) {
-        this.parts.log.error({ err: error, sn: gateway.sn }, 'work for a gateway failed');
+        this.parts.log.error({ err: error, sn: gateway.sn }, 'gateway work failed');
       }
     });
   }

@@ -37,7 +37,7 @@ export class HistoryEraser {
       try {
         await this.parts.remove(signalId);
       } catch (err) {
-        this.parts.log.error({ err, signalId }, 'the history of a removed signal is still there');
+        this.parts.log.error({ err, signalId }, 'could not delete the history of a removed signal');
       }
     }
   }

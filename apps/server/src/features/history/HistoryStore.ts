@@ -64,7 +64,7 @@ export class HistoryStore {
       return await question(this.target);
     } catch (error) {
       if (!(error instanceof HistorianError) || error.code === 'invalid') throw error;
-      this.parts.log.warn({ err: error }, 'history could not be read');
+      this.parts.log.warn({ err: error }, 'could not read history');
       return fail('1045');
     }
   }
@@ -83,15 +83,17 @@ export class HistoryStore {
       this.phase = 'closed';
       this.failures += 1;
       // One line for the whole time that it is away.
-      if (this.failures === 1) log.error({ err: error }, 'history cannot be opened; it is tried again');
+      if (this.failures === 1) log.error({ err: error }, 'cannot open the history store; retrying');
       this.retry();
       return;
     }
-    if (this.failures > 0) log.info('history is open again');
+    if (this.failures > 0) log.info('the history store is open again');
     this.failures = 0;
     this.phase = 'open';
     for (const listener of this.listeners) {
-      await listener().catch((error: unknown) => log.error({ err: error }, 'work after opening the history failed'));
+      await listener().catch((error: unknown) =>
+        log.error({ err: error }, 'a task after opening the history store failed'),
+      );
     }
   }
 
@@ -103,13 +105,13 @@ export class HistoryStore {
 
   private failed(error: HistorianError): void {
     if (error.code !== 'closed') {
-      this.parts.log.warn({ err: error }, 'the upkeep of the history failed');
+      this.parts.log.warn({ err: error }, 'history maintenance failed');
       return;
     }
     if (this.phase !== 'open') return;
     this.phase = 'closed';
     this.failures += 1;
-    this.parts.log.error({ err: error }, 'the history ended by itself; it is opened again');
+    this.parts.log.error({ err: error }, 'the history store stopped unexpectedly; reopening it');
     this.retry();
   }
 }

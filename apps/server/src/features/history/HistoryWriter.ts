@@ -131,7 +131,7 @@ export class HistoryWriter {
     const [only] = group;
     if (group.length === 1 && only) {
       const { gatewayId, batch } = only;
-      this.parts.log.error({ err: reason, gatewayId, batch }, 'points that no history can hold were refused');
+      this.parts.log.error({ err: reason, gatewayId, batch }, 'refused points that cannot be stored in history');
       this.done(group);
       return true;
     }
@@ -143,7 +143,7 @@ export class HistoryWriter {
     this.queue = this.queue.slice(group.length);
     for (const { points } of group) this.waiting -= points.length;
     if (this.failures > 0) {
-      this.parts.log.info({ refusedPoints: this.refused }, 'history is stored again');
+      this.parts.log.info({ refusedPoints: this.refused }, 'history is being stored again');
       this.failures = 0;
       this.refused = 0;
     }
@@ -154,6 +154,9 @@ export class HistoryWriter {
   private failed(error: unknown): void {
     this.failures += 1;
     if (this.failures > 1) return;
-    this.parts.log.error({ err: error, waitingPoints: this.waiting }, 'history cannot be stored; nothing is confirmed');
+    this.parts.log.error(
+      { err: error, waitingPoints: this.waiting },
+      'cannot store history; nothing is acknowledged to gateways',
+    );
   }
 }

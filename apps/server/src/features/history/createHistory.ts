@@ -84,7 +84,7 @@ export function createHistory(parts: HistoryParts): History {
       if (!store.isOpen) return;
       retention
         .apply(store.target, gateways)
-        .catch((error: unknown) => log.error({ err: error }, 'how long history is kept was not changed'));
+        .catch((error: unknown) => log.error({ err: error }, 'could not change the history retention'));
     },
     samples: (message) => recorder.samples(message),
     nodeValues(gateway, metrics, birth) {

@@ -104,7 +104,7 @@ export class Ingest implements IngestDoor {
         // One after another: an older answer of the database must not replace a newer one.
         this.refreshing = this.refreshing
           .then(() => this.refresh(gatewayIds))
-          .catch((error: unknown) => log.error({ err: error, gatewayIds }, 'signals not refreshed'));
+          .catch((error: unknown) => log.error({ err: error, gatewayIds }, 'could not refresh signals'));
       }),
     ];
     await link.start({

@@ -103,7 +103,7 @@ export class LiveState {
       try {
         run(listener);
       } catch (error) {
-        this.log.error({ err: error }, 'a listener of live values failed');
+        this.log.error({ err: error }, 'a live value listener failed');
       }
     }
   }

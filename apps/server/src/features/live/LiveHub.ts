@@ -135,7 +135,7 @@ export class LiveHub {
       viewerStep(entry.viewer, { kind: 'heard' }, this.parts.clock.now());
       if (isNoted || (!isBinary && String(data) === idleMessage)) return;
       isNoted = true;
-      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'a viewer sends what nobody understands');
+      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'ignored an unknown message from a viewer');
     });
     entry.socket.on('close', () => this.remove(entry));
   }

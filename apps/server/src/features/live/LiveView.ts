@@ -63,7 +63,7 @@ export class SharedView implements LiveView {
       done(grant !== undefined);
     };
     this.ask().then(settle, (error: unknown) => {
-      this.log.error({ err: error }, 'what is shared could not be read');
+      this.log.error({ err: error }, 'could not read the shares');
       settle(undefined);
     });
   }

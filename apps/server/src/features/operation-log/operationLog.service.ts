@@ -24,7 +24,7 @@ export class OperationLog {
       await this.db.insertInto('operationLog').values(row).execute();
     } catch (err) {
       const { action, code, accountId } = row;
-      this.log.error({ err, action, code, accountId }, 'an operation was not recorded');
+      this.log.error({ err, action, code, accountId }, 'could not record an operation');
     }
   }
 }

@@ -27,7 +27,7 @@ export interface PageSignalsParts {
 
 type Changes = BodyOf<typeof rebindPages>['changes'];
 
-const twice = { cn: 'changes 中同一变量出现多次', en: 'changes name a signal more than once' };
+const twice = { cn: 'changes 中同一变量出现多次', en: 'changes contain a signal more than once' };
 
 /** Signals and the pages that show them: what can be bound, where it is used, and one for another. */
 export class PageSignals {
@@ -115,5 +115,5 @@ function toPageUse(
 
 const missing = (signal: NamedSignal) => ({
   cn: `变量不存在（${keyOf(signal)}）`,
-  en: `there is no such signal (${keyOf(signal)})`,
+  en: `the signal does not exist (${keyOf(signal)})`,
 });

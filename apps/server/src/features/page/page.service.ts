@@ -29,7 +29,7 @@ export interface PageServiceParts {
   revisions: EquipmentRevisions;
 }
 
-const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must name every page of the owner exactly once' };
+const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
 
 /** Drawing pages of equipment and templates: their list, their order, and which of them opens first. */
 export class PageService {

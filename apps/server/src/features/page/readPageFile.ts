@@ -16,7 +16,7 @@ export function readPageFile(bytes: Uint8Array): PageDocument {
   if (page.success) return page.data;
   const [issue] = page.error.issues;
   const why = issue ? explainIssue(issue, content) : { cn: '', en: '' };
-  throw new Refusal('1000', { cn: `文件不是组态页面（${why.cn}）`, en: `the file is no page (${why.en})` });
+  throw new Refusal('1000', { cn: `文件不是组态页面（${why.cn}）`, en: `the file is not a page (${why.en})` });
 }
 
 /** The JSON of a drawing that somebody sent, small and flat enough to be looked through. */

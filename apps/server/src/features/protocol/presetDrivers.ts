@@ -3,8 +3,8 @@ import type { Text } from '@lookfar/contract';
 import type { DriverCatalogue } from '../driver/DriverCatalogue.ts';
 
 const texts = {
-  unknown: { cn: '该驱动没有此参数', en: 'the driver has no such parameter' },
-  secret: { cn: '密码只能在设备上填写', en: 'a secret is given to the equipment only' },
+  unknown: { cn: '该驱动没有此参数', en: 'the driver does not have this parameter' },
+  secret: { cn: '密码只能在设备上填写', en: 'passwords can only be set on the device' },
 } as const satisfies Record<string, Text>;
 
 /**

@@ -161,7 +161,7 @@ export class ProtocolService {
   }
 }
 
-const noDriver = { cn: 'driver 没有此驱动', en: 'driver is not one of the drivers' };
+const noDriver = { cn: 'driver 没有此驱动', en: 'driver does not exist' };
 
 function toRow({ name, driver, parameters, note, enabled }: Draft) {
   return { name, driver, parameters: JSON.stringify(parameters), note, enabled: enabled ? 1 : 0 };

@@ -80,7 +80,7 @@ export class SyncWorker {
         if (isLeft) await this.pause();
         this.isWanted ||= isLeft;
       } catch (err) {
-        this.parts.log.error({ err }, 'template synchronisation stumbled');
+        this.parts.log.error({ err }, 'template sync failed');
         await this.pause();
         this.isWanted = true;
       }
@@ -111,8 +111,7 @@ export class SyncWorker {
       const step = await this.applyInOwnTransaction(device);
       if (step === 'ask') await this.ask(id);
     } catch (error) {
-      if (!(error instanceof Failure))
-        this.parts.log.error({ err: error, equipmentId: id }, 'a device was not synchronised');
+      if (!(error instanceof Failure)) this.parts.log.error({ err: error, equipmentId: id }, 'could not sync a device');
       await repository.end(serverScope, id, null, failureOf(error), clock.now());
     }
     this.inherited.delete(id);

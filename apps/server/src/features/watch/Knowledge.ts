@@ -96,7 +96,7 @@ export class Knowledge {
       this.read().then(
         () => this.done(),
         (error: unknown) => {
-          this.parts.log.error({ err: error }, 'what list channels show could not be read');
+          this.parts.log.error({ err: error }, 'could not read data for the list channels');
           this.isReading = false;
           // Nobody waits for it any more: whoever comes next has it read.
           if (!this.parts.isIdle()) this.wait(knowledgeLimits.retryMs);

@@ -52,7 +52,7 @@ export class Looks {
           else found(watcher, answer);
         }),
       (error: unknown) => {
-        log.error({ err: error }, 'what a list viewer may see could not be read');
+        log.error({ err: error }, 'could not read what a list viewer may see');
         settle(() => watcher.socket.close(closeCodes.goingAway));
       },
     );

@@ -142,7 +142,7 @@ export class WatchHub {
     }
     if (said.kind !== 'unclear' || watcher.wasUnclear) return;
     watcher.wasUnclear = true;
-    this.parts.log.info({ accountId: watcher.grant.accountId }, 'a list viewer sends what nobody understands');
+    this.parts.log.info({ accountId: watcher.grant.accountId }, 'ignored an unknown message from a list viewer');
   }
 
   private remove(watcher: Watcher): void {

@@ -91,7 +91,7 @@ export class EmbeddedBroker {
     server.listen(this.listenOn.port, this.listenOn.host);
     await once(server, 'listening');
     this.server = server;
-    this.log.info({ port: this.port() }, 'the MQTT broker listens');
+    this.log.info({ port: this.port() }, 'the MQTT broker is listening');
   }
 
   async stop(): Promise<void> {
@@ -105,7 +105,7 @@ export class EmbeddedBroker {
 
   expel({ gatewayId, sn }: { gatewayId: number; sn: string }): void {
     const client = this.bySn.get(sn);
-    if (client) this.log.info({ sn }, 'a gateway was disconnected: its credentials are no longer good');
+    if (client) this.log.info({ sn }, 'disconnected a gateway: its credentials are no longer valid');
     // Without a word, so that its will tells that it is gone.
     client?.conn.destroy();
     this.tokens.expel(gatewayId);
@@ -208,7 +208,7 @@ export class EmbeddedBroker {
     try {
       return run();
     } catch (error) {
-      this.log.error({ err: error }, 'a JSON client could not be served');
+      this.log.error({ err: error }, 'could not serve a JSON client');
       return undefined;
     }
   }
@@ -227,7 +227,7 @@ export class EmbeddedBroker {
   private clientFailed(client: Client, error: Error): void {
     if (error instanceof Refusal) return;
     const sn = this.owners.get(client)?.sn;
-    this.log.info({ sn, address: addressOf(client), reason: error.message }, 'a connection to the broker ended badly');
+    this.log.info({ sn, address: addressOf(client), reason: error.message }, 'a connection to the broker failed');
   }
 }
 

@@ -22,7 +22,7 @@ export class EmbeddedLink implements MqttLink {
       try {
         session.message(packet.topic, toBytes(packet.payload));
       } catch (error) {
-        this.log.error({ err: error, topic: packet.topic }, 'a message could not be handled');
+        this.log.error({ err: error, topic: packet.topic }, 'could not handle a message');
       }
       done();
     };
@@ -43,7 +43,7 @@ export class EmbeddedLink implements MqttLink {
     const sent = new Promise<void>((resolve) => {
       const packet = { ...message, cmd: 'publish' as const, payload: Buffer.from(message.payload), dup: false };
       this.broker.aedes.publish(packet, (error) => {
-        if (error) this.log.error({ err: error, topic: message.topic }, 'a message could not be published');
+        if (error) this.log.error({ err: error, topic: message.topic }, 'could not publish a message');
         resolve();
       });
     });

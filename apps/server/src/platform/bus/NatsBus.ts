@@ -33,7 +33,7 @@ export class NatsBus implements Bus {
     try {
       this.connection.publish(prefix + topic, JSON.stringify(message));
     } catch (error) {
-      this.log.error({ topic, err: error }, 'a message could not be sent to the other servers');
+      this.log.error({ topic, err: error }, 'could not send a message to the other servers');
     }
   }
 
@@ -51,14 +51,16 @@ export class NatsBus implements Bus {
   }
 
   async start(): Promise<void> {
-    const opened = this.open().catch((error: unknown) => this.log.error({ err: error }, 'the NATS link gave up'));
+    const opened = this.open().catch((error: unknown) =>
+      this.log.error({ err: error }, 'giving up on the NATS connection'),
+    );
     let timer: NodeJS.Timeout | undefined;
     const waited = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, startWaitMs);
     });
     await Promise.race([opened, waited]);
     clearTimeout(timer);
-    if (!this.isUp) this.log.warn('NATS cannot be reached; this server works alone until it can');
+    if (!this.isUp) this.log.warn('NATS is unreachable; this server runs standalone until it is available');
   }
 
   async stop(): Promise<void> {
@@ -83,7 +85,9 @@ export class NatsBus implements Bus {
     connection.subscribe(`${prefix}>`, { callback: (error, message) => this.receive(error, message) });
     // The server knows the subscription before anyone is told that the bus is up.
     await connection.flush();
-    this.follow(connection).catch((error: unknown) => this.log.error({ err: error }, 'the NATS link is not watched'));
+    this.follow(connection).catch((error: unknown) =>
+      this.log.error({ err: error }, 'could not watch the NATS connection'),
+    );
     this.becomeUp();
   }
 
@@ -91,15 +95,15 @@ export class NatsBus implements Bus {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         this.isUp = false;
-        this.log.warn('NATS is away; this server works alone until it is back');
+        this.log.warn('NATS disconnected; this server runs standalone until it is back');
       } else if (status.type === 'reconnect') this.becomeUp();
-      else if (status.type === 'error') this.log.error({ err: status.error }, 'NATS refused something');
+      else if (status.type === 'error') this.log.error({ err: status.error }, 'NATS reported an error');
     }
   }
 
   private becomeUp(): void {
     this.isUp = true;
-    this.log.info('NATS joins this server with the others');
+    this.log.info('connected to the other servers through NATS');
     for (const listener of this.upListeners) {
       try {
         listener();
@@ -118,7 +122,7 @@ export class NatsBus implements Bus {
     try {
       this.listeners.emit(topic, message.json());
     } catch {
-      this.log.warn({ topic }, 'a message of another server is not JSON');
+      this.log.warn({ topic }, 'a message from another server is not valid JSON');
     }
   }
 }

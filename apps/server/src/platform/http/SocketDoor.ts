@@ -43,7 +43,7 @@ export class SocketDoor {
     else if (!isSameOrigin(request.headers)) refuse(stream, 403);
     else {
       this.sockets.handleUpgrade(request, stream, head, (socket) => {
-        socket.on('error', (err) => this.log.debug({ err }, 'a socket broke'));
+        socket.on('error', (err) => this.log.debug({ err }, 'socket error'));
         target.route.open(socket, target.token);
       });
     }

@@ -8,6 +8,7 @@ import type { Call } from '@lookfar/contract';
 export function checkReply(call: Call, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
   const result = call.reply.safeParse(sent);
-  if (!result.success) throw new Error(`${call.path} answers what it does not declare: ${result.error.message}`);
-  if (!isDeepStrictEqual(result.data, sent)) throw new Error(`${call.path} answers more than it declares`);
+  if (!result.success)
+    throw new Error(`${call.path} returns a reply that does not match its declaration: ${result.error.message}`);
+  if (!isDeepStrictEqual(result.data, sent)) throw new Error(`${call.path} returns more than it declares`);
 }

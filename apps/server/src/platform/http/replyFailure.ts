@@ -18,7 +18,7 @@ export function replyFailure(error: unknown, request: FastifyRequest, reply: Fas
     .send({ code: failure.code, message: errorText(failure.code, language, values), data });
 }
 
-const unreadable = { cn: '内容无法解析', en: 'it cannot be read' };
+const unreadable = { cn: '内容无法解析', en: 'the body cannot be parsed' };
 
 function asFailure(error: unknown, request: FastifyRequest): Failure | undefined {
   if (error instanceof Failure) return error;
@@ -34,7 +34,10 @@ function asFailure(error: unknown, request: FastifyRequest): Failure | undefined
 function crash(error: unknown, request: FastifyRequest): Failure {
   const { id, method } = request;
   // Without the query and without what filled the route's marks: either may hold a secret.
-  request.log.error({ err: error, requestId: id, method, route: request.routeOptions.url }, 'a call crashed');
+  request.log.error(
+    { err: error, requestId: id, method, route: request.routeOptions.url },
+    'a call failed unexpectedly',
+  );
   return new Failure('500', { id });
 }
 

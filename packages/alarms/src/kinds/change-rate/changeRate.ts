@@ -81,7 +81,7 @@ export const changeRate = alarmKind({
   id: 'changeRate',
   name: { cn: '变化率', en: 'Change rate' },
   condition: ChangeRate,
-  text: { cn: '{equip} {title} 变化过快', en: '{equip} {title} changes too fast' },
+  text: { cn: '{equip} {title} 变化过快', en: '{equip} {title} is changing too fast' },
   limits: (rule) => singleLimit(rule.change, 'change'),
   open: (rule, inputs) => new RateDetector(rule, inputs.signal(rule.signalId)),
 });

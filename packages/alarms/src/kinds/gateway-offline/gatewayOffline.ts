@@ -7,7 +7,7 @@ export const gatewayOffline = alarmKind({
   id: 'gatewayOffline',
   name: { cn: '网关离线', en: 'Gateway offline' },
   condition: z.object({ kind: z.literal('gatewayOffline'), sn: z.string().min(1).max(64) }),
-  text: { cn: '{equip} {title} 网关离线', en: '{equip} {title}: the gateway is offline' },
+  text: { cn: '{equip} {title} 网关离线', en: '{equip} {title}: gateway offline' },
   limits: () => singleLimit(null),
   open(rule, inputs) {
     const input = inputs.gateway(rule.sn);

@@ -54,7 +54,7 @@ export const limits = alarmKind({
   condition: Limits,
   text: {
     cn: '{equip} {title} 越{limitName}',
-    en: '{equip} {title} past its {limitName}',
+    en: '{equip} {title} beyond its {limitName}',
   },
   limits: limitsOf,
   open(rule, inputs) {

@@ -23,7 +23,7 @@ export const range = alarmKind({
   id: 'range',
   name: { cn: '区间', en: 'Range' },
   condition: Range,
-  text: { cn: '{equip} {title} 区间报警', en: '{equip} {title}, range alarm' },
+  text: { cn: '{equip} {title} 区间报警', en: '{equip} {title}: range alarm' },
   limits: (rule) => singleLimit(`${rule.low}…${rule.high}`),
   open(rule, inputs) {
     const input = inputs.signal(rule.signalId);

@@ -104,7 +104,7 @@ export class AlarmJournal {
       this.parts.lost();
       return;
     }
-    this.parts.log.error({ err: error, lines: batch.events.length }, 'the alarm journal could not be written');
+    this.parts.log.error({ err: error, lines: batch.events.length }, 'could not write the alarm journal');
     this.kept = batch;
     this.schedule(retryMs);
   }

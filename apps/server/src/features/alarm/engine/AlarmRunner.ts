@@ -134,7 +134,7 @@ export class AlarmRunner implements EngineRunner {
         await this.rules.set(rows.map(ruleSource));
         this.arm();
       })
-      .catch((err: unknown) => this.parts.log.error({ err, ruleIds }, 'alarm rules were not reloaded'));
+      .catch((err: unknown) => this.parts.log.error({ err, ruleIds }, 'could not reload alarm rules'));
   }
 
   private async obey({ id, commands, deadline }: AlarmCommandsMessage): Promise<void> {

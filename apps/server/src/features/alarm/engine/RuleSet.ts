@@ -75,7 +75,7 @@ export class RuleSet {
       else this.entries.delete(id);
       this.tell(id, problemText(problem.error, rule));
     } else if (!hasSignals) {
-      log.warn({ alarmId: id, title: source.title }, 'an alarm rule names a signal that does not exist');
+      log.warn({ alarmId: id, title: source.title }, 'an alarm rule references a signal that does not exist');
       this.tell(id, errorCatalogue[noSignal]);
     } else if (hadProblem) this.tell(id, null);
   }
@@ -84,6 +84,6 @@ export class RuleSet {
     const { store, log } = this.parts;
     store
       .setProblem(ruleId, problem)
-      .catch((err: unknown) => log.error({ err, ruleId }, 'the problem of an alarm rule was not recorded'));
+      .catch((err: unknown) => log.error({ err, ruleId }, 'could not record the problem of an alarm rule'));
   }
 }

@@ -6,7 +6,7 @@ export const generic: Text = { cn: '通用', en: 'Generic' };
 /** Said of maps whose addresses are nobody's in particular. */
 export const adapt: Text = {
   cn: '寄存器地址为常见排列，并非某一厂家的地址表；接入前请按设备说明书核对并修改。',
-  en: 'The addresses are a common arrangement, not one maker’s map: compare them with the manual and change them.',
+  en: 'The addresses follow a common layout, not one manufacturer’s map: check them against the manual and adjust them before use.',
 };
 
 export const groups = {

@@ -97,5 +97,5 @@ export class BatchService {
   }
 }
 
-const nothingToBind = { cn: '请选择网关或模板', en: 'choose a gateway or a template' };
-const nothingToUnbind = { cn: '请选择解绑网关或模板', en: 'choose the gateway or the template' };
+const nothingToBind = { cn: '请选择网关或模板', en: 'select a gateway or a template' };
+const nothingToUnbind = { cn: '请选择解绑网关或模板', en: 'select what to unbind: gateway or template' };

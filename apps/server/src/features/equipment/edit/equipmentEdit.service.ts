@@ -159,11 +159,11 @@ export class EquipmentEditService {
   }
 }
 
-const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'choose a template or a device model, not both' };
+const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'select a template or a device model, not both' };
 
 const needsSource = {
   cn: '连接参数须与模板或设备型号一起填写',
-  en: 'connection parameters need a template or a device model',
+  en: 'connection parameters require a template or a device model',
 };
 
 async function requireGroup(repository: EquipmentEditRepository, orgId: number, groupId: number | null): Promise<void> {

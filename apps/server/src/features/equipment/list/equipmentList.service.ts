@@ -61,11 +61,11 @@ export class EquipmentListService {
     const groups = await this.parts.groups.tree(scope);
     const groupOf = (id: number | null) => pathOf(groups.path(id).map((group) => group.name));
     const body = writeSheet({
-      name: { cn: '设备', en: 'Equipment' }[language],
+      name: { cn: '设备', en: 'Devices' }[language],
       columns: sheetColumns(language),
       rows: this.sheetRows(scope, keys, groupOf),
     });
-    const fileName = { cn: '设备.xlsx', en: 'equipment.xlsx' }[language];
+    const fileName = { cn: '设备.xlsx', en: 'devices.xlsx' }[language];
     return new Raw({ type: xlsxType, body, fileName });
   }
 

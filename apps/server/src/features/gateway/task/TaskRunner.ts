@@ -147,7 +147,7 @@ export class TaskRunner {
 
   private run(gatewayId: number, work: () => Promise<void>): void {
     this.queue.add(gatewayId, () =>
-      work().catch((err: unknown) => this.parts.log.error({ err, gatewayId }, 'a task of a gateway could not go on')),
+      work().catch((err: unknown) => this.parts.log.error({ err, gatewayId }, 'a gateway task could not continue')),
     );
   }
 }

@@ -66,7 +66,7 @@ export class ScriptRecords {
     } catch (err) {
       if (err instanceof LeaseLost) return this.parts.lost();
       for (const id of changed) this.changed.add(id);
-      this.parts.log.error({ err }, 'the state of scripts was not saved');
+      this.parts.log.error({ err }, 'could not save the state of scripts');
     }
   }
 }

@@ -95,7 +95,7 @@ export class ScriptRunner implements EngineRunner {
   private reload(equipmentIds: readonly (number | undefined)[]): void {
     this.reloading = this.reloading
       .then(() => this.load(equipmentIds))
-      .catch((err: unknown) => this.parts.log.error({ err, equipmentIds }, 'scripts were not reloaded'));
+      .catch((err: unknown) => this.parts.log.error({ err, equipmentIds }, 'could not reload scripts'));
   }
 
   private changed({ begun, gone }: SetChange): void {
@@ -154,7 +154,7 @@ export class ScriptRunner implements EngineRunner {
     }
     if (!run) return;
     const work = this.run(entry, run).catch((err: unknown) =>
-      this.parts.log.error({ err, scriptId: entry.id }, 'a script was not run'),
+      this.parts.log.error({ err, scriptId: entry.id }, 'could not run a script'),
     );
     this.running.add(work);
     void work.finally(() => this.running.delete(work));

@@ -94,7 +94,7 @@ export class ScriptSet {
       const watched = new Set(trigger.data.kind === 'change' ? trigger.data.signals : []);
       return [{ id, equipmentId, name, code, savedBy, trigger: trigger.data, triggerText: row.trigger, watched }];
     }
-    this.log.error({ scriptId: id, equipmentId }, 'the trigger of a script cannot be read');
+    this.log.error({ scriptId: id, equipmentId }, 'cannot parse the trigger of a script');
     return [];
   }
 }

@@ -55,7 +55,7 @@ export class ScriptWriter {
       if (!sent) return;
       this.onTheirWay.delete(uuid);
       const work = this.ended(uuid, sent).catch((err: unknown) =>
-        this.parts.log.error({ err, uuid }, 'the result of a script write is not known'),
+        this.parts.log.error({ err, uuid }, 'the result of a script write is unknown'),
       );
       this.running.add(work);
       void work.finally(() => this.running.delete(work));
