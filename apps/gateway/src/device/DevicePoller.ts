@@ -237,5 +237,5 @@ export class DevicePoller {
 function outcomeOf(signalId: number, readings: readonly Reading[]): WriteOutcome {
   const back = readings.find((reading) => reading.signalId === signalId);
   if (back?.code === GOOD) return { code: GOOD, message: '', value: back.value };
-  return { code: back?.code ?? LINK_FAULT, message: 'written, but it could not be read back' };
+  return { code: back?.code ?? LINK_FAULT, message: 'written, but could not be read back' };
 }

@@ -203,5 +203,5 @@ function undelivered({ id }: FetchJob, code: string): PollEffect {
 }
 
 function wordsOf(code: string): string {
-  return code === BUSY ? 'too many jobs wait for the device' : 'the device is not connected';
+  return code === BUSY ? 'too many jobs are waiting for the device' : 'the device is not connected';
 }

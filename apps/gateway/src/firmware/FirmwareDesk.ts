@@ -134,7 +134,7 @@ export class FirmwareDesk {
         this.#complete(offer);
         break;
       case 'giveUp':
-        this.#fail(TIMEOUT, 'the next piece did not come');
+        this.#fail(TIMEOUT, 'the next piece did not arrive');
         break;
     }
   }

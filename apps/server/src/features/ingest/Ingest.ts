@@ -137,14 +137,14 @@ export class Ingest implements IngestDoor {
       this.sparse.warn(
         effect.topic,
         { topic: effect.topic.slice(0, 200), reason: effect.reason },
-        'a message was refused',
+        'refused a message',
       );
       return;
     }
     const { group, node } = effect;
     const gateway = this.parts.catalogue.find(group, node);
     if (!gateway) {
-      this.refuse({ orgId: group, sn: node }, {}, 'values of an unknown gateway were refused');
+      this.refuse({ orgId: group, sn: node }, {}, 'refused values of an unknown gateway');
       return;
     }
     this.take(gateway, effect);
@@ -222,7 +222,7 @@ export class Ingest implements IngestDoor {
       const time = signal && this.timeOf(gateway, metric);
       if (!signal) {
         const fields = { equipmentId: device.id, metric: metric.name.slice(0, 100) };
-        this.refuse(gateway, fields, 'a metric that is no signal of the equipment was refused');
+        this.refuse(gateway, fields, 'refused a metric that is not a signal of the device');
       }
       if (!signal || time === undefined) continue;
       const value = readValue(signal, metric, time);
@@ -252,7 +252,7 @@ export class Ingest implements IngestDoor {
   private withDevice(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
     const device = gateway.devices.get(name);
     if (device) run(device);
-    else this.refuse(gateway, { device: name.slice(0, 100) }, 'a device that is not behind this gateway was refused');
+    else this.refuse(gateway, { device: name.slice(0, 100) }, 'refused a device that does not belong to this gateway');
   }
 
   private refuse({ orgId, sn }: { orgId: number | string; sn: string }, fields: object, text: string): void {

@@ -188,7 +188,7 @@ export class EmbeddedBroker {
       return verdict?.ok ? null : this.refuse(client, verdict?.reason ?? 'not understood', { topic });
     }
     const owner = this.owners.get(client);
-    if (!owner || !mayPublish(owner, packet.topic)) return this.refuse(client, 'foreign topic published', packet);
+    if (!owner || !mayPublish(owner, packet.topic)) return this.refuse(client, 'published to a forbidden topic', packet);
     // No message of a gateway is to be kept: a stale birth would be taken for a living gateway.
     packet.retain = false;
     return null;
@@ -199,7 +199,7 @@ export class EmbeddedBroker {
     if (this.tokens.has(client) && this.tokens.subscribe(client, subscription)) return true;
     const owner = this.owners.get(client);
     if (owner && maySubscribe(owner, topic)) return true;
-    this.refuse(client, 'foreign topic subscribed', { topic });
+    this.refuse(client, 'subscribed to a forbidden topic', { topic });
     return false;
   }
 

@@ -80,7 +80,7 @@ export class GatewayAccess {
       if (token) return { token };
       found = await this.find(username);
     } catch {
-      return { returnCode: unavailable, reason: 'the records cannot be read' };
+      return { returnCode: unavailable, reason: 'the database cannot be read' };
     }
     if (!password?.length) {
       this.gate.failed(address, username);

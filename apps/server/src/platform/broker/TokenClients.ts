@@ -87,7 +87,7 @@ export class TokenClients implements TokenDoor {
   /** Changes the packet so that it reaches nobody else. */
   publish(client: Client, packet: { topic: string; payload: string | Buffer; retain: boolean }): Verdict {
     const entry = this.byClient.get(client);
-    if (!entry || !this.listener) return { ok: false, reason: 'nobody understands JSON topics here' };
+    if (!entry || !this.listener) return { ok: false, reason: 'JSON topics are not supported here' };
     const { topic, payload } = packet;
     // A quick client speaks before the broker has said that it is ready.
     this.ready(client);

@@ -95,7 +95,7 @@ export class ScriptWriter {
       this.onTheirWay.set(started.uuid, { entry, write, caller });
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('500');
-      if (failure !== error) this.parts.log.error({ err: error, scriptId: entry.id }, 'a script could not write');
+      if (failure !== error) this.parts.log.error({ err: error, scriptId: entry.id }, 'a script write failed');
       this.refused(entry, write, failure);
       await this.parts.record({ action: writeSignal.log ?? '', caller, note, code: failure.code, address });
     }
