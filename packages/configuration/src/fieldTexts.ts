@@ -2,7 +2,7 @@ import type { ConfigProblem, Text } from '@lookfar/contract';
 
 export type Section = ConfigProblem['section'];
 
-/** One item of a section, in a sentence. */
+/** One item of a section, for use in a sentence. */
 export const itemNames: Readonly<Record<Section, Text>> = {
   info: { cn: '基本信息', en: 'General' },
   driver: { cn: '协议', en: 'Protocol' },
@@ -12,7 +12,7 @@ export const itemNames: Readonly<Record<Section, Text>> = {
   scripts: { cn: '脚本', en: 'Script' },
 };
 
-/** Names of the fields, as forms, lists, differences and problems call them. */
+/** Names of the fields, as used by forms, lists, differences and problems. */
 const fieldTexts: Readonly<Record<Section, Readonly<Record<string, Text>>>> = {
   info: {
     name: { cn: '名称', en: 'Name' },
@@ -110,7 +110,7 @@ const partTexts: Readonly<Record<string, Text>> = {
   signals: { cn: '变量', en: 'signals' },
 };
 
-/** The name of a field by its path: `signalMaps.2.text` is named after `signalMaps`, a parameter after itself. */
+/** The name of a field by its path: `signalMaps.2.text` gets the name of `signalMaps`, a parameter its own. */
 export function fieldText(section: Section, path: string): Text {
   const [field = '', ...rest] = path.split('.');
   if (section === 'driver' && field === 'parameters' && rest.length > 0) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, errorText, Failure, fail, httpStatusOf } from './errors.ts';
 
-/** Codes that the specification gives a number, with the Chinese wording where it gives one. */
+/** Codes with a number in the specification, and the Chinese wording where it is given. */
 const documented = [
   '1711',
   '1712',

@@ -2,13 +2,13 @@ import { rightName } from './rights.ts';
 import { fill, type Language, type Text } from './text.ts';
 
 interface ErrorEntry extends Text {
-  /** HTTP status of the reply; business errors travel as 200. */
+  /** HTTP status of the reply; business errors use 200. */
   http?: number;
 }
 
 /**
- * The error catalogue. Documented codes keep their numbers; texts that the specification names without a number got
- * one here. `200` and `201` are success and are not listed.
+ * The error catalogue. Documented codes keep their numbers; texts without a number in the specification got one here.
+ * `200` and `201` are success and are not listed.
  */
 export const errorCatalogue = {
   // Transport
@@ -57,7 +57,7 @@ export const errorCatalogue = {
     http: 503,
   },
 
-  // Verification of identity
+  // Identity verification
   '1021': { cn: '安全问题答案错误', en: 'Incorrect security answer' },
   '1022': { cn: '操作超时，请重新开始', en: 'The operation timed out. Start again' },
   '1023': { cn: '身份验证已过期，请重新验证', en: 'Your identity verification has expired. Verify again' },
@@ -94,7 +94,7 @@ export const errorCatalogue = {
   '1308': { cn: '尚未收到数据', en: 'No data received yet' },
   '1309': { cn: '该设备不支持即时读取', en: 'This device does not support reading on demand' },
 
-  // Watching
+  // Monitoring
   '1351': { cn: '该设备没有定位变量', en: 'This device has no position signals' },
   '1352': { cn: '一次最多 {limit} 台设备', en: 'At most {limit} devices at once' },
   '1361': { cn: '工单当前状态为“{state}”，不能执行该操作', en: 'Not possible while the work order is {state}' },
@@ -212,7 +212,7 @@ export function isKnownCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }
 
-/** What a person reads for a code; unknown codes read 通讯异常，异常码：{code}. */
+/** The message for a code; unknown codes read 通讯异常，异常码：{code}. */
 export function errorText(code: string, language: Language, values: ErrorValues = {}): string {
   const entry: Text = isKnownCode(code) ? errorCatalogue[code] : otherCode;
   const right = values.right === undefined ? {} : { right: rightName(String(values.right), language) };
@@ -241,5 +241,5 @@ export function fail(code: ErrorCode, values: ErrorValues = {}): never {
   throw new Failure(code, values);
 }
 
-/** Codes after which the console forgets the user and shows the login page. */
+/** Codes after which the console clears the user and shows the login page. */
 export const sessionInvalidCodes: readonly string[] = ['1010', '1006'] satisfies ErrorCode[];

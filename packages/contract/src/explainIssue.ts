@@ -22,7 +22,7 @@ export function explainIssue(issue: Issue, body: unknown): Text {
   return { cn: `${field || bodyName.cn} ${cn}`, en: `${field || bodyName.en} ${en}` };
 }
 
-/** The same without the field, for those who have a better name for it. */
+/** The same without the field name, for callers that have a better name for it. */
 export function issueReason(issue: Issue, body: unknown): Text {
   switch (issue.code) {
     case 'invalid_type':

@@ -11,11 +11,11 @@ interface DriverSpec<Parameters extends z.ZodObject> {
   /** Every parameter has its text, or it does not compile. */
   texts: Omit<DriverTexts, 'fields'> & { fields: Readonly<Record<keyof z.output<Parameters>, FieldText>> };
   pointOf(signal: GatewaySignal): CheckedPoint<unknown>;
-  /** Opens with parameters that are sound. */
+  /** Opens with validated parameters. */
   open(parameters: z.output<Parameters>, signals: readonly GatewaySignal[], io: DriverIo): Promise<Link>;
 }
 
-/** A driver whose check and opening follow from its schema and from what it makes of a signal. */
+/** A driver whose check and opening are derived from its schema and its interpretation of signals. */
 export function defineDriver<Parameters extends z.ZodObject>(spec: DriverSpec<Parameters>): DescribedDriver {
   const { id, name, parameters: schema, texts } = spec;
   return {

@@ -5,7 +5,7 @@ import type { Reference } from '../references/placeholders.ts';
 export interface KnownSignals {
   ids: ReadonlySet<number>;
   owner: 'equipment' | 'template';
-  /** Whose own references may be written with its id as well. */
+  /** References to the document's own signals may also be written with this id. */
   equipmentId: number | undefined;
 }
 
@@ -14,13 +14,13 @@ const missing = (id: number): Text => ({
   en: `references a signal (id ${id}) that does not exist`,
 });
 
-/** A signal named by its id. One of another equipment is left to those who know the others. */
+/** A signal referenced by its id. Signals of other devices are checked elsewhere. */
 export function signalProblem(id: number, { ids, owner }: KnownSignals): Text | undefined {
   if (ids.has(id) || (owner === 'equipment' && id > 0)) return undefined;
   return missing(id);
 }
 
-/** A signal of the document itself: there is no other place where it could be. */
+/** A signal of the document itself: it cannot be anywhere else. */
 export function ownSignalProblem(id: number, { ids }: KnownSignals): Text | undefined {
   return ids.has(id) ? undefined : missing(id);
 }

@@ -4,7 +4,7 @@ import type { Place, Problems } from './Problems.ts';
 
 const place: Place = { section: 'driver' };
 
-/** The driver, its parameters, and every signal as the driver sees it. Without a driver any address may stand. */
+/** The driver, its parameters, and every signal as the driver sees it. Without a driver any address is accepted. */
 export function checkDriver(setting: DriverSetting, drivers: DriverChecker, problems: Problems): void {
   if (setting.driver === '') return;
   const driver = drivers(setting.driver);
@@ -28,7 +28,7 @@ export function signalPlace({ id, title = '' }: Pick<SignalToCheck, 'id' | 'titl
   return { section: 'signals', id, index, title };
 }
 
-/** Signals of a type that the driver does not have: it is not asked about their addresses. */
+/** Signals of a type that the driver does not support: it is not asked about their addresses. */
 function checkTypes(
   signals: readonly SignalToCheck[],
   { dataTypes, canWrite }: CheckedDriver,

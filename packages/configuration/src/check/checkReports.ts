@@ -33,7 +33,7 @@ function conditionProblems({ mode, condition }: ConfigReport, known: KnownSignal
     .filter((reason) => reason !== undefined);
 }
 
-/** A signal stands in at most one report, and at most one report is of the rest. */
+/** A signal is in at most one storage rule, and at most one rule covers the rest. */
 function checkMembers(reports: readonly ConfigReport[], known: KnownSignals, problems: Problems): void {
   const reportOf = new Map<number, string>();
   let rest: string | undefined;

@@ -42,7 +42,7 @@ function formulaFaults(signal: ConfigSignal): Fault[] {
     return reason ? [{ path, reason }] : [];
   });
   const { writable, formula, writeFormula, dataType } = signal;
-  // No one can tell the way back through a formula: such a signal could never be written.
+  // A formula cannot be inverted automatically: such a signal could never be written.
   if (writable && formula !== '' && writeFormula === '' && dataType !== 'STRING') {
     const reason = {
       cn: '可写变量有采集公式时须填写写入公式',

@@ -1,24 +1,24 @@
 import type { ConfigReport, ConfigSignal, Text } from '@lookfar/contract';
 
-/** Bytes of a stored number, measured on sealed blocks: 0.9 with SQLite, 1.1 with PostgreSQL. */
+/** Bytes per stored number, measured on sealed blocks: 0.9 with SQLite, 1.1 with PostgreSQL. */
 export const bytesPerPoint = 1;
 
-/** An unchanged value is sent again after a minute: a signal that never changes still makes this many points. */
+/** An unchanged value is sent again after a minute: a signal that never changes still produces this many points. */
 const quietPointsPerDay = 1440;
 const secondsPerDay = 86_400;
 
 export interface StorageEstimate {
   pointsPerDay: number;
   bytesPerDay: number;
-  /** After the days kept have passed. */
+  /** Once the retention period has passed. */
   bytesKept: number;
-  /** What the numbers rest on. */
+  /** What the numbers are based on. */
   assumption: Text;
 }
 
 /**
- * What a report costs. `signals` are those of the report. `changesPerDay` holds measured points by signal id; the
- * others are taken to be quiet.
+ * Storage used by a rule. `signals` are the signals of the rule. `changesPerDay` has measured points by signal id; the
+ * others are assumed to be quiet.
  */
 export function estimateBytes(
   report: Pick<ConfigReport, 'mode' | 'intervalSeconds' | 'retentionDays'>,
@@ -46,7 +46,7 @@ function pointsOf({ mode, intervalSeconds }: Pick<ConfigReport, 'mode' | 'interv
   return mode === 'interval' ? Math.min(secondsPerDay / intervalSeconds, changes ?? secondsPerDay) : most;
 }
 
-/** Texts are not packed as numbers are: their bytes, and a few around them. */
+/** Texts are not compressed like numbers: their bytes, plus a small overhead. */
 function sizeOf({ dataType, length }: Pick<ConfigSignal, 'dataType' | 'length'>): number {
   return dataType === 'STRING' ? (length ?? 0) + 2 : bytesPerPoint;
 }

@@ -10,16 +10,16 @@ type Alarm = ConfigDocument['alarms'][number];
 type Report = ConfigDocument['reports'][number];
 
 export interface MadeTemplate {
-  /** Its ids are 1, 2, 3 … over all sections; `nextId` is the first that is free. */
+  /** Its ids are 1, 2, 3 … across all sections; `nextId` is the first free one. */
   document: ConfigDocument;
   nextId: number;
-  /** What could not be taken over, and why. */
+  /** What could not be included, and why. */
   leftOut: Text[];
-  /** By section: the equipment's id and the template's. */
+  /** By section: the device's id and the template's. */
   links: BySection<Map<number, number>>;
 }
 
-/** An equipment's configuration as a template: what is about this one device, or about others, stays behind. */
+/** A device's configuration as a template, without anything about this particular device or about others. */
 export function toTemplate(document: ConfigDocument, equipmentId: number): MadeTemplate {
   const own = ownPart(document, equipmentId);
   const links = bySection(() => new Map<number, number>());

@@ -8,7 +8,9 @@ export function isBitTable(table: Table): boolean {
   return table === 'coil' || table === 'discrete';
 }
 
-/** A place in a device: table, 0-based offset as it travels in a request, and a bit (0 = least) of a register. */
+/**
+ * A location in a device: table, 0-based offset as sent in a request, and a bit (0 = least significant) of a register.
+ */
 export interface Address {
   table: Table;
   offset: number;
@@ -37,7 +39,7 @@ const reasons = {
   bitTable: { cn: '只有寄存器才有位号', en: 'only registers have bits' },
 } as const satisfies Record<string, Text>;
 
-/** Reads `40001`, `400001`, `40010.3`, `holding:0` or `input:12.5`. */
+/** Parses `40001`, `400001`, `40010.3`, `holding:0` or `input:12.5`. */
 export function parseAddress(text: string): ParsedAddress {
   const start = text.length - text.trimStart().length;
   const body = text.trim();
@@ -48,7 +50,7 @@ export function parseAddress(text: string): ParsedAddress {
   return parsed.ok && dot >= 0 ? withBit(parsed.address, body.slice(dot + 1), start + dot + 1) : parsed;
 }
 
-/** The reference with six digits, the one form that every address has. */
+/** The six-digit reference, the one form that every address has. */
 export function formatAddress({ table, offset, bit }: Address): string {
   const reference = digitOfTable[table] + String(offset + 1).padStart(5, '0');
   return bit === undefined ? reference : `${reference}.${bit}`;

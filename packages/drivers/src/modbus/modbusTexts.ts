@@ -1,7 +1,7 @@
 import { byteOrders, dataTypes } from '@lookfar/contract';
 import type { DriverTexts } from '../description.ts';
 
-/** What all Modbus drivers say about themselves. */
+/** Descriptions shared by all Modbus drivers. */
 export const modbusTexts: Omit<DriverTexts, 'fields'> = {
   address: {
     help: {

@@ -4,7 +4,7 @@ import type { PlannedPoint } from '../common/PlannedLink.ts';
 import { type CheckedPoint, refusePoint } from '../common/point.ts';
 import { type Address, isBitTable, lastOffset, parseAddress, type Table } from './address.ts';
 
-/** A signal whose address makes sense. */
+/** A signal with a valid address. */
 export interface Point extends PlannedPoint {
   table: Table;
   address: Address;

@@ -11,7 +11,7 @@ import { OpcUaParameters } from './OpcUaParameters.ts';
 
 const packageName = 'node-opcua-client';
 
-/** OPC UA, by reading and writing variables; needs a package that is not installed with us. */
+/** OPC UA, by reading and writing variables; requires an optional package. */
 export function createOpcUa(loader?: Loader): DescribedDriver {
   return defineDriver({
     id: 'opcua',

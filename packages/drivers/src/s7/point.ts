@@ -4,7 +4,7 @@ import type { PlannedPoint } from '../common/PlannedLink.ts';
 import { type CheckedPoint, refusePoint } from '../common/point.ts';
 import { lastByte, parseS7Address, type S7Address, type Width } from './address.ts';
 
-/** A signal whose address makes sense; `table` is the area with its block, `offset` and `size` are bytes. */
+/** A signal with a valid address; `table` is the area with its block, `offset` and `size` are bytes. */
 export interface S7Point extends PlannedPoint {
   address: S7Address;
   shape: Shape;
@@ -40,7 +40,7 @@ export function s7PointOf(signal: GatewaySignal): CheckedPoint<S7Point> {
   return { ok: true, point: { id, writable, address, shape, table, offset: address.offset, size } };
 }
 
-/** An S7 STRING carries its greatest and its present length in two bytes before the text. */
+/** An S7 STRING has its maximum and current length in two bytes before the text. */
 function sizeOf(width: Width, dataType: DataType, length: number): number {
   if (width === 'S') return length + 2;
   return dataType === 'STRING' ? length : bytes[width];

@@ -11,21 +11,21 @@ import { S7Station } from './S7Station.ts';
 
 const connectionKinds = { PG: 1, OP: 2, basic: 3 } as const;
 
-/** How an S7 controller is reached. Rack and slot: S7-300 0/2, S7-400 0/3, S7-1200 and S7-1500 0/1. */
+/** How an S7 PLC is reached. Rack and slot: S7-300 0/2, S7-400 0/3, S7-1200 and S7-1500 0/1. */
 export const S7Parameters = z.object({
   host,
   port: integer(1, 65_535).default(102),
   rack: integer(0, 7).default(0),
   slot: integer(0, 31).default(1),
-  /** The kind of connection that is asked for; controllers count them apart. */
+  /** The requested connection type; PLCs limit each type separately. */
   connection: z.enum(['PG', 'OP', 'basic']).default('PG'),
-  /** Time for one reply, in ms. */
+  /** Timeout for one reply, in ms. */
   timeoutMs: replyTimeout,
-  /** The PDU to ask for, in bytes; the controller may allow less. */
+  /** The requested PDU size, in bytes; the PLC may allow less. */
   pduBytes: integer(240, 960).default(960),
 });
 
-/** Siemens S7 (S7comm), as S7-300, 400, 1200 and 1500 and their likes speak it. */
+/** Siemens S7 (S7comm), as spoken by the S7-300, 400, 1200 and 1500 and compatible PLCs. */
 export const s7 = defineDriver({
   id: 's7',
   name: { cn: '西门子 S7', en: 'Siemens S7' },

@@ -5,13 +5,13 @@ import type { DescribedDriver } from '../description.ts';
 import { simulatedPointOf } from './point.ts';
 import { type Memory, SimulatorLink } from './SimulatorLink.ts';
 
-/** A device without a device. */
+/** A simulated device. */
 export const SimulatorParameters = z.object({
-  /** Devices of the same name share their memories and their chance. */
+  /** Devices with the same name share their memories and random numbers. */
   name: z.string().trim().min(1).max(40).default('default'),
 });
 
-/** Simulated values for demonstrations, training and tests; the clock is the only thing that moves them. */
+/** Simulated values for demos, training and tests; they depend only on the clock. */
 export function createSimulator({ now }: { now(): number }): DescribedDriver {
   const memories = new Map<string, Memory>();
   const memoryOf = (name: string): Memory => {

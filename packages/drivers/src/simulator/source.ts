@@ -11,7 +11,7 @@ export type Source =
 
 export type ParsedSource = { ok: true; source: Source } | { ok: false; error: AddressError };
 
-/** One argument, trimmed, and where it stands in the address. */
+/** One argument, trimmed, and its position in the address. */
 interface Argument {
   text: string;
   position: number;
@@ -48,7 +48,7 @@ class Refusal extends Error {
   }
 }
 
-/** Reads `sine(10,50,60s)` and the like. */
+/** Parses `sine(10,50,60s)` and the like. */
 export function parseSource(text: string): ParsedSource {
   try {
     return { ok: true, source: read(text) };
@@ -141,7 +141,7 @@ function dutyOf(argument: Argument | undefined): number {
   return duty;
 }
 
-/** Without a limit a counter starts again where a word is full. */
+/** Without a limit a counter wraps when a word is full. */
 function limitOf(argument: Argument | undefined): number {
   if (!argument) return 65_536;
   const limit = numberOf(argument);

@@ -2,7 +2,7 @@ import { GOOD } from '@lookfar/contract';
 import { z } from 'zod';
 import { alarmKind, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 
-/** A gateway that is away. */
+/** A gateway that is offline. */
 export const gatewayOffline = alarmKind({
   id: 'gatewayOffline',
   name: { cn: '网关离线', en: 'Gateway offline' },

@@ -8,7 +8,7 @@ const Range = z
     signalId,
     low: limitValue,
     high: limitValue,
-    /** On which side of the bounds the alarm stands; the bounds themselves are inside. */
+    /** On which side of the bounds the alarm is active; the bounds themselves are inside. */
     when: z.enum(['inside', 'outside']),
     deadband,
   })
