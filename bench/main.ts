@@ -26,7 +26,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'page-edit': benchPageEdit,
 };
 
-/** Every one; those of a name; `monitor` for all that begin with `monitor-`. */
+/** All; those with a given name; `monitor` for all that start with `monitor-`. */
 function chosen(wanted: readonly string[]): string[] {
   const names = Object.keys(benchmarks);
   if (wanted.length === 0) return names;

@@ -32,7 +32,7 @@ const calls: { name: string; call: Call; body: object }[] = [
   },
 ];
 
-/** What lists, trees and maps of ten thousand devices cost the server, beside those of a hundred. */
+/** The server cost of lists, trees and maps with ten thousand devices, compared with a hundred. */
 export async function benchMonitorCalls(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
   const opened: string[] = [];

@@ -14,7 +14,7 @@ export function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** The first of `count` neighbouring free ports, searched upward in steps from `from`. */
+/** The first of `count` consecutive free ports, searched upward in steps from `from`. */
 export async function findFreeBlock(from: number, count: number): Promise<number> {
   for (let first = from; first + count < 65_000; first += count) if (await blockIsFree(first, count)) return first;
   throw new Error(`could not find ${count} consecutive free ports above ${from}`);

@@ -35,7 +35,7 @@ export async function runStart(): Promise<void> {
   announce(product.url, demo, dataDir);
 }
 
-/** The demo's helpers are started again when they fall over; the server decides for itself. */
+/** The demo's helper processes are restarted when they crash; the server decides for itself. */
 function keepAlive(child: Child, stopping: () => boolean): void {
   child.onExit((code) => {
     if (!stopping()) void revive(child, stopping, code);

@@ -10,14 +10,14 @@ export type FormulaInputs = 'signals' | 'variable' | 'both';
 /** One open bracket, or the whole text. */
 interface Frame {
   position: number;
-  /** The function that is called, or undefined for a plain group. */
+  /** The called function, or undefined for a plain group. */
   call: string | undefined;
   args: number;
-  /** A sign stands directly before it. */
+  /** There is a sign directly before it. */
   signed: boolean;
-  /** `?` that still wait for their `:`. */
+  /** `?` that are still waiting for their `:`. */
   questions: number;
-  /** A `<` or its like was read and nothing weaker since. */
+  /** A comparison such as `<` was read and no operator of lower precedence since. */
   compared: boolean;
 }
 
@@ -26,8 +26,8 @@ const unexpected = (token: Token) =>
   formulaError(token.position, `此处不能出现“${token.text}”`, `Unexpected “${token.text}”`);
 
 /**
- * The grammar, checked token by token so that every refusal has a place. The tree builder behind it is lenient
- * (`1 2`, `f(1 2)`, `(a)(b)`, `-2 ** 2`) and knows no positions.
+ * The grammar, checked token by token so that every error has a position. The tree builder behind it is lenient (`1 2`,
+ * `f(1 2)`, `(a)(b)`, `-2 ** 2`) and has no positions.
  */
 export class TokenCheck {
   readonly #inputs: FormulaInputs;
@@ -36,14 +36,14 @@ export class TokenCheck {
   #signs = 0;
   /** The function whose bracket comes next. */
   #call: string | undefined;
-  /** Whether the operand that was just read has a sign before it. */
+  /** Whether the operand that was just read has a sign. */
   #signed = false;
 
   constructor(inputs: FormulaInputs) {
     this.#inputs = inputs;
   }
 
-  /** `end` is the text's length, or undefined when its tokens could not be read to the end. */
+  /** `end` is the text's length, or undefined if its tokens could not be read to the end. */
   run(tokens: readonly Token[], end: number | undefined): FormulaError | undefined {
     this.#open(0, undefined);
     for (let i = 0; i < tokens.length; i++) {

@@ -44,7 +44,7 @@ function forParser(text: string, tokens: readonly Token[]): string {
   return out + text.slice(out.length);
 }
 
-/** Reads a formula. Never throws: whatever is not understood comes back with its place and reason. */
+/** Parses a formula. Never throws: errors are returned with their position and reason. */
 export function parseFormula(text: string, options: ParseOptions = {}): Formula | FormulaError {
   const most = formulaLimits.length;
   if (text.length > most)
@@ -68,7 +68,7 @@ export function parseFormula(text: string, options: ParseOptions = {}): Formula 
   }
 }
 
-/** The second line of defence: what the token check let through and the parser or the white list did not. */
+/** The second line of defence: whatever passed the token check but not the parser or the whitelist. */
 function parserRefusal(error: unknown): FormulaError {
   const index = (error as { index?: unknown }).index;
   if (typeof index !== 'number' && !(error instanceof NotAllowed)) throw error;

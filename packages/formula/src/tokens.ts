@@ -79,7 +79,7 @@ function readToken(text: string, position: number): Token | undefined {
   return operator === undefined ? undefined : { kind: 'operator', text: operator, position };
 }
 
-/** The parts of a text up to its end, or up to the first character that cannot stand in a formula. */
+/** The tokens of a text up to its end, or up to the first character that is not allowed in a formula. */
 interface TokensRead {
   tokens: Token[];
   problem?: FormulaError;

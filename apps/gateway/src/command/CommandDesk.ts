@@ -14,7 +14,7 @@ const DONE = '200';
 const MOST_REMEMBERED = 1000;
 const MOST_MESSAGE = 500;
 
-/** A DCMD. Without a uuid nobody is answered: other makers' hosts know none. */
+/** A DCMD. Without a uuid there is no answer: third-party hosts do not send one. */
 export interface DeviceCommand {
   device: string;
   uuid: string | undefined;
@@ -23,13 +23,13 @@ export interface DeviceCommand {
 
 export interface CommandDeskOptions {
   find(device: number): FleetDevice | undefined;
-  /** A new command is here; told before anything is done. */
+  /** A new command has arrived; reported before anything is done. */
   onTaken(uuid: string): void;
   onResult(result: CommandResult): void;
   log: Log;
 }
 
-/** Carries out commands to devices; the same uuid is answered again and never carried out twice. */
+/** Executes commands to devices; a repeated uuid gets the same answer and is never executed twice. */
 export class CommandDesk {
   readonly #options: CommandDeskOptions;
   /** By uuid, oldest first. */
@@ -39,7 +39,7 @@ export class CommandDesk {
     this.#options = options;
   }
 
-  /** Resolves when the answer is out. Writes to one device are done in the order of the calls. */
+  /** Resolves when the answer has been sent. Writes to one device are executed in the order of the calls. */
   async receive(command: DeviceCommand): Promise<void> {
     const { uuid } = command;
     if (uuid === undefined) {
@@ -62,7 +62,7 @@ export class CommandDesk {
     if (this.#results.size > MOST_REMEMBERED && oldest !== undefined) this.#results.delete(oldest);
   }
 
-  /** All values are handed over at once, so that nothing comes between; the first failure is the answer. */
+  /** All values are handed over at once, so that nothing comes in between; the first failure is the answer. */
   async #carryOut({ device, uuid, metrics }: DeviceCommand): Promise<WriteOutcome> {
     const found = this.#options.find(Number(device));
     const outcomes = metrics.map((metric) => this.#write(found, metric));

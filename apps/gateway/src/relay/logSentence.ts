@@ -1,4 +1,6 @@
-/** Words for what the agent logs; `{field}` is the entry's. An event without words is told by its name. */
+/**
+ * Texts for the agent's log events; `{field}` is a field of the entry. An event without a text is shown by its name.
+ */
 const sentences: Readonly<Record<string, string>> = {
   'agent.started': 'Agent started with {gateways} gateways',
   'agent.stopping': 'Agent stopping ({signal})',
@@ -35,7 +37,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 const MOST_TEXT = 1000;
 
-/** A line that a person reads. */
+/** A line for people to read. */
 export function logSentence(entry: object): string {
   const fields = entry as Readonly<Record<string, unknown>>;
   const event = typeof fields.event === 'string' ? fields.event : 'log';
