@@ -9,7 +9,7 @@ import { lostSecrets, type SecretKeys } from './secrets.ts';
 export interface DocumentToCheck {
   owner: 'equipment' | 'template';
   document: ConfigDocument;
-  /** Whose it is or will be. */
+  /** The current or future owner. */
   orgId: number;
   equipmentId?: number | undefined;
 }
@@ -19,7 +19,7 @@ export interface DocumentCheckParts {
   secretsOf: SecretKeys;
 }
 
-/** What keeps a document from being saved: its own rules, its driver's, and what it names of others. */
+/** What prevents a document from being saved: its own rules, its driver's, and its references to others. */
 export class DocumentChecks {
   private readonly parts: DocumentCheckParts;
 
@@ -50,7 +50,7 @@ export class DocumentChecks {
     if (first) throw new Refusal('1507', { count: others.length + 1, first: first.text });
   }
 
-  /** Signals and gateways of others must be there, of the same organisation, and rightly named. */
+  /** Signals and gateways of others must exist, belong to the same organisation, and be named correctly. */
   private async checkOthers(
     db: Db,
     scope: Scope,
@@ -83,7 +83,7 @@ export class DocumentChecks {
       }
       const { equipId, signalId } = reference;
       const found = equipmentOf.get(signalId);
-      // One of its own that is not in the document is being removed.
+      // An own signal that is not in the document is being removed.
       const isThere = found !== undefined && found !== equipmentId && (equipId === 0 || equipId === found);
       if (isThere) continue;
       const reason = {

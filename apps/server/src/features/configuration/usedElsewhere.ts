@@ -9,7 +9,7 @@ interface Use {
   title: string;
 }
 
-/** Where alarms and stored conditions of other equipment name one of these signals. */
+/** Where alarms and storage conditions of other devices reference one of these signals. */
 export async function usedElsewhere(
   repository: ConfigurationRepository,
   scope: Scope,

@@ -11,9 +11,9 @@ export interface HistoryStoreParts {
   log: Log;
 }
 
-/** Owns the historian: opens it, opens it again when it was lost, and says whether it is there. */
+/** Owns the historian: opens it, reopens it when it was lost, and reports whether it is available. */
 export class HistoryStore {
-  /** To write to. Rejects what is asked of it while it is closed. */
+  /** For writing. Rejects requests while it is closed. */
   readonly target: Historian;
   private readonly parts: HistoryStoreParts;
   private readonly listeners = new Set<() => Promise<void>>();
@@ -42,7 +42,7 @@ export class HistoryStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** Resolves after the first attempt, also when it failed: it is tried again in the background. */
+  /** Resolves after the first attempt, even if it failed: it is retried in the background. */
   async start(): Promise<void> {
     this.open();
     await this.opening;
@@ -57,7 +57,7 @@ export class HistoryStore {
     await this.target.stop();
   }
 
-  /** Asks the history; 1045 while it cannot answer. */
+  /** Queries the history; 1045 while it is unavailable. */
   async ask<T>(question: (historian: Historian) => Promise<T>): Promise<T> {
     if (!this.isOpen) fail('1045');
     try {
@@ -82,7 +82,7 @@ export class HistoryStore {
     } catch (error) {
       this.phase = 'closed';
       this.failures += 1;
-      // One line for the whole time that it is away.
+      // One line for the whole outage.
       if (this.failures === 1) log.error({ err: error }, 'cannot open the history store; retrying');
       this.retry();
       return;

@@ -12,7 +12,7 @@ export interface Opening<Grant> {
   log: Log;
 }
 
-/** Lets a socket in once its token was looked at, or closes it with the reason. */
+/** Accepts a socket once its token was checked, or closes it with the reason. */
 export function openWithToken<Grant>({ socket, grant, isStopped, admit, log }: Opening<Grant>): void {
   socket.on('error', (error) => log.info({ reason: error.message }, 'live socket error'));
   grant.then(

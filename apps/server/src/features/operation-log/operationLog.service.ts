@@ -17,7 +17,7 @@ export class OperationLog {
     this.log = parts.log;
   }
 
-  /** Never throws: what was done cannot be undone because its line could not be written. */
+  /** Never throws: what was done cannot be undone because its log entry could not be written. */
   async record(operation: Operation): Promise<void> {
     const row = toLogRow(operation, this.clock.now());
     try {
@@ -29,7 +29,7 @@ export class OperationLog {
   }
 }
 
-/** The line of an operation, for those who write it together with what was done. */
+/** The log entry of an operation, for callers that write it together with the operation. */
 export function toLogRow(
   { action, caller, note, code, address }: Operation,
   at: number,

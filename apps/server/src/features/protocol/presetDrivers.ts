@@ -8,8 +8,8 @@ const texts = {
 } as const satisfies Record<string, Text>;
 
 /**
- * The drivers as judges of what is filled in before there is a device: what is not given yet is no fault. `secrets`
- * says whether a password may be among it.
+ * The drivers as validators of presets, before there is a device: missing parameters are not errors. `secrets` says
+ * whether a password may be included.
  */
 export function presetDrivers(
   drivers: Pick<DriverCatalogue, 'checker' | 'secretsOf'>,

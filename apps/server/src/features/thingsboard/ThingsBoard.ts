@@ -41,8 +41,8 @@ export interface ThingsBoardParts {
 const taken: Verdict = { ok: true };
 
 /**
- * Devices and gateways that speak ThingsBoard's MQTT JSON. Their values take the same way as everybody else's; nothing
- * is created because a device speaks of it.
+ * Devices and gateways that speak ThingsBoard's MQTT JSON. Their values are processed like any other; nothing is
+ * created because a device mentions it.
  */
 export class ThingsBoard implements TokenListener {
   private readonly parts: ThingsBoardParts;
@@ -175,7 +175,8 @@ export class ThingsBoard implements TokenListener {
     const metrics = samples.flatMap(({ time = now, values }) =>
       [...values].flatMap(([key, value]) => {
         const signal = this.index.signal(device, key);
-        if (!signal) this.unknown(gateway, { key: key.slice(0, 100) }, 'received a key that is not the address of a signal');
+        if (!signal)
+          this.unknown(gateway, { key: key.slice(0, 100) }, 'received a key that is not the address of a signal');
         return signal ? [toMetric(signal, value, time)] : [];
       }),
     );

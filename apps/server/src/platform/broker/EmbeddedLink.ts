@@ -5,7 +5,10 @@ import type { MqttLink, MqttMessage, MqttSession } from './MqttLink.ts';
 
 type Deliver = (packet: AedesPublishPacket, done: () => void) => void;
 
-/** The server's place at its own broker: no socket, no copy. Its life is the broker's, so the will is never needed. */
+/**
+ * The server's own connection to its broker: no socket, no copy. It lives as long as the broker, so the will is never
+ * needed.
+ */
 export class EmbeddedLink implements MqttLink {
   private readonly broker: EmbeddedBroker;
   private readonly log: Log;

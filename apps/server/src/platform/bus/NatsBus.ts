@@ -5,10 +5,12 @@ import { Listeners } from './Listeners.ts';
 
 const prefix = 'lookfar.';
 const reconnectMs = 1000;
-/** A server whose NATS is away starts all the same and joins when it comes. */
+/** A server whose NATS is down starts anyway and connects when it becomes available. */
 const startWaitMs = 3000;
 
-/** Worthless when late: the newest are asked for again after a gap, so they are not kept while NATS is away. */
+/**
+ * Worthless when late: the latest values are requested again after a gap, so they are not queued while NATS is down.
+ */
 const perishable: ReadonlySet<BusTopic> = new Set<BusTopic>(['values', 'gateway.state', 'device.state']);
 
 /** The bus between several processes. Listeners of the same process are reached directly, with or without NATS. */
@@ -73,7 +75,7 @@ export class NatsBus implements Bus {
     const connection = await connect({
       servers: this.url,
       name: 'lookfar',
-      // This process has delivered its own messages already.
+      // This process has already delivered its own messages.
       noEcho: true,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,

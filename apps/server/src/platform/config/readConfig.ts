@@ -42,7 +42,7 @@ function host(text: Lookup): string {
   return /^[\w.:-]+$/.test(value) ? value : refuse('HOST', `"${value}" is not a host name or address`);
 }
 
-/** The value is never repeated in the reason: it may hold a password. */
+/** The value is never repeated in the reason: it may contain a password. */
 function url(text: Lookup, name: string, schemes: readonly string[]): string | undefined {
   const value = text(name);
   if (value === undefined) return undefined;

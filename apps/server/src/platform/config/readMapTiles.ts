@@ -17,7 +17,7 @@ export function readMapTiles(text: Lookup): MapTiles | undefined {
   return url === undefined ? undefined : { url, attribution, maxZoom, coordinates };
 }
 
-/** The value is never repeated in the reason: it may hold a key. */
+/** The value is never repeated in the reason: it may contain a key. */
 function tileUrl(text: Lookup): string | undefined {
   const value = text('MAP_TILES');
   if (value === undefined) return undefined;
@@ -40,8 +40,8 @@ function filled(template: string): string {
 }
 
 /**
- * The origin of the tiles as a content security policy names it: everything up to the name with {s} becomes a wildcard.
- * Undefined where that would let in a whole top-level domain, or where the host cannot be told.
+ * The origin of the tiles for the content security policy: everything up to the name with {s} becomes a wildcard.
+ * Undefined if that would allow a whole top-level domain, or if the host cannot be determined.
  */
 export function imageSource(template: string): string | undefined {
   const [, scheme = '', authority = ''] = /^(https?:)\/\/([^/?#]+)/i.exec(template) ?? [];

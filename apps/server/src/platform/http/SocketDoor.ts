@@ -11,7 +11,7 @@ export interface SocketRoute {
   open(socket: WebSocket, token: string): void;
 }
 
-/** Viewers only ever send a short sign of life. */
+/** Viewers only ever send a short keep-alive. */
 const mostIncomingBytes = 4096;
 const goodbyeMs = 2000;
 const tokenShape = /^[\w.-]{1,200}$/;
@@ -49,7 +49,7 @@ export class SocketDoor {
     }
   }
 
-  /** Says goodbye to everyone; who does not answer in time is cut off. */
+  /** Closes all sockets; those that do not respond in time are cut off. */
   async close(): Promise<void> {
     const open = [...this.sockets.clients];
     if (open.length === 0) return;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@lookfar/contract';
 
 /**
- * Throws when a reply is not exactly what its call declares. Also a key too many counts: it would be a column that a
+ * Throws if a reply is not exactly what its call declares. An additional key counts too: it would be a column that a
  * mapper let through.
  */
 export function checkReply(call: Call, data: unknown): void {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
 
-/** The one place where an error becomes a reply. */
+/** The single place where an error becomes a reply. */
 export function replyFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error, request) ?? crash(error, request);
   const language = languageOf(request.headers['accept-language']);
@@ -33,7 +33,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure | undefined
 
 function crash(error: unknown, request: FastifyRequest): Failure {
   const { id, method } = request;
-  // Without the query and without what filled the route's marks: either may hold a secret.
+  // Without the query and the route parameters: either may contain a secret.
   request.log.error(
     { err: error, requestId: id, method, route: request.routeOptions.url },
     'a call failed unexpectedly',

@@ -18,16 +18,16 @@ export interface RuleSetParts {
   log: Log;
 }
 
-/** What is known around an alarm at work. */
+/** Context of an active alarm. */
 export interface AlarmEntry {
   source: AlarmSource;
   last: LastLine;
 }
 
-/** The rules in the engine. One that does not work is logged, says so itself, and stops no other. */
+/** The rules in the engine. One that does not work is logged, reports its problem, and does not stop the others. */
 export class RuleSet {
   readonly entries = new Map<number, AlarmEntry>();
-  /** Alarms whose rule is gone: their rows go with the next commit. */
+  /** Alarms whose rule was removed: their rows are deleted with the next commit. */
   readonly removed = new Set<number>();
   private readonly parts: RuleSetParts;
 
@@ -70,7 +70,7 @@ export class RuleSet {
     this.entries.set(id, { source, last: before?.last ?? noLine(level) });
     const problem = engine.setRule(rule);
     if (problem) {
-      // What worked before goes on.
+      // What worked before continues.
       if (before) this.entries.set(id, before);
       else this.entries.delete(id);
       this.tell(id, problemText(problem.error, rule));

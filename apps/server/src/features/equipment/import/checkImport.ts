@@ -14,13 +14,13 @@ import type { ImportFacts } from './importFacts.ts';
 
 export type ImportProblem = ReplyOf<typeof importEquipment>['problems'][number];
 
-/** A row that can be written. */
+/** A valid row. */
 export interface SoundRow {
   info: ConfigInfo;
   group: readonly string[];
   gatewayId: number | null;
   templateId: number | undefined;
-  /** Laid over the template's. */
+  /** Overrides the template's. */
   parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -32,7 +32,7 @@ export interface ImportJudgement {
 const texts = ['name', 'manufacturer', 'model', 'location', 'remark'] as const;
 const coordinates = { longitude: 180, latitude: 90 } as const;
 
-/** Judges every field of every row; nothing stops at the first fault. */
+/** Checks every field of every row; nothing stops at the first error. */
 export function checkImport(rows: readonly ImportRow[], facts: ImportFacts): ImportJudgement {
   const firstLines = new Map<string, number>();
   const problems: ImportProblem[] = [];
@@ -73,7 +73,7 @@ function readInfo(row: ImportRow, found: RowProblems): ConfigInfo {
     else if (issue) found.add(field, unfit);
   }
   for (const field of ['longitude', 'latitude'] as const) fields[field] = readDegrees(row, field, found);
-  // With every fault found above this holds; a faulty row is never written.
+  // Guaranteed by the checks above; a faulty row is never written.
   return { ...emptyInfo, ...fields };
 }
 

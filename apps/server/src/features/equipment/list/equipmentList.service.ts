@@ -80,7 +80,7 @@ export class EquipmentListService {
     }
   }
 
-  /** Filters name things of others only as if they were missing, and tell of alarms only those who may see them. */
+  /** Filters treat objects of others as missing, and use alarms only for users who can see them. */
   private async checkFilter(caller: Caller, scope: Scope, { groupId, alarm }: RecordFilter): Promise<void> {
     if (alarm !== undefined) requireRight(caller, alarmRight, '1031');
     if (groupId !== undefined && !(await this.parts.groups.tree(scope)).get(groupId)) fail('1014');

@@ -31,7 +31,7 @@ export interface PoolParts {
   entry?: URL;
 }
 
-/** Runs scripts in threads of their own. One that hangs or dies is ended and replaced; the others go on. */
+/** Runs scripts in their own threads. One that hangs or dies is terminated and replaced; the others continue. */
 export class ScriptPool {
   private readonly parts: PoolParts;
   private readonly waiting: Job[] = [];
