@@ -4,7 +4,7 @@ import type { DriverCatalogue } from '../driver/DriverCatalogue.ts';
 
 const texts = {
   unknown: { cn: '该驱动没有此参数', en: 'the driver does not have this parameter' },
-  secret: { cn: '密码只能在设备上填写', en: 'passwords can only be set on the device' },
+  secret: { cn: '密码只能在设备上填写', en: 'secrets can only be set on the device' },
 } as const satisfies Record<string, Text>;
 
 /**
