@@ -8,7 +8,7 @@ import { printTable } from './harness/table.ts';
 const seconds = 5;
 const connections = 16;
 
-/** Calls per second, each beside a bare route that answers the same bytes. */
+/** Calls per second, each compared with a bare route that returns the same bytes. */
 export async function benchCalls(): Promise<void> {
   await withProduct({}, async (product) => {
     const cookie = await loginCookie(product.url, 'manager', demoPassword);

@@ -13,7 +13,7 @@ const gateways = 40;
 const signalsEach = 125;
 const seconds = 10;
 const tickMs = 100;
-/** Batches a gateway may have on the way when it sends as fast as they are stored. */
+/** Batches a gateway may have in flight when it sends as fast as they are stored. */
 const window = 60;
 
 /** MQTT in, decoded, latest value, durable in the historian, alarms evaluated, out to a live socket. */
@@ -93,7 +93,7 @@ async function startEdges(dataDir: string): Promise<BenchEdge[]> {
 async function watch(product: Product): Promise<{ delays: number[]; close(): void }> {
   const socket = await openLiveSocket(product.url, await loginCookie(product.url, 'manager', demoPassword), 1);
   const delays: number[] = [];
-  // The first message is what was known before.
+  // The first message is the initial snapshot.
   await once(socket, 'message');
   socket.on('message', (data) => {
     const now = Date.now();

@@ -12,7 +12,9 @@ import { printTable, quantile } from './harness/table.ts';
 const registers = 20;
 const seconds = 30;
 
-/** From the change of a PLC register to the painted value, beside a bare poller that sees the same registers. */
+/**
+ * From the change of a PLC register to the painted value, compared with a bare poller that reads the same registers.
+ */
 export async function benchLive(): Promise<void> {
   const rows = [];
   for (const scanMs of [100, 1000]) rows.push(...(await measure(scanMs)));
@@ -56,7 +58,7 @@ async function watchDevice(page: Page): Promise<Sighting[]> {
   return watchPaint(page);
 }
 
-/** How long each change took to be seen; a value that was overtaken by the next one before a scan is not counted. */
+/** How long each change took to be seen; a value that was overwritten before a scan is not counted. */
 function delays(plc: CountingPlc, sightings: readonly Sighting[]): number[] {
   return sightings.flatMap(({ register, value, at }) => {
     const changed = plc.when(register, value);

@@ -26,13 +26,13 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'page-edit': benchPageEdit,
 };
 
-/** Every one; those of a name; `monitor` for all that begin with `monitor-`. */
+/** All; those with a given name; `monitor` for all that start with `monitor-`. */
 function chosen(wanted: readonly string[]): string[] {
   const names = Object.keys(benchmarks);
   if (wanted.length === 0) return names;
   return wanted.flatMap((want) => {
     const found = names.filter((name) => name === want || name.startsWith(`${want}-`));
-    if (found.length === 0) throw new Error(`there is no benchmark ${want}; there are ${names.join(', ')}`);
+    if (found.length === 0) throw new Error(`unknown benchmark ${want}; expected one of ${names.join(', ')}`);
     return found;
   });
 }

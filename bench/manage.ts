@@ -17,7 +17,7 @@ const pages: { name: string; body: (devices: number) => object }[] = [
   { name: 'offline only', body: () => ({ pageSize: 20, online: false }) },
 ];
 
-/** The managed devices: a page of ten thousand beside the same page of a hundred. */
+/** Device management: a page of ten thousand devices compared with the same page of a hundred. */
 export async function benchManage(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
   for (const devices of sizes) {

@@ -30,7 +30,7 @@ interface Costs {
   heap: number;
 }
 
-/** Drawing on a page of two thousand widgets, in the product's own designer and in the obvious one. */
+/** Editing a page of two thousand widgets, in the product's own designer and in the naive one. */
 export async function benchPageEdit(): Promise<void> {
   const browser = await openBrowser();
   try {
@@ -59,11 +59,11 @@ async function measureOurs(window: Window): Promise<Costs> {
   const { undo, selectAll } = await commands(thread, screen);
   const save = await saves(window, thread, screen, id);
   const heap = await historyHeap(thread, screen);
-  if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
+  if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
   return { open, drag, undo, selectAll, save, heap };
 }
 
-/** From the list of pages to a drawing at rest. The first one also loads the designer itself. */
+/** From the list of pages to an idle drawing. The first one also loads the designer itself. */
 async function openings(page: Page, thread: MainThread, screen: DesignerScreen, id: number): Promise<number[]> {
   const costs: number[] = [];
   await page.goto('/manage/eg/equipment/edit/1?tab=page');
@@ -91,7 +91,7 @@ async function selectSome(screen: DesignerScreen): Promise<void> {
 async function drags(thread: MainThread, screen: DesignerScreen): Promise<number[]> {
   const costs: number[] = [];
   await screen.press(places.grip, [places.grip[0] + 30, places.grip[1] + 30]);
-  // The first frames after the press still settle.
+  // The first frames after the press are still settling.
   await screen.dragFrames(dragBatch);
   for (let turn = 0; turn < dragBatches; turn += 1)
     costs.push((await thread.during(() => screen.dragFrames(dragBatch))).task / dragBatch);
@@ -123,7 +123,7 @@ async function saves(window: Window, thread: MainThread, screen: DesignerScreen,
   const revision = async () => (await callAs(window, pageInfo, { id })).revision;
   await selectSome(screen);
   for (let turn = 0; turn < repeats; turn += 1) {
-    // There and back: what is as it was saved last is not saved again.
+    // There and back: a page without changes since the last save is not saved again.
     await (turn % 2 === 0 ? moveSome(screen) : moveBack(screen));
     const before = await revision();
     const saved = await thread.during(async () => {
@@ -133,12 +133,12 @@ async function saves(window: Window, thread: MainThread, screen: DesignerScreen,
       await window.page.locator('.designer-saved', { hasText: /^\s*Saved/ }).waitFor();
     });
     costs.push(saved.task);
-    if ((await revision()) !== before + 1) throw new Error('it was not saved');
+    if ((await revision()) !== before + 1) throw new Error('the page was not saved');
   }
   return costs;
 }
 
-/** What fifty moves leave behind; whatever else grows with them is counted, too. */
+/** What fifty moves leave in memory; anything else that grows with them is counted too. */
 async function historyHeap(thread: MainThread, screen: DesignerScreen): Promise<number> {
   await selectSome(screen);
   await moveSome(screen);

@@ -14,7 +14,7 @@ const signalsEach = 20;
 const sockets = 2000;
 const idleSeconds = 10;
 
-/** How much a thousand gateways and two thousand viewers cost while nothing happens. */
+/** The cost of a thousand gateways and two thousand viewers while nothing happens. */
 export async function benchScale(): Promise<void> {
   await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false }, async (product, dataDir) => {
     const rows: (string | number)[][] = [];
@@ -46,7 +46,7 @@ export async function benchScale(): Promise<void> {
   });
 }
 
-/** Ten at a time, as gateways and people come after a restart. */
+/** Ten at a time, as gateways and users reconnect after a restart. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let first = 0; first < items.length; first += 10) await Promise.all(items.slice(first, first + 10).map(work));
 }

@@ -16,12 +16,12 @@ export interface Measured {
   bytesPerPoint: number;
   lastMs: number;
   bucketsMs: number;
-  /** How long the caller's event loop was held up while storing and sealing. */
+  /** How long the caller's event loop was blocked while storing and sealing. */
   loopP99Ms: number;
   loopMaxMs: number;
 }
 
-/** Feeds `others` signals with a commit a second, then one long signal, and reads that one. */
+/** Feeds `others` signals with one commit per second, then one long signal, and reads that one. */
 export async function measure(store: HistoryStore, others: number): Promise<Measured> {
   await store.start();
   const short = [...interleaved(others, seconds, start)];
@@ -55,7 +55,7 @@ async function feed(store: HistoryStore, batches: readonly Batch[]): Promise<num
   return performance.now() - began;
 }
 
-/** The best of several: the first ones are not compiled yet, others were disturbed by the machine. */
+/** The best of several: the first ones are not compiled yet, others were disturbed by other load. */
 async function best(question: () => Promise<number>, expected: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

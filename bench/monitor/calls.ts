@@ -32,7 +32,7 @@ const calls: { name: string; call: Call; body: object }[] = [
   },
 ];
 
-/** What lists, trees and maps of ten thousand devices cost the server, beside those of a hundred. */
+/** The server cost of lists, trees and maps with ten thousand devices, compared with a hundred. */
 export async function benchMonitorCalls(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
   const opened: string[] = [];
@@ -64,7 +64,7 @@ export async function benchMonitorCalls(): Promise<void> {
     ['call', `${few} devices: CPU ms/call`, 'median ms', `${many} devices: CPU ms/call`, 'median ms', 'KiB'],
     [...results].map(([name, [a, b]]) => [name, ...figures(a), ...figures(b), Math.round((b?.bytes ?? 0) / 1024)]),
   );
-  console.log(`The first map after a start, where positions are found out: ${opened.join(' and ')} ms of CPU.`);
+  console.log(`First map after a start, when position signals are detected: ${opened.join(' and ')} ms of CPU.`);
 }
 
 async function firstMap({ url, headers, body, pid }: Target): Promise<string> {

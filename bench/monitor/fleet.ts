@@ -25,7 +25,7 @@ interface Screen {
   name: string;
   path: string;
   view?: 'cards' | 'table';
-  /** What is there once the devices are shown. */
+  /** What is visible once the devices are shown. */
   shown: string;
   isMap?: boolean;
 }
@@ -48,7 +48,7 @@ const screens: Screen[] = [
 
 type Row = (string | number)[];
 
-/** Ten thousand devices on a screen: until it answers, while nothing happens, and while a thousand of them change. */
+/** Ten thousand devices on a screen: until it responds, while nothing happens, and while a thousand of them change. */
 export async function benchMonitorFleet(): Promise<void> {
   const browser = await openBrowser();
   const [opened, cost, moved]: Row[][] = [[], [], []];
@@ -146,7 +146,7 @@ async function answer(page: Page): Promise<number> {
   return ms;
 }
 
-/** Ms of CPU within a second. */
+/** Ms of CPU per second. */
 async function costOf(product: Product, thread: MainThread) {
   const pid = product.server.pid ?? 0;
   const before = cpuMs(pid);
@@ -183,7 +183,7 @@ async function move(page: Page, thread: MainThread): Promise<Row[]> {
   await page.waitForTimeout(1000);
   const zooms: number[] = [];
   for (let step = 0; step < moves / 4; step += 1) {
-    // Until the map stands still again: the frames of the way and the one in full.
+    // Until the map is idle again: the intermediate frames and the final one.
     zooms.push(await frameCost(page, thread, () => page.mouse.wheel(0, step % 4 < 2 ? -120 : 120), 600));
   }
   const row = (name: string, costs: number[]) => [
@@ -206,7 +206,7 @@ async function frameCost(page: Page, thread: MainThread, work: () => Promise<voi
 }
 
 interface Watching {
-  /** Ms from the beginning of the document to the frame that first showed it. */
+  /** Ms from the start of the document to the frame that first showed it. */
   firstShown: Promise<number>;
   /** Ms from a key to the frame after it. */
   keyShown: Promise<number>;

@@ -24,7 +24,9 @@ interface Drawn {
   busy: Busy;
 }
 
-/** A month of ten signals on the screen, beside a page that fetches and draws every point; then moved by hand. */
+/**
+ * A month of ten signals on the screen, compared with a page that fetches and draws every point; then panned by hand.
+ */
 export async function benchMonitorHistory(): Promise<void> {
   const end = Math.floor(Date.now() / 60_000) * 60_000;
   const start = end - points * stepMs;
@@ -33,7 +35,7 @@ export async function benchMonitorHistory(): Promise<void> {
   const browser = await openBrowser();
   try {
     await withProduct({ plant, agent: false, seed }, async (product) => {
-      // The bare page has nothing of the console, so not its policy either.
+      // The bare page has no console code, so it does not get its policy either.
       const { page } = await openWindow(browser, { baseURL: product.url, bypassCSP: true });
       await watchCurve(page);
       await logIn(page);
@@ -83,19 +85,19 @@ async function drawAll(page: Page, chart: Parameters<typeof drawPlainly>[1]): Pr
 }
 
 interface Panned {
-  /** Main thread, ms a frame, of every ten frames. */
+  /** Main thread, ms per frame, for every ten frames. */
   costs: number[];
   /** Ms between frames. */
   intervals: number[];
 }
 
-/** Holds the curve and moves it a little with every frame, as a hand does. */
+/** Drags the chart a little with every frame, as a hand does. */
 async function pan(page: Page): Promise<Panned> {
   const over = page.locator('.time-chart .u-over');
   const plot = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const y = plot.y + plot.height / 2;
   await page.mouse.move(plot.x + plot.width / 2, y);
-  // Nearer, so that there is something on both sides.
+  // Zoomed in, so that there is data on both sides.
   for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, -200);
   await page.waitForTimeout(2000);
   await page.mouse.down();
@@ -112,7 +114,7 @@ async function pan(page: Page): Promise<Panned> {
   return { costs, intervals };
 }
 
-/** Runs in the page; answers the ms between its frames. */
+/** Runs in the page; returns the ms between its frames. */
 function moveInFrames(plot: Element, { first, frames, y }: { first: number; frames: number; y: number }) {
   const { left, width } = plot.getBoundingClientRect();
   return new Promise<number[]>((resolve) => {

@@ -4,7 +4,7 @@ import type { BenchEdge } from '../harness/BenchEdge.ts';
 
 const patienceMs = 120_000;
 
-/** Lets the gateways come, and waits until every device behind them is shown as online. */
+/** Connects the gateways and waits until every device behind them is shown as online. */
 export async function startFleet(
   edges: readonly BenchEdge[],
   { url, cookie }: { url: string; cookie: string },

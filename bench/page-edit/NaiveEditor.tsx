@@ -8,7 +8,7 @@ interface NaiveEditorProps {
   height: number;
 }
 
-/** The obvious way: the page is state, and every change of it draws every widget. */
+/** The naive approach: the page is React state, and every change re-renders every widget. */
 export function NaiveEditor({ widgets, selection, width, height }: NaiveEditorProps) {
   return (
     <svg width="100%" height="100%" viewBox={`0 0 ${width} ${height}`} role="presentation">

@@ -3,12 +3,12 @@ import { definitionOf } from '@lookfar/widgets';
 
 interface NaivePageProps {
   widgets: readonly Widget[];
-  /** By place of the widget. */
+  /** By index of the widget. */
   values: readonly number[];
   isOn: boolean;
 }
 
-/** The obvious way: values are state, and every change draws every widget. */
+/** The naive approach: values are React state, and every change re-renders every widget. */
 export function NaivePage({ widgets, values, isOn }: NaivePageProps) {
   return (
     <svg className="naive" role="presentation">

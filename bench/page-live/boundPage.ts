@@ -53,7 +53,7 @@ const kinds: Record<keyof typeof counts, (i: number) => Raw> = {
   gauges: (i) => ({ widgetType: 'Usual.Dashboard', position: box(i), data: bound(i + 1) }),
 };
 
-/** Two thousand bound widgets, each to a signal of its own, in an order in which the kinds stand mixed. */
+/** Two thousand bound widgets, each with its own signal, with mixed types. */
 export function boundPage(): { widgets: Widget[]; keys: SourceKey[]; width: number; height: number } {
   const names = (Object.keys(counts) as (keyof typeof counts)[]).flatMap((name) =>
     Array.from({ length: counts[name] }, (_, nth) => ({ name, at: (nth + 0.5) / counts[name] })),

@@ -7,15 +7,15 @@ import { prepareDemoPlant } from './demoPlant.ts';
 export interface ProductOptions {
   dataDir: string;
   demo: boolean;
-  /** Another plant than the demo's; its devices answer elsewhere. */
+  /** A plant other than the demo's; its devices are served elsewhere. */
   plant?: DemoPlant;
-  /** False when somebody else plays the gateways. */
+  /** False if somebody else simulates the gateways. */
   agent?: boolean;
-  /** Settings handed to the server as they are. */
+  /** Settings passed to the server unchanged. */
   env: Record<string, string>;
 }
 
-/** The whole product on one machine: server, and with the demo the plant and its gateway agent. */
+/** The whole product on one machine: the server, and with the demo the plant and its gateway agent. */
 export class Product {
   readonly server: Child;
   readonly plant: Child | undefined;
@@ -68,7 +68,7 @@ export class Product {
     return new Product(server, plant, agent);
   }
 
-  /** The server goes first: it alone knows whether the data directory is in use. */
+  /** The server starts first: only it knows whether the data directory is in use. */
   async start(): Promise<void> {
     const line = await this.server.start();
     this.url = line.replace(/^ready /, '').trim();
@@ -81,7 +81,7 @@ export class Product {
     }
   }
 
-  /** From the edge inward, so that nothing is sent to a part that has gone. */
+  /** From the edge inward, so that nothing is sent to a component that has stopped. */
   async stop(): Promise<void> {
     await this.agent?.stop();
     await this.plant?.stop();

@@ -3,20 +3,20 @@ import { root } from './paths.ts';
 
 export interface RunResult {
   code: number;
-  /** Both streams, when they were captured. */
+  /** Both streams, if they were captured. */
   output: string;
 }
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Show the output while it comes; otherwise it is only returned. */
+  /** Show the output as it arrives; otherwise it is only returned. */
   show?: boolean;
   cwd?: string;
 }
 
 const lateOutputMs = 2000;
 
-/** Runs a command to its end. It never throws for a failing command: the caller reads the code. */
+/** Runs a command to its end. It never throws for a failing command: check the code. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const spawnOptions: SpawnOptions = {
     cwd: options.cwd ?? root,
@@ -28,14 +28,14 @@ export function run(command: string, args: readonly string[], options: RunOption
     const child = spawn(command, args, spawnOptions);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      // A letter of several bytes may come in two pieces.
+      // A multi-byte character may arrive in two pieces.
       stream?.setEncoding('utf8');
       stream?.on('data', (text: string) => {
         output += text;
       });
     }
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    // Output may still be on its way when the command ends, but a daemon that it left behind keeps the streams for ever.
+    // Output may still arrive when the command exits, but a daemon that it left behind keeps the streams open forever.
     let late: NodeJS.Timeout | undefined;
     child.on('exit', (code) => {
       late = setTimeout(() => resolve({ code: code ?? 1, output }), lateOutputMs);
@@ -47,7 +47,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Prints why and ends the whole command. */
+/** Prints the reason and ends the whole command. */
 export function giveUp(reason: string, detail = ''): never {
   console.error(reason);
   if (detail.trim()) console.error(detail.trim());

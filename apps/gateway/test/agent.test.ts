@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** One life of a gateway; each step builds on the one before. */
+/** The life of one gateway; each step builds on the previous one. */
 describe('gateway agent over a real broker', () => {
   it('[GW1] is born without a configuration, in the group of its secret', async () => {
     await until(() => expect(lastBirth()).toMatchObject({ group: '7', node: sn, bdSeq: 0, rebirth: false }));
@@ -169,7 +169,7 @@ describe('gateway agent over a real broker', () => {
 
   it('[GW3] a configuration that cannot work is refused with a reason, and the old one works on', async () => {
     const cases: [unknown, string][] = [
-      ['{', 'no JSON'],
+      ['{', 'not valid JSON'],
       [{ ...config(5), scanMs: 1 }, 'scanMs'],
       [config(5, { devices: [{ id: 1, driver: 'none', parameters: {}, signals: [] }] }), 'device 1: no driver "none"'],
       [
@@ -259,7 +259,7 @@ describe('gateway agent over a real broker', () => {
   });
 
   it('[GW7] a scan lease shortens the scan and ends by itself', async () => {
-    // A device whose connection never comes about must not hold up the others, nor the end of the agent.
+    // A device that never connects must not delay the others, nor the shutdown of the agent.
     plant.hanging.add('dead');
     const { devices } = GatewayConfig.parse(config(9));
     const dead = { id: 10, driver: 'fake', parameters: { name: 'dead' }, signals: [] };

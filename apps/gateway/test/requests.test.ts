@@ -222,7 +222,7 @@ describe('other requests', () => {
     ask({ kind: 'probe', uuid: 'l2', driver: 'none', parameters: {}, signals: [] });
     await until(() => {
       const lines = JSON.parse(textOf(gatewayMetrics.log) || '[]') as GatewayLogLine[];
-      expect(lines.map(({ text }) => text).join()).toContain('A probe with none took');
+      expect(lines.map(({ text }) => text).join()).toContain('Connection test with none took');
     });
   });
 

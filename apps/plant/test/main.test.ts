@@ -90,7 +90,7 @@ describe('plant program', () => {
   });
 });
 
-/** Eleven ports in a row cannot be asked for; a taken one among them means another try. */
+/** Eleven consecutive ports cannot be reserved; if one of them is taken, try again. */
 async function startOnFreePorts(): Promise<ReturnType<typeof start>> {
   for (let port = 21_000 + (process.pid % 1000) * 20; ; port += 20) {
     const running = start('run', '--port', String(port));

@@ -52,16 +52,16 @@ export interface ConfigurationPlane {
   stop(): Promise<void>;
 }
 
-/** Pictures of one account. */
+/** Images of one account. */
 const uploadRate = { burst: 120, refillMs: 5000 };
 
-/** Everything that people configure from the console. Nothing runs before `start`. */
+/** Everything that users configure in the console. Nothing runs before `start`. */
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
   const { database, bus, log } = parts;
   const { db } = database;
   const desk = new ChangeDesk({ db, bus });
 
-  // Gateways: management, tasks, and `pushes`, which says when one took its configuration.
+  // Gateways: management, tasks, and `pushes`, which reports when a gateway has applied its configuration.
   const pushes: PushFollower = parts.gateways.tasks;
   const { live, clock } = parts;
   const hardware = new HardwareService({ repository: new HardwareRepository(db), desk, live, clock });

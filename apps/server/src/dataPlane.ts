@@ -69,7 +69,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   const send = (message: MqttMessage) => broker.link.publish(message);
 
-  // What is known of the plant, shared between the processes.
+  // The known state of the plant, shared between the processes.
   const state = new LiveState(log);
   const speaker = new LatestSpeaker(randomUUID(), bus, state);
   const mirror = new LiveMirror(bus, state, speaker);
@@ -225,7 +225,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       viewers.stop();
       mirror.stop();
       await configuration.stop();
-      // Before the gateways seem to go away.
+      // Before the gateways appear to go offline.
       await scripts.stop();
       await alarms.stop();
       agents.leave();

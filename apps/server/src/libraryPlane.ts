@@ -52,12 +52,12 @@ export interface LibraryPlane {
   handlers: Handler[];
   models: ModelFiller;
   binding: TemplateBinding;
-  /** `works`: this process synchronises equipment with templates. */
+  /** `works`: this process syncs devices with templates. */
   start(options: { works: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What many devices are made from: protocols, device models, templates, drawing pages and the page market. */
+/** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const { db, desk, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
   const protocols = new ProtocolService({

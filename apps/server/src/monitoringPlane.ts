@@ -25,7 +25,7 @@ export interface MonitoringPlaneParts {
   alarms: Pick<Alarms, 'standingOf' | 'centre'>;
 }
 
-/** What stands beside the live values of devices: module details, the operations centre, and work orders. */
+/** What complements live values: module details, the operations centre, and work orders. */
 export function createMonitoringPlane(parts: MonitoringPlaneParts): { handlers: Handler[] } {
   const { db, clock, live, equipment, access, groups, alarms } = parts;
   const visible = new VisibleEquipment({ repository: new VisibleRepository(db), access });

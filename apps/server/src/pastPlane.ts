@@ -25,7 +25,7 @@ export interface PastPlaneParts {
   desk: ChangeDesk;
 }
 
-/** What people read of the past: samples, a device as it was, where it went. */
+/** What users read about the past: samples, a device at a moment, tracks. */
 export function createPastPlane({ db, clock, access, history, sources, desk }: PastPlaneParts): Handler[] {
   const { store, gaps } = history;
   const reader = new HistoryReader(store);

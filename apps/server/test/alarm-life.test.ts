@@ -40,7 +40,7 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
     expect(told).toMatchObject({ state: 'UNACK', level: 'high', acked: false, signalId: plant.signal(index) });
     expect(told.text).toBe(`一号泵 液位 ${index} 越上限`);
     const foreign = await until('the alarm in English', () => english.signalAlarm(id));
-    expect(foreign.text).toBe(`一号泵 液位 ${index} past its high limit`);
+    expect(foreign.text).toBe(`一号泵 液位 ${index} beyond its high limit`);
     expect(await count()).toBe(1);
     expect((await plant.manager.send(isAlarmReleased, { alarmId: id })).data).toBe(false);
     const alarm = await plant.reaches(id, 'UNACK');

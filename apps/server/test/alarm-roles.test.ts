@@ -99,7 +99,7 @@ describe.skipIf(!canShare)('alarms of servers that share a database and NATS', (
     send(150);
     await until('the loss', () => {
       clock.advance(250);
-      return standby.logged().includes('another server runs the alarm engine now');
+      return standby.logged().includes('another server has taken over the alarm engine');
     });
     expect(await current()).toEqual([]);
   });

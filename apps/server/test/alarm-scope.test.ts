@@ -112,7 +112,7 @@ describeOnEngines('who may do what with alarms', (engine) => {
     const alarms = [{ alarmId: 999_999 }, { alarmId: id }, { alarmId: id }];
     const mixed = await plant.manager.send(confirmAlarms, { alarms }, { 'accept-language': 'en' });
     expect(mixed.data.list.map(({ code }) => code)).toEqual(['1014', '200', '1402']);
-    expect(mixed.data.list[2]?.message).toBe('The alarm needs no acknowledgement');
+    expect(mixed.data.list[2]?.message).toBe('The alarm does not need acknowledgement');
     expect((await plant.alarm(alarmId))?.state).toBe('UNACK');
   });
 

@@ -301,7 +301,7 @@ describeOnEngines('commands of a device', (engine) => {
       });
       expect(await query({ status: 'pending' })).toEqual({ total: 0, list: [] });
       const english = await manager.send(queryCommands, { equipmentId: pump.id }, { 'accept-language': 'en' });
-      expect(english.data.list[0]?.message).toBe('Lower device busy');
+      expect(english.data.list[0]?.message).toBe('Field device busy');
     });
 
     it('[CM17] is open to whoever sees the device; one that waits shows how far it has come', async () => {

@@ -264,7 +264,7 @@ describeOnEngines('a write', (engine) => {
     answerCommand(node, { uuid: known, code: '1712' });
     expect(await outcome(manager, known)).toMatchObject({ status: 'failure', message: '下位设备忙', data: null });
     const english = await manager.send(commandCallback, { uuid: known }, { 'accept-language': 'en' });
-    expect(english.data.message).toBe('Lower device busy');
+    expect(english.data.message).toBe('Field device busy');
     const strange = await uuidOf(write(13));
     await sent(strange);
     answerCommand(node, { uuid: strange, code: '31337', message: 'valve is jammed' });
@@ -283,7 +283,7 @@ describeOnEngines('a write', (engine) => {
     answerCommand(node, { uuid, code: 7 as unknown as string });
     answerCommand(node, { uuid, code: '99901' });
     expect(await outcome(manager, uuid)).toMatchObject({ status: 'failure', code: '99901' });
-    expect(plant.logged()).toContain('the result of a command cannot be read');
+    expect(plant.logged()).toContain('cannot parse the result of a command');
   });
 
   it('[CM6] waits for the one before it; one at a time is under way', async () => {

@@ -87,7 +87,7 @@ describeOnEngines('device models', (engine) => {
 
   it('[DM5] they read in the language of whoever asks, and are found in both', async () => {
     const [found] = (await query({ name: 'water supply' }, english)).list;
-    expect(found?.name).toBe('Generic constant-pressure water supply');
+    expect(found?.name).toBe('Generic constant-pressure water supply controller');
     const { data } = await plant.manager.send(deviceModelInfo, { id: found?.id ?? 0 }, english);
     expect(data.signals[0]).toMatchObject({ title: 'Inlet pressure', groupName: 'Measured', unit: 'MPa' });
     expect(data.alarms[0]?.title).toBe('Outlet pressure');

@@ -106,7 +106,7 @@ describe('a real gateway', () => {
     const probe = { equipmentId, driver: 'simulator', parameters: {} };
     await until('a line about a probe', async () => {
       await ended(await begin(manager.send(probeDevice, probe)));
-      return (await read()).some((text) => text.startsWith('A probe with simulator took'));
+      return (await read()).some((text) => text.startsWith('Connection test with simulator took'));
     });
   });
 

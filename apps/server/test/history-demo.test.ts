@@ -74,7 +74,7 @@ describeOnEngines('the past of a demo', (engine) => {
   it('[DE4] a file beside the description is taken in once, also when it appears later', async () => {
     const plant = await start();
     await writeFile(file(), line({}) + line({ signal: '没有' }) + line({ start: 1_780_000_100_000, values: [9] }));
-    await until('the end of the import', () => plant.logged().includes('was taken in'));
+    await until('the end of the import', () => plant.logged().includes('imported the history'));
     expect(await stored(plant)).toMatchObject({
       times: [1_780_000_000_000, 1_780_000_002_000, 1_780_000_100_000],
       values: [1, 3, 9],
@@ -85,7 +85,7 @@ describeOnEngines('the past of a demo', (engine) => {
   it('[DE4] one that is no history is left alone and stops nothing', async () => {
     await writeFile(file(), `${line({})}{"sn":5}\n`);
     const plant = await start();
-    await until('the refusal', () => plant.logged().includes('was not taken in'));
+    await until('the refusal', () => plant.logged().includes('could not import the history'));
     expect(await stored(plant)).toMatchObject({ values: [1, 3] });
     await stat(file());
   });

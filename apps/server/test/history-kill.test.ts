@@ -72,7 +72,7 @@ describeOnEngines('kill -9 while gateways send', (engine) => {
       });
     }
     await until('the server', () => /^ready /m.test(said));
-    return `mqtt://127.0.0.1:${/"port":(\d+)[^\n]*the MQTT broker listens/.exec(said)?.[1]}`;
+    return `mqtt://127.0.0.1:${/"port":(\d+)[^\n]*the MQTT broker is listening/.exec(said)?.[1]}`;
   }
 
   /** Sends until enough is confirmed; answers what was confirmed when the server was killed. */

@@ -122,7 +122,7 @@ describeOnEngines('the equipment channel', (engine) => {
     client.socket.send(idleMessage);
     for (const word of ['{', 'hello', '{"idle":1}']) client.socket.send(word);
     client.socket.send(Buffer.from([1, 2, 3]));
-    const notes = () => plant.logged().match(/what nobody understands/g)?.length;
+    const notes = () => plant.logged().match(/ignored an unknown message/g)?.length;
     await until('the note', notes);
     node.deviceData(pump.id, level(777));
     await until('a value all the same', () => client.value(pump.signals[0] ?? 0)?.value === 77.7);

@@ -113,7 +113,7 @@ describeOnEngines('orders', (engine) => {
     }
     const id = await orderIn('ended');
     const { message } = await manager.visitor.send(moveOrder, { id, action: 'finish' }, { 'accept-language': 'en' });
-    expect(message).toBe('Not possible while the order is Ended early');
+    expect(message).toBe('Not possible while the work order is Closed early');
   });
 
   it.each(orderActions.flatMap((action) => orderMoves[action].from.map((from) => [action, from] as const)))(

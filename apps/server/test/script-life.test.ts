@@ -110,7 +110,7 @@ describeOnEngines('scripts of a pump', (engine) => {
     expect({ lastCode, failures }).toEqual({ lastCode: '200', failures: 0 });
     expect(log.map(({ text }) => text)).toEqual(['写入“阀门”被拒绝：写入值超出限值', '写入“急停”被拒绝：下位设备故障']);
     const english = (await statesOf(plant.manager, { 'accept-language': 'en' })).find((one) => one.id === id);
-    expect(english?.log[0]?.text).toBe('Writing "阀门" was refused: The value to write is over its limit');
+    expect(english?.log[0]?.text).toBe('Write to "阀门" refused: The value to write is outside the limits');
     const { data } = await plant.manager.send(queryOperations, { objectId: plant.pump.id });
     expect(data.list.find(({ code }) => code === '2003')).toMatchObject({
       loginname: 'manager',

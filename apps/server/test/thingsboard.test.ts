@@ -154,7 +154,7 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
     await device.say('v1/devices/me/telemetry', exact);
     expect((await valuesOf(tank))[3]).toMatchObject({ code: '200', value: '9007199254740993' });
     expect((await valuesOf(tank))[0]).toMatchObject({ code: '1722', value: 3 });
-    expect(plant.logged()).toContain('a key that is no address of a signal was sent');
+    expect(plant.logged()).toContain('received a key that is not the address of a signal');
   });
 
   it('[TB4] as a gateway speak for named devices; unknown names create nothing', async () => {
@@ -171,7 +171,7 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
     await device.say('v1/gateway/disconnect', { device: 'Valve' });
     expect((await presence(valve)).deviceOnline).toBe(false);
     expect((await valuesOf(valve))[0]?.code).toBe('99901');
-    expect(plant.logged()).toContain('a gateway spoke of a device that is unknown');
+    expect(plant.logged()).toContain('a gateway sent data for an unknown device');
     expect((await manager.send(queryEquipment, {})).data.total).toBe(2);
   });
 

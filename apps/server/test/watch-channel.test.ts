@@ -78,7 +78,7 @@ describeOnEngines('the list channel', (engine) => {
   it('[WT3] ignores what nobody understands, and notes it once', async () => {
     const client = await watch({ equipmentIds: [plant.truck.id] });
     await until('the first message', () => client.state(plant.truck.id));
-    const notes = () => plant.server.logged().match(/a list viewer sends what nobody understands/g)?.length;
+    const notes = () => plant.server.logged().match(/ignored an unknown message from a list viewer/g)?.length;
     for (const word of ['{', 'hello', '{"equipmentIds":[0]}', '[]']) await client.ask(word);
     await until('the note', notes);
     plant.drive(121.5, 31);

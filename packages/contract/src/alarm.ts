@@ -121,7 +121,7 @@ const LevelTotals = z.object({ critical: z.number(), high: z.number(), medium: z
 
 /** Unacknowledged first, then the gravest, then the newest. Without `state`: `shownAlarmStates`. */
 export const queryAlarms = call('/monitor/multi/alarm/query', {
-  name: { cn: '当前报警', en: 'Current alarms' },
+  name: { cn: '当前报警', en: 'Active alarms' },
   may: viewing,
   kind: 'json',
   body: z.object({ ...paging, ...filters, state: some(State), unacknowledged: optional(Flag) }),
@@ -178,7 +178,7 @@ export const alarmOverview = call('/monitor/multi/alarm/overview', {
 
 /** Whether the condition is gone: a sound that repeats while an alarm is unresolved asks this. */
 export const isAlarmReleased = call('/monitor/multi/alarm/isReleaseByAlarmId', {
-  name: { cn: '报警是否解除', en: 'Whether an alarm is released' },
+  name: { cn: '报警是否解除', en: 'Check whether an alarm has cleared' },
   may: viewing,
   kind: 'form',
   body: z.object({ alarmId: Id }),
@@ -211,7 +211,7 @@ const one = { alarmId: Id };
 
 /** For `minutes`, or with `oneShot` until the alarm goes inactive, but no longer than the cap. */
 export const shelveAlarm = call('/monitor/multi/alarm/shelve', {
-  name: { cn: '搁置报警', en: 'Shelve an alarm' },
+  name: { cn: '搁置报警', en: 'Shelve alarm' },
   may: handling,
   kind: 'json',
   body: z.object({
@@ -226,7 +226,7 @@ export const shelveAlarm = call('/monitor/multi/alarm/shelve', {
 });
 
 export const unshelveAlarm = call('/monitor/multi/alarm/unshelve', {
-  name: { cn: '取消搁置', en: 'Unshelve an alarm' },
+  name: { cn: '取消搁置', en: 'Unshelve alarm' },
   may: handling,
   kind: 'json',
   body: z.object({ ...one, note }),
@@ -236,7 +236,7 @@ export const unshelveAlarm = call('/monitor/multi/alarm/unshelve', {
 
 /** Ends a latched alarm that is cleared and acknowledged. */
 export const resetAlarm = call('/monitor/multi/alarm/reset', {
-  name: { cn: '复位报警', en: 'Reset a latched alarm' },
+  name: { cn: '复位报警', en: 'Reset alarm' },
   may: handling,
   kind: 'json',
   body: z.object({ ...one, note }),
@@ -246,7 +246,7 @@ export const resetAlarm = call('/monitor/multi/alarm/reset', {
 
 /** Suppression by design, until it is taken back. */
 export const suppressAlarm = call('/monitor/multi/alarm/suppress', {
-  name: { cn: '屏蔽报警', en: 'Suppress an alarm' },
+  name: { cn: '屏蔽报警', en: 'Suppress alarm' },
   may: handling,
   kind: 'json',
   body: z.object({ ...one, reason }),
@@ -255,7 +255,7 @@ export const suppressAlarm = call('/monitor/multi/alarm/suppress', {
 });
 
 export const unsuppressAlarm = call('/monitor/multi/alarm/unsuppress', {
-  name: { cn: '取消屏蔽', en: 'Take back a suppression' },
+  name: { cn: '取消屏蔽', en: 'Unsuppress alarm' },
   may: handling,
   kind: 'json',
   body: z.object({ ...one, note }),
@@ -264,7 +264,7 @@ export const unsuppressAlarm = call('/monitor/multi/alarm/unsuppress', {
 });
 
 export const takeAlarmOutOfService = call('/monitor/multi/alarm/outOfService', {
-  name: { cn: '停用报警', en: 'Take an alarm out of service' },
+  name: { cn: '停用报警', en: 'Take alarm out of service' },
   may: handling,
   kind: 'json',
   body: z.object({ ...one, reason }),
@@ -273,7 +273,7 @@ export const takeAlarmOutOfService = call('/monitor/multi/alarm/outOfService', {
 });
 
 export const returnAlarmToService = call('/monitor/multi/alarm/returnToService', {
-  name: { cn: '恢复报警', en: 'Return an alarm to service' },
+  name: { cn: '恢复报警', en: 'Return alarm to service' },
   may: handling,
   kind: 'json',
   body: z.object({ ...one, note }),

@@ -86,7 +86,7 @@ export const queryAlarmRules = call('/equipment/multi/alarmRule/query', {
  * and gateway of the condition must be of the same organisation, else 1014.
  */
 export const addAlarmRule = call('/equipment/multi/alarmRule/add', {
-  name: { cn: '新增报警规则', en: 'Add an alarm rule' },
+  name: { cn: '新增报警规则', en: 'Add alarm rule' },
   may,
   kind: 'json',
   body: z.object({ equipmentId: optional(Id), ...alarmRuleDraft }),
@@ -96,7 +96,7 @@ export const addAlarmRule = call('/equipment/multi/alarmRule/add', {
 
 /** The whole rule as it shall be. Another condition retires the alarm that stands. */
 export const editAlarmRule = call('/equipment/multi/alarmRule/edit', {
-  name: { cn: '修改报警规则', en: 'Edit an alarm rule' },
+  name: { cn: '修改报警规则', en: 'Edit alarm rule' },
   may,
   kind: 'json',
   body: z.object({ id: Id, ...alarmRuleDraft }),
@@ -105,7 +105,7 @@ export const editAlarmRule = call('/equipment/multi/alarmRule/edit', {
 });
 
 export const deleteAlarmRule = call('/equipment/multi/alarmRule/delete', {
-  name: { cn: '删除报警规则', en: 'Delete an alarm rule' },
+  name: { cn: '删除报警规则', en: 'Delete alarm rule' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),

@@ -43,7 +43,7 @@ const CommandUuid = z.string().regex(/^[\w-]{8,64}$/);
  * commands wait. `online: false` when the gateway is away: nothing was sent. The result comes from `commandCallback`.
  */
 export const writeSignal = call('/monitor/multi/signal/writeVal', {
-  name: { cn: '写入变量', en: 'Write a signal' },
+  name: { cn: '写入变量', en: 'Write signal' },
   may: right('monitor_write'),
   kind: 'async',
   body: z.object({
@@ -95,7 +95,7 @@ export type CommandState = z.output<typeof CommandState>;
 
 /** What became of a command; 1014 for everyone but its sender and those who run the platform. */
 export const commandCallback = call('/equipment/multi/callback', {
-  name: { cn: '指令结果', en: 'Result of a command' },
+  name: { cn: '指令结果', en: 'Command result' },
   may: session,
   kind: 'form',
   body: z.object({ uuid: z.string().max(64) }),
@@ -118,7 +118,7 @@ export type ReadResult = z.output<typeof ReadResult>;
  * its gateway. `online: false` when the gateway is away. The result comes from `commandCallback`; a signal that could not be read has its catalogue code there.
  */
 export const readSignals = call('/monitor/multi/signal/readVal', {
-  name: { cn: '读取变量', en: 'Read signals now' },
+  name: { cn: '读取变量', en: 'Read signals' },
   may: right('monitor_equipment'),
   kind: 'asyncJson',
   body: z.object({
@@ -152,7 +152,7 @@ export type CommandLine = z.output<typeof CommandLine>;
 
 /** Writes to one device, the newest first. On a device of others: the caller's own alone, to signals they may see. */
 export const queryCommands = call('/monitor/multi/command/query', {
-  name: { cn: '设备的指令记录', en: 'Commands of a device' },
+  name: { cn: '设备的指令记录', en: 'Device commands' },
   may: right('monitor_equipment'),
   kind: 'json',
   body: z.object({
@@ -196,7 +196,7 @@ export type OperationObject = (typeof operationObjects)[number];
  * everyone who sees it.
  */
 export const queryOperations = call('/user/operationlog/queryByObjectId', {
-  name: { cn: '对象的操作日志', en: 'Operation log of an object' },
+  name: { cn: '对象的操作日志', en: 'Operation log' },
   may: right('monitor_equipment'),
   kind: 'form',
   body: z.object({ objectKind: z.enum(operationObjects).default('equipment'), objectId: Id, ...paging }),

@@ -36,7 +36,7 @@ export const queryComponents = call('/configuration/component/query', {
 
 /** The drawings of some; what does not exist or is of others is left out. */
 export const componentInfos = call('/configuration/component/info', {
-  name: { cn: '组件内容', en: 'Drawings of components' },
+  name: { cn: '组件内容', en: 'Component contents' },
   may,
   kind: 'json',
   body: z.object({ ids: z.array(Id).max(200) }),
@@ -47,7 +47,7 @@ const componentHead = { name: text(60, 1), category: text(30).default('') };
 
 /** The upload's field is `file`: the drawing as JSON. 1501 when the name is taken. */
 export const addComponent = call('/configuration/component/add', {
-  name: { cn: '新建组件', en: 'Add a component' },
+  name: { cn: '新建组件', en: 'Add component' },
   may,
   kind: 'upload',
   body: z.object({ ...componentHead, ...drawnFor }),
@@ -58,7 +58,7 @@ export const addComponent = call('/configuration/component/add', {
 
 /** All pages that use it follow. 1541 when somebody else changed it since `revision`. */
 export const editComponent = call('/configuration/component/edit', {
-  name: { cn: '修改组件', en: 'Change a component' },
+  name: { cn: '修改组件', en: 'Edit component' },
   may,
   kind: 'upload',
   body: z.object({ id: Id, revision: z.coerce.number().int().min(1), ...componentHead }),
@@ -69,7 +69,7 @@ export const editComponent = call('/configuration/component/edit', {
 
 /** 1502 names the pages that use it. */
 export const deleteComponent = call('/configuration/component/delete', {
-  name: { cn: '删除组件', en: 'Delete a component' },
+  name: { cn: '删除组件', en: 'Delete component' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),

@@ -62,14 +62,14 @@ function configurationCalls(path: string, key: Permission, kind: string, names: 
   const may = right(key);
   return {
     info: call(`${path}/config/info`, {
-      name: { cn: `${names.cn}配置`, en: `Configuration of the ${names.en}` },
+      name: { cn: `${names.cn}配置`, en: `Configuration of a ${names.en}` },
       may,
       kind: 'json',
       body: z.object({ id: Id }),
       reply: Configuration,
     }),
     save: call(`${path}/config/save`, {
-      name: { cn: `保存${names.cn}配置`, en: `Save the configuration of the ${names.en}` },
+      name: { cn: `保存${names.cn}配置`, en: `Save ${names.en} configuration` },
       may,
       kind: 'json',
       body: z.object({ id: Id, revision: Integer, document: ConfigDocument, note }),
@@ -79,7 +79,7 @@ function configurationCalls(path: string, key: Permission, kind: string, names: 
     }),
     /** What would be refused, without saving. `id` is absent before it exists. */
     check: call(`${path}/config/check`, {
-      name: { cn: `检查${names.cn}配置`, en: `Check a configuration of the ${names.en}` },
+      name: { cn: `检查${names.cn}配置`, en: `Check ${names.en} configuration` },
       may,
       kind: 'json',
       body: z.object({ id: optional(Id), document: ConfigDocument }),
@@ -87,14 +87,14 @@ function configurationCalls(path: string, key: Permission, kind: string, names: 
       reply: z.object({ problems: z.array(ConfigProblem) }),
     }),
     revisions: call(`${path}/revision/query`, {
-      name: { cn: `${names.cn}的历史版本`, en: `Revisions of the ${names.en}` },
+      name: { cn: `${names.cn}的历史版本`, en: `Version history of a ${names.en}` },
       may,
       kind: 'json',
       body: z.object({ id: Id, ...paging }),
       reply: listOf(Revision),
     }),
     revision: call(`${path}/revision/info`, {
-      name: { cn: `${names.cn}的一个版本`, en: `One revision of the ${names.en}` },
+      name: { cn: `${names.cn}的一个版本`, en: `One version of a ${names.en}` },
       may,
       kind: 'json',
       body: z.object({ id: Id, revision: Integer }),
@@ -102,7 +102,7 @@ function configurationCalls(path: string, key: Permission, kind: string, names: 
     }),
     /** Saves the old document as the newest. What was deleted meanwhile gets new ids. `base` is the newest known. */
     restore: call(`${path}/revision/restore`, {
-      name: { cn: `恢复${names.cn}版本`, en: `Restore a revision of the ${names.en}` },
+      name: { cn: `恢复${names.cn}版本`, en: `Restore ${names.en} version` },
       may,
       kind: 'json',
       body: z.object({ id: Id, revision: Integer, base: Integer }),
@@ -114,7 +114,7 @@ function configurationCalls(path: string, key: Permission, kind: string, names: 
 
 export const equipmentConfig = configurationCalls('/equipment/multi', 'equipment_edit', 'equipment', {
   cn: '设备',
-  en: 'equipment',
+  en: 'device',
 });
 export const templateConfig = configurationCalls('/template', 'template_edit', 'template', {
   cn: '模板',

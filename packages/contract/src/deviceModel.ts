@@ -66,7 +66,7 @@ export const queryDeviceModels = call('/deviceModel/query', {
 });
 
 export const deviceModelInfo = call('/deviceModel/info', {
-  name: { cn: '设备型号详情', en: 'Device model' },
+  name: { cn: '设备型号详情', en: 'Device model details' },
   may: read,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -80,7 +80,7 @@ export const deviceModelInfo = call('/deviceModel/info', {
 
 /** The register map must be one that its driver takes (1507). */
 export const addDeviceModel = call('/deviceModel/add', {
-  name: { cn: '新增设备型号', en: 'Add a device model' },
+  name: { cn: '新增设备型号', en: 'Add device model' },
   may: edit,
   kind: 'json',
   body: z.object(draft),
@@ -91,7 +91,7 @@ export const addDeviceModel = call('/deviceModel/add', {
 
 /** 1524 for a shipped one: copy it. 1503 when somebody saved it since `revision`; without one nobody is asked. */
 export const editDeviceModel = call('/deviceModel/edit', {
-  name: { cn: '修改设备型号', en: 'Edit a device model' },
+  name: { cn: '修改设备型号', en: 'Edit device model' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id, revision: optional(Integer), ...draft }),
@@ -101,7 +101,7 @@ export const editDeviceModel = call('/deviceModel/edit', {
 });
 
 export const deleteDeviceModel = call('/deviceModel/delete', {
-  name: { cn: '删除设备型号', en: 'Delete a device model' },
+  name: { cn: '删除设备型号', en: 'Delete device model' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id }),

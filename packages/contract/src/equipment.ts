@@ -31,7 +31,7 @@ export const EquipmentInfo = ConfigInfo.extend({
 export type EquipmentInfo = z.output<typeof EquipmentInfo>;
 
 export const equipmentInfo = call('/equipment/multi/info', {
-  name: { cn: '设备信息', en: 'Equipment information' },
+  name: { cn: '设备信息', en: 'Device information' },
   may: right('monitor_equipment'),
   kind: 'json',
   body: z.object({ id: Id }),
@@ -94,7 +94,7 @@ export const equipmentFilter = {
 
 /** The newest first unless sorted. */
 export const queryManagedEquipment = call('/equipment/multi/query', {
-  name: { cn: '设备管理列表', en: 'Managed equipment' },
+  name: { cn: '设备管理列表', en: 'Devices' },
   may,
   kind: 'json',
   body: z.object({ ...paging, ...equipmentFilter }),
@@ -103,7 +103,7 @@ export const queryManagedEquipment = call('/equipment/multi/query', {
 
 /** The same rows as a spreadsheet that `importEquipment` reads again. Answers a file. */
 export const exportEquipment = call('/equipment/multi/export', {
-  name: { cn: '导出设备', en: 'Export equipment' },
+  name: { cn: '导出设备', en: 'Export devices' },
   may,
   kind: 'json',
   body: z.object({ ...equipmentFilter, ids: optional(z.array(Id).max(configurationLimits.batch)) }),
@@ -112,7 +112,7 @@ export const exportEquipment = call('/equipment/multi/export', {
 
 /** Names for choosing one: everything that the caller may see, also what is shared with them. */
 export const queryEquipmentNames = call('/equipment/multi/queryByUser', {
-  name: { cn: '可选设备', en: 'Equipment to choose from' },
+  name: { cn: '可选设备', en: 'Devices to choose from' },
   may: right('monitor_equipment'),
   kind: 'json',
   body: z.object({ ...paging, name: optional(text(100)) }),
@@ -134,7 +134,7 @@ const draft = { ...ConfigInfo.shape, groupId: Id.nullable().default(null) };
  * `parameters` say how this device is reached and are laid over those of its model or template; without either, 1000.
  */
 export const addEquipment = call('/equipment/multi/add', {
-  name: { cn: '新增设备', en: 'Add an equipment' },
+  name: { cn: '新增设备', en: 'Add device' },
   may,
   kind: 'json',
   body: z.object({
@@ -150,7 +150,7 @@ export const addEquipment = call('/equipment/multi/add', {
 
 /** What the info tab shows; a save of the whole document with everything else left as it is. 1503 as there. */
 export const editEquipment = call('/equipment/multi/edit', {
-  name: { cn: '修改设备', en: 'Edit an equipment' },
+  name: { cn: '修改设备', en: 'Edit device' },
   may,
   kind: 'json',
   body: z.object({ id: Id, revision: Integer, ...draft }),
@@ -160,7 +160,7 @@ export const editEquipment = call('/equipment/multi/edit', {
 
 /** Takes its alarms, scripts, pages, shares and history with it. 1502 while pages or formulas of others use it. */
 export const deleteEquipment = call('/equipment/multi/delete', {
-  name: { cn: '删除设备', en: 'Delete an equipment' },
+  name: { cn: '删除设备', en: 'Delete device' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),

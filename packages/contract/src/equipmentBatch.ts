@@ -17,7 +17,7 @@ export const BatchResult = z.object({
 export type BatchResult = z.output<typeof BatchResult>;
 
 export const batchGroup = call('/equipment/multi/batch/group', {
-  name: { cn: '批量分组', en: 'Move devices to a group' },
+  name: { cn: '批量分组', en: 'Move devices to group' },
   may,
   kind: 'json',
   body: z.object({ ids, groupId: Id.nullable() }),

@@ -17,7 +17,7 @@ export const keep = {
 const bound = z.object(pushed);
 
 export const bindGateway = call('/equipment/multi/bindGateway', {
-  name: { cn: '绑定网关', en: 'Bind a gateway' },
+  name: { cn: '绑定网关', en: 'Bind gateway' },
   may,
   kind: 'json',
   body: z.object({ id: Id, sn: text(60, 1) }),
@@ -26,7 +26,7 @@ export const bindGateway = call('/equipment/multi/bindGateway', {
 });
 
 export const bindGatewayAndTemplate = call('/equipment/multi/bindGatewayAndTemplate', {
-  name: { cn: '绑定网关和模板', en: 'Bind a gateway and a template' },
+  name: { cn: '绑定网关和模板', en: 'Bind gateway and template' },
   may,
   kind: 'json',
   body: z.object({ id: Id, sn: text(60, 1), templateId: Id }),
@@ -35,7 +35,7 @@ export const bindGatewayAndTemplate = call('/equipment/multi/bindGatewayAndTempl
 });
 
 export const unbindGateway = call('/equipment/multi/unbindGateway', {
-  name: { cn: '解绑网关', en: 'Unbind the gateway' },
+  name: { cn: '解绑网关', en: 'Unbind gateway' },
   may,
   kind: 'json',
   body: z.object({ id: Id, ...keep }),
@@ -45,7 +45,7 @@ export const unbindGateway = call('/equipment/multi/unbindGateway', {
 
 /** Replaces driver, signals, alarms, reports and scripts by the template's; own ones go. */
 export const bindTemplate = call('/equipment/multi/bindTemplate', {
-  name: { cn: '绑定模板', en: 'Bind a template' },
+  name: { cn: '绑定模板', en: 'Bind template' },
   may,
   kind: 'json',
   body: z.object({ id: Id, templateId: Id }),
@@ -54,7 +54,7 @@ export const bindTemplate = call('/equipment/multi/bindTemplate', {
 });
 
 export const unbindTemplate = call('/equipment/multi/unbindTemplate', {
-  name: { cn: '解绑模板', en: 'Unbind the template' },
+  name: { cn: '解绑模板', en: 'Unbind template' },
   may,
   kind: 'json',
   body: z.object({ id: Id, ...keep }),

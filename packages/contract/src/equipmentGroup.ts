@@ -30,7 +30,7 @@ export const queryManagedGroups = call('/equipment/multi/group/query', {
 });
 
 export const addGroup = call('/equipment/multi/group/add', {
-  name: { cn: '新增分组', en: 'Add a group' },
+  name: { cn: '新增分组', en: 'Add group' },
   may,
   kind: 'json',
   body: z.object({ name: GroupName, parentId: Id.nullable().default(null) }),
@@ -39,7 +39,7 @@ export const addGroup = call('/equipment/multi/group/add', {
 });
 
 export const editGroup = call('/equipment/multi/group/edit', {
-  name: { cn: '重命名分组', en: 'Rename a group' },
+  name: { cn: '重命名分组', en: 'Rename group' },
   may,
   kind: 'json',
   body: z.object({ id: Id, name: GroupName }),
@@ -49,7 +49,7 @@ export const editGroup = call('/equipment/multi/group/edit', {
 
 /** To another parent, or another place: it stands before what has `seq` now. 1518 below itself. */
 export const moveGroup = call('/equipment/multi/group/move', {
-  name: { cn: '移动分组', en: 'Move a group' },
+  name: { cn: '移动分组', en: 'Move group' },
   may,
   kind: 'json',
   body: z.object({ id: Id, parentId: Id.nullable(), seq: Integer.pipe(z.number().min(0)) }),
@@ -59,7 +59,7 @@ export const moveGroup = call('/equipment/multi/group/move', {
 
 /** 1502 while devices or groups are in it. */
 export const deleteGroup = call('/equipment/multi/group/delete', {
-  name: { cn: '删除分组', en: 'Delete a group' },
+  name: { cn: '删除分组', en: 'Delete group' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),

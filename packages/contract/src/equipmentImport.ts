@@ -39,7 +39,7 @@ export const importColumns: readonly { field: ImportField; name: Text; width: nu
   { field: 'location', name: { cn: '位置', en: 'Location' }, width: 28 },
   { field: 'longitude', name: { cn: '经度', en: 'Longitude' }, width: 12 },
   { field: 'latitude', name: { cn: '纬度', en: 'Latitude' }, width: 12 },
-  { field: 'remark', name: { cn: '备注', en: 'Remark' }, width: 28 },
+  { field: 'remark', name: { cn: '备注', en: 'Note' }, width: 28 },
   { field: 'sn', name: { cn: '网关 SN', en: 'Gateway SN' }, width: 22 },
   { field: 'template', name: { cn: '模板', en: 'Template' }, width: 22 },
   { field: 'connection', name: { cn: '连接参数', en: 'Connection' }, width: 32 },
@@ -50,7 +50,7 @@ export const importColumns: readonly { field: ImportField; name: Text; width: nu
  * none (1507).
  */
 export const importEquipment = call('/equipment/multi/import', {
-  name: { cn: '导入设备', en: 'Import equipment' },
+  name: { cn: '导入设备', en: 'Import devices' },
   may,
   kind: 'json',
   body: z.object({ rows: z.array(ImportRow).min(1).max(configurationLimits.batch), dryRun: Flag.default(true) }),

@@ -9,7 +9,7 @@ import { session } from './permissions.ts';
  * It can be read by its organisation and by whoever sees the object it stands in.
  */
 export const uploadImage = call('/file/upload', {
-  name: { cn: '上传图片', en: 'Upload a picture' },
+  name: { cn: '上传图片', en: 'Upload image' },
   may: session,
   kind: 'upload',
   body: z.object({}),
@@ -20,7 +20,7 @@ export const uploadImage = call('/file/upload', {
 
 /** Answers the bytes. */
 export const readFile = call('/file/get', {
-  name: { cn: '读取图片', en: 'Read a picture' },
+  name: { cn: '读取图片', en: 'Get image' },
   may: session,
   kind: 'get',
   body: z.object({ id: Id }),

@@ -56,7 +56,7 @@ export const ManagedGateway = z.object({
 export type ManagedGateway = z.output<typeof ManagedGateway>;
 
 export const queryManagedGateways = call('/gateway/query', {
-  name: { cn: '网关管理列表', en: 'Managed gateways' },
+  name: { cn: '网关管理列表', en: 'Gateways' },
   may,
   kind: 'json',
   body: z.object({
@@ -73,7 +73,7 @@ export const queryManagedGateways = call('/gateway/query', {
 });
 
 export const managedGatewayInfo = call('/gateway/info', {
-  name: { cn: '网关详情', en: 'Gateway' },
+  name: { cn: '网关详情', en: 'Gateway details' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -115,7 +115,7 @@ const made = {
  * answered once and must be typed into the gateway. 1504 when the SN is registered, by whomever.
  */
 export const addGateway = call('/gateway/add', {
-  name: { cn: '注册网关', en: 'Register a gateway' },
+  name: { cn: '注册网关', en: 'Register gateway' },
   may,
   kind: 'json',
   body: z.object({
@@ -132,7 +132,7 @@ export const addGateway = call('/gateway/add', {
 });
 
 export const editGateway = call('/gateway/edit', {
-  name: { cn: '修改网关', en: 'Edit a gateway' },
+  name: { cn: '修改网关', en: 'Edit gateway' },
   may,
   kind: 'json',
   body: z.object({ id: Id, ...settings }),
@@ -142,7 +142,7 @@ export const editGateway = call('/gateway/edit', {
 
 /** 1502 while equipment is bound to it. */
 export const deleteGateway = call('/gateway/delete', {
-  name: { cn: '删除网关', en: 'Delete a gateway' },
+  name: { cn: '删除网关', en: 'Delete gateway' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -152,7 +152,7 @@ export const deleteGateway = call('/gateway/delete', {
 
 /** The old secret ends at once, and with it the gateway's connection. */
 export const resetGatewaySecret = call('/gateway/secret/reset', {
-  name: { cn: '重置网关密钥', en: 'Reset the secret of a gateway' },
+  name: { cn: '重置网关密钥', en: 'Reset gateway secret' },
   may,
   kind: 'json',
   body: z.object({ id: Id, secret: optional(GatewaySecret) }),
@@ -166,7 +166,7 @@ export const TaskResult = z.object({ gatewayId: z.number() });
 const task = z.union([CommandStarted, TaskResult]);
 
 export const restartGateway = call('/gateway/restart', {
-  name: { cn: '重启网关', en: 'Restart a gateway' },
+  name: { cn: '重启网关', en: 'Restart gateway' },
   may,
   kind: 'async',
   body: z.object({ id: Id }),
@@ -176,7 +176,7 @@ export const restartGateway = call('/gateway/restart', {
 
 /** Asks for the whole of what it knows again. */
 export const rebirthGateway = call('/gateway/rebirth', {
-  name: { cn: '重新上报', en: 'Ask a gateway for its birth' },
+  name: { cn: '重新上报', en: 'Request all values' },
   may,
   kind: 'async',
   body: z.object({ id: Id }),
@@ -186,7 +186,7 @@ export const rebirthGateway = call('/gateway/rebirth', {
 
 /** Sends the newest configuration again. */
 export const pushGateway = call('/gateway/push', {
-  name: { cn: '下发配置', en: 'Send a gateway its configuration' },
+  name: { cn: '下发配置', en: 'Send configuration' },
   may,
   kind: 'async',
   body: z.object({ id: Id }),
@@ -196,7 +196,7 @@ export const pushGateway = call('/gateway/push', {
 
 /** 1510 for another hardware's firmware. Progress is in the callback's `progress`, 0 to 100. */
 export const upgradeGateway = call('/gateway/upgrade', {
-  name: { cn: '升级固件', en: 'Upgrade the firmware of a gateway' },
+  name: { cn: '升级固件', en: 'Upgrade firmware' },
   may,
   kind: 'async',
   body: z.object({ id: Id, firmwareId: Id }),
@@ -215,7 +215,7 @@ export type GatewayLogEntry = z.output<typeof GatewayLogEntry>;
 
 /** Lines after `after`. Asking keeps the gateway talking for a minute; `online: false` when it cannot be asked. */
 export const queryGatewayLog = call('/gateway/log/query', {
-  name: { cn: '网关实时日志', en: 'Live log of a gateway' },
+  name: { cn: '网关实时日志', en: 'Gateway live log' },
   may,
   kind: 'json',
   body: z.object({ id: Id, after: Integer.default(0) }),
@@ -223,7 +223,7 @@ export const queryGatewayLog = call('/gateway/log/query', {
 });
 
 export const queryGatewayGaps = call('/gateway/gap/query', {
-  name: { cn: '网关数据缺口', en: 'Data gaps of a gateway' },
+  name: { cn: '网关数据缺口', en: 'Gateway data gaps' },
   may,
   kind: 'json',
   body: z.object({ id: Id, ...paging }),
@@ -254,7 +254,7 @@ export type ProbeResult = z.output<typeof ProbeResult>;
  * connection" (no signals) and "read now". 2001 without a gateway; fails with the driver's code and words.
  */
 export const probeDevice = call('/equipment/multi/probe', {
-  name: { cn: '测试连接与读取', en: 'Test the connection and read' },
+  name: { cn: '测试连接与读取', en: 'Test connection and read' },
   may: right('equipment_edit'),
   kind: 'asyncJson',
   body: z.object({

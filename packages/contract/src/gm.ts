@@ -40,7 +40,7 @@ export const EquipDetail = z.object({
 export type EquipDetail = z.output<typeof EquipDetail>;
 
 export const equipDetail = rootCall('/usual/EquipAction!getEquipDetail.action', {
-  name: { cn: '设备详情', en: 'Details of a device' },
+  name: { cn: '设备详情', en: 'Device details' },
   may,
   kind: 'form',
   body: z.object({ id: Id }),

@@ -55,7 +55,7 @@ export const queryHardware = call('/hardware/query', {
 });
 
 export const addHardware = call('/hardware/add', {
-  name: { cn: '新增硬件型号', en: 'Add a hardware model' },
+  name: { cn: '新增硬件型号', en: 'Add hardware model' },
   may: edit,
   kind: 'json',
   body: z.object(draft),
@@ -64,7 +64,7 @@ export const addHardware = call('/hardware/add', {
 });
 
 export const editHardware = call('/hardware/edit', {
-  name: { cn: '修改硬件型号', en: 'Edit a hardware model' },
+  name: { cn: '修改硬件型号', en: 'Edit hardware model' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id, ...draft }),
@@ -74,7 +74,7 @@ export const editHardware = call('/hardware/edit', {
 
 /** 1502 while gateways are of it. Its firmware goes with it. */
 export const deleteHardware = call('/hardware/delete', {
-  name: { cn: '删除硬件型号', en: 'Delete a hardware model' },
+  name: { cn: '删除硬件型号', en: 'Delete hardware model' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -87,7 +87,7 @@ export const deleteHardware = call('/hardware/delete', {
  * another (nothing else of it is told); `free`: by nobody.
  */
 export const hardwareBySn = call('/hardware/queryBySn', {
-  name: { cn: '按 SN 查询硬件', en: 'Look up an SN' },
+  name: { cn: '按 SN 查询硬件', en: 'Look up hardware by SN' },
   may: right('equipment_edit'),
   kind: 'json',
   body: z.object({ sn: text(60, 1) }),
@@ -113,7 +113,7 @@ export const Firmware = z.object({
 export type Firmware = z.output<typeof Firmware>;
 
 export const queryFirmware = call('/hardware/firmware/query', {
-  name: { cn: '固件列表', en: 'Firmware of a hardware model' },
+  name: { cn: '固件列表', en: 'Firmware' },
   may: read,
   kind: 'json',
   body: z.object({ hardwareId: Id }),

@@ -33,7 +33,7 @@ const stepSeconds = optional(Integer.pipe(z.number().min(1).max(86_400)));
  * old it is); without, a row for every time at which one of them has a sample. 1043 over 200,000 rows or samples.
  */
 export const queryHistory = call('/monitor/multi/history/query', {
-  name: { cn: '历史数据查询', en: 'History as a table' },
+  name: { cn: '历史数据查询', en: 'Query history' },
   may,
   kind: 'json',
   body: z.object({ ...signals, ...range, ...paging, stepSeconds, order: z.enum(['asc', 'desc']).default('asc') }),
@@ -78,7 +78,7 @@ const Points = Integer.pipe(z.number().min(1));
  * points in all, `format: 'binary'` as many for each signal (`decodeSeries` reads it); beyond, 1043.
  */
 export const historyCurve = call('/monitor/multi/history/curve', {
-  name: { cn: '历史曲线', en: 'History curves' },
+  name: { cn: '历史曲线', en: 'History trends' },
   may,
   kind: 'json',
   body: z.object({ ...signals, ...range, points: Points.default(historyLimits.defaultPoints), format }),
@@ -87,7 +87,7 @@ export const historyCurve = call('/monitor/multi/history/curve', {
 
 /** The newest `count` samples of each signal, ascending, raw; limits and formats as in `historyCurve`. */
 export const historyLast = call('/monitor/multi/history/last', {
-  name: { cn: '最近的历史数据', en: 'Newest history' },
+  name: { cn: '最近的历史数据', en: 'Latest history' },
   may,
   kind: 'json',
   body: z.object({ ...signals, count: Points.default(historyLimits.defaultPoints), format }),
@@ -96,7 +96,7 @@ export const historyLast = call('/monitor/multi/history/last', {
 
 /** Times of the first and the last sample; null for a signal that has none. */
 export const historyExtent = call('/monitor/multi/history/extent', {
-  name: { cn: '历史数据的起止时间', en: 'Extent of history' },
+  name: { cn: '历史数据的起止时间', en: 'Time span of history' },
   may,
   kind: 'json',
   body: z.object(signals),
@@ -143,7 +143,7 @@ export const historyGaps = call('/monitor/multi/history/gaps', {
  * those that stood then, from the journal; absent for those who may not see them. 1044 for a moment to come.
  */
 export const historyAt = call('/monitor/multi/history/at', {
-  name: { cn: '历史时刻的设备状态', en: 'A device as it was' },
+  name: { cn: '历史时刻的设备状态', en: 'Device state at a past moment' },
   may,
   kind: 'json',
   body: z.object({ equipmentId: Id, time: Moment }),

@@ -8,7 +8,7 @@ import { SignalValue } from './signal.ts';
 
 /** The one-use token (60 s) that opens a live socket. */
 export const monitorToken = call('/websocket/monitor/token', {
-  name: { cn: '设备实时通道凭证', en: 'Token of an equipment channel' },
+  name: { cn: '设备实时通道凭证', en: 'Token for the live channel of a device' },
   may: right('monitor_equipment'),
   kind: 'json',
   body: z.object({ equipmentId: Id }),
@@ -54,7 +54,7 @@ export type EquipmentMessage = z.output<typeof EquipmentMessage>;
 
 /** The one-use token (60 s) that opens the message socket of the caller's account. */
 export const messageToken = call('/websocket/msg/token', {
-  name: { cn: '消息通道凭证', en: 'Token of the message channel' },
+  name: { cn: '消息通道凭证', en: 'Token for the message channel' },
   may: session,
   kind: 'form',
   body: Empty,

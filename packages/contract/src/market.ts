@@ -39,7 +39,7 @@ export const MarketPage = z.object({
 export type MarketPage = z.output<typeof MarketPage>;
 
 export const queryMarket = call('/market/query', {
-  name: { cn: '组态模板', en: 'Page market' },
+  name: { cn: '组态模板', en: 'Page templates' },
   may: read,
   kind: 'json',
   body: z.object({ ...paging, title: optional(text(100)), category: optional(text(30)), shipped: optional(Flag) }),
@@ -55,7 +55,7 @@ const draft = {
 
 /** From a page of an equipment or template; its bindings are taken out. */
 export const addMarketPage = call('/market/add', {
-  name: { cn: '发布组态模板', en: 'Publish a page' },
+  name: { cn: '发布组态模板', en: 'Publish page template' },
   may: edit,
   kind: 'json',
   body: z.object({ ...draft, pageId: Id }),
@@ -65,7 +65,7 @@ export const addMarketPage = call('/market/add', {
 
 /** From a file that `exportMarketPage` wrote; the upload's field is `file`. */
 export const importMarketPage = call('/market/import', {
-  name: { cn: '导入组态模板', en: 'Import a page' },
+  name: { cn: '导入组态模板', en: 'Import page template' },
   may: edit,
   kind: 'upload',
   body: z.object({ title: text(60, 1), category: text(30).default(''), note: text(500).default('') }),
@@ -76,7 +76,7 @@ export const importMarketPage = call('/market/import', {
 
 /** Answers the page's JSON as a file. */
 export const exportMarketPage = call('/market/export', {
-  name: { cn: '导出组态模板', en: 'Export a page' },
+  name: { cn: '导出组态模板', en: 'Export page template' },
   may: read,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -84,7 +84,7 @@ export const exportMarketPage = call('/market/export', {
 });
 
 export const editMarketPage = call('/market/edit', {
-  name: { cn: '修改组态模板', en: 'Edit a page of the market' },
+  name: { cn: '修改组态模板', en: 'Edit page template' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id, ...draft }),
@@ -93,7 +93,7 @@ export const editMarketPage = call('/market/edit', {
 });
 
 export const deleteMarketPage = call('/market/delete', {
-  name: { cn: '删除组态模板', en: 'Delete a page of the market' },
+  name: { cn: '删除组态模板', en: 'Delete page template' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -103,7 +103,7 @@ export const deleteMarketPage = call('/market/delete', {
 
 /** Puts a copy into an equipment or a template. */
 export const takeMarketPage = call('/market/take', {
-  name: { cn: '使用组态模板', en: 'Use a page of the market' },
+  name: { cn: '使用组态模板', en: 'Use page template' },
   may: read,
   kind: 'json',
   body: z.object({ id: Id, owner: z.enum(pageOwners), ownerId: Id, title: text(60, 1) }),

@@ -49,7 +49,7 @@ export type GatewayInfo = z.output<typeof GatewayInfo>;
 
 /** Fails with 2001 when the equipment has no gateway. */
 export const gatewayInfo = call('/monitor/multi/gateway/info', {
-  name: { cn: '设备的网关状态', en: 'Gateway state of an equipment' },
+  name: { cn: '设备的网关状态', en: 'Gateway status of a device' },
   may,
   kind: 'json',
   body: z.object({ equipmentId: Id }),
@@ -76,7 +76,7 @@ export const MonitoredSignal = z.object({
 export type MonitoredSignal = z.output<typeof MonitoredSignal>;
 
 export const querySignals = call('/monitor/multi/signal/query', {
-  name: { cn: '设备的变量与最新值', en: 'Signals of an equipment and their newest values' },
+  name: { cn: '设备的变量与最新值', en: 'Signals of a device with their latest values' },
   may,
   kind: 'json',
   body: z.object({ equipmentId: Id }),
@@ -89,7 +89,7 @@ export const querySignals = call('/monitor/multi/signal/query', {
 
 /** Asks the gateway to scan every `interval` seconds for the next `delay` seconds. */
 export const openMonitor = call('/monitor/multi/open', {
-  name: { cn: '开启实时监控', en: 'Open live monitoring' },
+  name: { cn: '开启实时监控', en: 'Start live monitoring' },
   may,
   kind: 'json',
   body: z.object({

@@ -18,7 +18,7 @@ export const EquipmentGroup = z.object({
 });
 
 export const queryGroups = call('/monitor/group/query', {
-  name: { cn: '设备分组', en: 'Equipment groups' },
+  name: { cn: '设备分组', en: 'Device groups' },
   may,
   kind: 'form',
   body: Empty,
@@ -87,7 +87,7 @@ const MonitoredList = listOf(MonitoredEquipment).extend({
 });
 
 export const queryEquipment = call('/monitor/equipment/query', {
-  name: { cn: '监控设备列表', en: 'Monitored equipment' },
+  name: { cn: '监控设备列表', en: 'Monitored devices' },
   may,
   kind: 'form',
   body: z.object({ ...paging, ...equipmentFilters }),
@@ -96,7 +96,7 @@ export const queryEquipment = call('/monitor/equipment/query', {
 
 /** The same, of one group and those below it; 1014 for a group that is not the caller's. */
 export const queryEquipmentByGroup = call('/monitor/equipment/queryByGroup', {
-  name: { cn: '分组内的监控设备', en: 'Monitored equipment of a group' },
+  name: { cn: '分组内的监控设备', en: 'Monitored devices in a group' },
   may,
   kind: 'form',
   body: z.object({ ...paging, ...equipmentFilters, groupId: Id }),
@@ -120,7 +120,7 @@ export type EquipmentMark = z.output<typeof EquipmentMark>;
 
 /** Everything that the caller may see, in the order of names; of one group and those below it when it is named. */
 export const queryAllByGroup = call('/monitor/equipment/queryAllByGroup', {
-  name: { cn: '分组设备树', en: 'All equipment by group' },
+  name: { cn: '分组设备树', en: 'All devices by group' },
   may,
   kind: 'form',
   body: z.object({ groupId: optional(Id), line: optional(z.enum(equipmentLines)) }),
@@ -140,7 +140,7 @@ export type EquipmentPlace = z.output<typeof EquipmentPlace>;
 
 /** Devices that have a place, and how many have none. */
 export const queryAllForMap = call('/monitor/equipment/queryAllForMap', {
-  name: { cn: '地图设备', en: 'Equipment on the map' },
+  name: { cn: '地图设备', en: 'Devices on the map' },
   may,
   kind: 'form',
   body: z.object({ groupId: optional(Id), line: optional(z.enum(equipmentLines)) }),
@@ -148,7 +148,7 @@ export const queryAllForMap = call('/monitor/equipment/queryAllForMap', {
 });
 
 export const setFollow = call('/monitor/equipment/setFollow', {
-  name: { cn: '关注设备', en: 'Follow an equipment' },
+  name: { cn: '关注设备', en: 'Star device' },
   may,
   kind: 'form',
   body: z.object({ equipmentId: Id }),
@@ -157,7 +157,7 @@ export const setFollow = call('/monitor/equipment/setFollow', {
 
 /** Also takes it from the top. */
 export const cancelFollow = call('/monitor/equipment/cancleFollow', {
-  name: { cn: '取消关注设备', en: 'Unfollow an equipment' },
+  name: { cn: '取消关注设备', en: 'Unstar device' },
   may,
   kind: 'form',
   body: z.object({ equipmentId: Id }),
@@ -166,7 +166,7 @@ export const cancelFollow = call('/monitor/equipment/cancleFollow', {
 
 /** Keeps a device above all others in the caller's own lists; the one set last stands first. */
 export const setTop = call('/monitor/equipment/setTop', {
-  name: { cn: '置顶设备', en: 'Stick an equipment to the top' },
+  name: { cn: '置顶设备', en: 'Pin device' },
   may,
   kind: 'form',
   body: z.object({ equipmentId: Id, top: Flag }),
@@ -204,7 +204,7 @@ export type EquipmentGlance = z.output<typeof EquipmentGlance>;
 
 /** In the order asked for; those that the caller may not see are left out. 1352 for more than 100. */
 export const glanceEquipment = call('/monitor/equipment/glance', {
-  name: { cn: '设备关键值', en: 'Key values of equipment' },
+  name: { cn: '设备关键值', en: 'Key values of devices' },
   may,
   kind: 'json',
   body: z.object({ equipmentIds: z.array(Id).min(1).max(1000) }),

@@ -16,10 +16,10 @@ export type OrderState = (typeof orderStates)[number];
 
 export const orderStateNames: Readonly<Record<OrderState, Text>> = {
   pending: { cn: '待派单', en: 'Pending' },
-  dispatched: { cn: '已派单', en: 'Dispatched' },
-  received: { cn: '已接单', en: 'Received' },
-  finished: { cn: '已完成', en: 'Finished' },
-  ended: { cn: '提前结束', en: 'Ended early' },
+  dispatched: { cn: '已派单', en: 'Assigned' },
+  received: { cn: '已接单', en: 'Accepted' },
+  finished: { cn: '已完成', en: 'Completed' },
+  ended: { cn: '提前结束', en: 'Closed early' },
   normal: { cn: '正常', en: 'Normal' },
   abnormal: { cn: '异常', en: 'Abnormal' },
   notStarted: { cn: '未开始', en: 'Not started' },
@@ -87,7 +87,7 @@ const handling = right('order_handle');
  * it is decides the refusal of `orderViewing`, here and wherever an order is named.
  */
 export const queryOrders = call('/monitor/order/query', {
-  name: { cn: '设备工单', en: 'Orders of a device' },
+  name: { cn: '设备工单', en: 'Work orders of a device' },
   may: watching,
   kind: 'json',
   body: z.object({
@@ -100,7 +100,7 @@ export const queryOrders = call('/monitor/order/query', {
 });
 
 export const orderInfo = call('/monitor/order/info', {
-  name: { cn: '工单详情', en: 'An order' },
+  name: { cn: '工单详情', en: 'Work order details' },
   may: watching,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -109,7 +109,7 @@ export const orderInfo = call('/monitor/order/info', {
 
 /** Reports a fault; whoever sees repair orders may. 1014 for an alarm that is none of the device. */
 export const reportRepair = call('/monitor/order/report', {
-  name: { cn: '报修', en: 'Report a fault' },
+  name: { cn: '报修', en: 'Report fault' },
   may: orderViewing.repair,
   kind: 'json',
   body: z.object({
@@ -124,7 +124,7 @@ export const reportRepair = call('/monitor/order/report', {
 
 /** Records an inspection that was made, or with `notStarted` one that is to be made. 1034 for those who see none. */
 export const recordInspection = call('/monitor/order/inspect', {
-  name: { cn: '登记巡检', en: 'Record an inspection' },
+  name: { cn: '登记巡检', en: 'Record inspection' },
   may: handling,
   kind: 'json',
   body: z.object({
@@ -144,7 +144,7 @@ export const recordInspection = call('/monitor/order/inspect', {
  * from then on. 1032 or 1034 for those who may not see it.
  */
 export const moveOrder = call('/monitor/order/move', {
-  name: { cn: '处理工单', en: 'Move an order on' },
+  name: { cn: '处理工单', en: 'Process work order' },
   may: handling,
   kind: 'json',
   body: z.object({
@@ -162,7 +162,7 @@ export const moveOrder = call('/monitor/order/move', {
 
 /** Whom an order of the device can be given to: accounts of its organisation that are in use and handle orders. */
 export const queryAssignees = call('/monitor/order/assignees', {
-  name: { cn: '可指派人员', en: 'Colleagues to assign' },
+  name: { cn: '可指派人员', en: 'Assignable colleagues' },
   may: handling,
   kind: 'json',
   body: z.object({ equipmentId: Id }),

@@ -26,7 +26,7 @@ export type PageLine = z.output<typeof PageLine>;
 
 /** In their order. */
 export const queryPages = call('/configuration/page/query', {
-  name: { cn: '组态页面', en: 'Configuration pages' },
+  name: { cn: '组态页面', en: 'Pages' },
   may,
   kind: 'json',
   body: z.object(owner),
@@ -35,7 +35,7 @@ export const queryPages = call('/configuration/page/query', {
 
 /** The first page of an owner becomes its home page. */
 export const addPage = call('/configuration/page/add', {
-  name: { cn: '新建组态页面', en: 'Add a configuration page' },
+  name: { cn: '新建组态页面', en: 'Add page' },
   may,
   kind: 'json',
   body: z.object({ ...owner, title }),
@@ -44,7 +44,7 @@ export const addPage = call('/configuration/page/add', {
 });
 
 export const copyPage = call('/configuration/page/copy', {
-  name: { cn: '复制组态页面', en: 'Copy a configuration page' },
+  name: { cn: '复制组态页面', en: 'Duplicate page' },
   may,
   kind: 'json',
   body: z.object({ id: Id, title }),
@@ -53,7 +53,7 @@ export const copyPage = call('/configuration/page/copy', {
 });
 
 export const renamePage = call('/configuration/page/rename', {
-  name: { cn: '重命名组态页面', en: 'Rename a configuration page' },
+  name: { cn: '重命名组态页面', en: 'Rename page' },
   may,
   kind: 'json',
   body: z.object({ id: Id, title }),
@@ -63,7 +63,7 @@ export const renamePage = call('/configuration/page/rename', {
 
 /** All pages of the owner in their new order; 1000 when one is missing or strange. */
 export const sortPages = call('/configuration/page/sort', {
-  name: { cn: '组态页面排序', en: 'Sort configuration pages' },
+  name: { cn: '组态页面排序', en: 'Reorder pages' },
   may,
   kind: 'json',
   body: z.object({ ...owner, ids: z.array(Id).max(1000) }),
@@ -72,7 +72,7 @@ export const sortPages = call('/configuration/page/sort', {
 });
 
 export const setHomePage = call('/configuration/page/setHome', {
-  name: { cn: '设为首页', en: 'Make a page the home page' },
+  name: { cn: '设为首页', en: 'Set as home page' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -82,7 +82,7 @@ export const setHomePage = call('/configuration/page/setHome', {
 
 /** The next page becomes the home page; an equipment that loses its last page shows its list again. */
 export const deletePage = call('/configuration/page/delete', {
-  name: { cn: '删除组态页面', en: 'Delete a configuration page' },
+  name: { cn: '删除组态页面', en: 'Delete page' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -116,7 +116,7 @@ export const queryHomePage = call('/configuration/page/queryHome', {
 
 /** 1014 for a page of a template, or of a device that the caller may not watch. */
 export const viewPage = call('/configuration/page/view', {
-  name: { cn: '查看组态页面', en: 'A page to watch' },
+  name: { cn: '查看组态页面', en: 'View page' },
   may: viewing,
   kind: 'json',
   body: z.object({ id: Id }),

@@ -59,7 +59,7 @@ export const PageDesign = z.object({
 export type PageDesign = z.output<typeof PageDesign>;
 
 export const pageInfo = call('/configuration/page/info', {
-  name: { cn: '组态页面内容', en: 'A page to draw' },
+  name: { cn: '组态页面内容', en: 'Page contents' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -73,7 +73,7 @@ export const pageInfo = call('/configuration/page/info', {
  * while `con.checkpwd` is on.
  */
 export const savePage = call('/configuration/page/save', {
-  name: { cn: '保存组态页面', en: 'Save a page' },
+  name: { cn: '保存组态页面', en: 'Save page' },
   may,
   kind: 'upload',
   body: z.object({
@@ -101,7 +101,7 @@ export type PageVersion = z.output<typeof PageVersion>;
 
 /** Newest first. */
 export const queryPageVersions = call('/configuration/page/version/query', {
-  name: { cn: '组态页面版本', en: 'Versions of a page' },
+  name: { cn: '组态页面版本', en: 'Page versions' },
   may,
   kind: 'json',
   body: z.object({ id: Id, ...paging }),
@@ -109,7 +109,7 @@ export const queryPageVersions = call('/configuration/page/version/query', {
 });
 
 export const pageVersionInfo = call('/configuration/page/version/info', {
-  name: { cn: '组态页面版本内容', en: 'A version of a page' },
+  name: { cn: '组态页面版本内容', en: 'Contents of a page version' },
   may,
   kind: 'json',
   body: z.object({ id: Id, revision: Revision }),
@@ -118,7 +118,7 @@ export const pageVersionInfo = call('/configuration/page/version/info', {
 
 /** Makes an old version the newest one; what was there stays a version. `base` as `revision` of `savePage`. */
 export const restorePageVersion = call('/configuration/page/version/restore', {
-  name: { cn: '恢复组态页面版本', en: 'Restore a version of a page' },
+  name: { cn: '恢复组态页面版本', en: 'Restore page version' },
   may,
   kind: 'json',
   body: z.object({ id: Id, revision: Revision, base: Revision }),
@@ -128,7 +128,7 @@ export const restorePageVersion = call('/configuration/page/version/restore', {
 
 /** Says that this window draws the page, or with `leave` that it stopped, and answers who else does. */
 export const editingPage = call('/configuration/page/presence', {
-  name: { cn: '页面编辑状态', en: 'Who draws a page' },
+  name: { cn: '页面编辑状态', en: 'Who is editing a page' },
   may,
   kind: 'json',
   body: z.object({ id: Id, tab: text(40, 1), leave: Flag.default(false) }),
@@ -171,7 +171,7 @@ export type BindableReport = z.output<typeof BindableReport>;
 
 /** Signals that a page of this owner can be bound to: its own, or those of another equipment of the same organisation. */
 export const queryBindable = call('/configuration/page/signals', {
-  name: { cn: '页面可绑定变量', en: 'Signals that a page can be bound to' },
+  name: { cn: '页面可绑定变量', en: 'Signals available to a page' },
   may,
   kind: 'json',
   body: z.object({ ...owner, equipmentId: optional(Id) }),
@@ -203,7 +203,7 @@ export type PageUse = z.output<typeof PageUse>;
 
 /** Where the saved pages of an owner use signals: all uses, those of one signal, or the broken ones. */
 export const queryPageUses = call('/configuration/page/uses', {
-  name: { cn: '变量使用位置', en: 'Where pages use signals' },
+  name: { cn: '变量使用位置', en: 'Signal uses on pages' },
   may,
   kind: 'json',
   body: z.object({ ...owner, signalId: optional(Id), isBroken: optional(Flag) }),
@@ -214,7 +214,7 @@ const NamedSignal = z.object({ equipId: z.coerce.number().int().min(0), signalId
 
 /** Replaces signals by others in saved pages; `to` null takes the binding out. Every page that changes gets a version. */
 export const rebindPages = call('/configuration/page/rebind', {
-  name: { cn: '批量替换变量', en: 'Replace signals in pages' },
+  name: { cn: '批量替换变量', en: 'Replace signals on pages' },
   may,
   kind: 'json',
   body: z.object({
@@ -246,7 +246,7 @@ export type PageToView = z.output<typeof PageToView>;
 
 /** 1542 for a page with a password that this session has not given yet. */
 export const pageToView = call('/monitor/multi/page/info', {
-  name: { cn: '设备组态页面', en: 'A page of a device with its drawing' },
+  name: { cn: '设备组态页面', en: 'Page of a device with its contents' },
   may: viewing,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -255,7 +255,7 @@ export const pageToView = call('/monitor/multi/page/info', {
 
 /** 1543 for a wrong one. A right one opens the page for this session. */
 export const validPagePassword = call('/monitor/multi/page/validPassword', {
-  name: { cn: '校验页面密码', en: 'Check the password of a page' },
+  name: { cn: '校验页面密码', en: 'Check page password' },
   may: viewing,
   kind: 'json',
   body: z.object({ id: Id, password: text(100, 1) }),

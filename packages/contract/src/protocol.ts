@@ -87,7 +87,7 @@ const draft = {
 };
 
 export const addProtocol = call('/protocol/add', {
-  name: { cn: '新增协议', en: 'Add a protocol' },
+  name: { cn: '新增协议', en: 'Add protocol' },
   may: edit,
   kind: 'json',
   body: z.object(draft),
@@ -97,7 +97,7 @@ export const addProtocol = call('/protocol/add', {
 
 /** A shipped one may be renamed, disabled and given other parameters; its driver stays. */
 export const editProtocol = call('/protocol/edit', {
-  name: { cn: '修改协议', en: 'Edit a protocol' },
+  name: { cn: '修改协议', en: 'Edit protocol' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id, ...draft }),
@@ -107,7 +107,7 @@ export const editProtocol = call('/protocol/edit', {
 
 /** 1502 while it is in use, 1524 when it is shipped. */
 export const deleteProtocol = call('/protocol/delete', {
-  name: { cn: '删除协议', en: 'Delete a protocol' },
+  name: { cn: '删除协议', en: 'Delete protocol' },
   may: edit,
   kind: 'json',
   body: z.object({ id: Id }),

@@ -30,7 +30,7 @@ export type ScriptRun = z.output<typeof ScriptRun>;
 
 /** Runs code once against the live values. What it would write is listed and not written. */
 export const tryScript = call('/equipment/multi/script/try', {
-  name: { cn: '试运行脚本', en: 'Try a script' },
+  name: { cn: '试运行脚本', en: 'Dry-run script' },
   may,
   kind: 'json',
   body: z.object({
@@ -44,7 +44,7 @@ export const tryScript = call('/equipment/multi/script/try', {
 
 /** How the saved scripts of an equipment do. */
 export const scriptStates = call('/equipment/multi/script/state', {
-  name: { cn: '脚本运行状态', en: 'State of scripts' },
+  name: { cn: '脚本运行状态', en: 'Script status' },
   may,
   kind: 'json',
   body: z.object({ equipmentId: Id }),

@@ -46,7 +46,7 @@ export const UserInfo = z.object({
 export type UserInfo = z.output<typeof UserInfo>;
 
 export const showVcode = call('/user/showVcode', {
-  name: { cn: '获取图形验证码', en: 'Get a captcha' },
+  name: { cn: '获取图形验证码', en: 'Get captcha' },
   may: anyone,
   kind: 'form',
   body: Empty,
@@ -68,7 +68,7 @@ export const login = call('/user/login', {
 });
 
 export const userInfo = call('/user/info', {
-  name: { cn: '当前用户信息', en: 'The current user' },
+  name: { cn: '当前用户信息', en: 'Current user' },
   may: session,
   kind: 'get',
   body: z.object({ time: optional(text(30)) }),
@@ -85,7 +85,7 @@ export const logout = call('/user/logout', {
 });
 
 export const loadStyle = rootCall('/org/StyleAction!loadStyle.action', {
-  name: { cn: '加载平台风格', en: 'Load the platform style' },
+  name: { cn: '加载平台风格', en: 'Load platform style' },
   may: anyone,
   kind: 'form',
   body: Empty,
@@ -93,7 +93,7 @@ export const loadStyle = rootCall('/org/StyleAction!loadStyle.action', {
 });
 
 export const setupState = call('/system/setup/state', {
-  name: { cn: '系统是否需要初始化', en: 'Whether the system needs its first account' },
+  name: { cn: '系统是否需要初始化', en: 'Check whether the system needs setup' },
   may: anyone,
   kind: 'form',
   body: Empty,
@@ -102,7 +102,7 @@ export const setupState = call('/system/setup/state', {
 
 /** Creates the first enterprise and the administrator; refused once any account exists. */
 export const setupCreate = call('/system/setup/create', {
-  name: { cn: '创建管理员', en: 'Create the administrator' },
+  name: { cn: '创建管理员', en: 'Create administrator' },
   may: anyone,
   kind: 'form',
   body: z.object({ orgName: text(50, 1), loginname: Loginname, password: Password }),

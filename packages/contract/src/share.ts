@@ -34,8 +34,8 @@ export const ShareHolder = z.object({
 
 /** Why a choice of what is shared makes no sense. */
 export const shareProblems = {
-  noSignal: { cn: '请至少选择一个变量', en: 'choose at least one signal' },
-  past: { cn: '到期时间须晚于现在', en: 'the end must be later than now' },
+  noSignal: { cn: '请至少选择一个变量', en: 'select at least one signal' },
+  past: { cn: '到期时间须晚于现在', en: 'the expiry must be in the future' },
 } as const satisfies Record<string, Text>;
 
 /** How many accounts may hold one device. */
@@ -51,7 +51,7 @@ export const ShareInfo = z.object({
 export type ShareInfo = z.output<typeof ShareInfo>;
 
 export const shareInfo = call('/equipment/multi/share/info', {
-  name: { cn: '分享信息', en: 'Sharing of an equipment' },
+  name: { cn: '分享信息', en: 'Sharing of a device' },
   may,
   kind: 'json',
   body: z.object({ equipId: Id }),
@@ -60,7 +60,7 @@ export const shareInfo = call('/equipment/multi/share/info', {
 
 /** Shares it, or gives it another password (1517). Those who hold it keep it. `auth` as in `editShareAuth`. */
 export const editSharePassword = call('/equipment/multi/share/editPwd', {
-  name: { cn: '设置分享密码', en: 'Set the sharing password' },
+  name: { cn: '设置分享密码', en: 'Set share password' },
   may,
   kind: 'json',
   body: z.object({ equipId: Id, password: z.string().max(100), auth: ShareAuth.optional() }),
@@ -73,7 +73,7 @@ export const editSharePassword = call('/equipment/multi/share/editPwd', {
  * for `write` by someone who may not write.
  */
 export const editShareAuth = call('/equipment/multi/share/editAuth', {
-  name: { cn: '设置分享权限', en: 'Set what is shared' },
+  name: { cn: '设置分享权限', en: 'Set share permissions' },
   may,
   kind: 'json',
   body: z.object({ equipId: Id, auth: ShareAuth }),
@@ -83,7 +83,7 @@ export const editShareAuth = call('/equipment/multi/share/editAuth', {
 
 /** One holder (who may come back while they know the password), or without `holderId` the whole share: its code ends and everyone loses it. */
 export const revokeShare = call('/equipment/multi/share/revoke', {
-  name: { cn: '取消分享', en: 'Revoke a share' },
+  name: { cn: '取消分享', en: 'Revoke share' },
   may,
   kind: 'json',
   body: z.object({ equipId: Id, holderId: optional(Id) }),
@@ -96,7 +96,7 @@ export const revokeShare = call('/equipment/multi/share/revoke', {
  * beyond the limit it is 429. Capitals, spaces and hyphens of the code do not matter.
  */
 export const acceptShare = call('/equipment/multi/share/accept', {
-  name: { cn: '接受分享', en: 'Accept a share' },
+  name: { cn: '接受分享', en: 'Accept share' },
   may: session,
   kind: 'json',
   body: z.object({ code: z.string().trim().min(1).max(100), password: z.string().max(30) }),
@@ -106,7 +106,7 @@ export const acceptShare = call('/equipment/multi/share/accept', {
 
 /** The holder gives it back. */
 export const leaveShare = call('/equipment/multi/share/leave', {
-  name: { cn: '移除分享的设备', en: 'Give a shared device back' },
+  name: { cn: '移除分享的设备', en: 'Remove shared device' },
   may: session,
   kind: 'json',
   body: z.object({ equipId: Id }),

@@ -29,7 +29,7 @@ export const ManagedTemplate = z.object({
 export type ManagedTemplate = z.output<typeof ManagedTemplate>;
 
 export const queryManagedTemplates = call('/template/queryForManage', {
-  name: { cn: '模板管理列表', en: 'Managed templates' },
+  name: { cn: '模板管理列表', en: 'Templates' },
   may,
   kind: 'json',
   body: z.object({
@@ -56,7 +56,7 @@ export const queryTemplates = call('/template/query', {
  * a copy of another template.
  */
 export const addTemplate = call('/template/add', {
-  name: { cn: '新增模板', en: 'Add a template' },
+  name: { cn: '新增模板', en: 'Add template' },
   may,
   kind: 'json',
   body: z.object({
@@ -72,7 +72,7 @@ export const addTemplate = call('/template/add', {
 });
 
 export const templateDetail = call('/template/detail', {
-  name: { cn: '模板详情', en: 'Template' },
+  name: { cn: '模板详情', en: 'Template details' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -81,7 +81,7 @@ export const templateDetail = call('/template/detail', {
 
 /** The whole document; the same as `/template/config/save` with a shorter answer. */
 export const editTemplate = call('/template/edit', {
-  name: { cn: '修改模板', en: 'Edit a template' },
+  name: { cn: '修改模板', en: 'Edit template' },
   may,
   kind: 'json',
   body: z.object({ id: Id, revision: Integer, document: ConfigDocument }),
@@ -92,7 +92,7 @@ export const editTemplate = call('/template/edit', {
 
 /** 1502 while equipment is bound to it. */
 export const deleteTemplate = call('/template/delete', {
-  name: { cn: '删除模板', en: 'Delete a template' },
+  name: { cn: '删除模板', en: 'Delete template' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),
@@ -116,7 +116,7 @@ export const BoundEquipment = z.object({
 export type BoundEquipment = z.output<typeof BoundEquipment>;
 
 export const queryBoundEquipment = call('/template/equip/query', {
-  name: { cn: '模板绑定的设备', en: 'Equipment bound to a template' },
+  name: { cn: '模板绑定的设备', en: 'Devices bound to a template' },
   may,
   kind: 'json',
   body: z.object({ id: Id, ...paging, state: optional(z.enum(syncStates)), name: optional(text(100)) }),
@@ -125,7 +125,7 @@ export const queryBoundEquipment = call('/template/equip/query', {
 
 /** What a synchronisation would make of one equipment: its document now and then. Changes nothing. */
 export const previewSync = call('/template/sync/preview', {
-  name: { cn: '同步预览', en: 'Preview a synchronisation' },
+  name: { cn: '同步预览', en: 'Preview sync' },
   may,
   kind: 'json',
   body: z.object({ id: Id, equipmentId: Id }),
@@ -139,7 +139,7 @@ export const previewSync = call('/template/sync/preview', {
  * for a device that is not bound to it, 1523 while one of them is being synchronised; nothing begins then.
  */
 export const startSync = call('/template/sync', {
-  name: { cn: '同步模板', en: 'Synchronise a template' },
+  name: { cn: '同步模板', en: 'Sync template' },
   may,
   kind: 'json',
   body: z.object({ id: optional(Id), equipmentIds: optional(z.array(Id).min(1).max(10_000)) }),
@@ -149,7 +149,7 @@ export const startSync = call('/template/sync', {
 
 /** How far a synchronisation is; all zero when none runs and nothing is bound. */
 export const syncProgress = call('/template/sync/progress', {
-  name: { cn: '同步进度', en: 'Progress of a synchronisation' },
+  name: { cn: '同步进度', en: 'Sync progress' },
   may,
   kind: 'json',
   body: z.object({ id: Id }),

@@ -18,7 +18,7 @@ export type TrackSource = z.output<typeof TrackSource>;
 
 /** `source` is null for a device that tells no position. */
 export const trackSource = call('/monitor/track/source', {
-  name: { cn: '定位变量', en: 'Signals that tell a position' },
+  name: { cn: '定位变量', en: 'Position signals' },
   may,
   kind: 'json',
   body: z.object({ equipmentId: Id }),
@@ -27,7 +27,7 @@ export const trackSource = call('/monitor/track/source', {
 
 /** Without ids: found by titles again. 1714 for a signal of another device, 1722 for one that is no number. */
 export const setTrackSource = call('/monitor/track/setSource', {
-  name: { cn: '设置定位变量', en: 'Choose the signals that tell a position' },
+  name: { cn: '设置定位变量', en: 'Set position signals' },
   may: right('equipment_edit'),
   kind: 'json',
   body: z.object({
@@ -71,7 +71,7 @@ const range = { equipmentId: Id, startTime: Moment, endTime: Moment };
 
 /** 1351 without a source; 1014 without the right to history; 1044, 1041 as for history. */
 export const queryTrack = call('/monitor/track/query', {
-  name: { cn: '轨迹查询', en: 'Track of a device' },
+  name: { cn: '轨迹查询', en: 'Query track' },
   may,
   kind: 'json',
   body: z.object(range),
@@ -80,7 +80,7 @@ export const queryTrack = call('/monitor/track/query', {
 
 /** Every position as CSV (UTF-8 with a byte order mark) or GPX 1.1. Answers a file. */
 export const exportTrack = call('/monitor/track/export', {
-  name: { cn: '导出轨迹', en: 'Export a track' },
+  name: { cn: '导出轨迹', en: 'Export track' },
   may,
   kind: 'form',
   body: z.object({

@@ -8,7 +8,7 @@ import { SignalValue } from './signal.ts';
 
 /** The one-use token (60 s) that opens the channel of lists, maps and overviews: many devices, little of each. */
 export const watchToken = call('/websocket/monitor/list/token', {
-  name: { cn: '设备列表通道凭证', en: 'Token of the list channel' },
+  name: { cn: '设备列表通道凭证', en: 'Token for the device list channel' },
   may: right('monitor_equipment'),
   kind: 'form',
   body: Empty,

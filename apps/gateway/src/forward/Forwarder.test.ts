@@ -51,7 +51,7 @@ function kit(folder = join(root, 'buffer')) {
     configured.has(device) ? given.map((one) => signalMetric(signal, one, one.time)) : undefined;
   const forwarder = new Forwarder(buffer, { edge, limits, reportMs: 5000, runtime, log: quiet, metricsOf });
   forwarder.start();
-  /** Lets time pass in small steps and fires what is due. */
+  /** Lets time pass in small steps and fires timers that are due. */
   const pass = (ms: number) => {
     for (const end = clock.ticks + ms; clock.ticks < end; clock.ticks += 50) {
       for (const timer of clock.timers.filter(({ at }) => at <= clock.ticks)) {

@@ -24,7 +24,7 @@ function stage(version: string): void {
   store.stage(version, sha256, { sn: 'LF-1', uuid: 'u' });
 }
 
-/** Runs children one after the other; each says with what code it ends, and may do something before. */
+/** Runs children one after the other; each says with which code it exits, and may do something before. */
 function launch(children: ((end: (signal: string) => void, timers: (() => void)[]) => number | null)[]) {
   const started: (string | undefined)[] = [];
   const ended: string[] = [];

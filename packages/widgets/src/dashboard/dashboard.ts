@@ -54,7 +54,7 @@ export const dashboard = widget({
       { kind: 'colour', path: 'dataAddon.trackColor', label: { cn: '底环颜色', en: 'Track colour' } },
       { kind: 'colour', path: 'style.stroke', label: { cn: '指针颜色', en: 'Pointer colour' } },
     ]),
-    group('style', { cn: '显示项', en: 'Shows' }, [
+    group('style', { cn: '显示项', en: 'Show' }, [
       { kind: 'switch', path: 'dataAddon.showPointer', label: { cn: '指针', en: 'Pointer' } },
       { kind: 'switch', path: 'dataAddon.showTicks', label: { cn: '刻度', en: 'Ticks' } },
       { kind: 'switch', path: 'dataAddon.showLabels', label: { cn: '刻度值', en: 'Scale numbers' } },

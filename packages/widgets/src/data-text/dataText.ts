@@ -28,7 +28,7 @@ export const dataText = widget({
     group('data', { cn: '显示', en: 'Display' }, [
       { kind: 'text', path: 'dataAddon.prefix', label: { cn: '前缀', en: 'Prefix' } },
       { kind: 'text', path: 'dataAddon.suffix', label: { cn: '后缀', en: 'Suffix' } },
-      { kind: 'switch', path: 'dataAddon.stateBackground', label: { cn: '异常时着色', en: 'Tint when abnormal' } },
+      { kind: 'switch', path: 'dataAddon.stateBackground', label: { cn: '异常时着色', en: 'Colour when abnormal' } },
       mapsField,
     ]),
     fontGroup([decorationField]),

@@ -80,12 +80,12 @@ export const image = widget({
   data: 'none',
   paints: ['stroke'],
   fields: [
-    group('data', { cn: '图片', en: 'Picture' }, [
-      { kind: 'image', path: 'dataAddon.url', label: { cn: '图片', en: 'Picture' } },
+    group('data', { cn: '图片', en: 'Image' }, [
+      { kind: 'image', path: 'dataAddon.url', label: { cn: '图片', en: 'Image' } },
       {
         ...{ kind: 'choice', path: 'dataAddon.fit', label: { cn: '填充方式', en: 'Fit' } },
         options: options({
-          contain: { cn: '完整显示', en: 'Whole' },
+          contain: { cn: '完整显示', en: 'Contain' },
           cover: { cn: '铺满裁剪', en: 'Cover' },
           fill: { cn: '拉伸', en: 'Stretch' },
         }),

@@ -9,7 +9,7 @@ export function scaleFields({ min, max }: { min: string; max: string }): readonl
   return [
     {
       ...{ kind: 'choice', path: 'data.mode', label: { cn: '量程', en: 'Scale' } },
-      options: options({ adapt: { cn: '随变量上下限', en: "Signal's limits" }, fixed: { cn: '固定', en: 'Fixed' } }),
+      options: options({ adapt: { cn: '随变量上下限', en: 'Signal limits' }, fixed: { cn: '固定', en: 'Fixed' } }),
     },
     { kind: 'number', path: min, label: { cn: '最小值', en: 'Minimum' }, when: isFixed },
     { kind: 'number', path: max, label: { cn: '最大值', en: 'Maximum' }, when: isFixed },

@@ -32,7 +32,7 @@ const dashWords: Record<(typeof strokeDashes)[number], Text> = {
 const strokeFields: readonly Field[] = [
   { kind: 'colour', path: 'style.stroke', label: { cn: '颜色', en: 'Colour' } },
   { kind: 'number', path: 'style.strokeWidth', label: { cn: '粗细', en: 'Width' }, min: 0, max: 200, step: 0.5 },
-  { kind: 'choice', path: 'style.strokeDash', label: { cn: '线型', en: 'Dash' }, options: options(dashWords) },
+  { kind: 'choice', path: 'style.strokeDash', label: { cn: '线型', en: 'Line style' }, options: options(dashWords) },
 ];
 
 export const borderGroup = group('style', { cn: '边框', en: 'Border' }, strokeFields);
@@ -55,7 +55,7 @@ const verticalWords = {
 const decorationWords = {
   none: { cn: '无', en: 'None' },
   underline: { cn: '下划线', en: 'Underline' },
-  'line-through': { cn: '删除线', en: 'Strike-through' },
+  'line-through': { cn: '删除线', en: 'Strikethrough' },
 };
 /** Names of the system's own fonts: nothing is downloaded, and each list ends with what every system has. */
 const fontWords = {
@@ -64,7 +64,7 @@ const fontWords = {
   SimHei: { cn: '黑体', en: 'SimHei' },
   KaiTi: { cn: '楷体', en: 'KaiTi' },
   Arial: { cn: 'Arial', en: 'Arial' },
-  Consolas: { cn: 'Consolas（等宽）', en: 'Consolas (fixed width)' },
+  Consolas: { cn: 'Consolas（等宽）', en: 'Consolas (monospace)' },
 };
 
 export const fontFamilyField: Field = {
@@ -85,15 +85,20 @@ const fontFields: readonly Field[] = [
     options: options({ normal: { cn: '常规', en: 'Normal' }, bold: { cn: '加粗', en: 'Bold' } }),
   },
   {
-    ...{ kind: 'choice', path: 'style.fontStyle', label: { cn: '字形', en: 'Slant' } },
+    ...{ kind: 'choice', path: 'style.fontStyle', label: { cn: '字形', en: 'Style' } },
     options: options({ normal: { cn: '正体', en: 'Upright' }, italic: { cn: '斜体', en: 'Italic' } }),
   },
 ];
 
 const alignFields: readonly Field[] = [
-  { kind: 'choice', path: 'style.textAlign', label: { cn: '水平对齐', en: 'Align' }, options: options(alignWords) },
   {
-    ...{ kind: 'choice', path: 'style.verticalAlign', label: { cn: '垂直对齐', en: 'Vertical' } },
+    kind: 'choice',
+    path: 'style.textAlign',
+    label: { cn: '水平对齐', en: 'Horizontal alignment' },
+    options: options(alignWords),
+  },
+  {
+    ...{ kind: 'choice', path: 'style.verticalAlign', label: { cn: '垂直对齐', en: 'Vertical alignment' } },
     options: options(verticalWords),
   },
 ];

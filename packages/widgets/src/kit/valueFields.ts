@@ -36,12 +36,12 @@ export const valueFields: readonly Field[] = [
   { kind: 'switch', path: 'dataAddon.showUnit', label: { cn: '显示单位', en: 'Show unit' } },
   {
     ...{ kind: 'text', path: 'dataAddon.unit', label: { cn: '单位', en: 'Unit' } },
-    placeholder: { cn: '同变量', en: 'As the signal' },
+    placeholder: { cn: '同变量', en: 'Same as signal' },
   },
 ];
 
 export const mapsField: Field = {
-  ...{ kind: 'list', path: 'dataAddon.maps', label: { cn: '数值映射', en: 'Value texts' }, max: 200 },
+  ...{ kind: 'list', path: 'dataAddon.maps', label: { cn: '数值映射', en: 'Value labels' }, max: 200 },
   item: [
     { kind: 'number', path: 'value', label: { cn: '值', en: 'Value' } },
     { kind: 'text', path: 'text', label: { cn: '显示', en: 'Shown as' } },

@@ -36,14 +36,14 @@ export const lineChart = widget({
       {
         kind: 'number',
         path: 'data.timeRange',
-        label: { cn: '时长（分钟）', en: 'Minutes' },
+        label: { cn: '时长（分钟）', en: 'Duration (minutes)' },
         min: 1,
         max: 43_200,
       },
       { kind: 'text', path: 'data.timeFormat', label: { cn: '时间格式', en: 'Time format' } },
       {
         ...{ kind: 'choice', path: 'data.mode', label: { cn: '纵轴', en: 'Value axis' } },
-        options: options({ adapt: { cn: '自适应', en: 'Adapts' }, fixed: { cn: '固定', en: 'Fixed' } }),
+        options: options({ adapt: { cn: '自适应', en: 'Automatic' }, fixed: { cn: '固定', en: 'Fixed' } }),
       },
       {
         ...{ kind: 'number', path: 'data.minVal', label: { cn: '最小值', en: 'Minimum' } },
@@ -54,7 +54,7 @@ export const lineChart = widget({
         when: ({ data }) => data.mode === 'fixed',
       },
     ]),
-    group('style', { cn: '曲线', en: 'Curves' }, [
+    group('style', { cn: '曲线', en: 'Trends' }, [
       {
         ...{ kind: 'choice', path: 'dataAddon.lineType', label: { cn: '线形', en: 'Shape' } },
         options: options({ straight: { cn: '折线', en: 'Straight' }, step: { cn: '阶梯', en: 'Steps' } }),

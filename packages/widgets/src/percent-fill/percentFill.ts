@@ -53,7 +53,7 @@ export const percentFill = widget({
         }),
       },
       {
-        ...{ kind: 'choice', path: 'dataAddon.direction', label: { cn: '方向', en: 'Grows' }, when: isBar },
+        ...{ kind: 'choice', path: 'dataAddon.direction', label: { cn: '方向', en: 'Direction' }, when: isBar },
         options: options({
           up: { cn: '向上', en: 'Up' },
           right: { cn: '向右', en: 'To the right' },

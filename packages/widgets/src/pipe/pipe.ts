@@ -15,7 +15,7 @@ export const pipe = widget({
   data: 'one',
   paints: ['fill', 'stroke'],
   fields: [
-    group('data', { cn: '流动条件', en: 'Flows while' }, [
+    group('data', { cn: '流动条件', en: 'Flow condition' }, [
       bindingField(),
       {
         ...{ kind: 'choice', path: 'dataAddon.symbol', label: { cn: '条件', en: 'Condition' } },
@@ -31,11 +31,11 @@ export const pipe = widget({
           classic: { cn: '经典', en: 'Classic' },
         }),
       },
-      { kind: 'number', path: 'style.strokeWidth', label: { cn: '管径', en: 'Width' }, min: 1, max: 200 },
+      { kind: 'number', path: 'style.strokeWidth', label: { cn: '管径', en: 'Diameter' }, min: 1, max: 200 },
       { kind: 'colour', path: 'style.stroke', label: { cn: '管壁', en: 'Wall' } },
       { kind: 'colour', path: 'style.fill', label: { cn: '介质', en: 'Fluid' } },
       radiusField,
-      { kind: 'switch', path: 'dataAddon.arrows', label: { cn: '流向箭头', en: 'Arrowheads' } },
+      { kind: 'switch', path: 'dataAddon.arrows', label: { cn: '流向箭头', en: 'Flow arrows' } },
     ]),
     group('style', { cn: '流动', en: 'Flow' }, [
       { kind: 'colour', path: 'dataAddon.flowColor', label: { cn: '颜色', en: 'Colour' } },

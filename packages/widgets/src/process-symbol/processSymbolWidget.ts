@@ -27,7 +27,10 @@ export const processSymbolWidget = widget({
   paints: ['fill', 'stroke', 'font'],
   fields: [
     group('data', { cn: '状态与液位', en: 'State and level' }, [
-      { ...bindingField(true), label: { cn: '变量（容器先液位后状态）', en: 'Signals (vessels: level, then state)' } },
+      {
+        ...bindingField(true),
+        label: { cn: '变量（容器先液位后状态）', en: 'Signals (for vessels: level first, then state)' },
+      },
       {
         ...{ kind: 'list', path: 'dataAddon.states', label: { cn: '状态规则', en: 'State rules' }, max: 20 },
         item: [
@@ -50,8 +53,8 @@ export const processSymbolWidget = widget({
         ],
         initial: () => ({ symbol: '==', value: 0, state: 'stopped' }),
       },
-      { kind: 'number', path: 'dataAddon.minVal', label: { cn: '液位下限', en: 'Level: empty at' }, when: isFilled },
-      { kind: 'number', path: 'dataAddon.maxVal', label: { cn: '液位上限', en: 'Level: full at' }, when: isFilled },
+      { kind: 'number', path: 'dataAddon.minVal', label: { cn: '液位下限', en: 'Level when empty' }, when: isFilled },
+      { kind: 'number', path: 'dataAddon.maxVal', label: { cn: '液位上限', en: 'Level when full' }, when: isFilled },
     ]),
     group('style', { cn: '图符', en: 'Symbol' }, [
       {
@@ -72,17 +75,17 @@ export const processSymbolWidget = widget({
         }),
       },
       {
-        ...{ kind: 'choice', path: 'dataAddon.profile', label: { cn: '配色', en: 'Colours of states' } },
+        ...{ kind: 'choice', path: 'dataAddon.profile', label: { cn: '配色', en: 'State colours' } },
         options: options({
-          isa101: { cn: 'ISA-101：亮 = 运行，暗 = 停止', en: 'ISA-101: bright runs, dim stands' },
-          'cn-power': { cn: '电力：红 = 合/运行，绿 = 分/停止', en: 'Chinese power: red on, green off' },
-          iec60073: { cn: 'IEC 60073：绿 = 正常，红 = 危险', en: 'IEC 60073: green normal, red danger' },
+          isa101: { cn: 'ISA-101：亮 = 运行，暗 = 停止', en: 'ISA-101: bright = running, dim = stopped' },
+          'cn-power': { cn: '电力：红 = 合/运行，绿 = 分/停止', en: 'Power (China): red = on, green = off' },
+          iec60073: { cn: 'IEC 60073：绿 = 正常，红 = 危险', en: 'IEC 60073: green = normal, red = danger' },
         }),
       },
       {
         kind: 'switch',
         path: 'dataAddon.motion',
-        label: { cn: '运行时转动', en: 'Moves while running' },
+        label: { cn: '运行时转动', en: 'Animate while running' },
         when: isMovable,
       },
       {
@@ -94,7 +97,7 @@ export const processSymbolWidget = widget({
         step: 0.5,
       },
     ]),
-    group('style', { cn: '状态文字', en: 'State in words' }, [
+    group('style', { cn: '状态文字', en: 'State text' }, [
       { kind: 'switch', path: 'dataAddon.showText', label: { cn: '显示', en: 'Show' } },
       fontFamilyField,
       fontSizeField,

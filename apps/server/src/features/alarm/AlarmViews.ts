@@ -8,19 +8,19 @@ import type { AlarmPlace } from './alarmPlace.ts';
 import type { AlarmRuleRepository } from './alarmRule.repository.ts';
 import { mayViewAlarms } from './mayViewAlarms.ts';
 
-/** Which alarms somebody looks at. */
+/** Which alarms are being queried. */
 export interface AlarmView {
   scope: Scope;
   place: AlarmPlace;
-  /** Whoever handled them is of the caller's organisation. */
+  /** Whoever handled them belongs to the caller's organisation. */
   isOwn(alarm: { orgId: number }): boolean;
 }
 
-/** Everything that somebody may see, or what of it stands in one group. */
+/** Everything that a caller can see, or the part of it in one group. */
 export interface WholeView extends AlarmView {
-  /** Two with the same key show the same. */
+  /** Two views with the same key show the same. */
   key: string;
-  /** Whose alarms it can show; undefined for everyone's. */
+  /** Whose alarms it can show; undefined for all. */
   orgIds: ReadonlySet<number> | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Wanted {
 
 export const seesAllAlarms = ({ auths }: Caller): boolean => auths.has('monitor_multi_designer_alarm');
 
-/** The one place that says which alarms a caller may see. 1014 for what is not theirs, 1031 for what their rights do not open. */
+/** The single place that decides which alarms a caller can see. 1014 outside their scope, 1031 without permission. */
 export class AlarmViews {
   private readonly parts: AlarmViewParts;
 
@@ -51,7 +51,7 @@ export class AlarmViews {
     return this.inGroup(caller, deviceView(caller, await this.parts.access.of(caller, equipmentId)), groupId);
   }
 
-  /** The own organisation's and what is shared; a group holds nothing that is shared. */
+  /** The own organisation's and shared ones; a group contains nothing that is shared. */
   async whole(caller: Caller, groupId: number | undefined): Promise<WholeView> {
     if (!seesAllAlarms(caller)) fail('1031');
     const scope = scopeOf(caller);
@@ -73,7 +73,7 @@ export class AlarmViews {
     };
   }
 
-  /** How the caller may look at an alarm. Its rule may be gone; then the journal still knows it. */
+  /** How the caller can see an alarm. Its rule may have been removed; then the journal still has it. */
   async ofAlarm(caller: Caller, alarmId: number): Promise<AlarmView> {
     const { access } = this.parts;
     const scope = scopeOf(caller);
@@ -102,7 +102,9 @@ export class AlarmViews {
   }
 }
 
-/** The text of alarms about other signals would tell of what is not shared: only those about exactly one that is. */
+/**
+ * The text of alarms about other signals would disclose what is not shared: only those about exactly one shared signal.
+ */
 function deviceView(caller: Caller, { equipment, grant, scope }: Access): AlarmView {
   if (!grant.alarm) fail('1014');
   if (!mayViewAlarms(caller, equipment)) fail('1031');

@@ -29,7 +29,7 @@ export interface AlarmServiceParts {
 
 type Confirmation = ReplyOf<typeof confirmAlarms>['list'][number];
 
-/** What people see of alarms and do to them. */
+/** What users see of alarms and do with them. */
 export class AlarmService {
   private readonly parts: AlarmServiceParts;
 
@@ -80,13 +80,13 @@ export class AlarmService {
     return row?.active !== 1;
   }
 
-  /** How many alarms of an equipment stand; undefined for a caller who may not see them. */
+  /** How many alarms of a device are active; undefined for a caller who cannot see them. */
   async standingOf(caller: Caller, { equipment, grant, scope }: Access): Promise<number | undefined> {
     if (!grant.alarm || !mayViewAlarms(caller, equipment)) return undefined;
     return this.parts.repository.count(scope, { equipmentId: equipment.id, signalIds: grant.signalIds });
   }
 
-  /** Each alarm for itself: one that is refused, or not the caller's, stops no other. */
+  /** Each alarm separately: one that is refused, or not the caller's, does not stop the others. */
   async confirm(
     caller: Caller,
     { alarms, note }: BodyOf<typeof confirmAlarms>,
@@ -114,7 +114,7 @@ export class AlarmService {
     });
   }
 
-  /** Does it, or fails with the reason; answers the alarm as it stands then. */
+  /** Executes it, or fails with the reason; returns the resulting alarm. */
   async act(caller: Caller, alarmId: number, command: AlarmCommand, language: Language): Promise<Alarm> {
     const { commands, repository } = this.parts;
     const refusal = (await this.refused(caller, [alarmId])).get(alarmId);
@@ -124,7 +124,7 @@ export class AlarmService {
     return toAlarm((await repository.find(scopeOf(caller), alarmId)) ?? fail('1014'), language, true);
   }
 
-  /** Which of these the caller may not handle, and why: what is shared with them, and what they may not see, is not theirs to. */
+  /** Which of these the caller cannot handle, and why: shared alarms and alarms that they cannot see. */
   private async refused(caller: Caller, alarmIds: readonly number[]): Promise<Map<number, '1014' | '1031'>> {
     const devices = await this.parts.rules.devices(scopeOf(caller), alarmIds);
     const refused = new Map<number, '1014' | '1031'>();

@@ -16,14 +16,14 @@ export interface StandingCount {
 
 interface Range {
   from: number;
-  /** Not part of it. */
+  /** Exclusive. */
   to: number;
 }
 
 const suppressed = new Set<string>(suppressedAlarmStates);
 const hourMs = 3_600_000;
 
-/** Figures over many alarms, counted by the database. */
+/** Figures over many alarms, computed by the database. */
 export class AlarmOverviewRepository {
   private readonly db: Db;
 
@@ -46,24 +46,24 @@ export class AlarmOverviewRepository {
     }));
   }
 
-  /** Devices with an alarm before the operator. */
+  /** Devices with an alarm shown to the operator. */
   async devices(scope: Scope, place: AlarmPlace): Promise<number[]> {
     const query = this.alarms(scope, place, shownAlarmStates).where('equipmentId', 'is not', null);
     const rows = await query.select('equipmentId').distinct().$narrowType<{ equipmentId: number }>().execute();
     return rows.map((row) => row.equipmentId);
   }
 
-  /** The newest calls of a range, oldest first. */
+  /** The latest annunciations of a range, oldest first. */
   async calls(scope: Scope, place: AlarmPlace, range: Range, most: number): Promise<AlarmCall[]> {
     const query = this.called(scope, place, range).select(['alarmEvent.alarmId', 'alarmEvent.time']);
     const rows = await query.orderBy('alarmEvent.time', 'desc').limit(most).execute();
     return rows.reverse();
   }
 
-  /** Calls by the hour, the first hour beginning with the range. */
+  /** Annunciations per hour, starting with the range. */
   async hours(scope: Scope, place: AlarmPlace, range: Range): Promise<number[]> {
     const rows = await this.called(scope, place, range)
-      // SQLite takes a bound number for a real one, whose halves are not cut off.
+      // SQLite treats a bound number as a real, whose fraction is not truncated.
       .select(sql<number>`(alarm_event.time - cast(${range.from} as bigint)) / ${sql.lit(hourMs)}`.as('hour'))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .groupBy(sql`hour`)
@@ -73,7 +73,7 @@ export class AlarmOverviewRepository {
     return counts;
   }
 
-  /** The devices that called most and are still there. */
+  /** The devices with the most annunciations that still exist. */
   async ranking(scope: Scope, place: AlarmPlace, range: Range, most: number) {
     const rows = await this.called(scope, place, range)
       .innerJoin('equipment', 'equipment.id', 'alarmEvent.equipmentId')

@@ -6,26 +6,26 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 export interface HeldAlarms {
   /** With all their signals. */
   whole: readonly number[];
-  /** With chosen ones, as their share lists them at the moment of the question. */
+  /** With selected signals, as listed by their share at the time of the query. */
   part: readonly number[];
 }
 
-/** Which alarms a question is about; everything that is not named is no limit. */
+/** Which alarms a query is about; fields that are not given do not restrict it. */
 export interface AlarmPlace {
   equipmentId?: number | undefined;
-  /** Only those about exactly one signal, and that one of these. */
+  /** Only those about exactly one signal, which is one of these. */
   signalIds?: readonly number[] | undefined;
-  /** Only those of devices in this group and below it. */
+  /** Only those of devices in this group and its subgroups. */
   groupId?: number | undefined;
-  /** Beside those of the scope. */
+  /** In addition to those of the scope. */
   held?: HeldAlarms | undefined;
-  /** Not those of the scope. */
+  /** Excluding those of the scope. */
   heldOnly?: boolean | undefined;
 }
 
 type Column = (name: 'orgId' | 'equipmentId' | 'signalId') => RawBuilder<unknown>;
 
-/** The condition on alarms or on lines of their journal. Without anything to ask, it holds. */
+/** The condition on alarms or journal lines. Without any restriction it is always true. */
 export function inPlace(table: 'alarm' | 'alarmEvent', scope: Scope, place: AlarmPlace): RawBuilder<SqlBool> {
   const { equipmentId, signalIds, groupId } = place;
   const column: Column = (name) => sql.ref(`${table}.${name}`);
@@ -49,7 +49,7 @@ function ofOwners(column: Column, { orgId }: Scope, { held, heldOnly }: AlarmPla
   return sql`(${own} or ${whole} or ${part})`;
 }
 
-/** A share lists its chosen signals as `[1,2,3]`; what is about no signal, or about several, is null and matches none. */
+/** A share lists its signals as `[1,2,3]`; an alarm about no signal, or about several, is null and matches none. */
 function isShared(column: Column): RawBuilder<unknown> {
   const chosen = sql`',' || trim(share.signals, '[]') || ','`;
   return sql`exists (select 1 from share where share.equipment_id = ${column('equipmentId')}

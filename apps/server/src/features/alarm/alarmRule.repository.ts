@@ -15,7 +15,7 @@ export interface RuleFilter {
   broken: boolean | undefined;
 }
 
-/** What decides who may see an alarm; one of a gateway is as one of a device of the EG line. */
+/** What decides who can see an alarm; an alarm of a gateway is treated like one of a device of the EG line. */
 export interface AlarmDevice {
   line: EquipmentLine;
   display: string;
@@ -31,7 +31,7 @@ export class AlarmRuleRepository {
     this.db = db;
   }
 
-  /** Every rule that is to run, or those of them that are named. */
+  /** Every enabled rule, or those of them that are given. */
   async engineRules(scope: Scope, ids?: readonly number[]): Promise<EngineRuleRow[]> {
     const rules = this.rules(scope).where('alarmRule.enabled', '=', 1).orderBy('alarmRule.id');
     return ids ? inSlices(ids, (slice) => rules.where('alarmRule.id', 'in', slice).execute()) : rules.execute();
@@ -78,7 +78,7 @@ export class AlarmRuleRepository {
     await query.execute();
   }
 
-  /** What those of these alarms hang on that are in scope. */
+  /** What those of these alarms that are in scope depend on. */
   async devices(scope: Scope, ids: readonly number[]): Promise<Map<number, AlarmDevice>> {
     let query = this.db
       .selectFrom('alarmRule')

@@ -19,7 +19,7 @@ import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { toAlarmRule } from './alarm.mapper.ts';
 import { AlarmRuleRepository, type RuleRow } from './alarmRule.repository.ts';
 
-/** Makes a change of an equipment's rules, in one transaction with the revision that it leaves. */
+/** Changes the rules of a device, in one transaction with the resulting revision. */
 export type ReviseRules = <T>(
   caller: Caller,
   equipmentId: number | null,
@@ -43,7 +43,7 @@ export interface RuleChange {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** The alarm rules of an organisation. Whoever runs the engine hears of every change. */
+/** The alarm rules of an organisation. The engine is notified of every change. */
 export class AlarmRuleService {
   private readonly parts: AlarmRuleServiceParts;
 
@@ -116,7 +116,7 @@ export class AlarmRuleService {
     return { rule: toAlarmRule(after, language), detail: difference(before, after) };
   }
 
-  /** Whose the rule is: everything it looks at must be visible and of one organisation. */
+  /** The owner of the rule: everything it references must be visible and belong to one organisation. */
   private async place(scope: Scope, { condition }: Rule) {
     const { signals: signalIds, gateways: sns } = inputsOf(condition);
     const signals = await this.parts.repository.signals(scope, signalIds);
@@ -130,7 +130,7 @@ export class AlarmRuleService {
   }
 }
 
-/** The kinds of alarm know what a condition needs: 1000 with the field otherwise. */
+/** The alarm kinds know what a condition requires: otherwise 1000 with the field. */
 function check({ enabled: _, ...draft }: Draft): Rule {
   const text = draft.text === '' ? null : draft.text;
   const input = { ...draft, text, id: 1 };

@@ -66,7 +66,7 @@ export class AlarmStatisticsService {
     };
   }
 
-  /** Read in pieces: a month of a busy plant must not hold up the values of this moment. */
+  /** Read in pieces: a month of a busy plant must not delay live values. */
   private async lines({ scope, place }: AlarmView, { from, to }: Period): Promise<KpiEvent[]> {
     const lines: KpiEvent[] = [];
     for (let after = { time: 0, id: 0 }; ; await nextTurn()) {

@@ -67,7 +67,7 @@ export class SparkplugCommands implements CommandPort {
   private answered(gateway: Address, text: string): void {
     const result = readResult(text);
     if (result) this.parts.desk.answered(gateway.id, result);
-    else this.parts.log.warn({ sn: gateway.sn }, 'the result of a command cannot be read');
+    else this.parts.log.warn({ sn: gateway.sn }, 'cannot parse the result of a command');
   }
 }
 

@@ -14,7 +14,7 @@ export interface WantedCommands {
   equipmentId: number;
   signalId?: number | undefined;
   status?: CommandStatus | undefined;
-  /** Only those that this account has sent. */
+  /** Only those sent by this account. */
   accountId?: number | undefined;
   /** Only those to these signals. */
   signalIds?: readonly number[] | undefined;
@@ -47,7 +47,7 @@ export class CommandRepository {
     return query.executeTakeFirst();
   }
 
-  /** Those of the ids that are signals of the equipment, with what their raw values have to be read by. */
+  /** Those of the ids that are signals of the device, with what is needed to interpret their raw values. */
   async signals(scope: Scope, equipmentId: number, signalIds: readonly number[]) {
     let query = this.db
       .selectFrom('signal')
@@ -60,7 +60,7 @@ export class CommandRepository {
     return query.execute();
   }
 
-  /** Commands to one equipment, the newest first; title and unit are null when the signal is gone. */
+  /** Commands to one device, newest first; title and unit are null if the signal was deleted. */
   async list(scope: Scope, wanted: WantedCommands, { pageNo, pageSize }: Page) {
     const chosen = this.chosen(scope, wanted);
     const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ export class CommandRepository {
     return query.executeTakeFirst();
   }
 
-  /** `taken` when the uuid is known already; `full` when too many commands of the equipment wait. */
+  /** `taken` if the uuid is already known; `full` if too many commands of the device are waiting. */
   async insert(command: Insertable<CommandTable>): Promise<'inserted' | 'taken' | 'full'> {
     return this.db.transaction().execute(async (trx) => {
       const { waiting } = await trx
@@ -109,7 +109,7 @@ export class CommandRepository {
     });
   }
 
-  /** An unfinished command with what its result has to be read by; that is null when it was deleted meanwhile. */
+  /** An unfinished command with what is needed to interpret its result; that is null if it was deleted meanwhile. */
   async pending(scope: Scope, uuid: string) {
     let query = this.db
       .selectFrom('command')
@@ -130,7 +130,7 @@ export class CommandRepository {
     await query.execute();
   }
 
-  /** Of an unfinished command to a device of this gateway; the first word counts. */
+  /** For an unfinished command to a device of this gateway; the first report counts. */
   async delivered(
     scope: Scope,
     { uuid, gatewayId, at }: { uuid: string; gatewayId: number; at: number },
@@ -154,8 +154,8 @@ export class CommandRepository {
   }
 
   /**
-   * Ends a command and writes its line, both or neither. False when somebody else has ended it: of several processes
-   * that come together one writes.
+   * Ends a command and writes its log entry, both or neither. False if another process has ended it: of several
+   * concurrent processes only one writes.
    */
   async finish(
     scope: Scope,

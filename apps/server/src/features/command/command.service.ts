@@ -21,9 +21,9 @@ import { toCommandLine, toCommandState, writeJson } from './command.mapper.ts';
 import type { CommandRepository, CommandSignal } from './command.repository.ts';
 import { toRaw, type WriteValues } from './toRaw.ts';
 
-/** What else people wait for under a uuid. */
+/** Other tasks that can be polled under a uuid. */
 export interface OtherTasks {
-  /** Undefined when there is none that the caller may know of. */
+  /** Undefined if there is none that the caller may see. */
   stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined>;
 }
 
@@ -40,7 +40,7 @@ export interface CommandServiceParts {
 type WriteBody = BodyOf<typeof writeSignal>;
 type Note = (note: OperationNote) => void;
 
-/** Takes commands to devices and says what became of them. */
+/** Accepts commands to devices and returns their results. */
 export class CommandService {
   private readonly parts: CommandServiceParts;
 
@@ -48,7 +48,9 @@ export class CommandService {
     this.parts = parts;
   }
 
-  /** `note` gets what the operation log has to tell should it be refused; a command that is taken writes its own line. */
+  /**
+   * `note` receives what the operation log should contain if it is refused; an accepted command writes its own entry.
+   */
   async write(caller: Caller, body: WriteBody, note: Note): Promise<CommandStarted> {
     const known = body.uuid && (await this.again(caller, body.uuid));
     if (known) {
@@ -58,7 +60,7 @@ export class CommandService {
     const { equipmentId, signalId } = body;
     const access = await this.parts.access.of(caller, equipmentId);
     note({ object: { kind: 'equipment', id: equipmentId } });
-    // Before anything is read: what the signal holds is not theirs to know.
+    // Before anything is read: the signal's value may not be theirs to see.
     if (!access.grant.write) fail('1305');
     if (!access.grant.sees(signalId)) fail('1527');
     const oldValue = this.parts.live.value(equipmentId, signalId)?.value ?? null;
@@ -91,7 +93,7 @@ export class CommandService {
     const row = await this.parts.repository.find(serverScope, uuid);
     if (!row) return (await this.parts.tasks.stateOf(caller, uuid, language)) ?? fail('1014');
     if (row.accountId !== caller.accountId && orgId !== undefined) fail('1014');
-    // What came back from another organisation's device is shown while the device is.
+    // Results from another organisation's device are shown as long as the device is shared.
     const isOwn = orgId === undefined || row.orgId === orgId;
     const grant = isOwn ? undefined : await this.parts.access.shared(caller, row.equipmentId);
     return isOwn || grant?.sees(row.signalId) ? toCommandState(row, language) : fail('1014');
@@ -109,7 +111,7 @@ export class CommandService {
     return { total, list: list.map((row) => toCommandLine(row, language)) };
   }
 
-  /** The same uuid from the same account is the same command, whatever else the call says. */
+  /** The same uuid from the same account is the same command, whatever else the call contains. */
   private async again(caller: Caller, uuid: string): Promise<CommandStarted | undefined> {
     const row = await this.parts.repository.find(serverScope, uuid);
     if (row && row.accountId !== caller.accountId) fail('1014');
@@ -159,7 +161,7 @@ export class CommandService {
       ...{ sentAt: null, deliveredAt: null, finishedAt: null },
     });
     if (outcome === 'full') fail('1712');
-    // Two calls with one uuid came together; this one was the second.
+    // Two calls with the same uuid arrived together; this one was the second.
     if (outcome === 'taken') return (await this.again(caller, uuid)) ?? fail('1014');
     const { address, dataType } = signal;
     const { gatewayId } = plan;

@@ -63,7 +63,7 @@ export class ComponentRepository {
     return this.visible(scope).selectAll().where('id', 'in', ids).orderBy('name').orderBy('id').execute();
   }
 
-  /** Changes of the components of one organisation go one after the other. */
+  /** Changes to the components of one organisation are serialised. */
   async hold(orgId: number, trx: Db): Promise<void> {
     const query = trx.updateTable('org').set((eb) => ({ createdAt: eb.ref('createdAt') }));
     await query.where('id', '=', orgId).execute();

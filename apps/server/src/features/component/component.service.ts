@@ -30,7 +30,7 @@ export interface ComponentServiceParts {
   clock: Clock;
 }
 
-/** Drawings that many pages use: changed once, and all that use them follow. */
+/** Drawings used by many pages: a change applies to all of them. */
 export class ComponentService {
   private readonly parts: ComponentServiceParts;
 
@@ -52,7 +52,7 @@ export class ComponentService {
     return rows.map((row) => ({ ...toComponentLine(row), drawing: documentOf(row) }));
   }
 
-  /** `file` is asked for when it is known that the page may be drawn on. */
+  /** `file` is requested only once it is known that the page may be edited. */
   async add(caller: Caller, body: BodyOf<typeof addComponent>, file: () => Uint8Array): Promise<number> {
     const { name, category, pageId } = body;
     const scope = await this.scopeFor(caller, pageId);
@@ -70,7 +70,7 @@ export class ComponentService {
     });
   }
 
-  /** 1541 when somebody else changed it since `revision`. */
+  /** 1541 if somebody else has changed it since `revision`. */
   async edit(
     caller: Caller,
     { id, revision: base, name, category }: BodyOf<typeof editComponent>,
@@ -104,7 +104,7 @@ export class ComponentService {
     });
   }
 
-  /** 1014 before anything of what was sent is looked at. */
+  /** 1014 before any of the uploaded content is looked at. */
   async require(caller: Caller, id: number): Promise<void> {
     if (!(await this.parts.repository.find(scopeOf(caller), id))) fail('1014');
   }

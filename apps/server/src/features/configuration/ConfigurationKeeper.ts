@@ -33,7 +33,7 @@ export interface KeptOrder {
   note?: string | undefined;
 }
 
-/** What keeps the configurations of one kind of owner, as the calls need it. */
+/** Stores the configurations of one kind of owner, as the calls need it. */
 export interface ConfigurationKeeper {
   kind: Owner['kind'];
   present(scope: Scope, id: number): Promise<PresentConfiguration>;

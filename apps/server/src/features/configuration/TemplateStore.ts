@@ -22,7 +22,7 @@ export interface TemplateStoreParts {
 
 export interface NewTemplate {
   orgId: number;
-  /** Its ids may be of any kind: the template gives its own numbers. */
+  /** Its ids may be of any kind: the template assigns its own numbers. */
   document: ConfigDocument;
   caller: Caller;
   cause: RevisionCause;
@@ -31,7 +31,7 @@ export interface NewTemplate {
 
 type Row = Selectable<TemplateTable>;
 
-/** Templates as documents, and every change of them as a revision. */
+/** Templates as documents, with every change as a revision. */
 export class TemplateStore {
   private readonly parts: TemplateStoreParts;
 
@@ -39,12 +39,12 @@ export class TemplateStore {
     this.parts = parts;
   }
 
-  /** As it stands, secrets included; 1014. */
+  /** The current document, secrets included; 1014. */
   async read(scope: Scope, templateId: number, trx: Db = this.parts.db): Promise<StoredConfiguration> {
     return toStored(await this.row(trx, scope, templateId));
   }
 
-  /** The document as it was saved with a revision; undefined when that is not kept any more. */
+  /** The document of a revision; undefined if that is no longer kept. */
   async documentAt(scope: Scope, templateId: number, revision: number, trx: Db = this.parts.db) {
     const found = await new RevisionRepository(trx).find(scope, { kind: 'template', id: templateId }, revision);
     return found?.document;
@@ -59,7 +59,7 @@ export class TemplateStore {
     return this.parts.checks.check(db, scope, { owner: 'template', document: whole, orgId: present?.orgId ?? 0 });
   }
 
-  /** 1501 when the organisation has one of this name, 1507. Answers which number each item of the document got. */
+  /** 1501 if the organisation has one with this name, 1507. Returns the number of each item of the document. */
   async create(trx: Db, { orgId, document, caller, cause, note }: NewTemplate) {
     const scope = scopeOf(caller);
     const whole = await recoverSecrets(trx, document, undefined, this.parts.secretsOf);
@@ -88,7 +88,7 @@ export class TemplateStore {
     return { id, revision: 1, document: numbered, maps };
   }
 
-  /** 1014, 1503 when `base` is not the newest, 1507, 1501. A document that changes nothing leaves no revision. */
+  /** 1014, 1503 if `base` is not the latest, 1507, 1501. A document that changes nothing creates no revision. */
   async saveIn(trx: Db, order: TemplateOrder): Promise<Saved> {
     const { templateId, caller } = order;
     const scope = scopeOf(caller);
@@ -116,7 +116,7 @@ export class TemplateStore {
     return { revision, ids, document: numbered, gatewayId: null };
   }
 
-  /** The template and its pages; its revisions stay. Whether something is bound to it is for the caller to know. */
+  /** The template and its pages; its revisions stay. The caller checks whether something is bound to it. */
   async removeIn(trx: Db, scope: Scope, templateId: number): Promise<StoredConfiguration> {
     const before = await this.read(scope, templateId, trx);
     await removePages(trx, { owner: 'template', ownerId: templateId });
@@ -124,7 +124,7 @@ export class TemplateStore {
     return before;
   }
 
-  /** What was brought to an older revision is not synchronised any more; what is being brought there finds out itself. */
+  /** Devices synced to an older revision are no longer synced; those being synced notice it themselves. */
   private async outdate(trx: Db, templateId: number): Promise<void> {
     const outdated = { syncState: 'none', syncCode: '', syncMessage: '' };
     const bound = trx.updateTable('equipment').set(outdated).where('templateId', '=', templateId);
@@ -137,7 +137,7 @@ export class TemplateStore {
     return (await query.executeTakeFirst()) ?? fail('1014');
   }
 
-  /** Takes the row until the transaction ends; 1503 when somebody saved since `base`. */
+  /** Locks the row until the transaction ends; 1503 if somebody has saved since `base`. */
   private async claim(trx: Db, scope: Scope, id: number, base: number | undefined): Promise<Row> {
     await this.row(trx, scope, id);
     const row = trx
@@ -187,7 +187,7 @@ function toRow(document: ConfigDocument) {
   };
 }
 
-/** The items that are new get the next numbers of the template. */
+/** New items get the next numbers of the template. */
 function number(document: ConfigDocument, from: number, isNew: (id: number) => boolean) {
   const maps = bySection(() => new Map<number, number>());
   let nextId = from;

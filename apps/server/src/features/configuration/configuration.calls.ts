@@ -2,7 +2,7 @@ import type { equipmentConfig } from '@lookfar/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ConfigurationHistory } from './ConfigurationHistory.ts';
 
-/** The calls of an equipment's or of a template's configuration: they are the same. */
+/** The configuration calls, which are the same for devices and templates. */
 type ConfigCalls = typeof equipmentConfig;
 
 export function configurationCalls(

@@ -10,7 +10,7 @@ export type RuleRow = Selectable<AlarmRuleTable>;
 export type ReportRow = Selectable<ReportTable>;
 export type ScriptRow = Selectable<ScriptTable>;
 
-/** Every record that an equipment's document is made of. */
+/** Every record that is part of a device's document. */
 export interface ConfigurationRows {
   equipment: EquipmentRow;
   signals: SignalRow[];
@@ -64,7 +64,7 @@ export class ConfigurationRepository {
     return { equipment, signals, rules, reports, scripts };
   }
 
-  /** Of these signals, those that the caller may see, with whose they are. */
+  /** Those of these signals that the caller can see, with their owner. */
   async places(scope: Scope, signalIds: readonly number[]) {
     let query = this.db
       .selectFrom('signal')
@@ -81,8 +81,8 @@ export class ConfigurationRepository {
   }
 
   /**
-   * Alarm rules and stored conditions of the organisation's other equipment that may name a signal of this one: the
-   * database leaves out the thousands that cannot.
+   * Alarm rules and storage conditions of the organisation's other devices that may reference a signal of this one: the
+   * database filters out the thousands that cannot.
    */
   async others(scope: Scope, orgId: number, equipmentId: number) {
     if (scope.orgId !== undefined && scope.orgId !== orgId) return { rules: [], reports: [] };
@@ -97,7 +97,7 @@ export class ConfigurationRepository {
         eb.or([
           eb('alarmRule.signalId', 'in', own),
           eb('alarmRule.condition', 'like', formula),
-          // One that combines several signals names them in its parts.
+          // A rule that combines several signals references them in its parts.
           eb.and([eb('alarmRule.signalId', 'is', null), eb('alarmRule.condition', 'like', '%"signalId"%')]),
         ]),
       )
@@ -116,7 +116,7 @@ export class ConfigurationRepository {
     return { rules, reports };
   }
 
-  /** Rules, of whatever equipment, that are about one of these signals alone. */
+  /** Rules, of any device, that are about exactly one of these signals. */
   async rulesAbout(_scope: Scope, signalIds: readonly number[]): Promise<number[]> {
     const rows = await inSlices(signalIds, (slice) =>
       this.db.selectFrom('alarmRule').select('id').where('signalId', 'in', slice).execute(),
@@ -124,7 +124,7 @@ export class ConfigurationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The parameters that a protocol fills in; undefined when there is no such protocol. */
+  /** The preset parameters of a protocol; undefined if the protocol does not exist. */
   async protocol(_scope: Scope, id: number) {
     return this.db.selectFrom('protocol').select(['driver', 'parameters']).where('id', '=', id).executeTakeFirst();
   }

@@ -34,7 +34,7 @@ export interface RevisionOrder {
   note?: string | undefined;
 }
 
-/** The configuration of equipment: its records as one document, and every change of it as a revision. */
+/** The configuration of devices: their records as one document, with every change as a revision. */
 export class ConfigurationService {
   private readonly parts: ConfigurationServiceParts;
 
@@ -42,13 +42,13 @@ export class ConfigurationService {
     this.parts = parts;
   }
 
-  /** As it stands, secrets included; 1014. Inside a transaction with its `trx`. */
+  /** The current document, secrets included; 1014. Inside a transaction with its `trx`. */
   async read(scope: Scope, equipmentId: number, trx: Db = this.parts.db): Promise<EquipmentConfiguration> {
     const rows = await new ConfigurationRepository(trx).rows(scope, equipmentId);
     return rows ? toConfiguration(rows) : fail('1014');
   }
 
-  /** What keeps a document from being saved. Secrets that came back as their mask are looked up first. */
+  /** What prevents a document from being saved. Masked secrets are looked up first. */
   async checkIn(
     db: Db,
     {
@@ -64,8 +64,8 @@ export class ConfigurationService {
   }
 
   /**
-   * Makes an equipment what the document says: 1503 when `base` is not the newest, 1507 when it cannot be saved, 1502
-   * when it removes signals that others use, 1525. A document that changes nothing leaves no revision.
+   * Makes a device match the document: 1503 if `base` is not the latest, 1507 if it cannot be saved, 1502 if it removes
+   * signals that others use, 1525. A document that changes nothing creates no revision.
    */
   async applyIn(trx: Db, change: PlantChange, order: ApplyOrder): Promise<Saved> {
     const scope = scopeOf(order.caller);
@@ -108,7 +108,7 @@ export class ConfigurationService {
     };
   }
 
-  /** Leaves a revision of a change that `work` makes around `applyIn`. */
+  /** Creates a revision for a change that `work` makes around `applyIn`. */
   async revised<T>(trx: Db, order: RevisionOrder, work: () => Promise<T>): Promise<T> {
     await this.claim(trx, serverScope, order.equipmentId);
     await this.keepFirst(trx, await this.read(serverScope, order.equipmentId, trx));
@@ -117,14 +117,17 @@ export class ConfigurationService {
     return result;
   }
 
-  /** After a change around `applyIn`: the document as it is now is the newest revision. */
+  /** After a change around `applyIn`: the current document becomes the latest revision. */
   async recordRevision(trx: Db, order: RevisionOrder): Promise<number> {
     const revision = await this.raise(trx, order, this.parts.clock.now());
     await this.record(trx, order, revision);
     return revision;
   }
 
-  /** Everything of an equipment, and itself; its revisions stay. 1014, and 1502 while others use its signals. */
+  /**
+   * Deletes a device with everything that belongs to it; its revisions stay. 1014, and 1502 while others use its
+   * signals.
+   */
   async removeIn(
     trx: Db,
     change: PlantChange,
@@ -144,7 +147,7 @@ export class ConfigurationService {
     return before;
   }
 
-  /** Takes the equipment's row until the transaction ends; 1503 when somebody saved since `base`. */
+  /** Locks the device's row until the transaction ends; 1503 if somebody has saved since `base`. */
   private async claim(trx: Db, scope: Scope, id: number, base?: number): Promise<void> {
     const repository = new ConfigurationRepository(trx);
     if (!(await repository.equipment(scope, id))) fail('1014');
@@ -158,7 +161,7 @@ export class ConfigurationService {
     fail('1503', { loginname, time: formatTime(updatedAt), revision });
   }
 
-  /** The document with its secrets, its formulas in its own name, ids of its own, and no protocol that is gone. */
+  /** The document with its secrets, formulas with its own id, its own ids, and without a deleted protocol. */
   private async prepare(trx: Db, given: ConfigDocument, before: EquipmentConfiguration): Promise<RenewedDocument> {
     const document = await recoverSecrets(trx, given, before.document, this.parts.secretsOf);
     const { protocolId } = document;
@@ -167,7 +170,7 @@ export class ConfigurationService {
     return renewIds(isGone ? { ...document, protocolId: null } : document, before.document, before.id);
   }
 
-  /** 1525: what opens with a page needs one. */
+  /** 1525: a device that opens with a page needs one. */
   private async requirePage(trx: Db, equipmentId: number): Promise<void> {
     const query = trx.selectFrom('page').select('id').where('ownerKind', '=', 'equipment');
     if (!(await query.where('ownerId', '=', equipmentId).executeTakeFirst())) fail('1525');
@@ -186,7 +189,7 @@ export class ConfigurationService {
     throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
   }
 
-  /** What the equipment itself holds; whether that is anything else than before. */
+  /** The device's own columns, and whether they changed. */
   private async writeEquipment(trx: Db, { equipment }: ConfigurationRows, document: ConfigDocument): Promise<boolean> {
     const { info, protocolId, driver, parameters } = document;
     const { customFields, ...fields } = info;
@@ -213,7 +216,7 @@ export class ConfigurationService {
     return revision;
   }
 
-  /** The state before the first recorded change, so that it can be undone too. */
+  /** The state before the first recorded change, so that it can be restored too. */
   private async keepFirst(trx: Db, before: EquipmentConfiguration): Promise<void> {
     const revisions = new RevisionRepository(trx);
     const owner = { kind: 'equipment', id: before.id } as const;

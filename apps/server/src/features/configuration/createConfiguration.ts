@@ -30,7 +30,7 @@ export interface ConfigurationFeature {
   handlers: Handler[];
 }
 
-/** The configuration of equipment and templates, and what people call of it. */
+/** The configuration of devices and templates, and its calls. */
 export function createConfiguration(parts: ConfigurationFeatureParts): ConfigurationFeature {
   const { db, desk, clock, pushes, drivers, secretsOf } = parts;
   const checks = new DocumentChecks({ drivers, secretsOf });

@@ -4,7 +4,7 @@ import { serverScope } from '../../platform/sessions/caller.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
 import { type SecretKeys, unmasked } from './secrets.ts';
 
-/** A document with the secrets that came back as their mask: those it had, or those of the protocol it chose. */
+/** A document with its masked secrets restored: from its previous version, or from the selected protocol. */
 export async function recoverSecrets(
   db: Db,
   document: ConfigDocument,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/openDatabase.ts';
 import { removePages } from '../page/removePages.ts';
 
-/** Every record of an equipment, those that hang on others first. Its journal, commands and revisions stay. */
+/** Deletes every record of a device, dependent ones first. Its journal, commands and revisions stay. */
 export async function removeEquipment(trx: Db, { id }: { id: number }): Promise<void> {
   const scripts = trx.selectFrom('script').select('id').where('equipmentId', '=', id);
   await trx.deleteFrom('scriptState').where('scriptId', 'in', scripts).execute();

@@ -52,7 +52,7 @@ export class RevisionRepository {
     );
   }
 
-  /** Keeps the newest ones and the first. */
+  /** Keeps the latest ones and the first. */
   async trim(owner: Owner): Promise<void> {
     const rows = await this.db
       .selectFrom('revision')

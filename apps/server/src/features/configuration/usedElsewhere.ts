@@ -9,7 +9,7 @@ interface Use {
   title: string;
 }
 
-/** Where alarms and stored conditions of other equipment name one of these signals. */
+/** Where alarms and storage conditions of other devices reference one of these signals. */
 export async function usedElsewhere(
   repository: ConfigurationRepository,
   scope: Scope,
@@ -32,7 +32,7 @@ function namesOf(condition: AlarmCondition): number[] {
 }
 
 const ruleText = ({ name, title }: Use) => placeText(name, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` });
-const reportText = ({ name, title }: Use) => placeText(name, { cn: `报表“${title}”`, en: `report "${title}"` });
+const reportText = ({ name, title }: Use) => placeText(name, { cn: `报表“${title}”`, en: `storage rule "${title}"` });
 
 function placeText(name: string | null, what: Text): Text {
   return name === null ? what : { cn: `设备“${name}”的${what.cn}`, en: `${what.en} of "${name}"` };

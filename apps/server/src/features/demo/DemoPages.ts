@@ -14,7 +14,7 @@ interface Placed extends Drawing {
   equipment: string;
 }
 
-/** Loads the drawing pages of the demo plant when its equipment is there; works inside the given transaction. */
+/** Loads the pages of the demo plant once its devices exist; works inside the given transaction. */
 export class DemoPages {
   private readonly db: Db;
   private readonly pages: PageRepository;
@@ -38,7 +38,7 @@ export class DemoPages {
     await this.resolve(placed, names);
   }
 
-  /** Links name pages: they can be followed when all are there. */
+  /** Links reference pages: they can be resolved once all exist. */
   private async resolve(placed: readonly Placed[], names: Omit<DemoNames, 'homes'>): Promise<void> {
     const homes = new Map(placed.toReversed().map(({ equipment, id }) => [equipment, id]));
     for (const { id, title, document, equipment } of placed) {

@@ -11,12 +11,12 @@ import type { DemoPerson } from './demoPeople.ts';
 type Equipment = z.output<typeof DemoEquipment>;
 type Signal = z.output<typeof DemoSignal>;
 
-/** The set-up of the first account takes the same lock: an installation begins in one way only. */
+/** Creating the first account takes the same lock: an installation is initialised in only one way. */
 const lockKey = 7_061_205;
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 500;
 
-/** Writes the demo's records; works inside the transaction that it is given. */
+/** Writes the demo's records; works inside the given transaction. */
 export class DemoRepository {
   private readonly db: Db;
   private readonly now: number;
@@ -26,7 +26,7 @@ export class DemoRepository {
     this.now = now;
   }
 
-  /** Two servers that start together on one PostgreSQL must not both load the demo. */
+  /** Two servers that start at the same time on one PostgreSQL must not both load the demo. */
   async lock(engine: Engine): Promise<void> {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(this.db);
   }
@@ -35,7 +35,7 @@ export class DemoRepository {
     return (await this.db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** Gateways of the demo's own enterprise among those SNs. */
+  /** Gateways of the demo's own organisation among those SNs. */
   async gatewaysOf(orgName: string, sns: readonly string[]): Promise<{ id: number; orgId: number; sn: string }[]> {
     return this.db
       .selectFrom('gateway')
@@ -157,7 +157,7 @@ function toSignalRow(
   };
 }
 
-/** Ids of signals by `sn/equipment/title`; of several with one name the first. */
+/** Ids of signals by `sn/equipment/title`; of several with the same name the first. */
 export async function signalPlaces(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('signal')

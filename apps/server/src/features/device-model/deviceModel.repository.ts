@@ -10,7 +10,7 @@ export type DeviceModelHead = Omit<DeviceModelRow, 'document'>;
 export interface DeviceModelFilter {
   /** A part of the name or of the manufacturer. */
   name: string | undefined;
-  /** Shipped ones are also found by what they are called in another language. */
+  /** Shipped ones are also found by their name in another language. */
   shippedKeys: readonly string[];
   manufacturer: string | undefined;
   category: string | undefined;
@@ -52,7 +52,7 @@ export class DeviceModelRepository {
     const { total } = await count.executeTakeFirstOrThrow();
     const list = await query
       .select(heads)
-      // An organisation's own first, the newest before the others.
+      // An organisation's own first, newest first.
       .orderBy(sql`case when org_id is null then 1 else 0 end`)
       .orderBy('createdAt', 'desc')
       .orderBy('id')
@@ -80,7 +80,7 @@ export class DeviceModelRepository {
     return (await this.db.insertInto('deviceModel').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
-  /** The new revision; undefined when the present one is not `base` any more, or the model is gone. */
+  /** The new revision; undefined if the current one is no longer `base`, or the model was deleted. */
   async update(scope: Scope, id: number, base: number, row: Updateable<DeviceModelTable>): Promise<number | undefined> {
     let query = this.db
       .updateTable('deviceModel')
@@ -98,10 +98,10 @@ export class DeviceModelRepository {
     await query.execute();
   }
 
-  /** Makes the shipped records those of `rows`: what is there keeps its id. */
+  /** Updates the shipped records to match `rows`: existing ones keep their id. */
   async ship(rows: readonly Insertable<DeviceModelTable>[]): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
-      // Two processes that start together would each add what is missing: the second waits here for the first.
+      // Two processes that start at the same time would each add what is missing: the second waits here for the first.
       await trx
         .updateTable('deviceModel')
         .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))

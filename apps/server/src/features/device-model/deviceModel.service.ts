@@ -87,7 +87,7 @@ export class DeviceModelService implements ModelFiller {
     });
   }
 
-  /** 1503 when somebody saved it since `revision`. Tells what it was before, for the operation log. */
+  /** 1503 if somebody has saved it since `revision`. Reports the previous state for the operation log. */
   async edit(
     caller: Caller,
     { id, revision: base, ...draft }: BodyOf<typeof editDeviceModel>,

@@ -1,7 +1,7 @@
 import type { GroupTree } from './GroupTree.ts';
 import type { GroupRepository, GroupRow } from './group.repository.ts';
 
-/** Finds groups of one organisation by their names from the top, and makes those that are missing. */
+/** Finds groups of one organisation by their path, and creates those that are missing. */
 export class GroupMaker {
   private readonly repository: GroupRepository;
   private readonly orgId: number;

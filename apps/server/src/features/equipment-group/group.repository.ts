@@ -10,7 +10,7 @@ export class GroupRepository {
     this.db = db;
   }
 
-  /** Brothers and sisters in their order. */
+  /** Siblings in their order. */
   async all(scope: Scope) {
     let query = this.db.selectFrom('equipmentGroup').select(['id', 'orgId', 'parentId', 'name', 'seq']);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
@@ -41,7 +41,7 @@ export class GroupRepository {
     return (await query.orderBy('id').limit(most).execute()).map((row) => row.name);
   }
 
-  /** Until the transaction ends nobody else changes the organisation's tree: two moves could otherwise make a ring. */
+  /** Locks the organisation's tree until the transaction ends: two moves could otherwise create a cycle. */
   async lock(orgId: number): Promise<void> {
     const query = this.db.updateTable('org').where('id', '=', orgId);
     await query.set((eb) => ({ name: eb.ref('name') })).execute();

@@ -17,7 +17,7 @@ import { GroupRepository, type GroupRow } from './group.repository.ts';
 
 const depth = configurationLimits.groupDepth;
 
-/** The tree of groups of an organisation. Each change is one transaction that nobody else's can cross. */
+/** The group tree of an organisation. Each change is one transaction, isolated from others. */
 export class GroupService {
   private readonly db: Db;
 
@@ -39,7 +39,7 @@ export class GroupService {
     return new GroupTree(await new GroupRepository(this.db).all(scope));
   }
 
-  /** The groups with these names from the top, in the transaction of whoever asks; what is missing is made. */
+  /** The groups with these paths, in the caller's transaction; missing ones are created. */
   async idsIn(trx: Db, orgId: number, paths: readonly (readonly string[])[]): Promise<(number | null)[]> {
     const repository = new GroupRepository(trx);
     const maker = new GroupMaker(repository, orgId, await lockedTree(repository, serverScope, orgId));
@@ -61,7 +61,7 @@ export class GroupService {
     });
   }
 
-  /** Answers the name it had. */
+  /** Returns its previous name. */
   async rename(caller: Caller, { id, name }: BodyOf<typeof editGroup>): Promise<string> {
     const repository = new GroupRepository(this.db);
     const scope = scopeOf(caller);
@@ -70,7 +70,7 @@ export class GroupService {
     return group.name;
   }
 
-  /** Answers its name. */
+  /** Returns its name. */
   async move(caller: Caller, { id, parentId, seq }: BodyOf<typeof moveGroup>): Promise<string> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
@@ -89,7 +89,7 @@ export class GroupService {
     });
   }
 
-  /** Answers its name. */
+  /** Returns its name. */
   async remove(caller: Caller, id: number, language: Language): Promise<string> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
@@ -110,7 +110,7 @@ async function lockedTree(repository: GroupRepository, scope: Scope, orgId: numb
   return new GroupTree(groups.filter((group) => group.orgId === orgId));
 }
 
-/** Before what stands at `seq` now, or at the end. */
+/** Before the group at `seq`, or at the end. */
 function placed(brothers: readonly GroupRow[], group: GroupRow, seq: number): GroupRow[] {
   const target = brothers[seq];
   if (target?.id === group.id) return [...brothers];

@@ -23,7 +23,7 @@ export interface ManagedEquipment {
   binding: BindingService;
 }
 
-/** Everything that managers do with equipment. */
+/** Everything that managers do with devices. */
 export function createManagedEquipment(parts: ManagedEquipmentParts): ManagedEquipment {
   const { db, live, groups, desk, templates, record } = parts;
   const editor = new EquipmentEditService(parts);

@@ -39,7 +39,7 @@ export interface EquipmentCallParts {
 
 const object = (id: number) => ({ kind: 'equipment', id });
 
-/** What everyone who sees equipment reads of it. */
+/** What everyone who can see devices reads about them. */
 export function equipmentCalls(equipment: EquipmentService): Handler[] {
   return [
     handle(equipmentInfo, ({ caller, body }) => equipment.info(caller, body)),
@@ -90,7 +90,7 @@ function editCalls({ editor }: EquipmentCallParts): Handler[] {
 }
 
 function bindingCalls({ binding }: EquipmentCallParts): Handler[] {
-  /** Done, told to the log, and then waited for. */
+  /** Done, logged, and then waited for. */
   const bound = async (
     { caller, note }: Pick<Exchange<Call, Caller>, 'caller' | 'note'>,
     id: number,
@@ -126,7 +126,7 @@ function bindingCalls({ binding }: EquipmentCallParts): Handler[] {
   ];
 }
 
-/** Each device has a line of its own; the call's line tells how many there were. */
+/** Each device has its own entry; the call's entry contains their number. */
 function batchCalls({ batch }: EquipmentCallParts): Handler[] {
   const detailOf = ({ ids, ...detail }: Pick<BodyOf<typeof batchGroup>, 'ids'>) => ({ devices: ids.length, ...detail });
   return [

@@ -18,7 +18,7 @@ export function toEquipmentInfo(row: EquipmentRow): EquipmentInfo {
   };
 }
 
-/** The device as its holders see it: nothing of how its owner keeps, reaches or manages it. */
+/** The device as its holders see it: nothing about how its owner groups, reaches or manages it. */
 export function toSharedInfo(row: EquipmentRow, { write, history, alarm, expiresAt }: Grant): EquipmentInfo {
   return {
     ...toEquipmentInfo(row),

@@ -35,7 +35,7 @@ export class EquipmentRepository {
     return query.executeTakeFirst();
   }
 
-  /** By name; also what is shared. */
+  /** By name, including shared devices. */
   async names(scope: Scope, holding: Holding, name: string | undefined, { pageNo, pageSize }: Page) {
     const { orgId } = scope;
     let query = this.db.selectFrom('equipment');

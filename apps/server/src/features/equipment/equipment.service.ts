@@ -21,8 +21,8 @@ export class EquipmentService {
   }
 
   /**
-   * An equipment of the caller's own, or 1014: whether it is missing or belongs to others is not told. What is shared
-   * with them is not theirs to manage; `EquipmentAccess.of` lets them see it.
+   * A device of the caller's own, or 1014: whether it is missing or belongs to others is not disclosed. Shared devices
+   * are not theirs to manage; `EquipmentAccess.of` lets them see it.
    */
   async visible(caller: Caller, id: number): Promise<EquipmentRow> {
     return (await this.repository.find(scopeOf(caller), id)) ?? fail('1014');

@@ -2,7 +2,7 @@ import { readFile, uploadImage } from '@lookfar/contract';
 import { type Handler, handle, Raw } from '../../platform/http/handler.ts';
 import type { FileService } from './file.service.ts';
 
-/** A file that is opened by itself is a document: nothing in it may run, load or be framed. */
+/** A file opened on its own is a document: nothing in it may run, load or be framed. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 const yearSeconds = 31_536_000;
 
@@ -16,7 +16,7 @@ export function fileCalls(files: FileService): Handler[] {
     handle(readFile, async ({ caller, body, reply }) => {
       const { type, content } = await files.read(caller, body.id);
       reply.header('content-security-policy', filePolicy);
-      // Files never change; `private` keeps them out of caches that others share.
+      // Files never change; `private` keeps them out of shared caches.
       reply.header('cache-control', `private, max-age=${yearSeconds}, immutable`);
       return new Raw({ type, body: content });
     }),

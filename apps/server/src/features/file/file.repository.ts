@@ -9,10 +9,10 @@ export interface StoredFile {
   content: Buffer;
 }
 
-/** Somebody who holds shares, in one session. */
+/** An account that holds shares, in one session. */
 export type Watching = Holding & { sessionHash: string };
 
-/** A drawing that may show a file, with the password of its page and what this session gave for it. */
+/** A drawing that may show a file, with the password of its page and what was entered in this session. */
 export interface DrawnFile {
   document: string;
   passwordHash: string | null;
@@ -36,14 +36,14 @@ export class FileRepository {
     return query.executeTakeFirst();
   }
 
-  /** It stands in what belongs to the platform and is shown to everyone: hardware, and pages that ship with it. */
+  /** It is part of something that belongs to the platform and is visible to everyone: hardware, and shipped pages. */
   async isCommon(id: number): Promise<boolean> {
     const { rows } = await sql`select 1 where exists (select 1 from hardware where image = ${id})
       or exists (select 1 from market_page where image = ${id} and org_id is null)`.execute(this.db);
     return rows.length > 0;
   }
 
-  /** It stands in equipment that the account holds, or in its signals; of the file's own organisation. */
+  /** It is part of a device that the account holds, or of its signals; in the file's own organisation. */
   async isHeld(holding: Holding, id: number): Promise<boolean> {
     const row = await heldShares(this.db, holding)
       .innerJoin('equipment', 'equipment.id', 'shareHolder.equipmentId')
@@ -59,7 +59,7 @@ export class FileRepository {
     return row !== undefined;
   }
 
-  /** Pages, as they are stored, of equipment that the account holds and that may show the file. */
+  /** Stored pages, of devices that the account holds, that may show the file. */
   async heldPages(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
     return this.drawn(watching, id)
       .where('page.document', 'like', `%${address}%`)
@@ -67,7 +67,7 @@ export class FileRepository {
       .execute();
   }
 
-  /** Components, as they are stored, that pages of such equipment use and that may show the file. */
+  /** Stored components, used by pages of such devices, that may show the file. */
   async heldComponents(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
     return this.drawn(watching, id)
       .innerJoin('component', 'component.orgId', 'page.orgId')
@@ -80,7 +80,9 @@ export class FileRepository {
       .execute();
   }
 
-  /** Pages of equipment that the account holds, beside a file of their organisation and what this session gave for them. */
+  /**
+   * Pages of devices that the account holds, with a file of their organisation and what was entered in this session.
+   */
   private drawn({ sessionHash, ...holding }: Watching, fileId: number) {
     return heldShares(this.db, holding)
       .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')

@@ -19,7 +19,7 @@ export interface StoredImage {
   detail: { type: string; bytes: number };
 }
 
-/** Pictures. They never change once they are stored. */
+/** Images. They never change once they are stored. */
 export class FileService {
   private readonly parts: FileServiceParts;
 
@@ -42,7 +42,7 @@ export class FileService {
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
 
-  /** 1014 for whoever neither belongs to its organisation nor sees an object that it stands in. */
+  /** 1014 for anyone who neither belongs to its organisation nor can see an object that contains it. */
   async read(caller: Caller, id: number): Promise<StoredFile> {
     const { repository } = this.parts;
     const own = await repository.find(scopeOf(caller), id);
@@ -56,7 +56,7 @@ export class FileService {
     const holding = { accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
     const address = fileUrl(id);
-    // The number may be the beginning of a longer one.
+    // The number may be the start of a longer one.
     const whole = new RegExp(`${address.replace(/[.?]/g, '\\$&')}(?!\\d)`);
     const drawn = [
       ...(await repository.heldPages({ ...holding, sessionHash }, id, address)),
@@ -71,7 +71,7 @@ export class FileService {
   }
 }
 
-/** A page with a password shows nothing before this session has given it. */
+/** A page with a password shows nothing before it has been entered in this session. */
 function isOpen({ passwordHash, passwordMark }: DrawnFile): boolean {
   return passwordHash === null || passwordMark === hashId(passwordHash);
 }

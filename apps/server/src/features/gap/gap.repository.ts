@@ -26,7 +26,7 @@ export interface GapRange {
   to: number;
 }
 
-/** No screen shows more, and a flapping gateway must not make an answer without end. */
+/** No screen shows more, and a flapping gateway must not produce an endless reply. */
 const mostGaps = 5000;
 
 export class GapRepository {
@@ -74,7 +74,7 @@ export class GapRepository {
       .execute();
   }
 
-  /** True unless the same loss stands there already: a gateway may report it twice. */
+  /** False if the same loss is already recorded: a gateway may report it twice. */
   async addLoss(
     _scope: Scope,
     gatewayId: number,
@@ -117,7 +117,7 @@ export class GapRepository {
     });
   }
 
-  /** The equipment's own gaps and those of its gateway that touch a range. The caller may see the equipment. */
+  /** The device's own gaps and those of its gateway that overlap a range. The caller can see the device. */
   async inRange(scope: Scope, { equipmentId, gatewayId, from, to }: GapRange): Promise<Gap[]> {
     let query = this.db
       .selectFrom('gap')

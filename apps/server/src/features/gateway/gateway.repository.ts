@@ -9,7 +9,7 @@ import type { ConfigurationReport } from './gatewayReport.ts';
 export type GatewayRow = Selectable<GatewayTable>;
 export type NewGateway = Insertable<GatewayTable>;
 
-/** What a gateway says of itself, and when. */
+/** What a gateway reports about itself, and when. */
 export type GatewayChange = Partial<
   Pick<
     GatewayRow,
@@ -45,7 +45,7 @@ export class GatewayRepository {
     return query.where('protocol', '=', 'sparkplug').executeTakeFirst();
   }
 
-  /** A gateway that speaks JSON and is known by its secret alone. */
+  /** A gateway that speaks JSON and is identified by its secret alone. */
   async byToken(scope: Scope, tokenHash: string): Promise<TokenGateway | undefined> {
     let query = this.db.selectFrom('gateway').select(['id', 'sn']).where('secretHash', '=', tokenHash);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
@@ -58,7 +58,7 @@ export class GatewayRepository {
     return query.executeTakeFirst();
   }
 
-  /** Equipment whose driver is not chosen yet has nothing to do. */
+  /** Devices without a driver have nothing to do. */
   async devices(scope: Scope, gatewayId: number): Promise<DeviceRow[]> {
     let query = this.db.selectFrom('equipment').select(['id', 'driver', 'parameters']).where('driver', '!=', '');
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
@@ -95,7 +95,7 @@ export class GatewayRepository {
     await query.execute();
   }
 
-  /** A refusal of an older revision than the newest is of no interest any more. */
+  /** A refusal of an older revision is no longer relevant. */
   async configured(scope: Scope, id: number, { applied, refusal, refused }: ConfigurationReport): Promise<void> {
     let query = this.db.updateTable('gateway').where('id', '=', id);
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);

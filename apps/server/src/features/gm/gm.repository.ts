@@ -17,7 +17,7 @@ export class GmRepository {
     return (await this.db.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirst())?.name ?? '';
   }
 
-  /** What a gateway is and says of itself. */
+  /** What a gateway is and reports about itself. */
   async module(scope: Scope, gatewayId: number) {
     let query = this.db
       .selectFrom('gateway')
@@ -29,20 +29,20 @@ export class GmRepository {
     return query.executeTakeFirst();
   }
 
-  /** The page that a device opens with. The caller may see the device. */
+  /** The page that a device opens with. The caller can see the device. */
   async pageId(_scope: Scope, equipmentId: number): Promise<number | null> {
     const pages = this.db.selectFrom('page').where('ownerKind', '=', 'equipment').where('ownerId', '=', equipmentId);
     const first = pages.select('id').orderBy('isHome', 'desc').orderBy('seq').orderBy('id').limit(1);
     return (await first.executeTakeFirst())?.id ?? null;
   }
 
-  /** Names of what is stored of a device. The caller may see it. */
+  /** Names of the stored signals of a device. The caller can see it. */
   async dataRules(_scope: Scope, equipmentId: number): Promise<string[]> {
     const reports = this.db.selectFrom('report').select('name').where('equipmentId', '=', equipmentId);
     return (await reports.orderBy('seq').orderBy('id').execute()).map((row) => row.name);
   }
 
-  /** Whether others can see a device at this moment, or could. */
+  /** Whether others can see a device, or could. */
   async isShared(_scope: Scope, equipmentId: number, now: number): Promise<boolean> {
     const share = this.db
       .selectFrom('share')
@@ -52,12 +52,12 @@ export class GmRepository {
     return (await share.executeTakeFirst()) !== undefined;
   }
 
-  /** Of the gateways in scope and of those that the named devices of others hang on, as far as they touch a period. */
+  /** For the gateways in scope and those used by the given shared devices, as far as they overlap a period. */
   async absences(scope: Scope, shared: readonly number[], period: AwayPeriod): Promise<Absence[]> {
     let query = this.db.selectFrom('gap').where('reason', 'in', reasons).where('fromAt', '<', period.to);
     if (scope.orgId !== undefined) query = query.where('gatewayId', 'in', this.gatewayIds(scope.orgId, shared));
     const absences = query.select(['gatewayId', 'equipmentId', 'fromAt as from', 'toAt as to']);
-    // Apart: each is a range of the index by gateway and end.
+    // Separately: each is a range of the index by gateway and end.
     const lasting = await absences.where('toAt', 'is', null).execute();
     return [...lasting, ...(await absences.where('toAt', '>', period.from).execute())];
   }

@@ -86,7 +86,7 @@ export class GmService {
     };
   }
 
-  /** When a device of others was away is part of its history. */
+  /** When a shared device was offline is part of its history. */
   private async away(caller: Caller, groupId: number | undefined, devices: readonly Visible[]) {
     const scope = scopeOf(caller);
     const told = devices.filter(({ grant }) => grant.history);

@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 export type HardwareRow = Awaited<ReturnType<HardwareRepository['list']>>['list'][number];
 export type FirmwareRow = Awaited<ReturnType<HardwareRepository['firmware']>>[number];
 
-/** Hardware models and firmware are the platform's own: they have no organisation. Gateways of them have. */
+/** Hardware models and firmware belong to the platform: they have no organisation. Gateways have. */
 export class HardwareRepository {
   private readonly db: Db;
 
@@ -122,7 +122,7 @@ export class HardwareRepository {
     await this.db.deleteFrom('firmware').where('id', '=', id).execute();
   }
 
-  /** Whoever has it: what may be told of it is the service's to decide. */
+  /** Of any organisation: the service decides what may be disclosed. */
   async gatewayOfSn(_scope: Scope, sn: string) {
     return this.db
       .selectFrom('gateway')

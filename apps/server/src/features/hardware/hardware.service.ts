@@ -52,18 +52,18 @@ export class HardwareService {
     return { total, list: list.map(toHardware) };
   }
 
-  /** 1014 when there is no such model. */
+  /** 1014 if the model does not exist. */
   async require(id: number): Promise<void> {
     await this.find(id);
   }
 
-  /** Of what hangs on a gateway of this model, or of none. */
+  /** For everything behind a gateway of this model, or of none. */
   async lineOf(id: number | null): Promise<EquipmentLine> {
     const model = id === null ? undefined : await this.parts.repository.find(serverScope, id);
     return (model?.line ?? 'eg') as EquipmentLine;
   }
 
-  /** The model whose prefix fits the SN best. */
+  /** The model whose prefix matches the SN best. */
   async ofSn(sn: string) {
     return longestPrefix(await this.parts.repository.prefixes(serverScope), sn);
   }

@@ -30,17 +30,17 @@ export interface HistoryParts {
 export interface History {
   store: HistoryStore;
   gaps: GapRepository;
-  /** What ingest tells of; with it, history begins. */
+  /** Events of ingest; history starts with them. */
   records: RecordListener;
-  /** `down` while something waits that cannot be stored. */
+  /** `down` while something is waiting that cannot be stored. */
   health(): 'up' | 'down';
-  /** The gateways' words are no longer about them: the server leaves. */
+  /** From here on, gateway events are caused by the server's shutdown. */
   leave(): Promise<void>;
-  /** Stores what waits and closes. */
+  /** Stores what is waiting and closes. */
   stop(): Promise<void>;
 }
 
-/** Everything between a sample and its place in history, with what is missing there. */
+/** Everything between a sample and its place in history, including gaps. */
 export function createHistory(parts: HistoryParts): History {
   const { config, db, clock, log, state, catalogue, send } = parts;
   const store = new HistoryStore({
@@ -84,7 +84,7 @@ export function createHistory(parts: HistoryParts): History {
       if (!store.isOpen) return;
       retention
         .apply(store.target, gateways)
-        .catch((error: unknown) => log.error({ err: error }, 'how long history is kept was not changed'));
+        .catch((error: unknown) => log.error({ err: error }, 'could not change the history retention'));
     },
     samples: (message) => recorder.samples(message),
     nodeValues(gateway, metrics, birth) {

@@ -41,7 +41,7 @@ interface Wanted {
   signalIds: readonly number[];
 }
 
-/** Answers from what was stored, within the caller's scope. */
+/** Answers queries from the stored values, within the caller's scope. */
 export class HistoryService {
   private readonly parts: HistoryServiceParts;
 
@@ -103,7 +103,7 @@ export class HistoryService {
     return { list: await this.parts.gaps.inRange(scope, { equipmentId, gatewayId, from, to }) };
   }
 
-  /** `isWanted`: whether somebody still waits for it. */
+  /** `isWanted`: whether somebody is still waiting for it. */
   async export(
     caller: Caller,
     body: BodyOf<typeof exportHistory>,
@@ -114,7 +114,7 @@ export class HistoryService {
     const range = readRange(body);
     const { equipment } = await this.access(caller, body.equipmentId);
     const signals = await this.signals(caller, body);
-    // Before the first byte: later there is no envelope to say it in.
+    // Before the first byte: later there is no envelope to report it.
     await store.ask((historian) => historian.extent(signalIds[0] ?? 1));
     const stepMs = stepSeconds && stepSeconds * 1000;
     const rows = stepMs ? countSteps(range, stepMs) : await countRaw(store, signalIds, range, isWanted);
@@ -134,7 +134,7 @@ export class HistoryService {
     return access.grant.history ? access : fail('1014');
   }
 
-  /** The wanted signals in their order; 1014, 1527 or 1714 when one of them is not the caller's to see. */
+  /** The requested signals in order; 1014, 1527 or 1714 if one of them is not visible to the caller. */
   private async signals(caller: Caller, { equipmentId, signalIds }: Wanted): Promise<HistorySignalRow[]> {
     const limit = historyLimits.curveVariables;
     if (signalIds.length > limit) fail('1042', { limit });
@@ -151,7 +151,7 @@ function reply<T>(
   plain: (series: BinarySeries) => T,
 ): { list: T[] } | Raw {
   if (format === 'binary') return new Raw({ type: 'application/octet-stream', body: encodeSeries(series) });
-  // As text, more would hold up everybody else while it is written.
+  // As text, more would block everybody else while it is written.
   checkPoints(series.reduce((sum, { times }) => sum + times.length, 0));
   return { list: series.map(plain) };
 }

@@ -12,7 +12,7 @@ export interface StandingPlace {
 /** Beside the others: PostgreSQL takes no empty list. */
 const noSignal = 0;
 
-/** What a device had at some time, beside its samples. */
+/** The state of a device at some time, besides its samples. */
 export class HistoryAtRepository {
   private readonly db: Db;
 

@@ -20,7 +20,7 @@ export interface HistoryAtParts {
   gaps: Pick<GapRepository, 'inRange'>;
   access: EquipmentAccess;
   clock: Clock;
-  /** Whether somebody's rights open the alarms of an equipment that they may see. */
+  /** Whether a user's permissions include the alarms of a device that they can see. */
   mayViewAlarms(caller: Caller, equipment: Access['equipment']): boolean;
 }
 
@@ -57,7 +57,7 @@ export class HistoryAtService {
     };
   }
 
-  /** What was missing then and still is: what a gateway brought later is not. */
+  /** What was missing then and still is: backfilled data is not. */
   private async broken({ equipment, scope }: Access, time: number): Promise<Gap | null> {
     const { id: equipmentId, gatewayId } = equipment;
     const gaps = await this.parts.gaps.inRange(scope, { equipmentId, gatewayId, from: time, to: time });

@@ -28,7 +28,7 @@ export interface CatalogueSignalRow {
   retentionDays: number | null;
 }
 
-/** What ingest has to know of gateways, their devices and signals. */
+/** What ingest needs to know about gateways, their devices and signals. */
 export class CatalogueRepository {
   private readonly db: Db;
 

@@ -31,7 +31,7 @@ export interface LiveHubParts {
   log: Log;
 }
 
-/** The equipment sockets of this process: a snapshot first, then conflated changes. */
+/** The device sockets of this process: a snapshot first, then conflated changes. */
 export class LiveHub {
   private readonly parts: LiveHubParts;
   private readonly sockets = new Set<LiveSocket>();
@@ -102,7 +102,7 @@ export class LiveHub {
     else this.lookAnew([entry]);
   }
 
-  /** Whoever sees by a share is told nothing more until it is known what is still shared. */
+  /** Viewers of a shared device are sent nothing more until it is known what is still shared. */
   private lookAnew(entries: Iterable<LiveSocket>): void {
     for (const entry of entries) {
       if (!(entry.view instanceof SharedView)) continue;
@@ -114,7 +114,7 @@ export class LiveHub {
     }
   }
 
-  /** Known and told in the same turn: no change falls between the snapshot and the first flush. */
+  /** Looked up and sent in the same turn: no change is lost between the snapshot and the first flush. */
   private greet({ socket, grant: { target }, view }: LiveSocket): void {
     if (socket.readyState !== socket.OPEN) return;
     const signalVal = Object.fromEntries(view.filter(this.parts.live.valuesOf(target.equipmentId)));
@@ -135,7 +135,7 @@ export class LiveHub {
       viewerStep(entry.viewer, { kind: 'heard' }, this.parts.clock.now());
       if (isNoted || (!isBinary && String(data) === idleMessage)) return;
       isNoted = true;
-      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'a viewer sends what nobody understands');
+      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'ignored an unknown message from a viewer');
     });
     entry.socket.on('close', () => this.remove(entry));
   }
@@ -191,7 +191,7 @@ export class LiveHub {
   private flush(): void {
     this.cancelFlush = undefined;
     this.tick(this.dirty);
-    // A timer may fire a little early, and a slow viewer was told nothing: both get another turn.
+    // A timer may fire a little early, and a slow viewer was sent nothing: both get another turn.
     for (const entry of this.dirty) if (!hasNews(entry.viewer)) this.dirty.delete(entry);
     if (this.dirty.size > 0) this.scheduleFlush();
   }

@@ -4,7 +4,7 @@ import type { LiveTokenTable } from '../../platform/database/schema.ts';
 
 export type LiveTokenRow = Selectable<LiveTokenTable>;
 
-/** Tokens belong to nobody's scope: whoever holds one got it from the server, and it works once. */
+/** Tokens have no scope: whoever has one got it from the server, and it works once. */
 export class LiveTokenRepository {
   private readonly db: Db;
 
@@ -16,7 +16,7 @@ export class LiveTokenRepository {
     await this.db.insertInto('liveToken').values(row).execute();
   }
 
-  /** Removes and returns it in one statement: of two that come together, one gets nothing. */
+  /** Removes and returns it in one statement: of two concurrent requests, one gets nothing. */
   async take(tokenHash: string): Promise<LiveTokenRow | undefined> {
     return this.db.deleteFrom('liveToken').where('tokenHash', '=', tokenHash).returningAll().executeTakeFirst();
   }

@@ -30,7 +30,7 @@ export interface ListGrant {
   sessionHash: string;
 }
 
-/** One-use tokens that open live sockets. Only their hash is stored. */
+/** Single-use tokens that open live sockets. Only their hash is stored. */
 export class LiveTokenService {
   private readonly repository: LiveTokenRepository;
   private readonly access: EquipmentAccess;
@@ -64,7 +64,7 @@ export class LiveTokenService {
     return this.issue(caller, 'list', {});
   }
 
-  /** What the token opens; undefined when it is wrong, used, too old, or its session has ended. */
+  /** What the token opens; undefined if it is wrong, used, expired, or its session has ended. */
   async consume(token: string): Promise<LiveGrant | undefined> {
     const row = await this.take(token, 'equipment');
     if (!row) return undefined;

@@ -32,7 +32,7 @@ interface Draft {
   image: number | null;
 }
 
-/** Pages to begin from. */
+/** Page templates. */
 export class MarketService {
   private readonly parts: MarketServiceParts;
 

@@ -35,7 +35,7 @@ export interface Monitor {
   signals: KeySignalRepository;
 }
 
-/** What people ask of devices: one in full, many at a glance. */
+/** Queries about devices: one in full, or key values of many. */
 export function createMonitor(parts: MonitorParts): Monitor {
   const { db, bus, clock, live, access, history, sources, standingAlarms } = parts;
   const records = new MonitorRepository(db);

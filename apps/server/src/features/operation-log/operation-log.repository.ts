@@ -24,7 +24,7 @@ export interface OperationQuery {
   pageSize: number;
 }
 
-/** Lines about an object are read by whoever may see the object, whose ever deed they tell of: ask about that first. */
+/** Entries about an object can be read by everyone who can see the object, whoever did it: check that first. */
 export class OperationLogRepository {
   private readonly db: Db;
 

@@ -17,19 +17,19 @@ export class OperationLog {
     this.log = parts.log;
   }
 
-  /** Never throws: what was done cannot be undone because its line could not be written. */
+  /** Never throws: what was done cannot be undone because its log entry could not be written. */
   async record(operation: Operation): Promise<void> {
     const row = toLogRow(operation, this.clock.now());
     try {
       await this.db.insertInto('operationLog').values(row).execute();
     } catch (err) {
       const { action, code, accountId } = row;
-      this.log.error({ err, action, code, accountId }, 'an operation was not recorded');
+      this.log.error({ err, action, code, accountId }, 'could not record an operation');
     }
   }
 }
 
-/** The line of an operation, for those who write it together with what was done. */
+/** The log entry of an operation, for callers that write it together with the operation. */
 export function toLogRow(
   { action, caller, note, code, address }: Operation,
   at: number,

@@ -19,7 +19,7 @@ export interface OrderFilter {
 /** What happens to an order; its time is the order's. */
 export type NewStep = Pick<StepRow, 'state' | 'assignee' | 'loginname' | 'note' | 'at'>;
 
-/** An order whose device is gone stays on record, and nobody reaches it. */
+/** An order whose device was deleted stays in the database but cannot be reached. */
 export class OrderRepository {
   private readonly db: Db;
 
@@ -64,7 +64,7 @@ export class OrderRepository {
     });
   }
 
-  /** False, and nothing is written, when it is no longer as it was read: somebody else moved it. */
+  /** False, and nothing is written, if it has changed since it was read: somebody else moved it. */
   async move(_scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -83,7 +83,7 @@ export class OrderRepository {
     });
   }
 
-  /** Accounts of an organisation that are in use and may handle orders, by name. */
+  /** Active accounts of an organisation that can handle orders, by name. */
   async assignees(orgId: number): Promise<string[]> {
     const rows = await this.handlers(orgId).select('account.loginname').orderBy('account.loginKey').execute();
     return rows.map((row) => row.loginname);

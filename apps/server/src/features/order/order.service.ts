@@ -23,7 +23,7 @@ import type { OrderRepository, OrderRow } from './order.repository.ts';
 
 export interface OrderServiceParts {
   repository: OrderRepository;
-  /** Own devices alone: what is shared is not the holder's to look after. */
+  /** Only own devices: shared ones are maintained by their owner. */
   equipment: Pick<EquipmentService, 'visible'>;
   clock: Clock;
 }
@@ -39,7 +39,7 @@ export interface Moved {
   from: OrderState;
 }
 
-/** Repairs and inspections of devices, from the report to the end. */
+/** Repairs and inspections of devices, from report to completion. */
 export class OrderService {
   private readonly parts: OrderServiceParts;
 
@@ -75,7 +75,7 @@ export class OrderService {
     return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person });
   }
 
-  /** 1361 when it is not in a state that the action starts from, also when somebody else was quicker. */
+  /** 1361 if it is not in a state that the action starts from, also if somebody else was faster. */
   async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof moveOrder>): Promise<Moved> {
     const { repository, clock } = this.parts;
     const order = await this.visible(caller, id);
@@ -87,7 +87,7 @@ export class OrderService {
       assignee: order.assignee,
       loginname: caller.loginname,
       note,
-      // Later than the step before it, so that two moves of one moment are told apart.
+      // Later than the previous step, so that two moves at the same moment can be ordered.
       at: Math.max(clock.now(), order.updatedAt + 1),
     };
     if (action === 'dispatch') step.assignee = await this.colleague(order.orgId, assignee ?? '');
@@ -147,7 +147,7 @@ function refuse(state: OrderState): never {
   throw new Refusal('1361', { state: orderStateNames[state] });
 }
 
-/** Where a move leads: the only way there is, or the one that was named. */
+/** The next state: the only possible one, or the one that was given. */
 function target(ways: readonly OrderState[], named: OrderState | undefined): OrderState {
   const [only] = ways;
   if (named === undefined && ways.length === 1 && only) return only;

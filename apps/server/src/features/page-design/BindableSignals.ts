@@ -27,7 +27,7 @@ export interface BindableSignalsParts {
 /** A signal with the name of its equipment, or of the template, and the storage rule that keeps it, 0 for none. */
 export type NamedBindable = BindableSignal & Pick<DrawnSignal, 'subTitle' | 'reportId'>;
 
-/** Signals that pages of an owner can be bound to: its own, and for an equipment those of its organisation. */
+/** Signals that pages of an owner can be bound to: its own, and for a device those of its organisation. */
 export class BindableSignals {
   private readonly parts: BindableSignalsParts;
 
@@ -38,7 +38,7 @@ export class BindableSignals {
   async of(scope: Scope, owner: Owner, equipmentId?: number): Promise<ReplyOf<typeof queryBindable>> {
     const { orgId, name } = await this.owner(scope, owner);
     if (owner.owner === 'template') {
-      // A page of a template means the equipment that will be made from it, and no other.
+      // A page of a template refers only to the device that will be created from it.
       if (equipmentId !== undefined) fail('1014');
       const { document } = await this.parts.templates.read(scope, owner.ownerId);
       return { equipId: 0, title: name, ...bindableOf(document, 0) };

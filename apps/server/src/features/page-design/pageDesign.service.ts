@@ -44,7 +44,7 @@ export interface SavedPage {
 
 const noPassword = { cn: '请设置页面密码', en: 'set a password for the page' };
 
-/** Drawing a page: reading it, saving it against others who draw, its versions, and who draws. */
+/** Editing a page: reading, saving against concurrent editors, versions, and who is editing. */
 export class PageDesignService {
   private readonly parts: PageDesignParts;
 
@@ -69,12 +69,12 @@ export class PageDesignService {
     };
   }
 
-  /** 1541 when somebody else saved since `revision`, and nothing is changed; `force` saves over it. */
+  /** 1541 if somebody else has saved since `revision`, and nothing is changed; `force` overwrites it. */
   async save(caller: Caller, body: BodyOf<typeof savePage>, file: Uint8Array): Promise<SavedPage> {
     const { id, revision: base, force, note } = body;
     const drawn = checkDrawing(file);
     const { checkpwd, password } = drawn.con;
-    // Outside of the transaction: it takes a while, and nobody has to wait for it.
+    // Outside the transaction: it takes a while, and nobody has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
@@ -118,7 +118,7 @@ export class PageDesignService {
     return { ...toPageVersion(version), document };
   }
 
-  /** The password stays the one that is set: it is no part of the drawing. */
+  /** The current password stays: it is not part of the drawing. */
   async restore(
     caller: Caller,
     { id, revision: restoredFrom, base }: BodyOf<typeof restorePageVersion>,
@@ -144,7 +144,7 @@ export class PageDesignService {
     return { others: presence.others(id, caller, tab), revision, loginname, gmtModified: formatTime(updatedAt) };
   }
 
-  /** 1014 before anything of what was sent is looked at. */
+  /** 1014 before any of the uploaded content is looked at. */
   async require(caller: Caller, id: number): Promise<void> {
     if (!(await this.parts.pages.head(scopeOf(caller), id))) fail('1014');
   }

@@ -27,7 +27,7 @@ const minute = 60_000;
 const pageRate = { burst: 5, refillMs: 3 * minute };
 const accountRate = { burst: 30, refillMs: minute };
 
-/** Pages of devices with their drawings, for those who watch; those with a password want it once a session. */
+/** Pages of devices with their drawings, for viewers; those with a password require it once per session. */
 export class PageOpening {
   private readonly parts: PageOpeningParts;
   private readonly byPage: Limiter;
@@ -68,7 +68,7 @@ export class PageOpening {
     await this.parts.passes.add(caller.sessionHash, id, hashId(passwordHash));
   }
 
-  /** Whoever may see its device may see it; before that is known, nothing of it is told. */
+  /** Everyone who can see its device can see it; before that is checked, nothing is disclosed. */
   private async visible(caller: Caller, id: number): Promise<PageRow> {
     const page = (await this.parts.pages.find(serverScope, id)) ?? fail('1014');
     if (page.ownerKind !== 'equipment') fail('1014');

@@ -27,9 +27,9 @@ export interface PageSignalsParts {
 
 type Changes = BodyOf<typeof rebindPages>['changes'];
 
-const twice = { cn: 'changes 中同一变量出现多次', en: 'changes name a signal more than once' };
+const twice = { cn: 'changes 中同一变量出现多次', en: 'changes contain a signal more than once' };
 
-/** Signals and the pages that show them: what can be bound, where it is used, and one for another. */
+/** Signals and the pages that show them: what can be bound, where it is used, and replacing one by another. */
 export class PageSignals {
   private readonly parts: PageSignalsParts;
 
@@ -50,7 +50,7 @@ export class PageSignals {
   ): Promise<ReplyOf<typeof queryPageUses>> {
     const scope = scopeOf(caller);
     const found: { row: PageHead; use: SignalUse }[] = [];
-    // One by one: all drawings of an owner together may be more than the memory holds.
+    // One by one: all drawings of an owner together may not fit into memory.
     for (const row of await this.parts.pages.list(scope, owner)) {
       const page = await this.parts.pages.find(scope, row.id);
       if (page) found.push(...usesOf(drawnOn(page)).map((use) => ({ row, use })));
@@ -115,5 +115,5 @@ function toPageUse(
 
 const missing = (signal: NamedSignal) => ({
   cn: `变量不存在（${keyOf(signal)}）`,
-  en: `there is no such signal (${keyOf(signal)})`,
+  en: `the signal does not exist (${keyOf(signal)})`,
 });

@@ -30,7 +30,7 @@ export interface InsertOrder {
   copies: readonly PageCopy[];
 }
 
-/** Gives an owner pages behind those that it has. They have no password. */
+/** Adds pages to an owner, after existing ones. They have no password. */
 export class PageInserter {
   private readonly parts: PageInserterParts;
 
@@ -38,7 +38,7 @@ export class PageInserter {
     this.parts = parts;
   }
 
-  /** The first of an owner, or the one that says so, becomes its home page. Answers the id of the last. */
+  /** The first of an owner, or the one marked as home, becomes its home page. Returns the id of the last. */
   async insert(trx: Db, order: InsertOrder): Promise<number> {
     const { repository, keeper } = this.parts;
     const { scope, owner, copies } = order;

@@ -22,7 +22,7 @@ export interface PageChange {
   passwordHash?: string | null;
 }
 
-/** One page at a time: found, held while it changes, and kept as it was with every change of its drawing. */
+/** One page at a time: found, locked while it changes, and versioned with every change of its drawing. */
 export class PageKeeper {
   private readonly parts: PageKeeperParts;
 
@@ -63,7 +63,7 @@ export class PageKeeper {
     return { revision, updatedAt };
   }
 
-  /** The page as it is, as a version, unless it is one already: one from before versions were kept is not. */
+  /** The current page as a version, unless it already is one: pages from before versions existed are not. */
   async keep(trx: Db, page: KeptPage): Promise<void> {
     const { id: pageId, orgId, revision, loginname, widgetCount, document, updatedAt: at } = page;
     if (await this.parts.versions.has(pageId, revision, trx)) return;

@@ -44,7 +44,7 @@ export class PageRepository {
     return query.executeTakeFirst();
   }
 
-  /** Changes of the pages of one owner go one after the other: whoever comes second waits at its row. */
+  /** Changes to the pages of one owner are serialised by locking its row. */
   async holdOwner(scope: Scope, { owner, ownerId }: Owner, db: Db): Promise<void> {
     let query = db.updateTable(owner).set((eb) => ({ updatedAt: eb.ref('updatedAt') }));
     if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);

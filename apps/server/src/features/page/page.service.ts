@@ -29,9 +29,9 @@ export interface PageServiceParts {
   revisions: EquipmentRevisions;
 }
 
-const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must name every page of the owner exactly once' };
+const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
 
-/** Drawing pages of equipment and templates: their list, their order, and which of them opens first. */
+/** Pages of devices and templates: their list, their order, and which of them opens first. */
 export class PageService {
   private readonly parts: PageServiceParts;
 
@@ -70,7 +70,7 @@ export class PageService {
     return { title: page.title, document: documentOf(page) };
   }
 
-  /** A new revision: whoever draws on the page meanwhile must not bring the old title back unasked. */
+  /** A new revision: an editor of the page must not restore the old title unintentionally. */
   async rename(caller: Caller, { id, title }: BodyOf<typeof renamePage>): Promise<{ from: string; revision: number }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
@@ -150,7 +150,7 @@ export class PageService {
     return copies.length;
   }
 
-  /** Says what an equipment opens with; that stands in its configuration, so that there is a new revision. */
+  /** Sets what a device opens with; that is part of its configuration, so there is a new revision. */
   async showIn(
     trx: Db,
     change: PlantChange,
@@ -171,7 +171,7 @@ export class PageService {
   }
 }
 
-/** Who is the home page after `id`: the page after it, or the one before it at the end. */
+/** The home page after deleting `id`: the next page, or the previous one at the end. */
 function heirOf(pages: readonly PageHead[], id: number): PageHead | undefined {
   const at = pages.findIndex((page) => page.id === id);
   return pages[at + 1] ?? pages[at - 1];

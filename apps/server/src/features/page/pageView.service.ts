@@ -9,7 +9,7 @@ export interface PageViewParts {
   access: EquipmentAccess;
 }
 
-/** Pages for those who watch a device, be it their own or shared with them. */
+/** Pages for viewers of a device, their own or shared. */
 export class PageViewService {
   private readonly parts: PageViewParts;
 

@@ -12,7 +12,7 @@ export interface ProtocolFilter {
   enabled: boolean | undefined;
 }
 
-/** Protocols are the system's and belong to no organisation: only what uses them does. */
+/** Protocols belong to the system and to no organisation: only what uses them does. */
 export class ProtocolRepository {
   private readonly db: Db;
 

@@ -32,7 +32,7 @@ export interface ProtocolServiceParts {
   clock: Clock;
 }
 
-/** Drivers under names with parameters filled in before. One of each driver ships with the system. */
+/** Named drivers with preset parameters. One per driver ships with the system. */
 export class ProtocolService {
   private readonly parts: ProtocolServiceParts;
 
@@ -125,7 +125,7 @@ export class ProtocolService {
     return (await this.parts.repository.find(id)) ?? fail('1014');
   }
 
-  /** A secret that came back as its mask stays what it is. */
+  /** A masked secret is kept. */
   private withSecrets({ driver, parameters }: Draft, before: ProtocolRow): Record<string, unknown> {
     if (driver !== before.driver) return parameters;
     const stored = JSON.parse(before.parameters) as Record<string, unknown>;
@@ -137,7 +137,7 @@ export class ProtocolService {
     return this.parts.drivers.find(({ id }) => id === driverId)?.name;
   }
 
-  /** A shipped one that nobody renamed reads in the language of whoever asks. */
+  /** A shipped one that nobody renamed is shown in the caller's language. */
   private shownName({ shipped, driver, name }: ProtocolRow, language: Language): string {
     const own = shipped ? this.nameOf(driver) : undefined;
     return own?.cn === name ? own[language] : name;
@@ -161,7 +161,7 @@ export class ProtocolService {
   }
 }
 
-const noDriver = { cn: 'driver 没有此驱动', en: 'driver is not one of the drivers' };
+const noDriver = { cn: 'driver 没有此驱动', en: 'driver does not exist' };
 
 function toRow({ name, driver, parameters, note, enabled }: Draft) {
   return { name, driver, parameters: JSON.stringify(parameters), note, enabled: enabled ? 1 : 0 };

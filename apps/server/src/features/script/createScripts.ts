@@ -49,7 +49,7 @@ export function createScripts(parts: ScriptParts): Scripts {
   const repository = new ScriptRepository(db);
   const size = Math.min(threadsMost, Math.max(1, availableParallelism() - 1));
   const runs = new ScriptPool({ size, log });
-  // Apart, so that a trial that hangs keeps no plant waiting.
+  // Separate, so that a dry run that hangs does not block any plant.
   const trials = new ScriptPool({ size: 1, log });
 
   const lease = new EngineLease({ engine: 'script', db, node, clock, isShared });

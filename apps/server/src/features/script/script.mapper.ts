@@ -61,7 +61,7 @@ export function toDefinition({ writable, signalMaps, ...row }: ScriptSignalRow):
   return { ...row, writable: writable === 1, meanings: new Map(maps.map(({ value, text }) => [value, text])) };
 }
 
-/** A signal as a script sees it; it reads as an operator reads it. */
+/** A signal as a script sees it, with the values that an operator sees. */
 export function toScriptSignal(signal: SignalDefinition, current: SignalValue | undefined): ScriptSignal {
   const { id, title, unit, writable } = signal;
   const { value = null, time = 0, code = '' } = current ?? {};

@@ -45,7 +45,7 @@ export class ScriptRepository {
     return query.orderBy('script.seq').orderBy('script.id').execute();
   }
 
-  /** Who wrote a script, with what they may do today: it may do no more. Undefined for one who may not come in. */
+  /** The author of a script, with their current permissions: it may do no more. Undefined for one who cannot log in. */
   async saver(scope: Scope, loginname: string) {
     let query = this.db
       .selectFrom('account')

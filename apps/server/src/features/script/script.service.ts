@@ -26,7 +26,7 @@ export class ScriptService {
     this.parts = parts;
   }
 
-  /** Runs code against what is known now; what it would write and keep is only told. */
+  /** Runs code against the current values; what it would write and keep is only reported. */
   async attempt(
     caller: Caller,
     { equipmentId, trigger, code }: BodyOf<typeof tryScript>,

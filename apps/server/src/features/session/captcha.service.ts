@@ -14,7 +14,7 @@ const lifetimeMs = accountLimits.verificationMinutes * 60_000;
 /** The package is a function that draws a given text; its types only know the form that picks a guessable one. */
 const draw = svgCaptcha as unknown as (text: string, options: typeof svgCaptcha.options) => string;
 
-/** Pictures that a visitor has to read before a login. One a visitor, used once. */
+/** Images that a visitor has to read before a login. One per visitor, used once. */
 export class CaptchaService {
   private readonly db: Db;
   private readonly clock: Clock;
@@ -39,7 +39,9 @@ export class CaptchaService {
     return readable(draw(answer, { width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: paper }));
   }
 
-  /** Uses the visitor's picture up, whatever the answer: 1005 when there is none or it is too old, 1004 when it is wrong. */
+  /**
+   * Uses up the visitor's captcha, whatever the answer: 1005 if there is none or it has expired, 1004 if it is wrong.
+   */
   async consume(visitor: string | undefined, answer: string): Promise<void> {
     const row = visitor
       ? await this.db.deleteFrom('captcha').where('visitorHash', '=', hashId(visitor)).returningAll().executeTakeFirst()

@@ -19,7 +19,7 @@ export interface EquipmentAccessParts {
   clock: Clock;
 }
 
-/** The one place that says who may see an equipment, and how much of it. */
+/** The single place that decides who can see a device, and how much of it. */
 export class EquipmentAccess {
   private readonly parts: EquipmentAccessParts;
 
@@ -27,7 +27,7 @@ export class EquipmentAccess {
     this.parts = parts;
   }
 
-  /** 1014 for what is neither the caller's own nor shared with them: whether it exists is not told. */
+  /** 1014 for a device that is neither the caller's own nor shared with them: whether it exists is not disclosed. */
   async of(caller: Caller, equipmentId: number): Promise<Access> {
     const { equipment } = this.parts;
     const scope = scopeOf(caller);
@@ -39,7 +39,7 @@ export class EquipmentAccess {
     return { equipment: shared, grant: toGrant(held), scope: ownerScope };
   }
 
-  /** As it stands at this moment; undefined when nothing is shared with the account, or no longer. */
+  /** The current share; undefined if nothing is shared with the account, or no longer. */
   async shared(account: { accountId: number }, equipmentId: number): Promise<Grant | undefined> {
     return (await this.sharedOf(account, [equipmentId])).get(equipmentId);
   }

@@ -58,7 +58,7 @@ export class ShareRepository {
   /** The whole share; answers how many held it. */
   async remove(_scope: Scope, shareId: number): Promise<number> {
     return this.db.transaction().execute(async (trx) => {
-      // The share first, where both engines make those who are just accepting it wait.
+      // The share first, so that on both databases those who are accepting it wait.
       await trx.updateTable('share').set({ passwordHash: '' }).where('id', '=', shareId).execute();
       const { numDeletedRows } = await trx.deleteFrom('shareHolder').where('shareId', '=', shareId).executeTakeFirst();
       await trx.deleteFrom('share').where('id', '=', shareId).execute();
@@ -90,7 +90,7 @@ export class ShareRepository {
   ): Promise<'held' | 'gone' | 'full'> {
     const { id: shareId, equipmentId, passwordHash } = share;
     return this.db.transaction().execute(async (trx) => {
-      // Written, not read: so it cannot be revoked between this and the next statement.
+      // Written, not read, so that it cannot be revoked before the next statement.
       const same = trx.updateTable('share').set({ passwordHash }).where('id', '=', shareId);
       const { numUpdatedRows } = await same.where('passwordHash', '=', passwordHash).executeTakeFirst();
       if (numUpdatedRows === 0n) return 'gone';

@@ -30,7 +30,7 @@ export interface ShareServiceParts {
 
 type Note = (note: OperationNote) => void;
 
-/** What an owner does: share a device, say how much of it, see who has it, take it back. */
+/** What an owner does: share a device, choose how much of it, see who has it, revoke it. */
 export class ShareService {
   private readonly parts: ShareServiceParts;
 
@@ -102,7 +102,7 @@ export class ShareService {
 
   private async columns(caller: Caller, equipId: number, auth: ShareAuth, before: ShareRow | undefined) {
     const { signals, write, history, alarm } = auth;
-    // Nobody gives away what they may not do themselves.
+    // Nobody can share what they may not do themselves.
     if (write && before?.mayWrite !== 1) requireRight(caller, 'monitor_write', '1305');
     if (signals !== 'all') await this.checkSignals(scopeOf(caller), equipId, signals);
     return {
@@ -126,7 +126,7 @@ export class ShareService {
     return at;
   }
 
-  /** After it is durable: open sockets of holders are looked at anew, in every process. */
+  /** After it is durable: open sockets of holders are checked again, in every process. */
   private changed(equipId: number): void {
     this.parts.bus.publish('equipment.changed', { equipmentIds: [equipId] });
   }

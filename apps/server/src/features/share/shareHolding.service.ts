@@ -22,7 +22,7 @@ const accountRate = { burst: 5, refillMs: 3 * minute };
 /** Many guessing one password: four digits would last for weeks. */
 const codeRate = { burst: 10, refillMs: 5 * minute };
 
-/** What the other side does: take a shared device into their list, and give it back. */
+/** What the other side does: accept a shared device, and remove it. */
 export class ShareHolding {
   private readonly parts: ShareHoldingParts;
   private readonly byAccount: Limiter;

@@ -35,7 +35,7 @@ export interface Outcome {
   links: TemplateLinks;
 }
 
-/** Ties equipment to templates and brings it to what they say. */
+/** Binds devices to templates and syncs them. */
 export class TemplateBinder implements TemplateBinding {
   private readonly parts: TemplateBinderParts;
 
@@ -81,7 +81,7 @@ export class TemplateBinder implements TemplateBinding {
     await this.parts.sync.mark(scope, equipmentId, { ...free, ...this.fresh(), syncedAt: null }, trx);
   }
 
-  /** Links an equipment to a template that was made of it: its items stay what they are, ids and history included. */
+  /** Links a device to a template that was created from it: its items stay unchanged, including ids and history. */
   async linkIn(
     trx: Db,
     change: PlantChange,
@@ -96,7 +96,7 @@ export class TemplateBinder implements TemplateBinding {
     await this.parts.sync.mark(scope, equipmentId, { ...bound, ...this.fresh() }, trx);
   }
 
-  /** What bringing an equipment to its template would make of it. 2013 when it is bound to none, or to another. */
+  /** What syncing a device with its template would change. 2013 if it is bound to none, or to another. */
   async outcome(scope: Scope, equipmentId: number, templateId: number | undefined, db?: Db): Promise<Outcome> {
     const before = await this.parts.equipment.read(scope, equipmentId, db);
     if (before.templateId === null || before.templateId !== (templateId ?? before.templateId)) fail('2013');

@@ -13,7 +13,7 @@ export interface PageSide {
   ownerId: number;
 }
 
-/** Carries drawing pages between templates and equipment. */
+/** Copies pages between templates and devices. */
 export class TemplatePages {
   private readonly parts: TemplatePagesParts;
 

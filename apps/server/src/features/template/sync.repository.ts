@@ -18,9 +18,9 @@ export interface SyncEnd {
 const idsPerQuery = 1000;
 
 /**
- * The queue of synchronisations is the equipment itself: `running` waits for its turn while `syncTask` is null, for the
- * gateway to be asked while it is empty, and for the gateway's task otherwise. Every step is taken by a statement that
- * names the step before, so that of several processes one takes it.
+ * The sync queue is the device itself: `running` waits for its turn while `syncTask` is null, for the gateway to be
+ * asked while it is empty, and for the gateway's task otherwise. Every step is claimed by a statement that names the
+ * previous step, so that only one of several processes takes it.
  */
 export class SyncRepository {
   private readonly db: Db;
@@ -107,7 +107,7 @@ export class SyncRepository {
     return (await asked.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** Ends a synchronisation that stands at `step`; a template that has grown meanwhile leaves it unsynchronised. */
+  /** Ends a sync that is at `step`; if the template has changed meanwhile, it stays unsynced. */
   async end(
     _scope: Scope,
     id: number,

@@ -24,7 +24,7 @@ export interface SyncServiceParts {
   queued(): void;
 }
 
-/** Synchronisation of bound equipment with its template, as people ask for it. */
+/** Sync of bound devices with their template, as requested by users. */
 export class SyncService {
   private readonly parts: SyncServiceParts;
 

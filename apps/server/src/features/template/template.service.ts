@@ -47,7 +47,7 @@ const mostOffered = 1000;
 
 const oneSource = {
   cn: 'equipmentId、modelId、templateId 最多只能填一个',
-  en: 'at most one of equipmentId, modelId and templateId can be given',
+  en: 'specify at most one of equipmentId, modelId and templateId',
 };
 
 export class TemplateService {

@@ -38,7 +38,7 @@ type Wanted = Pick<BodyOf<typeof queryTrack>, 'equipmentId' | 'startTime' | 'end
 const stepsAtOnce = 1000;
 const sameSignal = { cn: '经度与纬度不能是同一个变量', en: 'Longitude and latitude cannot be the same signal' };
 
-/** Where devices were, from what is stored of the signals that tell it. */
+/** Where devices were, from the stored values of their position signals. */
 export class TrackService {
   private readonly parts: TrackServiceParts;
 

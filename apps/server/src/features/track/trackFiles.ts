@@ -9,7 +9,7 @@ const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 const titles: Readonly<Record<Language, readonly string[]>> = {
   cn: ['时间', '经度 (°)', '纬度 (°)', '速度 (km/h)', '轨迹段'],
-  en: ['Time', 'Longitude (°)', 'Latitude (°)', 'Speed (km/h)', 'Stretch'],
+  en: ['Time', 'Longitude (°)', 'Latitude (°)', 'Speed (km/h)', 'Segment'],
 };
 
 /** Every step as a line of CSV; stretches are numbered from 1. */

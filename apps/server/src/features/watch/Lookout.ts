@@ -22,7 +22,7 @@ export interface Outlook {
   keys: Map<number, ReadonlySet<number>>;
 }
 
-/** Finds out what the holder of a session may see at this moment. */
+/** Looks up what the holder of a session may see now. */
 export class Lookout {
   private readonly parts: LookoutParts;
 
@@ -30,7 +30,7 @@ export class Lookout {
     this.parts = parts;
   }
 
-  /** Or with which code the socket is to be closed. */
+  /** Or the code with which to close the socket. */
   async look(
     { accountId, sessionHash }: ListGrant,
     watched: { equipmentIds: Iterable<number>; device(id: number): Device | undefined },

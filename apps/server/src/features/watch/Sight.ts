@@ -5,14 +5,14 @@ import { type Grant, ownGrant, toGrant } from '../share/grant.ts';
 import type { Device } from './Device.ts';
 import type { HeldShareRow } from './watch.repository.ts';
 
-/** What somebody may be told of, as it stood when it was last looked up. */
+/** What a user may see, as of the last lookup. */
 export class Sight {
   private readonly identity: Identity;
-  /** The only organisation that is theirs; undefined for those who look after all of them. */
+  /** Their only organisation; undefined for users who manage all organisations. */
   private readonly orgId: number | undefined;
   /** Of others' devices. */
   private readonly grants: Map<number, Grant>;
-  /** Two of the same words are the same sight. */
+  /** Two with the same key are equal. */
   readonly words: string;
 
   constructor(identity: Identity, held: readonly HeldShareRow[]) {
@@ -22,7 +22,7 @@ export class Sight {
     this.grants = new Map(held.map((share) => [share.equipmentId, toGrant(share)]));
   }
 
-  /** Undefined for what is not theirs to see, or no longer. */
+  /** Undefined for a device that they cannot see, or no longer. */
   grantOf(device: Device | undefined, now: number): Grant | undefined {
     if (!device) return undefined;
     if (this.orgId === undefined || device.orgId === this.orgId) return ownGrant;
@@ -34,18 +34,18 @@ export class Sight {
     return grant.alarm && mayViewAlarms(this.identity, device);
   }
 
-  /** A gateway has neither a line nor a share. */
+  /** A gateway has neither a product line nor a share. */
   seesGatewayAlarms(orgId: number): boolean {
     const isOwn = this.orgId === undefined || this.orgId === orgId;
     return isOwn && this.identity.auths.has('monitor_multi_designer_alarm');
   }
 
-  /** What is shared of these is not known until it is looked up again. */
+  /** What is shared of these is unknown until it is looked up again. */
   lose(equipmentIds: readonly number[]): void {
     for (const id of equipmentIds) this.grants.delete(id);
   }
 
-  /** Lets go of shares whose time is over; answers the devices. */
+  /** Removes expired shares; returns the devices. */
   expire(now: number): number[] {
     const over = [...this.grants].filter(([, grant]) => isOver(grant, now)).map(([id]) => id);
     this.lose(over);

@@ -14,7 +14,7 @@ export class WatchRepository {
     this.db = db;
   }
 
-  /** What decides who may be told of a device; all of them without ids. */
+  /** What decides who may see a device; all of them without ids. */
   async devices(scope: Scope, ids: readonly number[] | undefined) {
     let query = this.db
       .selectFrom('equipment')
@@ -26,7 +26,7 @@ export class WatchRepository {
     return ids ? inPieces(ids, (piece) => query.where('equipment.id', 'in', piece).execute()) : query.execute();
   }
 
-  /** Everything that an account holds of others. */
+  /** All shares that an account holds. */
   async held(holding: Holding) {
     return heldShares(this.db, holding)
       .select(['share.equipmentId', 'share.signals', 'share.expiresAt'])

@@ -6,7 +6,7 @@ export interface Holding {
   now: number;
 }
 
-/** The shares of others' equipment that an account holds at this moment. */
+/** The shares of other organisations' devices that an account currently holds. */
 export function heldShares(db: Db, { accountId, now }: Holding) {
   return db
     .selectFrom('shareHolder')

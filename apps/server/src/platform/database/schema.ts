@@ -19,8 +19,8 @@ import type { EquipmentFollowTable, TrackSourceTable, WorkOrderStepTable, WorkOr
 import type { ComponentTable, PagePassTable, PageTable, PageVersionTable } from './pageSchema.ts';
 
 /**
- * The records. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
- * text, so that both engines return the same JavaScript values.
+ * The database. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
+ * text, so that both return the same JavaScript values.
  */
 
 export interface OrgTable {

@@ -3,14 +3,14 @@ import type { BodyOf, Call, Language, ReplyOf } from '@lookfar/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../sessions/caller.ts';
 
-/** What a handler adds to the line that its call leaves in the operation log. Never a secret. */
+/** What a handler adds to its call's entry in the operation log. Never a secret. */
 export interface OperationNote {
   /** Whom the line is about when there is no caller yet: a login, the set-up. */
   who?: { orgId: number | null; accountId: number | null; loginname: string };
   object?: { kind: string; id: number };
   /** What changed. */
   detail?: Readonly<Record<string, unknown>>;
-  /** The call only began something; whoever ends it writes the line. A call that fails leaves its line all the same. */
+  /** The call only started something; whoever ends it writes the entry. A call that fails still leaves its entry. */
   later?: true;
 }
 
@@ -32,7 +32,7 @@ export interface Handler {
   run(exchange: Exchange<Call, Caller | undefined>): Promise<unknown>;
 }
 
-/** A reply that is no envelope: bytes, or a stream that is read as fast as the client takes it. */
+/** A reply without an envelope: bytes, or a stream that is read as fast as the client accepts it. */
 export class Raw {
   readonly type: string;
   readonly body: Uint8Array | Readable;
@@ -48,13 +48,13 @@ export class Raw {
 
 type Answer<C extends Call> = ReplyOf<C> | Raw | Promise<ReplyOf<C> | Raw>;
 
-/** Serves a call that needs a session; the caller is known and has the right the declaration asks for. */
+/** Serves a call that needs a session; the caller is known and has the declared permission. */
 export function handle<C extends Call>(call: C, run: (exchange: Exchange<C, Caller>) => Answer<C>): Handler {
   if (call.may.who === 'public') throw new Error(`${call.path} is public: serve it with handlePublic`);
   return { call, run: async (exchange) => run(exchange as Exchange<C, Caller>) };
 }
 
-/** Serves a call that anyone may make; the caller is there when a session is. */
+/** Serves a call that anyone may make; the caller is present if there is a session. */
 export function handlePublic<C extends Call>(
   call: C,
   run: (exchange: Exchange<C, Caller | undefined>) => Answer<C>,

@@ -44,7 +44,7 @@ describe('checkReply', () => {
       { id: 1, passwordHash: 'x' },
       { id: 1, list: [{ name: 'a', secret: 1 }] },
     ]) {
-      expect(() => checkReply(one, reply)).toThrow('/lfscada/one answers');
+      expect(() => checkReply(one, reply)).toThrow('/lfscada/one returns');
     }
   });
 });

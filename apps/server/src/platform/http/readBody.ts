@@ -40,7 +40,7 @@ export function bodyLimitOf(call: Call): number {
 /** The validated body of a call, or 1000 with the first field that is wrong. */
 export function readBody(call: Call, request: FastifyRequest): unknown {
   if (request.uploads?.length && !takesFiles(call)) {
-    throw new Refusal('400', { cn: '该接口不接收文件', en: 'this call takes no files' });
+    throw new Refusal('400', { cn: '该接口不接收文件', en: 'this call does not accept files' });
   }
   const input = call.kind === 'get' ? readForm(queryOf(request.raw.url ?? '')) : (request.body ?? {});
   const result = call.body.safeParse(input);
@@ -72,7 +72,7 @@ async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Rec
   const contentType = request.headers['content-type'] ?? '';
   const reader = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   const form = await reader.formData().catch(() => {
-    throw new Refusal('400', { cn: '表单无法解析', en: 'the multipart body cannot be read' });
+    throw new Refusal('400', { cn: '表单无法解析', en: 'the multipart body cannot be parsed' });
   });
   const fields = new URLSearchParams();
   const uploads: Upload[] = [];

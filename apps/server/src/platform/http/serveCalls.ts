@@ -19,7 +19,7 @@ export interface Operation {
 
 export interface CallParts {
   handlers: readonly Handler[];
-  /** Who made a request; throws 1010 or 1006 when its session does not hold. */
+  /** The caller of a request; throws 1010 or 1006 if its session is not valid. */
   callerOf(request: FastifyRequest): Promise<Caller>;
   record(operation: Operation): Promise<void>;
   /** Compare replies with their declarations. */

@@ -17,7 +17,7 @@ export interface AlarmBatch {
 const rowsPerStatement = 25;
 const idsPerStatement = 500;
 
-/** What the engine writes and reads back; not for people, so without a scope. */
+/** What the engine writes and reads back; not for users, so without a scope. */
 export class AlarmStore {
   private readonly db: Db;
   private readonly lease: EngineLease;
@@ -36,7 +36,9 @@ export class AlarmStore {
     return rows.map((row) => JSON.parse(row.saved) as unknown);
   }
 
-  /** Journal lines and states in one transaction; throws `LeaseLost` and writes nothing when another took over. */
+  /**
+   * Journal lines and states in one transaction; throws `LeaseLost` and writes nothing if another process took over.
+   */
   async write({ events, alarms, inputs }: AlarmBatch): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       await this.lease.renew(trx);

@@ -8,10 +8,10 @@ interface Use {
   title: string;
 }
 
-/** More are counted but not looked for one by one. */
+/** More are counted but not looked up individually. */
 const most = 200;
 
-/** Where an equipment is used by others of its organisation: whatever names `${id.…}`, or one of its signals. */
+/** Where a device is used by others of its organisation: anything that references `${id.…}`, or one of its signals. */
 export class EquipmentUses {
   private readonly db: Db;
 
@@ -25,7 +25,7 @@ export class EquipmentUses {
       place(equip, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` }),
     );
     const reports = (await this.reports(orgId, equipmentId, mark)).map(({ equip, title }) =>
-      place(equip, { cn: `报表“${title}”`, en: `report "${title}"` }),
+      place(equip, { cn: `报表“${title}”`, en: `storage rule "${title}"` }),
     );
     const scripts = (await this.scripts(orgId, equipmentId, mark)).map(({ equip, title }) =>
       place(equip, { cn: `脚本“${title}”`, en: `script "${title}"` }),
@@ -99,7 +99,7 @@ export class EquipmentUses {
   }
 }
 
-/** How a drawing, which is stored without spaces, names an equipment beside formulas. */
+/** How a drawing, which is stored without spaces, references a device outside formulas. */
 function bindings(equipmentId: number): string[] {
   return [`${equipmentId},`, `${equipmentId}}`, `"${equipmentId}"`].map((value) => `%"equipId":${value}%`);
 }
@@ -112,7 +112,7 @@ function looksAt(condition: string, signals: ReadonlySet<number>): boolean {
   try {
     return inputsOf(JSON.parse(condition) as Condition).signals.some((id) => signals.has(id));
   } catch {
-    // A rule that cannot be read looks at nothing.
+    // A rule that cannot be parsed depends on nothing.
     return false;
   }
 }

@@ -34,7 +34,7 @@ export interface Asked {
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** The same to many devices, each in a transaction of its own. */
+/** The same operation on many devices, each in its own transaction. */
 export class BatchService {
   private readonly parts: BatchParts;
 
@@ -49,7 +49,7 @@ export class BatchService {
     });
   }
 
-  /** Those that are used by others of the batch go after them. */
+  /** Devices that are used by others in the selection are deleted after them. */
   async remove(asked: Asked, { ids }: BodyOf<typeof batchDelete>): Promise<BatchResult> {
     const { editor } = this.parts;
     const act = async (id: number) => ({ name: await editor.remove(asked.caller, id, asked.language) });
@@ -65,7 +65,7 @@ export class BatchService {
     });
   }
 
-  /** What a device does not have is passed over. */
+  /** What a device does not have is skipped. */
   async unbind(asked: Asked, { ids, ...wanted }: BodyOf<typeof batchUnbind>): Promise<BatchResult> {
     if (!wanted.gateway && !wanted.template) throw new Refusal('1000', nothingToUnbind);
     const repository = new EquipmentEditRepository(this.parts.db);
@@ -97,5 +97,5 @@ export class BatchService {
   }
 }
 
-const nothingToBind = { cn: '请选择网关或模板', en: 'choose a gateway or a template' };
-const nothingToUnbind = { cn: '请选择解绑网关或模板', en: 'choose the gateway or the template' };
+const nothingToBind = { cn: '请选择网关或模板', en: 'select a gateway or a template' };
+const nothingToUnbind = { cn: '请选择解绑网关或模板', en: 'select what to unbind: gateway or template' };

@@ -11,7 +11,7 @@ export type BindingParts = Pick<EquipmentEditParts, 'desk' | 'documents' | 'temp
 type Item = BodyOf<typeof batchBind>['items'][number];
 type Loosen = Omit<BodyOf<typeof batchUnbind>, 'ids'>;
 
-/** What came of a binding: whom to wait for, and words for the log. */
+/** The result of a binding: what to wait for, and text for the log. */
 export interface Bound {
   gatewayId: number | null;
   detail: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Bound {
 
 const keepAll: Keep = { keepSignals: true, keepHistory: true };
 
-/** Ties equipment to gateways and templates, and loosens it. */
+/** Binds devices to gateways and templates, and unbinds them. */
 export class BindingService {
   private readonly parts: BindingParts;
 
@@ -31,7 +31,7 @@ export class BindingService {
     return this.parts.pushes.follow(caller, gatewayId);
   }
 
-  /** A gateway, a template, or both at once: all of it or nothing. */
+  /** A gateway, a template, or both at once: all or nothing. */
   bind(caller: Caller, { id, sn }: Item, templateId?: number): Promise<Bound> {
     return this.parts.desk.run(async (trx, change) => {
       const bound = sn ? await this.bindGatewayIn(trx, change, caller, id, sn) : await this.placeOf(trx, caller, id);
@@ -47,13 +47,13 @@ export class BindingService {
       const place = await this.placeOf(trx, caller, id);
       if (template) await this.parts.templates.unbindIn(trx, change, caller, id, keep);
       if (!gateway) return { ...place, detail: { template, ...keep } };
-      // What the template brought has gone with it; the rest is the equipment's own.
+      // What came from the template is removed with it; the rest is the device's own.
       const bound = await this.unbindGatewayIn(trx, change, caller, id, template ? keepAll : keep);
       return { ...bound, detail: { ...bound.detail, template, ...keep } };
     });
   }
 
-  /** 1505 for an SN that is not registered in the organisation of the equipment. */
+  /** 1505 for an SN that is not registered in the device's organisation. */
   private async bindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, sn: string): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);
@@ -68,7 +68,7 @@ export class BindingService {
     return { gatewayId, detail };
   }
 
-  /** 2001 without a gateway. Without signals to keep, those of its template go, and without one all of them. */
+  /** 2001 without a gateway. Unless signals are kept, those of its template are removed, or all of them without one. */
   private async unbindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, keep: Keep): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);

@@ -7,7 +7,7 @@ export interface EquipmentPlace {
   gatewayId: number | null;
 }
 
-/** Where equipment stands: its group and its gateway. What it is configured to be is written by its document. */
+/** Where a device belongs: its group and its gateway. Its configuration is written through its document. */
 export class EquipmentEditRepository {
   private readonly db: Db;
 
@@ -15,7 +15,7 @@ export class EquipmentEditRepository {
     this.db = db;
   }
 
-  /** A record that its document is then applied to, which makes it revision 1. */
+  /** A record to which its document is then applied, which makes it revision 1. */
   async insert(place: EquipmentPlace, name: string, createdAt: number): Promise<number> {
     const empty = { display: 'list', manufacturer: '', model: '', location: '', remark: '', driver: '' };
     const coordinates = { longitude: null, latitude: null };
@@ -23,7 +23,7 @@ export class EquipmentEditRepository {
     return (await this.db.insertInto('equipment').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
-  /** The empty record that an equipment was made from is nothing to go back to. */
+  /** The empty initial record of a device is not worth restoring. */
   async forgetBlank(id: number): Promise<void> {
     const query = this.db.deleteFrom('revision').where('ownerKind', '=', 'equipment').where('ownerId', '=', id);
     await query.where('revision', '=', 0).execute();
@@ -38,7 +38,7 @@ export class EquipmentEditRepository {
     return query.executeTakeFirst();
   }
 
-  /** As `find`; whoever else wants to change where it stands waits until the transaction ends. */
+  /** Like `find`; locks it against other changes until the transaction ends. */
   async hold(scope: Scope, id: number) {
     let query = this.db
       .updateTable('equipment')
@@ -61,7 +61,7 @@ export class EquipmentEditRepository {
     await query.execute();
   }
 
-  /** Of one organisation: equipment never stands in a group or behind a gateway of another. */
+  /** Of one organisation: a device is never in a group or behind a gateway of another. */
   async hasGroup(orgId: number, groupId: number): Promise<boolean> {
     const query = this.db.selectFrom('equipmentGroup').select('id').where('id', '=', groupId);
     return (await query.where('orgId', '=', orgId).executeTakeFirst()) !== undefined;

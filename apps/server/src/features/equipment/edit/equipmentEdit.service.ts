@@ -30,13 +30,13 @@ export interface EquipmentEditParts {
   clock: Clock;
 }
 
-/** What is new, before it is written. */
+/** The new fields, before they are written. */
 export interface NewEquipment {
   place: EquipmentPlace;
   info: ConfigInfo;
   templateId: number | undefined;
   model: ModelDocument | undefined;
-  /** How it is reached: laid over the parameters of its template or model. */
+  /** How it is reached: overrides the parameters of its template or model. */
   parameters?: Readonly<Record<string, unknown>>;
   cause: 'add' | 'import';
 }
@@ -50,7 +50,7 @@ interface OwnPart extends Pick<NewEquipment, 'cause'> {
 /** What changed, for the operation log. */
 type Change = Readonly<Record<string, unknown>>;
 
-/** Adds, changes and removes equipment. */
+/** Adds, edits and deletes devices. */
 export class EquipmentEditService {
   private readonly parts: EquipmentEditParts;
 
@@ -75,13 +75,13 @@ export class EquipmentEditService {
     return { id, ...(await this.parts.pushes.follow(caller, gatewayId)) };
   }
 
-  /** Place, info and template must have been found to be the organisation's. */
+  /** Location, info and template must have been verified to belong to the organisation. */
   async addIn(trx: Db, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
     const { documents, templates, clock } = this.parts;
     const { place, info, templateId, model, cause, parameters = {} } = made;
     const repository = new EquipmentEditRepository(trx);
     const id = await repository.insert(place, info.name, clock.now());
-    // The page that it opens with may come with the template.
+    // The page that it opens with may come from the template.
     const opensLater = templateId !== undefined && info.display === 'page';
     const filled = model && { ...model, parameters: { ...model.parameters, ...parameters } };
     const first = newDocument(opensLater ? { ...info, display: 'list' } : info, filled);
@@ -96,7 +96,7 @@ export class EquipmentEditService {
     return id;
   }
 
-  /** What a new equipment has of its own beside its template. 1525 when it shall open with a page and has none. */
+  /** What a new device has besides its template. 1525 if it should open with a page and has none. */
   private async adjust(trx: Db, change: PlantChange, caller: Caller, own: OwnPart): Promise<void> {
     const { documents } = this.parts;
     const { id, cause, display, parameters } = own;
@@ -109,7 +109,7 @@ export class EquipmentEditService {
     await documents.applyIn(trx, change, { equipmentId: id, document: adjusted, caller, cause });
   }
 
-  /** 1503 when somebody saved it since `revision`. Answers what changed, for the log. */
+  /** 1503 if somebody has saved it since `revision`. Returns what changed, for the log. */
   async edit(caller: Caller, body: BodyOf<typeof editEquipment>): Promise<{ revision: number; detail: Change }> {
     const { id, revision: base, groupId } = body;
     const scope = scopeOf(caller);
@@ -128,7 +128,7 @@ export class EquipmentEditService {
     });
   }
 
-  /** 1502 while others use it. Answers its name, for the log. */
+  /** 1502 while others use it. Returns its name, for the log. */
   async remove(caller: Caller, id: number, language: Language): Promise<string> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx, change) => {
@@ -141,7 +141,7 @@ export class EquipmentEditService {
     });
   }
 
-  /** Answers its name. */
+  /** Returns its name. */
   async setGroup(caller: Caller, id: number, groupId: number | null): Promise<string> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx, change) => {
@@ -159,18 +159,18 @@ export class EquipmentEditService {
   }
 }
 
-const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'choose a template or a device model, not both' };
+const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'select a template or a device model, not both' };
 
 const needsSource = {
   cn: '连接参数须与模板或设备型号一起填写',
-  en: 'connection parameters need a template or a device model',
+  en: 'connection parameters require a template or a device model',
 };
 
 async function requireGroup(repository: EquipmentEditRepository, orgId: number, groupId: number | null): Promise<void> {
   if (groupId !== null && !(await repository.hasGroup(orgId, groupId))) fail('1014');
 }
 
-/** 1505 for one that is not registered in the organisation: whether another has it is not told. */
+/** 1505 for one that is not registered in the organisation: whether another has it is not disclosed. */
 export async function gatewayOf(repository: EquipmentEditRepository, orgId: number, sn: string): Promise<number> {
   return (await repository.gatewayBySn(orgId, sn)) ?? fail('1505', { sn });
 }

@@ -10,7 +10,7 @@ export class ImportRepository {
     this.db = db;
   }
 
-  /** Of whichever organisation: an SN is registered once, and whoever imports is told when it is with another. */
+  /** Of any organisation: an SN is registered once, and the importer is notified if another organisation has it. */
   async gateways(sns: Iterable<string>): Promise<ImportFacts['gateways']> {
     const wanted = [...new Set(sns)];
     const found = new Map<string, { id: number; orgId: number }>();

@@ -32,7 +32,7 @@ export class ImportService {
     this.parts = parts;
   }
 
-  /** Names may be those of devices that exist; within one spreadsheet each is unique. */
+  /** Names may be those of existing devices; within one spreadsheet each is unique. */
   async run(
     caller: Caller,
     { rows, dryRun }: BodyOf<typeof importEquipment>,

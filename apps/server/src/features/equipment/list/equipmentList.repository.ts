@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
-/** `online` is not among it: presence is known in memory, not in the records. */
+/** `online` is not included: it is known in memory, not in the database. */
 export type RecordFilter = Omit<BodyOf<typeof queryManagedEquipment>, 'pageNo' | 'pageSize' | 'online'> & {
   ids?: readonly number[] | undefined;
 };
@@ -23,7 +23,7 @@ export interface Slice {
 
 export type ManagedRow = Awaited<ReturnType<EquipmentListRepository['rows']>>[number];
 
-/** What a row needs beside its record. */
+/** What a row needs besides its record. */
 export interface Counts {
   signals: Map<number, number>;
   alarms: Map<number, number>;
@@ -41,8 +41,8 @@ const sortColumns = {
 } as const;
 
 /**
- * The list of managed equipment in two steps: the ids of one page are found among all, then only these are read in full
- * and counted, so that a page costs the same with a hundred devices and with ten thousand.
+ * The list of managed devices in two steps: the ids of one page are found first, then only these are read in full and
+ * counted, so that a page costs the same with a hundred devices and with ten thousand.
  */
 export class EquipmentListRepository {
   private readonly db: Db;
@@ -56,12 +56,12 @@ export class EquipmentListRepository {
     return Number((await query.executeTakeFirstOrThrow()).total);
   }
 
-  /** In the order of the list: the newest first unless sorted. */
+  /** In the order of the list: newest first unless sorted. */
   async keys(scope: Scope, filter: RecordFilter, slice?: Slice): Promise<EquipmentKey[]> {
     const { sort, order = 'asc' } = filter;
     let query = this.matching(scope, filter).select(['equipment.id', 'equipment.gatewayId']);
     if (sort) {
-      // What has no gateway, group, template or manufacturer stands last either way.
+      // Devices without gateway, group, template or manufacturer come last in both directions.
       if (sort === 'group' || sort === 'sn' || sort === 'template' || sort === 'manufacturer')
         query = query.orderBy(emptyLast(sort));
       query = query.orderBy(sortColumns[sort], order).orderBy('equipment.id', order);
@@ -86,7 +86,7 @@ export class EquipmentListRepository {
     return query.execute();
   }
 
-  /** Of ids that were read with a scope. */
+  /** For ids that were read with a scope. */
   async counts(ids: readonly number[]): Promise<Counts> {
     const count = sql<number>`count(*)`.as('count');
     const of = [...ids];
@@ -123,7 +123,7 @@ export class EquipmentListRepository {
   }
 }
 
-/** Joins are made only where a filter or the order needs them. */
+/** Joins are added only where a filter or the order needs them. */
 type Listed = SelectQueryBuilder<Schema, 'equipment' | 'equipmentGroup' | 'gateway' | 'template', object>;
 
 const emptyTests = {

@@ -61,11 +61,11 @@ export class EquipmentListService {
     const groups = await this.parts.groups.tree(scope);
     const groupOf = (id: number | null) => pathOf(groups.path(id).map((group) => group.name));
     const body = writeSheet({
-      name: { cn: '设备', en: 'Equipment' }[language],
+      name: { cn: '设备', en: 'Devices' }[language],
       columns: sheetColumns(language),
       rows: this.sheetRows(scope, keys, groupOf),
     });
-    const fileName = { cn: '设备.xlsx', en: 'equipment.xlsx' }[language];
+    const fileName = { cn: '设备.xlsx', en: 'devices.xlsx' }[language];
     return new Raw({ type: xlsxType, body, fileName });
   }
 
@@ -80,7 +80,7 @@ export class EquipmentListService {
     }
   }
 
-  /** Filters name things of others only as if they were missing, and tell of alarms only those who may see them. */
+  /** Filters treat objects of others as missing, and use alarms only for users who can see them. */
   private async checkFilter(caller: Caller, scope: Scope, { groupId, alarm }: RecordFilter): Promise<void> {
     if (alarm !== undefined) requireRight(caller, alarmRight, '1031');
     if (groupId !== undefined && !(await this.parts.groups.tree(scope)).get(groupId)) fail('1014');

@@ -34,7 +34,7 @@ export interface GatewayActionsParts {
 type Note = (note: OperationNote) => void;
 type Probe = BodyOf<typeof probeDevice>;
 
-/** What people have gateways do. */
+/** Actions that users request from gateways. */
 export class GatewayActions {
   private readonly parts: GatewayActionsParts;
 
@@ -111,7 +111,7 @@ export class GatewayActions {
     return this.parts.repository.gaps(scopeOf(caller), id, page);
   }
 
-  /** The line is written when the task has ended, or at once when it never began. */
+  /** The log entry is written when the task has ended, or immediately if it never started. */
   private async begin(
     caller: Caller,
     order: TaskOrder,
@@ -130,14 +130,14 @@ function aboutGateway({ id, sn }: GatewayRow, detail: Readonly<Record<string, un
   return { object: { kind: 'gateway', id }, detail: { sn, ...detail } };
 }
 
-/** A secret that came back as its mask is the stored one. */
+/** A masked secret is replaced by the stored one. */
 function withSecrets({ driver, parameters }: Probe, stored: { driver: string; parameters: string }) {
   const known = stored.driver === driver ? (JSON.parse(stored.parameters) as Record<string, unknown>) : {};
   const entries = Object.entries(parameters).map(([key, value]) => [key, value === secretMask ? known[key] : value]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** Signals that are not saved have no number yet: on the way they are numbered by their place. */
+/** Unsaved signals have no id yet: on the wire they are numbered by their position. */
 function toGatewaySignal(signal: Probe['signals'][number], index: number): GatewaySignal {
   const { address, dataType, byteOrder, length } = signal;
   const numbered = { id: index + 1, address, dataType, byteOrder, writable: false, deadband: 0 };

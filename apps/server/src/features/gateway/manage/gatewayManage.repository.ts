@@ -21,7 +21,7 @@ export class GatewayManageRepository {
     this.db = db;
   }
 
-  /** As much of every gateway as choosing and sorting needs: who is online stands in no record. */
+  /** The fields of every gateway needed for filtering and sorting: the online status is not in the database. */
   async briefs(scope: Scope, { text, hardwareId }: GatewayFilter) {
     let query = this.db
       .selectFrom('gateway')
@@ -71,7 +71,7 @@ export class GatewayManageRepository {
     return query.orderBy('equipment.name').orderBy('equipment.id').execute();
   }
 
-  /** Whether the name is taken on the broker, by whomever: as an SN, or as the token of a device that speaks JSON. */
+  /** Whether the name is taken on the broker by anyone: as an SN, or as the token of a device that speaks JSON. */
   async isTaken(_scope: Scope, { sn, hash }: { sn: string; hash: string }): Promise<boolean> {
     const query = this.db.selectFrom('gateway').select('id');
     const taken = query.where((eb) =>
@@ -92,7 +92,10 @@ export class GatewayManageRepository {
     await query.execute();
   }
 
-  /** Rules that watch the gateway, with the equipment that they belong to; those of no equipment are the gateway's. */
+  /**
+   * Rules that reference the gateway, with the device that they belong to; those without a device belong to the
+   * gateway.
+   */
   async rulesOf(_scope: Scope, { orgId, sn }: { orgId: number; sn: string }) {
     const rows = await this.db
       .selectFrom('alarmRule')

@@ -25,16 +25,16 @@ import { toManagedGateway } from './gatewayManage.mapper.ts';
 import { GatewayManageRepository } from './gatewayManage.repository.ts';
 import { settingsChange } from './settingsChange.ts';
 
-/** Names of equipment in a refusal; nobody reads more. */
+/** Names of devices in a refusal; nobody reads more. */
 const mostNamed = 10;
 
-/** What has to be known of hardware models. */
+/** What needs to be known about hardware models. */
 export interface HardwareModels {
-  /** 1014 when there is no such model. */
+  /** 1014 if the model does not exist. */
   require(id: number): Promise<void>;
-  /** Of what hangs on a gateway of this model, or of none. */
+  /** For everything behind a gateway of this model, or of none. */
   lineOf(id: number | null): Promise<EquipmentLine>;
-  /** The model whose prefix fits the SN best. */
+  /** The model whose prefix matches the SN best. */
   ofSn(sn: string): Promise<{ id: number } | undefined>;
 }
 
@@ -64,7 +64,7 @@ export class GatewayManageService {
     this.parts = parts;
   }
 
-  /** The gateway, or 1014: whether it is missing or belongs to others is not told. */
+  /** The gateway, or 1014: whether it is missing or belongs to others is not disclosed. */
   async visible(caller: Caller, id: number): Promise<GatewayRow> {
     return (await this.parts.gateways.find(scopeOf(caller), id)) ?? fail('1014');
   }
@@ -151,7 +151,7 @@ export class GatewayManageService {
       const bound = await repository.equipment(scope, id);
       if (bound.length > 0) fail('1502', { places: placesOf(bound.map((equipment) => equipment.name)) });
       const watching = await repository.rulesOf(scope, { orgId, sn });
-      // Left behind, such a rule would watch whoever registers the SN next.
+      // If it were kept, such a rule would apply to whoever registers the SN next.
       const others = watching.flatMap(({ equip, title }) => (equip === null ? [] : [`${equip} / ${title}`]));
       if (others.length > 0) fail('1502', { places: placesOf(others) });
       const rules = watching.map((rule) => rule.id);
@@ -178,7 +178,7 @@ export class GatewayManageService {
     return { secret, broker: this.parts.brokerUrl() };
   }
 
-  /** A token is all that a device which speaks JSON says of itself: it must be nobody else's name or token. */
+  /** A token is the only identification of a device that speaks JSON: it must not be the name or token of another. */
   private async secretFor(wanted: { orgId: number; protocol: Protocol; given: string | undefined }) {
     const secret = wanted.given ?? newGatewaySecret(wanted.orgId);
     const secretHash = hashGatewaySecret(secret);

@@ -9,11 +9,11 @@ export type TaskRow = Selectable<GatewayTaskTable>;
 
 const pending: CommandStatus = 'pending';
 
-/** When there is room for a task at a gateway; always without limits. */
+/** Whether a gateway has capacity for a task; always without limits. */
 export interface TaskRoom {
-  /** No task of these kinds is under way. */
+  /** No task of these kinds is in progress. */
   alone?: readonly string[];
-  /** Fewer than this of the same kind and account are. */
+  /** Fewer than this of the same kind and account are in progress. */
   most?: number;
 }
 
@@ -24,7 +24,7 @@ export class GatewayTaskRepository {
     this.db = db;
   }
 
-  /** False, and nothing is written, when the gateway has too much to do for it. */
+  /** False, and nothing is written, if the gateway is too busy. */
   async insert(_scope: Scope, task: Insertable<GatewayTaskTable>, room: TaskRoom = {}): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       if (!(await hasRoom(trx, task, room))) return false;
@@ -65,7 +65,7 @@ export class GatewayTaskRepository {
     await query.where('status', '=', pending).execute();
   }
 
-  /** Ends a task and writes its line, both or neither. False when somebody else has ended it. */
+  /** Ends a task and writes its log entry, both or neither. False if another process has ended it. */
   async finish(
     scope: Scope,
     uuid: string,
@@ -87,7 +87,7 @@ export class GatewayTaskRepository {
     await this.db.deleteFrom('gatewayTask').where('status', '!=', pending).where('createdAt', '<', before).execute();
   }
 
-  /** A part of a firmware's content; empty beyond its end, undefined when the firmware is gone. */
+  /** A part of a firmware's content; empty beyond its end, undefined if the firmware was deleted. */
   async firmwarePiece(_scope: Scope, firmwareId: number, offset: number, bytes: number): Promise<Buffer | undefined> {
     const row = await this.db
       .selectFrom('firmware')
@@ -101,7 +101,7 @@ export class GatewayTaskRepository {
 async function hasRoom(trx: Db, task: Insertable<GatewayTaskTable>, { alone = [], most }: TaskRoom): Promise<boolean> {
   if (alone.length === 0 && most === undefined) return true;
   const { gatewayId, kind, accountId } = task;
-  // Locks the gateway's row: of two processes that ask together one waits and then sees the other's task.
+  // Locks the gateway's row: of two concurrent processes one waits and then sees the other's task.
   const lock = trx.updateTable('gateway').set((eb) => ({ id: eb.ref('id') }));
   await lock.where('id', '=', gatewayId).execute();
   const busy = trx.selectFrom('gatewayTask').where('gatewayId', '=', gatewayId).where('status', '=', pending);

@@ -13,7 +13,7 @@ interface Wanted {
   equipmentId: number;
 }
 
-/** What somebody follows and keeps on top, for their own lists alone; 1014 for what they may not see. */
+/** What a user has starred and pinned, for their own lists only; 1014 for devices that they cannot see. */
 export class FollowService {
   private readonly parts: FollowServiceParts;
 

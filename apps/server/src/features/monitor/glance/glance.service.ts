@@ -52,7 +52,7 @@ export class GlanceService {
   private async one({ id, grant }: Visible, rows: readonly KeySignalRow[]): Promise<EquipmentGlance> {
     const { sparks, live } = this.parts;
     const numbers = rows.filter(({ dataType }) => dataType !== 'STRING' && dataType !== 'BOOL');
-    // A number with words for its values is a state: its course says little.
+    // A number with value labels is a state: its trend says little.
     const drawn = numbers.find(({ signalMaps }) => signalMaps === '[]') ?? numbers[0];
     const isStored = drawn !== undefined && drawn.storeMode !== 'none';
     const spark = grant.history && isStored ? await sparks.of(drawn.id) : undefined;

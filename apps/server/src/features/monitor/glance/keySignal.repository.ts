@@ -20,7 +20,7 @@ export class KeySignalRepository {
     this.db = db;
   }
 
-  /** By equipment: the first ones that each view shows. Equipment without any is left out. */
+  /** By device: the first ones that each view shows. Devices without any are left out. */
   async of(views: readonly Glimpse[]): Promise<Map<number, KeySignalRow[]>> {
     const whole = views.filter(({ grant }) => !grant.signalIds).map(({ id }) => id);
     const rows = await this.first('equipmentId', whole);
@@ -52,7 +52,7 @@ export class KeySignalRepository {
 /** Signals in one statement, where the lists are shorter; a list is never cut, as its first ones are wanted. */
 const idsTogether = 1000;
 
-/** A share lists thousands of signals; those of many would be more than an engine takes in one statement. */
+/** A share may list thousands of signals; those of many shares would exceed the limit of one statement. */
 function together(lists: readonly (readonly number[])[]): number[][] {
   const all: number[][] = [];
   for (const list of lists) {

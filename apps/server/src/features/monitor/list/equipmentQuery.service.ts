@@ -33,9 +33,9 @@ type Query = BodyOf<typeof queryEquipment>;
 const unstarred: Star = { followed: false, topAt: null };
 
 /**
- * Lists, trees and maps of what somebody may see. Who is online is known in memory, not in the records: little is read
- * of every matching device (10,000 take some tens of ms), counted, put in order and cut into pages here, and only one
- * page is read in full. So totals and pages always agree.
+ * Lists, trees and maps of what a user can see. Online status is in memory, not in the database: a few columns of every
+ * matching device are read (10,000 take some tens of ms), counted, sorted and paged here, and only one page is read in
+ * full. So totals and pages always agree.
  */
 export class EquipmentQueryService {
   private readonly parts: EquipmentQueryParts;
@@ -54,7 +54,7 @@ export class EquipmentQueryService {
     const chosen = matching.filter(
       (one) =>
         (online === undefined || one.online === online) &&
-        // Whether there are alarms that one may not see is not told by the list either.
+        // The list must not disclose whether there are alarms that the user cannot see either.
         (alarm === undefined || (one.standing !== undefined && one.standing.alarmNum > 0 === alarm)),
     );
     const page = inOrder(chosen, query).slice((pageNo - 1) * pageSize, pageNo * pageSize);

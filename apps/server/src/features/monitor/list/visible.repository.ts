@@ -23,14 +23,14 @@ export interface EquipmentFilter {
 export type VisibleRow = Awaited<ReturnType<VisibleRepository['own']>>[number];
 export type ListedRow = Awaited<ReturnType<VisibleRepository['listed']>>[number];
 
-/** What an account has put on an equipment. */
+/** What an account has set for a device. */
 export interface Star {
   followed: boolean;
-  /** Epoch ms; null when it does not stick to the top. */
+  /** Epoch ms; null if it is not pinned. */
   topAt: number | null;
 }
 
-/** Little of every equipment that somebody may see, and more of the few on one page. */
+/** A few columns of every device that a user can see, and more for those on one page. */
 export class VisibleRepository {
   private readonly db: Db;
 

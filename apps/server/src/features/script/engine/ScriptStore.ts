@@ -32,10 +32,10 @@ export const freshRecord: ScriptRecord = {
   pausedUntil: null,
 };
 
-/** Small statements: SQLite runs them on the event loop, and others want their turn. */
+/** Small statements: SQLite runs them on the event loop, and others need their turn. */
 const rowsPerStatement = 25;
 
-/** What the engine writes and reads back; not for people, so without a scope. */
+/** What the engine writes and reads back; not for users, so without a scope. */
 export class ScriptStore {
   private readonly db: Db;
   private readonly lease: EngineLease;
@@ -61,7 +61,10 @@ export class ScriptStore {
     return new Map(rows.map(({ alarmId, state }) => [alarmId, state]));
   }
 
-  /** Also forgets those of scripts that are gone, and answers which these were. Throws `LeaseLost` and writes nothing when another took over. */
+  /**
+   * Also removes those of deleted scripts, and returns them. Throws `LeaseLost` and writes nothing if another process
+   * took over.
+   */
   async save(records: ReadonlyMap<number, ScriptRecord>): Promise<number[]> {
     const rows = Array.from(records, ([scriptId, record]) => rowOf(scriptId, record));
     return this.db.transaction().execute(async (trx) => {
