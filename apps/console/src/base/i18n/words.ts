@@ -50,7 +50,7 @@ export const words = {
   import: { cn: '导入', en: 'Import' },
   keepEditing: { cn: '继续编辑', en: 'Keep editing' },
   leaveFullScreen: { cn: '退出全屏', en: 'Leave full screen' },
-  level: { cn: '级别', en: 'Level' },
+  level: { cn: '级别', en: 'Priority' },
   location: { cn: '位置', en: 'Location' },
   makerModel: { cn: '厂商 / 型号', en: 'Maker / model' },
   manufacturer: { cn: '厂商', en: 'Manufacturer' },
