@@ -29,7 +29,6 @@ export function useSuppressedAlarms({ equipment, changes }: DeviceAlarms): Alarm
   return useCall(queryAlarms, { equipmentId, state: [...suppressedAlarmStates], pageSize: pagingLimits.maxSize });
 }
 
-/** A partial body is enough: it matches both queries above. */
 export function useRefreshDeviceAlarms(equipmentId: number): () => void {
   const client = useQueryClient();
   return useCallback(() => void refreshCall(client, queryAlarms, { equipmentId }), [client, equipmentId]);
