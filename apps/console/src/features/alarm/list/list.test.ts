@@ -66,7 +66,7 @@ describe('[AV6] live changes', () => {
     expect(patchAlarms(list, [change({ state: 'L-ACK' })])[0]?.active).toBe(false);
   });
 
-  it.each(['NORM', 'SHLVD', 'DSUPR', 'OOSRV'] as const)('to %s take the row out', (state) => {
+  it.each(['NORM', 'SHLVD', 'DSUPR', 'OOSRV'] as const)('to %s remove the row', (state) => {
     expect(patchAlarms(list, [change({ state })])).toEqual([list[1]]);
   });
 

@@ -31,7 +31,7 @@ describe('[AV20] key figures', () => {
     [6.1, 'bearable'],
     [12, 'bearable'],
     [12.1, 'bad'],
-  ])('%d calls an hour are %s', (perHour, verdict) => {
+  ])('%d alarms per hour are %s', (perHour, verdict) => {
     expect(verdictOf({ ...nothing, rates: { ...nothing.rates, perHour } }, 'perHour')).toBe(verdict);
   });
 
