@@ -1,4 +1,4 @@
-import { queryEquipmentNames, queryFirmware } from '@lookfar/contract';
+import { queryEquipmentNames, queryFirmware, queryOrders } from '@lookfar/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { callKey, callQuery, refreshCall } from './useCall.ts';
@@ -27,5 +27,18 @@ describe('[CL17] the replies of a call are kept by call and body', () => {
     expect(outdated()).toEqual([false, true, false]);
     await refreshCall(client, queryFirmware);
     expect(outdated()).toEqual([true, true, false]);
+  });
+
+  it('part of a body refreshes every body that has it', async () => {
+    const client = new QueryClient();
+    const body = { type: 'repair', pageNo: 1 } as const;
+    const keys = [
+      callKey(queryOrders, { ...body, equipmentId: 7 }),
+      callKey(queryOrders, { ...body, equipmentId: 7, type: 'inspection' }),
+      callKey(queryOrders, { ...body, equipmentId: 8 }),
+    ];
+    for (const key of keys) client.setQueryData(key, []);
+    await refreshCall(client, queryOrders, { equipmentId: 7 });
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
   });
 });

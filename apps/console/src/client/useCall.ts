@@ -25,8 +25,8 @@ export interface CallOptions {
   extra?: readonly unknown[];
 }
 
-/** The key of a call's replies: of all of them, or of those to one body. */
-export const callKey = <C extends Call>(call: C, body?: InputOf<C>): readonly unknown[] =>
+/** The key of a call's replies: of all of them, or of those to a body. As a filter, part of a body is enough. */
+export const callKey = <C extends Call>(call: C, body?: Partial<InputOf<C>>): readonly unknown[] =>
   body === undefined ? [call.path] : [call.path, body];
 
 /** A call as a query, for `useQueries`, `fetchQuery` and whoever needs more than `useCall` gives. */
@@ -53,11 +53,11 @@ export function useCall<C extends Call>(
 }
 
 /** Marks the replies to a call as outdated, so that whoever shows them asks again. */
-export const refreshCall = <C extends Call>(client: QueryClient, call: C, body?: InputOf<C>): Promise<void> =>
+export const refreshCall = <C extends Call>(client: QueryClient, call: C, body?: Partial<InputOf<C>>): Promise<void> =>
   client.invalidateQueries({ queryKey: callKey(call, body) });
 
 /** `refreshCall` for components: `const refresh = useRefresh(); … refresh(queryPages)`. */
-export function useRefresh(): <C extends Call>(call: C, body?: InputOf<C>) => Promise<void> {
+export function useRefresh(): <C extends Call>(call: C, body?: Partial<InputOf<C>>) => Promise<void> {
   const client = useQueryClient();
   return useCallback((call, body) => refreshCall(client, call, body), [client]);
 }

@@ -36,6 +36,16 @@ describe('[ST1] Loaded', () => {
     expect(shown({ data: ['a'], error: new Failure('network') })).toBe('<p>a</p>');
   });
 
+  it('shows a failed refetch in place of old data where only fresh data are wanted', () => {
+    const markup = renderToStaticMarkup(
+      <Loaded query={query({ data: ['a'], error: new Failure('network') })} freshOnly>
+        {(list) => <p>{list.join()}</p>}
+      </Loaded>,
+    );
+    expect(markup).toContain('role="alert"');
+    expect(markup).not.toContain('<p>a</p>');
+  });
+
   it('names the right that is missing', () => {
     const markup = shown({ error: new Failure('1009', { right: 'gateway_edit' }) });
     expect(markup).not.toContain('列表加载失败');

@@ -21,6 +21,8 @@ interface LoadedProps<Data> {
   isEmpty?: (data: Data) => boolean;
   /** In place of the usual loading state; null for none. */
   loading?: ReactNode;
+  /** Shows a failed refetch in place of the old data. */
+  freshOnly?: boolean;
   size?: 'page' | 'panel';
   children: (data: Data) => ReactNode;
 }
@@ -29,9 +31,10 @@ interface LoadedProps<Data> {
  * What was loaded, or why it is not there: loading, failed with a retry, not permitted, empty. Data that are there stay
  * when asking again fails.
  */
-export function Loaded<Data>({ query, failed, empty, isEmpty, loading, size = 'panel', children }: LoadedProps<Data>) {
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, failed, empty, isEmpty, loading, freshOnly = false, size = 'panel', children } = props;
   const { data, error, refetch } = query;
-  if (data === undefined) {
+  if (data === undefined || (freshOnly && error)) {
     if (error) return <LoadFailure error={error} title={failed} size={size} onRetry={() => void refetch()} />;
     return loading === undefined ? <LoadingState size={size} /> : loading;
   }

@@ -11,12 +11,12 @@ const texts = defineTexts('monitor.alarm.filters', {
 });
 
 interface FiltersProps {
-  /** How many of them leave something out. */
+  /** How many filters are set. */
   set: number;
   children: ReactNode;
 }
 
-/** Filters of a list. On a phone they fold behind a button: the alarms come first. */
+/** Filters of a list. On a phone they fold behind a button, so that the alarms come first. */
 export function Filters({ set, children }: FiltersProps) {
   const t = texts.useTexts();
   const phone = useMediaQuery(phoneQuery);

@@ -19,7 +19,7 @@ const treeNode = ({ value, text, children }: ListTreeOption): TreeNode => ({
   children: children.map(treeNode),
 });
 
-/** Of the devices in a group and below it. */
+/** Limits a list to the devices of a group and its subgroups. */
 export function GroupFilter({ address }: { address: Address }) {
   const t = texts.useTexts();
   const groups = useMonitorGroups();

@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** One step of an order: to whom, with what result, and a note. */
+/** One step of a work order: assignee, result and a note. */
 export function MoveDialog({ order, action, onMoved, onClose }: MoveDialogProps) {
   const t = orderTexts.useTexts();
   const { to } = orderMoves[action];

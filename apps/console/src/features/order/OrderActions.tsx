@@ -10,7 +10,7 @@ interface OrderActionsProps {
   onAction: (action: OrderAction) => void;
 }
 
-/** What can be done now; without the right it is shown and says why not. */
+/** The possible actions; without permission they are disabled and say why. */
 export function OrderActions({ order: { type, state }, onAction }: OrderActionsProps) {
   const t = orderTexts.useTexts();
   const mayMove = isAllowed(useUser(), moveOrder.may);

@@ -25,7 +25,7 @@ const schema = z.object({
     .transform((name) => name ?? ''),
 });
 
-/** An inspection that was made, or one that is to be made. */
+/** Records an inspection that was done, or plans one. */
 export function RecordDialog({ equipmentId, onDone, onClose }: RecordDialogProps) {
   const t = orderTexts.useTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { orderTexts } from './orderTexts.ts';
 
 interface ReportDialogProps {
   equipmentId: number;
-  /** Reported from an alarm: its text begins the title. */
+  /** The alarm that is reported; its text is the initial title. */
   alarm?: { id: number; text: string };
   onDone: () => void;
   onClose: () => void;

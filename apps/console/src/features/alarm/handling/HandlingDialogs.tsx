@@ -9,7 +9,6 @@ import type { Handling } from './useHandling.ts';
 
 const reasonCalls = { suppress: suppressAlarm, outOfService: takeAlarmOutOfService } as const;
 
-/** The dialog that is open for an alarm. */
 export function HandlingDialogs({ handling }: { handling: Handling }) {
   const t = alarmTexts.useTexts();
   const { dialog, ask, changed } = handling;

@@ -18,7 +18,7 @@ const fields: readonly FormField<'note'>[] = [
 ];
 
 interface NoteDialogProps {
-  /** As it was when the dialog opened: what happens to it meanwhile is not acknowledged. */
+  /** The alarm when the dialog opened; later occurrences are not acknowledged. */
   alarm: Alarm;
   handling: Handling;
   onClose: () => void;

@@ -7,7 +7,7 @@ import type { FormField } from '../../../ui/form/formField.ts';
 interface ReasonDialogProps {
   alarm: Alarm;
   title: string;
-  /** What it does. */
+  /** What the action does. */
   what: string;
   okText: string;
   submit: (reason: string) => Promise<void>;
@@ -26,7 +26,7 @@ export const reasonField: FormField<'reason'> = {
   maxLength: alarmLimits.noteLength,
 };
 
-/** Asks why before an alarm is silenced. */
+/** Asks for a reason before an alarm is suppressed. */
 export function ReasonDialog({ alarm, title, what, okText, submit, onClose }: ReasonDialogProps) {
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export function ReasonDialog({ alarm, title, what, okText, submit, onClose }: Re
   );
 }
 
-/** Which alarm it is about, and what will happen to it. */
+/** The alarm in question, and what will happen to it. */
 export function AlarmSubject({ alarm, what }: { alarm: Alarm; what: string }) {
   return (
     <div className="alarm-subject">

@@ -4,7 +4,7 @@ import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 
-/** [AV10] Why this user may not handle alarms here: the right that is missing, or that the device is somebody else's. */
+/** [AV10] Why this user may not handle alarms here: a missing permission, or a device of another organisation. */
 export function useBlocked(isShared: boolean): string | undefined {
   const t = alarmTexts.useTexts();
   const language = useLanguage();

@@ -14,10 +14,10 @@ import { send } from '../../../client/send.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { confirmationOf, outcomeOf } from './confirmation.ts';
 
-/** What is asked for in a dialog. */
+/** Actions that need a dialog. */
 export type HandlingDialog = { kind: 'note' | 'shelve' | 'suppress' | 'outOfService' | 'repair'; alarm: Alarm };
 
-/** What is done at once. */
+/** Actions that need no dialog. */
 const directCalls = {
   reset: resetAlarm,
   unshelve: unshelveAlarm,
@@ -27,23 +27,23 @@ const directCalls = {
 export type DirectAction = keyof typeof directCalls;
 
 export interface Handling {
-  /** Why nothing may be handled here; the controls then stay, greyed out. */
+  /** Why nothing may be handled here; the controls stay visible but disabled. */
   blocked: string | undefined;
   busy: ReadonlySet<number>;
-  /** What the server refused, by alarm. */
+  /** Refusals of the server, by alarm. */
   refusals: ReadonlyMap<number, string>;
   acknowledge: (alarms: readonly Alarm[], note?: string) => Promise<void>;
   run: (action: DirectAction, alarm: Alarm) => Promise<void>;
   dialog: HandlingDialog | undefined;
   ask: (dialog: HandlingDialog | undefined) => void;
-  /** Something was done: look again. */
+  /** Called after every action, to load the alarms again. */
   changed: () => void;
 }
 
 const none: ReadonlyMap<number, string> = new Map();
 const nobody: ReadonlySet<number> = new Set();
 
-/** [AV11] What can be done to alarms, and what became of it. */
+/** [AV11] The actions on alarms, and their results. */
 export function useHandling({ blocked, changed }: Pick<Handling, 'blocked' | 'changed'>): Handling {
   const t = alarmTexts.useTexts();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function useHandling({ blocked, changed }: Pick<Handling, 'blocked' | 'ch
           notify({ level: 'success', text: t(done === 1 ? 'acknowledgedOne' : 'acknowledged', { count: done }) });
         if (refused.size > 0) notify({ level: 'warning', text: t('someRefused', { count: refused.size }) });
       } catch {
-        // The client has told what failed; the rows stay as they are.
+        // The client has shown the failure; the rows stay as they are.
         setBusy(nobody);
       }
     },

@@ -10,7 +10,7 @@ import type { Handling, HandlingDialog } from './useHandling.ts';
 type Items = NonNullable<MenuProps['items']>;
 type Translate = ReturnType<typeof alarmTexts.useTexts>;
 
-/** The menu of a row: why nothing may be handled, handling, then where else the alarm can be looked at. */
+/** The menu of a row: why nothing may be handled, the actions, then links to the device and the journal. */
 export function useMenuItems(
   alarm: Alarm,
   { blocked, ask }: Pick<Handling, 'blocked' | 'ask'>,

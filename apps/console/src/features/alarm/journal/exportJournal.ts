@@ -48,7 +48,7 @@ function row(line: AlarmEvent, language: Language): (string | number | null)[] {
   ];
 }
 
-/** Saves the lines of a filter as a file; times are the viewer's. */
+/** Saves the lines of a filter as a CSV file, in the viewer's time zone. */
 export async function exportJournal(
   filter: Omit<InputOf<typeof queryAlarmJournal>, 'pageNo' | 'pageSize'>,
   parts: { language: Language; now: number; signal: AbortSignal; onProgress: (percent: number) => void },

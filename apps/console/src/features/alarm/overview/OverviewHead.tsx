@@ -17,7 +17,7 @@ interface OverviewHeadProps {
   address: Address;
 }
 
-/** How it stands, at a glance. A level that is pressed is the only one listed. */
+/** The alarm situation at a glance. Pressing a priority lists only that one. */
 export function OverviewHead({ figures: { data, error }, address }: OverviewHeadProps) {
   const t = overviewTexts.useTexts();
   const language = useLanguage();

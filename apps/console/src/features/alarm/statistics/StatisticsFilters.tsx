@@ -17,7 +17,6 @@ const searchDevices: SearchLoad = async (name, signal) => {
   return list.map(({ id, name: text }) => ({ value: id, text }));
 };
 
-/** Which alarms are counted. */
 export function StatisticsFilters({ address, range }: { address: Address; range: StatisticsRange }) {
   const t = statisticsTexts.useTexts();
   const device = Number(address.get('device'));

@@ -2,7 +2,7 @@ import type { MonitoredSignal } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { levelsBySignal, StandingAlarms, useStandingAlarms } from '../../alarm/index.ts';
+import { AlarmPanel, levelsBySignal, useAlarmPanel } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { DetailFailure, LinkBanner, useBrokenLink, useWriteRefusal } from '../../live/index.ts';
 import { SignalPanel } from '../SignalPanel.tsx';
@@ -36,8 +36,8 @@ interface PresentViewProps extends DetailTabProps {
 
 function PresentView({ equipment, watched, signals, onPast }: PresentViewProps) {
   const { monitoring, values } = watched;
-  const standing = useStandingAlarms(equipment, monitoring.alarmChanges);
-  const alarms = useMemo(() => levelsBySignal(standing.list), [standing.list]);
+  const panel = useAlarmPanel(equipment, monitoring.alarmChanges);
+  const alarms = useMemo(() => levelsBySignal(panel.list), [panel.list]);
   const refusal = useWriteRefusal(equipment);
   const broken = useBrokenLink(watched);
   const language = useLanguage();
@@ -52,7 +52,7 @@ function PresentView({ equipment, watched, signals, onPast }: PresentViewProps) 
   return (
     <>
       <LinkBanner broken={broken} lastTime={lastTime} />
-      <StandingAlarms alarms={standing} />
+      <AlarmPanel alarms={panel} />
       <SignalPanel
         signals={signals}
         watch={watch}

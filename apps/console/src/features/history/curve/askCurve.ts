@@ -2,7 +2,7 @@ import { type BinarySeries, decodeSeries, historyCurve } from '@lookfar/contract
 import { openStream } from '../../../client/openStream.ts';
 import type { CurveQuestion } from './CurveLoader.ts';
 
-/** Curves as binary columns. */
+/** Loads curves as binary columns. */
 export async function askCurve(
   equipmentId: number,
   question: CurveQuestion,

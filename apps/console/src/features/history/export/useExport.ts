@@ -16,7 +16,7 @@ export interface ExportState {
   progress: DownloadProgress | null;
 }
 
-/** From so many rows on, or when nobody knows how many, the file is written to the disk as it comes. */
+/** From this many rows on, or if the number is unknown, the file is written to disk while it is being received. */
 const manyRows = 50_000;
 
 /** One export at a time; leaving the screen cancels it. */
@@ -41,7 +41,7 @@ export function useExport(question: RowsQuestion, name: string, total: number | 
       await downloadStream(response, { target, onProgress: (progress) => setState({ file, progress }) });
       notify({ level: 'success', text: historyTexts.text('exported') });
     } catch (error) {
-      // A refusal was told already, and who cancelled knows.
+      // A refusal has been shown already, and a user who cancelled needs no message.
       if (!abort.signal.aborted && !(error instanceof Failure)) {
         notify({ level: 'error', text: historyTexts.text('exportBroken') });
       }
@@ -52,7 +52,7 @@ export function useExport(question: RowsQuestion, name: string, total: number | 
   return { state, run, cancel: () => running.current?.abort() };
 }
 
-/** Undefined when the user closed the dialog that asks for a file. */
+/** Undefined if the user closed the file dialog. */
 async function targetFor(suggestedName: string, total: number | null): Promise<SaveTarget | undefined> {
   if (total !== null && total < manyRows) return memoryTarget();
   try {

@@ -1,61 +1,76 @@
 import '../alarm.css';
-import './standing-alarms.css';
+import './alarm-panel.css';
 import { type Alarm, alarmLevelNames } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import type { Handling } from '../handling/useHandling.ts';
 import { AlarmSign } from '../list/AlarmSign.tsx';
 import { shortText } from '../words/shortText.ts';
 import { stateWords } from '../words/stateWords.ts';
-import { alarmTexts } from './alarmTexts.ts';
-import type { StandingAlarms as Standing } from './useStandingAlarms.ts';
+import type { PanelAlarms } from './useAlarmPanel.ts';
 
-/** More would push the values out of sight; the tab of alarms has them all. */
+const texts = defineTexts('monitor.alarms', {
+  active: { cn: '当前报警', en: 'Active alarms' },
+  all: { cn: '查看全部', en: 'View all' },
+  acknowledge: { cn: '确认', en: 'Acknowledge' },
+  acknowledgeAlarm: { cn: '确认报警 {text}', en: 'Acknowledge {text}' },
+  since: { cn: '触发于 {time}', en: 'Raised {time}' },
+  more: { cn: '另有 {count} 条', en: '{count} more' },
+  failed: { cn: '报警加载失败：{reason}', en: 'Could not load alarms. {reason}' },
+});
+
+/** More would push the values out of sight; the alarm tab lists them all. */
 const shownAlarms = 5;
 
-/** What stands at this equipment, the unacknowledged and gravest first. Nothing is shown where nothing stands. */
-export function StandingAlarms({ alarms }: { alarms: Standing }) {
-  const t = alarmTexts.useTexts();
+/** The active alarms of a device above its values, unacknowledged and highest priority first. Hidden while there are none. */
+export function AlarmPanel({ alarms }: { alarms: PanelAlarms }) {
+  const t = texts.useTexts();
   const language = useLanguage();
   const { list, total, error, handling } = alarms;
   if (error) {
     const { reason } = failureText(error, language);
-    return <Alert className="standing-failed" type="warning" showIcon title={t('failed', { reason })} />;
+    return <Alert className="alarm-panel-failed" type="warning" showIcon title={t('failed', { reason })} />;
   }
   if (total === 0) return null;
   return (
-    <section className="standing" aria-label={t('standing')}>
-      <h2 className="standing-head">
-        {t('standing')} <span className="signal-count">{total}</span>
-        <Link className="standing-all" to="?tab=alarm">
+    <section className="alarm-panel" aria-label={t('active')}>
+      <h2 className="alarm-panel-head">
+        {t('active')} <span className="signal-count">{total}</span>
+        <Link className="alarm-panel-all" to="?tab=alarm">
           {t('all')}
         </Link>
       </h2>
-      <ul className="standing-list">
+      <PlainList>
         {list.slice(0, shownAlarms).map((alarm) => (
           <AlarmLine key={alarm.alarmId} alarm={alarm} handling={handling} />
         ))}
-      </ul>
-      {total > shownAlarms && <p className="standing-more">{t('more', { count: total - shownAlarms })}</p>}
+      </PlainList>
+      {total > shownAlarms && (
+        <Dim as="p" small className="alarm-panel-more">
+          {t('more', { count: total - shownAlarms })}
+        </Dim>
+      )}
     </section>
   );
 }
 
 function AlarmLine({ alarm, handling }: { alarm: Alarm; handling: Handling }) {
-  const t = alarmTexts.useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { blocked, busy, refusals, acknowledge } = handling;
   const refusal = refusals.get(alarm.alarmId);
   return (
     <li
-      className={`standing-line${alarm.acked ? ' standing-acked' : ''}`}
+      className={`alarm-panel-line${alarm.acked ? ' alarm-panel-acked' : ''}`}
       title={alarmLevelNames[alarm.level][language]}
     >
       <AlarmSign level={alarm.level} state={alarm.state} language={language} />
-      <span className="standing-text">
+      <span className="alarm-panel-text">
         {shortText(alarm)}
         {refusal !== undefined && (
           <span className="alarm-refusal" role="alert">
@@ -63,11 +78,13 @@ function AlarmLine({ alarm, handling }: { alarm: Alarm; handling: Handling }) {
           </span>
         )}
       </span>
-      <span className="standing-time digits">
+      <Dim small className="alarm-panel-time digits">
         {alarm.raisedAt !== null && t('since', { time: formatLocalTime(alarm.raisedAt) })}
-      </span>
-      <span className="standing-state">{stateWords(alarm.state, language)}</span>
-      <span className="standing-action">
+      </Dim>
+      <Dim small className="alarm-panel-state">
+        {stateWords(alarm.state, language)}
+      </Dim>
+      <span className="alarm-panel-action">
         {!alarm.acked && (
           <Button
             size="small"

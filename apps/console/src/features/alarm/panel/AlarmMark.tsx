@@ -2,7 +2,7 @@ import { alarmLevelNames } from '@lookfar/contract';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useWatchContext } from '../../live/index.ts';
 
-/** The gravest alarm that stands at a signal. */
+/** The highest priority among the active alarms of a signal. */
 export function AlarmMark({ signalId }: { signalId: number }) {
   const { alarms, language } = useWatchContext();
   const level = alarms.get(signalId);

@@ -1,6 +1,6 @@
 import { type Alarm, type AlarmLevel, alarmLevels } from '@lookfar/contract';
 
-/** The gravest alarm that stands at each signal. */
+/** The highest priority among the active alarms of each signal. */
 export function levelsBySignal(list: readonly Alarm[]): ReadonlyMap<number, AlarmLevel> {
   const levels = new Map<number, AlarmLevel>();
   for (const { signalId, level } of list) {

@@ -3,7 +3,7 @@ import { useBlocked } from '../handling/useBlocked.ts';
 import { type Handling, useHandling } from '../handling/useHandling.ts';
 import { useActiveAlarms, useRefreshDeviceAlarms } from '../useDeviceAlarms.ts';
 
-export interface StandingAlarms {
+export interface PanelAlarms {
   list: readonly Alarm[];
   total: number;
   error: unknown;
@@ -12,8 +12,8 @@ export interface StandingAlarms {
 
 const nothing: readonly Alarm[] = [];
 
-/** What stands at an equipment and may be seen and handled there; asked again whenever the live channel tells of a change. */
-export function useStandingAlarms(equipment: EquipmentInfo, changes: number): StandingAlarms {
+/** The active alarms of a device and their handling; refreshed whenever the live channel reports a change. */
+export function useAlarmPanel(equipment: EquipmentInfo, changes: number): PanelAlarms {
   const { data, error } = useActiveAlarms({ equipment, changes });
   const changed = useRefreshDeviceAlarms(equipment.id);
   const handling = useHandling({ blocked: useBlocked(equipment.shared), changed });
