@@ -37,7 +37,8 @@ export function GroupConfiguration() {
 
 function HomePage({ equipmentId, groupId }: { equipmentId: number; groupId: string }) {
   const language = useLanguage();
-  const { data, error } = useCall(queryHomePage, { equipmentId }, { staleTime: 60_000 });
+  // A reply of its own: the page tab refreshes its reply, and a new home page must not replace the one on screen.
+  const { data, error } = useCall(queryHomePage, { equipmentId }, { staleTime: 60_000, extra: ['opening'] });
   const missing = error !== null || data?.homeId === null;
   const reason = error === null ? browserTexts.text('noPage', {}, language) : failureText(error, language).reason;
   // [ML10] As in the list: without a page the data is shown, with the reason.
