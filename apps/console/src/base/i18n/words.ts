@@ -2,7 +2,7 @@ import type { Text } from '@lookfar/contract';
 
 /** Texts that several screens say: one term for one thing. See docs/words.md. */
 export const words = {
-  acceptShare: { cn: '接受分享', en: 'Accept a share' },
+  acceptShare: { cn: '接受分享', en: 'Accept share' },
   actions: { cn: '操作', en: 'Actions' },
   addDeviceTemplate: { cn: '新增设备模板', en: 'Add a device template' },
   address: { cn: '地址', en: 'Address' },
