@@ -1,5 +1,5 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
-import { alarmViewing, type UserInfo } from '@lookfar/contract';
+import { alarmViewing, type equipmentListSorts, type Text, type UserInfo } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { words } from '../../base/i18n/words.ts';
@@ -11,8 +11,17 @@ import type { ListFilter } from '../../ui/list/listDescription.ts';
 import { type ListState, withFilter, withSort } from '../../ui/list/listState.ts';
 import { SortChoice } from '../../ui/list/SortChoice.tsx';
 import { browserTexts } from './browserTexts.ts';
-import { sortColumns } from './sortColumns.ts';
 import type { EquipmentReply } from './useEquipmentPages.ts';
+
+const sortTitles: Readonly<Record<(typeof equipmentListSorts)[number], Text>> = {
+  name: words.deviceName,
+  group: words.group,
+  state: words.state,
+  alarm: words.alarms,
+  lastTime: { cn: '最后数据', en: 'Last data' },
+  followed: { cn: '关注', en: 'Starred' },
+};
+const sortColumns = Object.entries(sortTitles).map(([sortKey, title]) => ({ sortKey, title }));
 
 interface BrowserToolsProps {
   state: ListState;
@@ -21,7 +30,7 @@ interface BrowserToolsProps {
   go: (next: ListState, options?: { replace?: boolean }) => void;
 }
 
-/** Search, group, state, followed ones, and the order. */
+/** Search, group, status and star filters, and the sort order. */
 export function BrowserTools({ state, reply, phone, go }: BrowserToolsProps) {
   const t = browserTexts.useTexts();
   const user = useUser();
@@ -61,7 +70,7 @@ function filtersOf(user: UserInfo | undefined): ListFilter<EquipmentReply>[] {
     {
       kind: 'segments',
       key: 'state',
-      label: { cn: '设备状态', en: 'State of the devices' },
+      label: { cn: '设备状态', en: 'Device status' },
       options: [
         {
           value: '',

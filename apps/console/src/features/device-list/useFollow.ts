@@ -1,7 +1,8 @@
-import { cancelFollow, type MonitoredEquipment, setFollow, setTop } from '@lookfar/contract';
+import { cancelFollow, type MonitoredEquipment, queryEquipment, setFollow, setTop } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../client/send.ts';
+import { callKey } from '../../client/useCall.ts';
 import type { EquipmentReply } from './useEquipmentPages.ts';
 
 export interface Follow {
@@ -12,18 +13,18 @@ export interface Follow {
 type Marks = Partial<Pick<MonitoredEquipment, 'followed' | 'top'>>;
 
 /**
- * The star shows at once what was asked for, and what was before when the server refuses; the place of a device
- * changes when the server said so. Refusals are shown by `send`.
+ * The star changes immediately and is reset if the server refuses; the position of a device changes once the server
+ * has confirmed. `send` shows refusals.
  */
-export function useFollow(name: string): Follow {
+export function useFollow(): Follow {
   const client = useQueryClient();
   return useMemo(() => {
-    const queryKey = [name];
+    const queryKey = callKey(queryEquipment);
     const mark = (id: number, marks: Marks) =>
       client.setQueriesData<EquipmentReply>({ queryKey }, (reply) => reply && withMarks(reply, id, marks));
     const reload = () => client.invalidateQueries({ queryKey });
     const follow = async ({ id, followed, top }: MonitoredEquipment) => {
-      // A reply under way still tells what was before.
+      // A reply in flight would still have the previous state.
       await client.cancelQueries({ queryKey });
       mark(id, followed ? { followed: false, top: false } : { followed: true });
       try {
@@ -33,11 +34,11 @@ export function useFollow(name: string): Follow {
       }
       await reload();
     };
-    const stick = async ({ id, top }: MonitoredEquipment) => {
+    const pin = async ({ id, top }: MonitoredEquipment) => {
       await send(setTop, { equipmentId: id, top: !top }).then(reload, () => undefined);
     };
-    return { toggleFollow: (row) => void follow(row), toggleTop: (row) => void stick(row) };
-  }, [client, name]);
+    return { toggleFollow: (row) => void follow(row), toggleTop: (row) => void pin(row) };
+  }, [client]);
 }
 
 function withMarks(reply: EquipmentReply, id: number, marks: Marks): EquipmentReply {

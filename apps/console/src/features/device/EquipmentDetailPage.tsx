@@ -9,7 +9,7 @@ import { BadDevice } from './BadDevice.tsx';
 import { EquipmentDetail } from './EquipmentDetail.tsx';
 import { equipmentTabs } from './tabs/detailTabs.tsx';
 
-/** One device in its tabs. From an alarm or an order it opens where that stands. */
+/** One device in its tabs. A link from an alarm or a work order opens the matching tab. */
 export function EquipmentDetailPage() {
   const params = useParams();
   const user = useUser();

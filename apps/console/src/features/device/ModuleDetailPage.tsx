@@ -9,13 +9,13 @@ import { BadDevice } from './BadDevice.tsx';
 import { EquipmentDetail } from './EquipmentDetail.tsx';
 import { moduleDataTabs, moduleInfoTabs, modulePageTabs } from './tabs/detailTabs.tsx';
 
-/** `/monitor/gm/vuedetail/{equipId}`: its data alone. */
+/** `/monitor/gm/vuedetail/{equipId}`: the data tabs only. */
 export function ModuleDataPage() {
   const { equipId } = useParams();
   return <ModuleDevice id={equipId} tabs={moduleDataTabs} />;
 }
 
-/** `/monitor/gm/detail/{id}/{ruleType}/{openType}`: 00 begins with what the device is, 01 with its drawing page. */
+/** `/monitor/gm/detail/{id}/{ruleType}/{openType}`: 00 starts with the device information, 01 with its page. */
 export function ModuleDetailPage() {
   const { id, ruleType, openType = '' } = useParams();
   return <ModuleDevice id={id} tabs={ruleType === '01' ? modulePageTabs : moduleInfoTabs} openType={openType} />;

@@ -15,10 +15,10 @@ import type { Captcha } from './useCaptcha.ts';
 import { useRules } from './useRules.ts';
 
 interface LoginFormProps {
-  /** Filled in beforehand, e.g. the account that was just created. */
+  /** Prefilled, e.g. with the account that was just created. */
   loginname: string;
   captcha: Captcha;
-  /** Why the login is shown; a refusal takes its place. */
+  /** Why the login is shown; replaced by a refusal. */
   note: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
   );
 }
 
-/** Logs in, loads user and theme, and goes on to the page that asked for the login. */
+/** Logs in, loads user and theme, and continues to the page that required the login. */
 function useLogin(remember: boolean) {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import { loginTexts } from './loginTexts.ts';
 import { useRules } from './useRules.ts';
 
 export interface SetupOutcome {
-  /** The new account, or empty when somebody else was quicker. */
+  /** The new account, or empty if someone else created it first. */
   loginname: string;
   note: 'created' | 'exists';
 }
@@ -19,7 +19,7 @@ interface SetupFormProps {
   onDone: (outcome: SetupOutcome) => void;
 }
 
-/** The first visit of a fresh installation: its enterprise and its administrator. */
+/** The first visit to a new installation: creates its organisation and administrator. */
 export function SetupForm({ onDone }: SetupFormProps) {
   const t = loginTexts.useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** [PV1] Asks for the password of a page; what is drawn on it is not sent before. */
+/** [PV1] Asks for the password of a page; its content is not sent before. */
 export function PasswordGate({ pageId, onOpen }: { pageId: number; onOpen: () => void }) {
   const t = pageTexts.useTexts();
   const language = useLanguage();

@@ -26,7 +26,7 @@ interface PageDialogsProps {
 }
 
 const titleField = [
-  { kind: 'text', name: 'title', label: { cn: '页面标题', en: 'Title' }, required: true, maxLength: 60 },
+  { kind: 'text', name: 'title', label: { cn: '页面标题', en: 'Page title' }, required: true, maxLength: 60 },
 ] as const satisfies readonly FormField[];
 
 const marketFields = [
@@ -35,7 +35,7 @@ const marketFields = [
   { kind: 'multiline', name: 'note', label: words.description, maxLength: 500, rows: 3 },
 ] as const satisfies readonly FormField[];
 
-/** Whatever is open above the list of pages. */
+/** The dialog that is open above the list of pages. */
 export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsProps) {
   const t = pageTexts.useTexts();
   const place = { owner: owner.kind, ownerId: owner.id };

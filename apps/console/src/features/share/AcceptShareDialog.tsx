@@ -15,12 +15,12 @@ import { useAttempt } from './useAttempt.ts';
 interface AcceptShareDialogProps {
   /** From a link; typed otherwise. */
   code?: string;
-  /** A device was added. */
+  /** Called after a device was added. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Takes a device of another organisation into the list, by code and password. */
+/** Adds a device of another organisation to the list, by code and password. */
 export function AcceptShareDialog({ code: offered = '', onDone, onClose }: AcceptShareDialogProps) {
   const t = shareTexts.useTexts();
   const form = formTexts.useTexts();

@@ -15,7 +15,7 @@ interface AuthFieldsProps {
   problems: { signals?: Text; expires?: Text };
 }
 
-/** What is shared: which signals, what may be done with them, until when. */
+/** What is shared: the signals, the permissions and the validity. */
 export function AuthFields({ equipmentId, auth, onChange, problems }: AuthFieldsProps) {
   const set = (change: Partial<ShareAuth>) => onChange({ ...auth, ...change });
   return (

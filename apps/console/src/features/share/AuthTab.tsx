@@ -13,13 +13,13 @@ import { useAttempt } from './useAttempt.ts';
 
 interface AuthTabProps {
   info: ShareInfo;
-  /** What is chosen and not saved yet. */
+  /** Unsaved changes included. */
   draft: ShareAuth;
   onDraft: (draft: ShareAuth) => void;
   onChanged: (info: ShareInfo) => void;
 }
 
-/** Changes what is shared with everyone who has it. */
+/** Changes the permissions of all accounts that have the device. */
 export function AuthTab({ info, draft, onDraft, onChanged }: AuthTabProps) {
   const t = shareTexts.useTexts();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface LeaveShareDialogProps {
   onClose: () => void;
 }
 
-/** Gives a device of another organisation back. */
+/** Removes a device of another organisation from the list. */
 export function LeaveShareDialog({ equipmentId, name, onDone, onClose }: LeaveShareDialogProps) {
   const t = shareTexts.useTexts();
   const leave = async () => {

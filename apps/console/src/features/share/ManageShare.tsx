@@ -14,7 +14,7 @@ import type { SharePartProps } from './sharePart.ts';
 import { isExpired, sameAuth } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
 
-/** A device that is shared: its code, what it gives, who has it. */
+/** A shared device: its code, permissions and accounts. */
 export function ManageShare({ info, name, code, onChanged, onClose }: SharePartProps & { code: string }) {
   const t = shareTexts.useTexts();
   const form = formTexts.useTexts();

@@ -11,13 +11,13 @@ import { isSharePassword, shareLink } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** QR code, code and link for the other side, and another password. */
+/** QR code, code and link for the recipient, and changing the password. */
 export function ShareWays({ equipId, code }: { equipId: number; code: string }) {
   const t = shareTexts.useTexts();
   const link = shareLink(location.origin, code);
   return (
     <div className="share-ways">
-      {/* Dark on light in both themes: many cameras do not read the other. */}
+      {/* Dark on light in both themes: many cameras cannot read the inverse. */}
       <div className="share-qr" role="img" aria-label={t('qrLabel')}>
         <QRCode type="svg" value={link} size={160} color="black" bgColor="white" bordered={false} />
       </div>

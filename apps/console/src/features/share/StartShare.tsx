@@ -15,7 +15,7 @@ import { authProblems, isSharePassword, sameAuth } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** A device that is not shared yet: a password and what it gives. */
+/** A device that is not shared yet: choose a password and the permissions. */
 export function StartShare({ info, name, onChanged, onClose }: SharePartProps) {
   const t = shareTexts.useTexts();
   const form = formTexts.useTexts();

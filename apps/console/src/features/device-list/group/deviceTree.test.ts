@@ -41,8 +41,8 @@ describe('the tree of groups and devices', () => {
 
   it('[MG1] counts what is in a group and below it', () => {
     const [first, third] = deviceTree(groups, marks);
-    expect(first?.totals).toEqual({ devices: 2, online: 1, inAlarm: 2, gravest: 'high', unacked: true });
-    expect(third?.totals).toEqual({ devices: 0, online: 0, inAlarm: 0, gravest: null, unacked: false });
+    expect(first?.totals).toEqual({ devices: 2, online: 1, inAlarm: 2, highest: 'high', unacked: true });
+    expect(third?.totals).toEqual({ devices: 0, online: 0, inAlarm: 0, highest: null, unacked: false });
     expect(totalsOf(deviceTree(groups, marks)).devices).toBe(4);
   });
 

@@ -16,10 +16,9 @@ const onlyModules = { line: 'gm' } as const;
 
 const emptyNote: Text = {
   cn: '还没有模块设备。网关的硬件型号属于模块（GM）产品线时，其设备会出现在这里。',
-  en: 'There are no module devices yet. Devices appear here when their gateway is of a module (GM) hardware model.',
+  en: 'No module devices yet. Devices appear here if the hardware model of their gateway belongs to the module (GM) line.',
 };
 
-/** The devices that hang on modules. */
 export function ModuleListPage() {
   const open = useOpenEquipment(moduleTargets);
   const navigate = useNavigate();

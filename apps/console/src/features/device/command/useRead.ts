@@ -23,7 +23,7 @@ export function useRead(equipmentId: number) {
       try {
         const reply = await send(readSignals, { equipmentId, signalIds }, { quiet: true, signal: controller.signal });
         const result = ReadResult.safeParse(reply).data;
-        // Without a result nobody was asked: the gateway is away.
+        // Without a result nothing was read: the gateway is offline.
         setState(result ? { step: 'done', result } : { step: 'failed', reason: errorText('1526', language) });
       } catch (error) {
         if (controller.signal.aborted) return;

@@ -18,17 +18,17 @@ export interface MonitorParts {
   openSocket: (token: string) => ChannelSocket;
   values: LiveValues;
   polls: boolean;
-  /** Calls back on mouse and key activity; returns its disposer. */
+  /** Calls the listener on mouse and key activity; returns its disposer. */
   onActivity: (listener: () => void) => () => void;
 }
 
-/** What a screen shows of a monitored equipment, apart from the values. */
+/** The state of a monitored device, without its values. */
 export interface MonitorSnapshot {
   monitoring: MonitoringState;
   channel: ChannelState;
 }
 
-/** Performs the effects of the monitoring machine for one equipment, from `start` to `stop`. */
+/** Performs the effects of the monitoring state machine for one device, from `start` to `stop`. */
 export class EquipmentMonitor {
   readonly #parts: MonitorParts;
   readonly #channel: LiveChannelRunner;
@@ -64,7 +64,7 @@ export class EquipmentMonitor {
     this.#parts.values.dispose();
   }
 
-  /** Asks for the gateway and the signals again, as after a failure. */
+  /** Queries the gateway and the signals again, for example after a failure. */
   reload(): void {
     this.#feed({ type: 'reload' });
   }

@@ -95,7 +95,7 @@ describe('the steps of a write', () => {
     const ended = { ...times, sentAt: 2, finishedAt: 9 };
     expect(writeSteps({ step: 'done', times: ended }, 'success')).toEqual([
       { key: 'sent', state: 'past', time: 2 },
-      { key: 'delivered', state: 'unsaid', time: null },
+      { key: 'delivered', state: 'unreported', time: null },
       { key: 'done', state: 'past', time: 9 },
     ]);
     expect(states({ step: 'done', times: ended }, 'failure')).toEqual(['past', 'ahead', 'failed']);

@@ -5,7 +5,7 @@ import { brokenLinkOf, presentValue, useBlockWords, writeBlockOf, writeRefusalOf
 import type { Plant } from '../live/Plant.ts';
 import { pageTexts } from '../pageTexts.ts';
 
-/** Why a signal cannot be written right now, in words; undefined when it can. */
+/** Why a signal cannot be written now, in words; undefined if it can. */
 export function useBlockOf(plant: Plant): (signal: MonitoredSignal) => string | undefined {
   const mayWrite = isAllowed(useUser(), writeSignal.may);
   const words = useBlockWords();

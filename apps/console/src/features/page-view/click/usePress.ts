@@ -11,7 +11,7 @@ interface Pressed {
   release: number;
 }
 
-/** A button that writes while it is held. Leaving the page lets go of it. */
+/** A button that writes while it is held. Leaving the page releases it. */
 export function usePress(): { down: (pressed: Pressed) => void; up: () => void } {
   const held = useRef<PressWrite | undefined>(undefined);
   const up = useCallback(() => {
@@ -27,7 +27,7 @@ export function usePress(): { down: (pressed: Pressed) => void; up: () => void }
     [up],
   );
   useEffect(() => {
-    // Wherever the pointer or the focus is by then.
+    // On the window, because the pointer or the focus may have moved elsewhere.
     const ends = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const;
     for (const name of ends) window.addEventListener(name, up);
     return () => {

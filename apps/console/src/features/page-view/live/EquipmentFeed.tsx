@@ -1,10 +1,9 @@
 import { designLimits, equipmentInfo, GOOD } from '@lookfar/contract';
 import { type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading, PageRuntime } from '@lookfar/widgets';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUser } from '../../../base/session/sessionStore.ts';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { useActiveAlarms } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { useBrokenLink, useEquipmentMonitor, type WatchedEquipment } from '../../live/index.ts';
@@ -33,11 +32,7 @@ export function PageFeeds({ runtime, plant, equipment, watched, pageTitle }: Pag
 
 function OtherEquipment({ equipmentId, runtime, plant }: FeedProps & { equipmentId: number }) {
   const watched = useEquipmentMonitor(equipmentId);
-  const { data: equipment } = useQuery({
-    queryKey: ['monitor.equipmentInfo', equipmentId],
-    queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
-    staleTime: 60_000,
-  });
+  const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
   usePlant(plant, equipmentId, { equipment, watched }, runtime);
   useSignals(runtime, watched);
   return null;

@@ -7,13 +7,13 @@ import { commandTexts } from './commandTexts.ts';
 import { SignalPicker } from './SignalPicker.tsx';
 import { SignalSearch } from './SignalSearch.tsx';
 
-interface WriteDeskProps {
+interface WritePanelProps {
   signals: readonly MonitoredSignal[];
   choice: ReactNode;
 }
 
-/** The signals that can be written, and beside them the one that is being written. */
-export function WriteDesk({ signals, choice }: WriteDeskProps) {
+/** The writable signals, and next to them the form of the chosen one. */
+export function WritePanel({ signals, choice }: WritePanelProps) {
   const t = commandTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);
   const [search, setSearch] = useState('');

@@ -11,7 +11,7 @@ import { SignalSearch } from '../SignalSearch.tsx';
 import { type ReadState, useRead } from '../useRead.ts';
 import { ReadTable } from './ReadTable.tsx';
 
-interface ReadDeskProps {
+interface ReadPanelProps {
   equipmentId: number;
   signals: readonly MonitoredSignal[];
   choice: ReactNode;
@@ -19,8 +19,8 @@ interface ReadDeskProps {
 
 const limit = commandLimits.readSignals;
 
-/** Has chosen signals read now, and shows what the device holds at this moment. */
-export function ReadDesk({ equipmentId, signals, choice }: ReadDeskProps) {
+/** Reads the chosen signals on demand and shows the current values of the device. */
+export function ReadPanel({ equipmentId, signals, choice }: ReadPanelProps) {
   const t = commandTexts.useTexts();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Chosen>(new Set());
@@ -65,7 +65,7 @@ export function ReadDesk({ equipmentId, signals, choice }: ReadDeskProps) {
   );
 }
 
-function NothingToRead({ choice }: Pick<ReadDeskProps, 'choice'>) {
+function NothingToRead({ choice }: Pick<ReadPanelProps, 'choice'>) {
   const t = commandTexts.useTexts();
   return (
     <section className="command-panel" aria-label={t('signals')}>
@@ -75,7 +75,7 @@ function NothingToRead({ choice }: Pick<ReadDeskProps, 'choice'>) {
   );
 }
 
-/** A device that is silent may be asked: that is how somebody finds out why. */
+/** Reading from a device that does not respond is allowed: that is how a user finds out why. */
 function ReadBar({ count, busy, onRead }: { count: number; busy: boolean; onRead: () => void }) {
   const t = commandTexts.useTexts();
   const words = useBlockWords();

@@ -1,7 +1,7 @@
 import type { EquipmentGlance } from '@lookfar/contract';
 import { Listeners } from '../live/index.ts';
 
-/** What is on a card beside its values; null for a device of which none is told. */
+/** The key values and trend on a card; null if the server returned none for the device. */
 export type KeptGlance = EquipmentGlance | null;
 
 interface Entry {
@@ -9,15 +9,15 @@ interface Entry {
   time: number;
 }
 
-/** [ML5] How long key values are taken for what they were. */
+/** [ML5] How long key values count as fresh. */
 export const keepMs = 60_000;
 
-/** The key values of devices as they were last loaded. A row costs one listener; a query for each would cost more than the row. */
-export class GlanceBook {
+/** The last loaded key values of devices. Each row costs one listener; a query for each row would cost more than the row. */
+export class GlanceCache {
   readonly #entries = new Map<number, Entry>();
   readonly #listeners = new Listeners<number>();
 
-  /** Undefined before the first. */
+  /** Undefined until they are loaded. */
   get(equipmentId: number): KeptGlance | undefined {
     return this.#entries.get(equipmentId)?.glance;
   }
@@ -27,7 +27,7 @@ export class GlanceBook {
     this.#listeners.call(equipmentId);
   }
 
-  /** Those of the devices that must be loaded. */
+  /** The devices whose key values must be loaded. */
   due(equipmentIds: readonly number[], now: number): number[] {
     return equipmentIds.filter((id) => now - (this.#entries.get(id)?.time ?? Number.NEGATIVE_INFINITY) >= keepMs);
   }
