@@ -1,17 +1,32 @@
 import type { Text } from '@lookfar/contract';
+import { paths } from './paths.ts';
 
-/** Names of areas and pages, as menu, breadcrumbs and document title show them. */
+/** Names of areas, as menu, breadcrumbs and document title show them. */
 export const areas = {
   monitor: { cn: '设备监控', en: 'Monitoring' },
   manage: { cn: '配置管理', en: 'Manage' },
 } as const satisfies Record<string, Text>;
 
-/** Headings of the menu. */
-export const menuGroups = {
-  equipment: { cn: '设备', en: 'Equipment' },
-  system: { cn: '系统', en: 'System' },
-} as const satisfies Record<string, Text>;
+export type AreaName = keyof typeof areas;
 
+/** Where an area begins. */
+export const areaPath: Readonly<Record<AreaName, string>> = { monitor: paths.monitor, manage: paths.manage };
+
+/** The area of a page; whatever belongs to none is read as monitoring. */
+export function areaOf(pathname: string): AreaName {
+  return pathname === paths.manage || pathname.startsWith(`${paths.manage}/`) ? 'manage' : 'monitor';
+}
+
+/** The groups of the menu under their headings; it shows one area at a time. */
+export const menuGroups = {
+  monitor: { area: 'monitor', text: areas.monitor },
+  equipment: { area: 'manage', text: { cn: '设备', en: 'Equipment' } },
+  system: { area: 'manage', text: { cn: '系统', en: 'System' } },
+} as const satisfies Record<string, { area: AreaName; text: Text }>;
+
+export type MenuGroupName = keyof typeof menuGroups;
+
+/** Names of pages that show their own name; a list screen has its name in its description. */
 export const pages = {
   login: { cn: '登录', en: 'Log in' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
@@ -25,19 +40,11 @@ export const pages = {
   map: { cn: '地图', en: 'Map' },
   alarms: { cn: '报警总览', en: 'Alarms' },
   alarmStatistics: { cn: '报警统计', en: 'Alarm statistics' },
-  manageEquipment: { cn: '设备管理', en: 'Devices' },
   addEquipment: { cn: '新增设备', en: 'Add a device' },
   editEquipment: { cn: '编辑设备', en: 'Edit a device' },
   editTemplate: { cn: '编辑设备模板', en: 'Edit a device template' },
-  groups: { cn: '分组管理', en: 'Groups' },
-  gateways: { cn: '网关管理', en: 'Gateways' },
-  hardware: { cn: '硬件型号', en: 'Hardware models' },
-  models: { cn: '设备型号', en: 'Device models' },
   editModel: { cn: '编辑设备型号', en: 'Edit a device model' },
-  market: { cn: '组态模板', en: 'Page market' },
   addTemplate: { cn: '新增设备模板', en: 'Add a device template' },
-  templates: { cn: '设备模板', en: 'Device templates' },
-  protocols: { cn: '协议管理', en: 'Protocols' },
   designer: { cn: '组态设计', en: 'Designer' },
 } as const satisfies Record<string, Text>;
 

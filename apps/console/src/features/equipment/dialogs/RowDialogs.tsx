@@ -11,54 +11,26 @@ import {
 import { App } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
-import { OperationLogDrawer } from '../../../shared/operation-log/OperationLogDrawer.tsx';
 import { PushingDialog } from '../../../shared/push/PushingDialog.tsx';
 import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { ShareDialog } from '../../share/index.ts';
+import type { RowAboveProps } from '../../../ui/screen/screenAction.ts';
 import { GatewayField } from '../gateway/GatewayField.tsx';
-import type { RowKind } from '../list/managedDialog.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import { dialogTexts } from './dialogTexts.ts';
 
-interface RowDialogProps {
-  row: ManagedEquipment;
-  /** Something changed; the list is to be loaded again. */
-  onDone: () => void;
-  onClose: () => void;
-}
+type RowProps = Pick<RowAboveProps<ManagedEquipment>, 'row' | 'onChanged' | 'onClose'>;
 
 const quiet = { quiet: true };
 
-/** The dialog of one row. */
-export function RowDialog({ kind, ...props }: RowDialogProps & { kind: RowKind }) {
-  switch (kind) {
-    case 'bindGateway':
-      return <BindGateway {...props} />;
-    case 'unbindGateway':
-      return <Unbind {...props} what="gateway" />;
-    case 'bindTemplate':
-      return <BindTemplate {...props} />;
-    case 'unbindTemplate':
-      return <Unbind {...props} what="template" />;
-    case 'makeTemplate':
-      return <MakeTemplate {...props} />;
-    case 'share':
-      return <ShareDialog equipmentId={props.row.id} name={props.row.name} onClose={props.onClose} />;
-    case 'log':
-      return <OperationLogDrawer objectKind="equipment" objectId={props.row.id} open onClose={props.onClose} />;
-    case 'delete':
-      return <DeleteOne {...props} />;
-  }
-}
-
-function BindGateway({ row, ...rest }: RowDialogProps) {
+export function BindGateway({ row, onChanged, onClose }: RowProps) {
   const t = dialogTexts.useTexts();
   const [sn, setSn] = useState('');
   return (
     <PushingDialog
-      {...rest}
+      onDone={onChanged}
+      onClose={onClose}
       title={t('bindGateway', { name: row.name })}
       okText={t('bind')}
       disabled={!GatewaySn.safeParse(sn).success}
@@ -69,14 +41,18 @@ function BindGateway({ row, ...rest }: RowDialogProps) {
   );
 }
 
-function Unbind({ row, what, ...rest }: RowDialogProps & { what: 'gateway' | 'template' }) {
+export const UnbindGateway = (props: RowProps) => <Unbind {...props} what="gateway" />;
+export const UnbindTemplate = (props: RowProps) => <Unbind {...props} what="template" />;
+
+function Unbind({ row, what, onChanged, onClose }: RowProps & { what: 'gateway' | 'template' }) {
   const t = dialogTexts.useTexts();
   const [keep, setKeep] = useState(keepAll);
   const { name, sn, templateName: template } = row;
   const gateway = what === 'gateway';
   return (
     <PushingDialog
-      {...rest}
+      onDone={onChanged}
+      onClose={onClose}
       danger
       title={t(gateway ? 'unbindGateway' : 'unbindTemplate', { name })}
       okText={t('unbind')}
@@ -88,12 +64,13 @@ function Unbind({ row, what, ...rest }: RowDialogProps & { what: 'gateway' | 'te
   );
 }
 
-function BindTemplate({ row, ...rest }: RowDialogProps) {
+export function BindTemplate({ row, onChanged, onClose }: RowProps) {
   const t = dialogTexts.useTexts();
   const [templateId, setTemplateId] = useState<number | null>(null);
   return (
     <PushingDialog
-      {...rest}
+      onDone={onChanged}
+      onClose={onClose}
       title={t('bindTemplate', { name: row.name })}
       okText={t('bind')}
       disabled={templateId === null}
@@ -105,7 +82,7 @@ function BindTemplate({ row, ...rest }: RowDialogProps) {
   );
 }
 
-function MakeTemplate({ row, onDone, onClose }: RowDialogProps) {
+export function MakeTemplate({ row, onChanged, onClose }: RowProps) {
   const t = dialogTexts.useTexts();
   const { modal, notification } = App.useApp();
   return (
@@ -136,7 +113,7 @@ function MakeTemplate({ row, onDone, onClose }: RowDialogProps) {
       fieldOf={(code) => (code === '1501' ? 'name' : undefined)}
       submit={async (values) => {
         const { leftOut } = await send(addTemplate, values, quiet);
-        onDone();
+        onChanged();
         if (leftOut.length === 0) notification.success({ title: t('made') });
         else modal.warning({ title: t('made'), content: t('leftOut', { list: leftOut.join(', ') }) });
       }}
@@ -145,7 +122,7 @@ function MakeTemplate({ row, onDone, onClose }: RowDialogProps) {
   );
 }
 
-function DeleteOne({ row, onDone, onClose }: RowDialogProps) {
+export function DeleteOne({ row, onChanged, onClose }: RowProps) {
   const t = dialogTexts.useTexts();
   return (
     <ConfirmDialog
@@ -154,7 +131,7 @@ function DeleteOne({ row, onDone, onClose }: RowDialogProps) {
       okText={t('delete')}
       run={async () => {
         await send(deleteEquipment, { id: row.id }, quiet);
-        onDone();
+        onChanged();
       }}
       onClose={onClose}
     >
