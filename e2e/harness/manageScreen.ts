@@ -1,6 +1,5 @@
 import type { Language, Text } from '@lookfar/contract';
 import type { Locator, Page } from 'playwright-core';
-import { formTexts } from '../../apps/console/src/ui/form/formTexts.ts';
 import { newValues, withRules } from '../../apps/console/src/ui/form/bodyFields.ts';
 import type { FormField } from '../../apps/console/src/ui/form/formField.ts';
 import { formProblems, problemText } from '../../apps/console/src/ui/form/formProblems.ts';
@@ -32,9 +31,9 @@ type Doing = NonNullable<ScreenAction<never>['does']>;
 /** Whoever manages one list: looks for rows, adds, changes and removes them. */
 export class ManageScreen {
   readonly page: Page;
+  protected readonly options: ManageOptions;
   private readonly screen: Screen;
   private readonly list: ListScreen;
-  private readonly options: ManageOptions;
 
   constructor(page: Page, screen: Screen, list: ListScreen, options: ManageOptions) {
     this.page = page;
@@ -80,7 +79,9 @@ export class ManageScreen {
     if ((await button.count()) > 0) return button.click();
     const more = listTexts.text('moreOf', { name }, this.options.language);
     await row.getByRole('button', { name: more, exact: true }).click();
-    await (await settled(this.page.locator('.ant-dropdown:visible'))).getByRole('menuitem', { name: text, exact: true }).click();
+    await (await settled(this.page.locator('.ant-dropdown:visible')))
+      .getByRole('menuitem', { name: text, exact: true })
+      .click();
     return undefined;
   }
 
@@ -114,7 +115,8 @@ export class ManageScreen {
   private async form({ form }: ScreenAction<never>): Promise<FormOfScreen> {
     if (!form) throw new Error(`${this.screen.name}: no form is named`);
     const dialog = await settled(this.dialog());
-    return new FormOfScreen(dialog, form.body, form.fields ?? this.list.fields, this.options);
+    const options = form.hasFile ? this.options : { ...this.options, file: undefined };
+    return new FormOfScreen(dialog, form.body, form.fields ?? this.list.fields, options);
   }
 }
 
@@ -125,7 +127,7 @@ const plainSamples = ['1.0.0', 'JOURNEY-01'];
 
 /** A form in a dialog or drawer. */
 export class FormOfScreen {
-  private readonly place: Locator;
+  protected readonly place: Locator;
   private readonly body: Body;
   private readonly fields: readonly FormField[];
   private readonly options: ManageOptions;
@@ -165,13 +167,15 @@ export class FormOfScreen {
     await this.place.waitFor({ state: 'hidden' });
   }
 
-  /** Changes the first field alone. */
-  async rename(name: string): Promise<void> {
+  /** Changes the first field alone, and says whether that is what a row is called. */
+  async rename(name: string): Promise<boolean> {
     const [first] = this.fields;
     if (!first) throw new Error('the form has no field');
+    const before = await this.input(first).inputValue();
     await this.input(first).fill(name);
     await this.save();
     await this.place.waitFor({ state: 'hidden' });
+    return name.startsWith(before) && before !== '';
   }
 
   private async give(field: FormField): Promise<void> {
@@ -180,7 +184,8 @@ export class FormOfScreen {
     if ((await input.count()) === 0) return;
     if (field.kind === 'choice') return this.choose(input);
     if (field.kind !== 'text' && field.kind !== 'multiline') return;
-    const takes = (value: string) => !formProblems(this.body, { ...newValues(this.body), [field.name]: value }).has(field.name);
+    const takes = (value: string) =>
+      !formProblems(this.body, { ...newValues(this.body), [field.name]: value }).has(field.name);
     const sample = plainSamples.find(takes);
     if (sample === undefined) throw new Error(`no sample fits ${field.name}; name one in the journey`);
     await input.fill(sample);
@@ -204,14 +209,10 @@ export class FormOfScreen {
 
   private input(field: FormField): Locator {
     const label = field.label[this.options.language];
-    return this.place.getByLabel(label, { exact: true }).or(this.place.getByLabel(new RegExp(`^${escape(label)}`))).first();
+    return this.place.getByLabel(label, { exact: true });
   }
 
   private async save(): Promise<void> {
-    const button = this.place.locator('button[type=submit]');
-    if ((await button.count()) > 0) await button.last().click();
-    else await this.place.getByRole('button', { name: formTexts.text('save', {}, this.options.language) }).click();
+    await this.place.locator('button[type=submit]').click();
   }
 }
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { exemptRouteNames } from '../client/session/guard.ts';
 import { newValues } from '../ui/form/bodyFields.ts';
 import type { Screen } from '../ui/screen/screen.ts';

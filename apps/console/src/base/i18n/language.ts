@@ -35,7 +35,7 @@ export function startLanguage(): void {
 
 /** Renders again when it changes. Hundreds of components on one screen ask, so it does nothing else. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onChange, currentLanguage);
+  return useSyncExternalStore(onChange, currentLanguage, currentLanguage);
 }
 
 function onChange(listener: () => void): () => void {

@@ -33,35 +33,43 @@ type Open<Row> =
   | { action: RowAction<Row>; row: Row }
   | { action: RowsAction<Row>; rows: readonly Row[]; finished: () => void };
 
-/** [SC4] The actions of a screen as this user is offered them, and the dialog of the one that is being done. */
+/** The actions of a screen as this user is offered them, and the dialog of the one that is being done. */
 export function useScreenActions<Row>(screen: ScreenActions<Row>, refresh: () => void): OfferedActions<Row> {
   const user = useUser();
   const [open, setOpen] = useState<Open<Row>>();
-  const offered = useMemo(() => {
-    const rowActions = screen.actions.filter((action) => action.on === 'row');
-    const begin = (action: RowAction<Row>, row: Row) =>
-      action.Above ? setOpen({ action, row }) : action.run?.(row, refresh);
-    const headerActions = screen.actions
-      .filter((action) => action.on === 'list')
-      .map((action) => headAction(action, screen.thing, () => setOpen({ action })));
-    const [opens] = allowedActions(
-      rowActions.filter(({ key }) => key === screen.opens),
-      user,
-    );
-    return {
-      headerActions,
-      emptyAction: headerActions.find(({ primary }) => primary),
-      rowActions: (row: Row) =>
-        rowActions
-          .filter(({ isOffered }) => isOffered?.(row) ?? true)
-          .map((action) => rowAction(action, row, () => begin(action, row))),
-      batchActions: screen.actions
-        .filter((action) => action.on === 'rows')
-        .map((action) => batchAction(action, (rows, finished) => setOpen({ action, rows, finished }))),
-      onOpen: opens && ((row: Row) => begin(opens, row)),
-    };
-  }, [screen, user, refresh]);
+  const offered = useMemo(() => offeredActions(screen, user, refresh, setOpen), [screen, user, refresh]);
   return { ...offered, above: open && <Above screen={screen} open={open} onOpen={setOpen} refresh={refresh} /> };
+}
+
+/** [SC4] What a screen offers, and what begins when it is chosen. */
+export function offeredActions<Row>(
+  screen: ScreenActions<Row>,
+  user: Parameters<typeof allowedActions>[1],
+  refresh: () => void,
+  onOpen: (open: Open<Row>) => void,
+): Omit<OfferedActions<Row>, 'above'> {
+  const rowActions = screen.actions.filter((action) => action.on === 'row');
+  const begin = (action: RowAction<Row>, row: Row) =>
+    action.Above ? onOpen({ action, row }) : action.run?.(row, refresh);
+  const headerActions = screen.actions
+    .filter((action) => action.on === 'list')
+    .map((action) => headAction(action, screen.thing, () => onOpen({ action })));
+  const [opens] = allowedActions(
+    rowActions.filter(({ key }) => key === screen.opens),
+    user,
+  );
+  return {
+    headerActions,
+    emptyAction: headerActions.find(({ primary }) => primary),
+    rowActions: (row) =>
+      rowActions
+        .filter(({ isOffered }) => isOffered?.(row) ?? true)
+        .map((action) => rowAction(action, row, () => begin(action, row))),
+    batchActions: screen.actions
+      .filter((action) => action.on === 'rows')
+      .map((action) => batchAction(action, (rows, finished) => onOpen({ action, rows, finished }))),
+    onOpen: opens && ((row) => begin(opens, row)),
+  };
 }
 
 function headAction(action: HeadAction, thing: Text, run: () => void): ListAction {
