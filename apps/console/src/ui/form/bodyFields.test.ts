@@ -27,7 +27,7 @@ describe('what a body says about a field', () => {
     expect(withRules(addHardware.body, text('ports', { required: true }))).toMatchObject({ required: true });
   });
 
-  it('[FO6] leaves a field alone that the body does not know, and never asks for a switch', () => {
+  it('[FO6] leaves a field alone that the body does not know, and asks for texts alone', () => {
     expect(withRules(addHardware.body, text('other'))).toEqual(text('other'));
     expect(withRules(editGateway.body, { kind: 'switch', name: 'vpn', label })).toMatchObject({ required: false });
   });

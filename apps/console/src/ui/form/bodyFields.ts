@@ -36,14 +36,9 @@ export function withRules(body: z.ZodType, field: FormField): FormField {
   const declared = shapeOf(body)[field.name];
   if (!declared) return field;
   const { schema, isOptional } = kernelOf(declared);
-  const required = field.kind !== 'switch' && !isOptional && isDemanding(schema);
+  // Numbers and choices begin with a value; a text is what can be left empty.
+  const required = !isOptional && schema instanceof z.ZodString && (schema.minLength ?? 0) > 0;
   return { required, ...boundsOf(schema, field.kind), ...field };
-}
-
-/** Whether leaving it empty is refused. */
-function isDemanding(schema: z.ZodType): boolean {
-  if (schema instanceof z.ZodString) return (schema.minLength ?? 0) > 0;
-  return schema instanceof z.ZodEnum || schema instanceof z.ZodNumber;
 }
 
 function boundsOf(schema: z.ZodType, kind: FormField['kind']): { maxLength?: number; min?: number; max?: number } {
