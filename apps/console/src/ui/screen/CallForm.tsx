@@ -1,4 +1,4 @@
-import { type Call, Failure, type InputOf, type ReplyOf } from '@lookfar/contract';
+import { type Call, Failure, type InputOf, type ReplyOf, type Text } from '@lookfar/contract';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -7,7 +7,17 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import type { FormField, FormValues } from '../form/formField.ts';
 import { FilePicker } from '../upload/FilePicker.tsx';
-import type { FileOfForm } from './actions.tsx';
+
+/** A file that is sent beside the fields of a form. */
+export interface FileOfForm {
+  /** On the button that chooses it. */
+  text: Text;
+  /** Said when none was chosen. */
+  needed: Text;
+  /** Of the browser's dialog, e.g. `.json`. */
+  accept?: string;
+  mostBytes: number;
+}
 
 interface CallFormProps<C extends Call> {
   call: C;

@@ -5,19 +5,8 @@ import { send } from '../../client/send.ts';
 import { newValues, valuesOf } from '../form/bodyFields.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import type { FormField, FormValues } from '../form/formField.ts';
-import { CallForm } from './CallForm.tsx';
+import { CallForm, type FileOfForm } from './CallForm.tsx';
 import type { AboveProps, HeadAction, RowAboveProps, RowAction, RowsAction } from './screenAction.ts';
-
-/** A file that is sent beside the fields of a form. */
-export interface FileOfForm {
-  /** On the button that chooses it. */
-  text: Text;
-  /** Said when none was chosen. */
-  needed: Text;
-  /** Of the browser's dialog, e.g. `.json`. */
-  accept?: string;
-  mostBytes: number;
-}
 
 /** The field that a refusal is about, by its code. */
 type Refusals = Readonly<Record<string, string>>;
