@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, firstPath, isCurrent, type MenuGroup, menu, visibleMenu } from './menu.ts';
+import { areaOf } from '../base/pageNames.ts';
+import { firstPath, isCurrent, type MenuGroup, menu, visibleMenu } from './menu.ts';
 import { routes } from './router/routes.tsx';
 
 const icon = () => null;

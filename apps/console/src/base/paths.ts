@@ -1,4 +1,4 @@
-/** The few paths that the shell itself names. */
+/** Paths that the shell or more than one feature names; others stand in their screen alone. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -16,15 +16,10 @@ export const paths = {
   manage: '/manage',
   manageEquipment: '/manage/eg/equipment/list',
   addEquipment: '/manage/eg/equipment/add',
-  groups: '/manage/eg/group',
-  gateways: '/manage/eg/gateway',
-  hardware: '/manage/system/hardware',
   models: '/manage/system/model',
   editModel: '/manage/system/model/edit/:id',
-  market: '/manage/system/market',
   templates: '/manage/eg/template/list',
   addTemplate: '/manage/eg/template/add',
-  protocols: '/manage/system/protocol',
   editEquipment: '/manage/eg/equipment/edit/:id',
   editTemplate: '/manage/eg/template/edit/:id',
   equipmentDesigner: '/manage/eg/:ownerId/designer/:pageId',
@@ -32,3 +27,6 @@ export const paths = {
   /** Where a fresh login lands. */
   home: '/monitor/eg/list',
 } as const;
+
+/** Where one template is configured. */
+export const templatePath = (id: number): string => paths.editTemplate.replace(':id', String(id));

@@ -3,19 +3,19 @@ import { DashboardOutlined, ToolOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { areas } from '../../base/pageNames.ts';
+import { type AreaName, areas } from '../../base/pageNames.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { firstPath, type MenuArea, menu } from '../menu.ts';
+import { firstPath, menu } from '../menu.ts';
 import { shellTexts } from '../shellTexts.ts';
 
 interface AreaSwitchProps {
-  current: MenuArea | undefined;
+  current: AreaName | undefined;
   narrow: boolean;
   onNavigate: (() => void) | undefined;
 }
 
-const icons: Record<MenuArea, ComponentType> = { monitor: DashboardOutlined, manage: ToolOutlined };
-const order: readonly MenuArea[] = ['monitor', 'manage'];
+const icons: Record<AreaName, ComponentType> = { monitor: DashboardOutlined, manage: ToolOutlined };
+const order: readonly AreaName[] = ['monitor', 'manage'];
 
 /** The areas that this user may enter; nothing where there is only one. */
 export function AreaSwitch({ current, narrow, onNavigate }: AreaSwitchProps) {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { areaOf } from '../../base/pageNames.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { areaOf, menu, visibleMenu } from '../menu.ts';
+import { menu, visibleMenu } from '../menu.ts';
 import { shellTexts } from '../shellTexts.ts';
 import { AreaSwitch } from './AreaSwitch.tsx';
 import { NavGroup } from './NavGroup.tsx';

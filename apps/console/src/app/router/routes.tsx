@@ -1,16 +1,29 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
-import { designerRoutes } from './designerRoutes.tsx';
+import { useSessionStore } from '../../base/session/sessionStore.ts';
+import { firstPath, menu } from '../menu.ts';
+import { designerScreens, screens } from '../screens.ts';
 import { guardMiddleware } from './guardMiddleware.ts';
 import { lazyPage } from './lazyPage.ts';
-import { manageRoutes } from './manageRoutes.tsx';
-import { moduleRoutes } from './moduleRoutes.tsx';
-import { monitorRoutes } from './monitorRoutes.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteError } from './RouteError.tsx';
-import { goTo, handle } from './routeParts.ts';
+import type { RouteHandle } from './routeHandle.ts';
 import { Splash } from './Splash.tsx';
+import { screenRoutes } from './screenRoutes.tsx';
+
+/** Checks the shape of what a route tells of itself. */
+const handle = (value: RouteHandle): RouteHandle => value;
+const goTo = (path: string) => () => redirect(path);
+
+/** An area without a page leads to its first one. */
+const areaRoutes: RouteObject[] = [
+  { path: paths.monitor, loader: goTo(paths.equipmentList) },
+  {
+    path: paths.manage,
+    loader: () => redirect(firstPath(menu, 'manage', useSessionStore.getState().user) ?? paths.manageEquipment),
+  },
+];
 
 const loginRoute = (path: string): RouteObject => ({
   path,
@@ -24,7 +37,7 @@ const consoleRoute: RouteObject = {
   id: 'console',
   middleware: [guardMiddleware()],
   lazy: lazyPage(async () => (await import('../layout/ConsoleFrame.tsx')).ConsoleFrame),
-  children: [{ ErrorBoundary: RouteError, children: [...monitorRoutes, ...moduleRoutes, ...manageRoutes] }],
+  children: [{ ErrorBoundary: RouteError, children: [...areaRoutes, ...screenRoutes(screens)] }],
 };
 
 /** Behind the login, too, and without the frame. */
@@ -32,7 +45,7 @@ const designerRoute: RouteObject = {
   id: 'designer',
   middleware: [guardMiddleware()],
   ErrorBoundary: RouteError,
-  children: designerRoutes,
+  children: screenRoutes(designerScreens),
 };
 
 export const routes: RouteObject[] = [

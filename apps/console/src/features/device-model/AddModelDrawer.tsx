@@ -12,6 +12,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
 import { useDrivers } from '../../shared/driver-form/useDrivers.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
+import type { AboveProps } from '../../ui/screen/screenAction.ts';
 import { addModelFields } from './addModelFields.tsx';
 import { AddModel, newModel } from './addModelForm.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
@@ -19,13 +20,8 @@ import { type MadeModel, modelFrom } from './modelContent.ts';
 import { fieldOf } from './modelFields.ts';
 import { editModelPath } from './modelPaths.ts';
 
-interface AddModelDrawerProps {
-  onAdded: () => void;
-  onClose: () => void;
-}
-
 /** A new model; saving leads on to its register map. */
-export function AddModelDrawer({ onAdded, onClose }: AddModelDrawerProps) {
+export function AddModelDrawer({ onChanged, onClose }: Pick<AboveProps, 'onChanged' | 'onClose'>) {
   const t = deviceModelTexts.useTexts();
   const language = useLanguage();
   const drivers = useDrivers();
@@ -36,7 +32,7 @@ export function AddModelDrawer({ onAdded, onClose }: AddModelDrawerProps) {
     const made = await madeFrom(values, drivers ?? []);
     const body = { name, manufacturer, category, note, ...made.content };
     const { id } = await send(addDeviceModel, body, { quiet: true });
-    onAdded();
+    onChanged();
     const leftOut = leftOutLines(made, language);
     if (leftOut.length === 0) void navigate(editModelPath(id));
     else

@@ -1,67 +1,18 @@
-import { addDeviceModel, addTemplate, type DeviceModel, deleteDeviceModel, deviceModelInfo } from '@lookfar/contract';
+import { addDeviceModel, addTemplate, type DeviceModel, deviceModelInfo } from '@lookfar/contract';
 import { useNavigate } from 'react-router';
+import { templatePath } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
-import { OperationLogDrawer } from '../../shared/operation-log/OperationLogDrawer.tsx';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
-import { AddModelDrawer } from './AddModelDrawer.tsx';
-import type { DeviceModelDialog } from './deviceModelList.tsx';
+import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
-import { ModelDrawer } from './ModelDrawer.tsx';
-import { ModelProperties } from './ModelProperties.tsx';
 import { fieldOf, nameField } from './modelFields.ts';
-import { editModelPath, templatePath } from './modelPaths.ts';
-
-interface ModelDialogsProps {
-  dialog: DeviceModelDialog;
-  onDialog: (dialog: DeviceModelDialog) => void;
-  onChanged: () => void;
-  onClose: () => void;
-}
-
-/** Whatever stands beside or above the list. */
-export function ModelDialogs({ dialog, onDialog, onChanged, onClose }: ModelDialogsProps) {
-  const t = deviceModelTexts.useTexts();
-  if (dialog.kind === 'add') return <AddModelDrawer onAdded={onChanged} onClose={onClose} />;
-  const { kind, model } = dialog;
-  switch (kind) {
-    case 'open':
-      return <ModelDrawer model={model} onDialog={onDialog} onClose={onClose} />;
-    case 'properties':
-      return <ModelProperties model={model} onSaved={onChanged} onClose={onClose} />;
-    case 'copy':
-      return <CopyDialog model={model} onChanged={onChanged} onClose={onClose} />;
-    case 'template':
-      return <TemplateDialog model={model} onClose={onClose} />;
-    case 'remove':
-      return (
-        <ConfirmDialog
-          danger
-          title={t('remove')}
-          onClose={onClose}
-          run={async () => {
-            await send(deleteDeviceModel, { id: model.id }, { quiet: true });
-            onChanged();
-          }}
-        >
-          <p>{t('removeNote', { name: model.name })}</p>
-        </ConfirmDialog>
-      );
-    case 'operations':
-      return <OperationLogDrawer objectKind="deviceModel" objectId={model.id} open onClose={onClose} />;
-  }
-}
+import { editModelPath } from './modelPaths.ts';
 
 const longestName = 60;
 
-interface OneModelProps {
-  model: DeviceModel;
-  onClose: () => void;
-}
-
 /** [MO5] A copy is one's own, whoever the original belongs to, and can be edited. */
-function CopyDialog({ model, onChanged, onClose }: OneModelProps & { onChanged: () => void }) {
+export function CopyDialog({ row: model, onChanged, onClose }: RowAboveProps<DeviceModel>) {
   const t = deviceModelTexts.useTexts();
   const navigate = useNavigate();
   return (
@@ -84,10 +35,10 @@ function CopyDialog({ model, onChanged, onClose }: OneModelProps & { onChanged: 
 }
 
 const templateName = [
-  { kind: 'text', name: 'name', label: { cn: '模板名称', en: 'Name' }, required: true, maxLength: longestName },
+  { kind: 'text', name: 'name', label: { cn: '模板名称', en: 'Name' } },
 ] as const satisfies readonly FormField[];
 
-function TemplateDialog({ model, onClose }: OneModelProps) {
+export function TemplateDialog({ row: model, onClose }: RowAboveProps<DeviceModel>) {
   const t = deviceModelTexts.useTexts();
   const navigate = useNavigate();
   return (

@@ -19,22 +19,16 @@ import { presetText } from '../../shared/driver-form/presetText.ts';
 import { useDrivers } from '../../shared/driver-form/useDrivers.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { CategoryName } from './CategoryName.tsx';
-import type { DeviceModelDialog } from './deviceModelList.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { ModelAlarms } from './ModelAlarms.tsx';
 import { ModelName } from './ModelName.tsx';
 import { addWithModelPath, editModelPath } from './modelPaths.ts';
 import { RegisterMap } from './RegisterMap.tsx';
 
-interface ModelDrawerProps {
-  model: DeviceModel;
-  onDialog: (dialog: DeviceModelDialog) => void;
-  onClose: () => void;
-}
-
 /** One model beside the list: what it is, its register map, and what can be made of it. */
-export function ModelDrawer({ model, onDialog, onClose }: ModelDrawerProps) {
+export function ModelDrawer({ row: model, show, onClose }: RowAboveProps<DeviceModel>) {
   const t = deviceModelTexts.useTexts();
   const language = useLanguage();
   const { data, error, isError, refetch } = useQuery({
@@ -43,7 +37,7 @@ export function ModelDrawer({ model, onDialog, onClose }: ModelDrawerProps) {
   });
   return (
     <Drawer open title={<ModelName model={data ?? model} />} size={1040} onClose={onClose}>
-      <Actions model={data ?? model} onDialog={onDialog} />
+      <Actions model={data ?? model} show={show} />
       {!data && isError && <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingState />}
       {data && <Facts model={data} />}
@@ -67,7 +61,7 @@ export function ModelDrawer({ model, onDialog, onClose }: ModelDrawerProps) {
   );
 }
 
-function Actions({ model, onDialog }: Pick<ModelDrawerProps, 'model' | 'onDialog'>) {
+function Actions({ model, show }: { model: DeviceModel; show: (key: string) => void }) {
   const t = deviceModelTexts.useTexts();
   const user = useUser();
   const navigate = useNavigate();
@@ -78,12 +72,8 @@ function Actions({ model, onDialog }: Pick<ModelDrawerProps, 'model' | 'onDialog
           {t('use')}
         </Button>
       )}
-      {isAllowed(user, addTemplate.may) && (
-        <Button onClick={() => onDialog({ kind: 'template', model })}>{t('template')}</Button>
-      )}
-      {isAllowed(user, addDeviceModel.may) && (
-        <Button onClick={() => onDialog({ kind: 'copy', model })}>{t('doCopy')}</Button>
-      )}
+      {isAllowed(user, addTemplate.may) && <Button onClick={() => show('template')}>{t('template')}</Button>}
+      {isAllowed(user, addDeviceModel.may) && <Button onClick={() => show('copy')}>{t('doCopy')}</Button>}
       {!model.shipped && isAllowed(user, editDeviceModel.may) && (
         <Button onClick={() => void navigate(editModelPath(model.id))}>{t('edit')}</Button>
       )}

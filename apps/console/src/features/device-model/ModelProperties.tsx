@@ -5,15 +5,15 @@ import { deviceModelTexts } from './deviceModelTexts.ts';
 import { fieldOf, modelFields, propertiesOf } from './modelFields.ts';
 
 interface ModelPropertiesProps {
-  model: DeviceModel;
-  onSaved: () => void;
+  row: DeviceModel;
+  onChanged: () => void;
   onClose: () => void;
 }
 
 const properties = { name: true, manufacturer: true, category: true, note: true } as const;
 
 /** [MO6] What a model is called and what it is; saved at once, and the register map stays what the server has. */
-export function ModelProperties({ model, onSaved, onClose }: ModelPropertiesProps) {
+export function ModelProperties({ row: model, onChanged, onClose }: ModelPropertiesProps) {
   const t = deviceModelTexts.useTexts();
   return (
     <FormDialog
@@ -27,7 +27,7 @@ export function ModelProperties({ model, onSaved, onClose }: ModelPropertiesProp
         const { revision, driver, parameters, signals, alarms } = now;
         const body = { id: model.id, revision, ...values, driver, parameters, signals, alarms };
         await send(editDeviceModel, body, { quiet: true });
-        onSaved();
+        onChanged();
       }}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import './device-model.css';
 import { PlusOutlined } from '@ant-design/icons';
 import {
   addDeviceModel,
@@ -6,163 +7,113 @@ import {
   type DeviceModel,
   deleteDeviceModel,
   editDeviceModel,
-  parseTime,
   queryDeviceModels,
-  queryOperations,
 } from '@lookfar/contract';
-import { pages } from '../../base/pageNames.ts';
 import { DriverName } from '../../shared/driver-form/DriverName.tsx';
 import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
-import { formatLocalTime } from '../../ui/formatTimes.ts';
-import type { ListAction } from '../../ui/list/listAction.ts';
-import { defineList } from '../../ui/list/listDescription.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
+import { count, text, time } from '../../ui/list/columns.ts';
+import { choice, flag, search } from '../../ui/list/filters.ts';
+import { drawer, headDrawer, link, remove } from '../../ui/screen/actions.tsx';
+import { listScreen } from '../../ui/screen/listScreen.tsx';
+import { AddModelDrawer } from './AddModelDrawer.tsx';
+import { addModelFields } from './addModelFields.tsx';
+import { AddModel } from './addModelForm.ts';
 import { CategoryName } from './CategoryName.tsx';
+import { CopyDialog, TemplateDialog } from './ModelDialogs.tsx';
+import { ModelDrawer } from './ModelDrawer.tsx';
 import { ModelName } from './ModelName.tsx';
+import { ModelProperties } from './ModelProperties.tsx';
+import { modelFields } from './modelFields.ts';
 import { modelLabels } from './modelLabels.ts';
 import { addWithModelPath, editModelPath } from './modelPaths.ts';
 import { useCategoryOptions } from './useCategoryOptions.ts';
 
-export const deviceModelListName = 'manage.deviceModel';
-
-export type DeviceModelDialog =
-  | { kind: 'add' }
-  | { kind: 'open' | 'copy' | 'properties' | 'template' | 'remove' | 'operations'; model: DeviceModel };
-
-type Show = (dialog: DeviceModelDialog) => void;
-
-const shippedStays = { cn: '内置型号不能修改，请先复制', en: 'A built-in model cannot be changed; copy it' };
-
-const add = (show: Show): ListAction => ({
-  key: 'add',
-  text: { cn: '新增设备型号', en: 'Add a device model' },
-  icon: <PlusOutlined />,
-  may: addDeviceModel.may,
-  primary: true,
-  run: () => show({ kind: 'add' }),
-});
+const fixed = ({ shipped }: DeviceModel) =>
+  shipped ? { cn: '内置型号不能修改，请先复制', en: 'A built-in model cannot be changed; copy it' } : undefined;
 
 /** Register maps of devices: those that come with the system, and the organisation's own. */
-export const deviceModelList = (show: Show) =>
-  defineList({
-    name: deviceModelListName,
-    title: pages.models,
-    call: queryDeviceModels,
-    rowKey: ({ id }) => id,
-    rowName: ({ name }) => name,
-    onOpen: (model) => show({ kind: 'open', model }),
-    headerActions: [add(show)],
-    emptyNote: {
-      cn: '设备型号是一类设备的变量表，新增设备时直接选用。',
-      en: 'A device model is the register map of a kind of device, to choose when a device is added.',
-    },
-    emptyAction: add(show),
-    filters: [
-      { kind: 'search', key: 'name', label: modelLabels.name },
-      { kind: 'search', key: 'manufacturer', label: modelLabels.manufacturer },
-      { kind: 'choice', key: 'category', label: modelLabels.category, useOptions: useCategoryOptions },
-      { kind: 'choice', key: 'driver', label: modelLabels.driver, useOptions: useDriverOptions },
-      {
-        kind: 'segments',
-        key: 'shipped',
-        label: { cn: '来源', en: 'Origin' },
-        options: [
-          { value: '', text: { cn: '全部', en: 'All' } },
-          { value: 'true', text: { cn: '内置', en: 'Built in' } },
-          { value: 'false', text: { cn: '自有', en: 'Own' } },
-        ],
-      },
-    ],
-    rowActions: (model) => rowActions(model, show),
-    columns: [
-      {
-        key: 'name',
-        title: modelLabels.name,
-        essential: true,
-        leads: true,
-        render: (row) => <ModelName model={row} />,
-      },
-      {
-        key: 'category',
-        title: modelLabels.category,
-        width: 120,
-        render: ({ category }) => <CategoryName category={category} />,
-      },
-      { key: 'manufacturer', title: modelLabels.manufacturer, render: ({ manufacturer }) => manufacturer || '—' },
-      { key: 'driver', title: modelLabels.driver, render: ({ driver }) => <DriverName id={driver} /> },
-      {
-        key: 'signals',
-        title: { cn: '变量数', en: 'Signals' },
-        align: 'right',
-        width: 90,
-        render: ({ signalCount }) => signalCount,
-      },
-      {
-        key: 'alarms',
-        title: { cn: '报警数', en: 'Alarms' },
-        align: 'right',
-        width: 90,
-        render: ({ alarmCount }) => alarmCount,
-      },
-      { key: 'note', title: modelLabels.note, hidden: true, render: ({ note }) => note || '—' },
-      {
-        key: 'created',
-        title: { cn: '创建时间', en: 'Created' },
-        width: 170,
-        hidden: true,
-        render: ({ gmtCreate }) => formatLocalTime(parseTime(gmtCreate) ?? 0),
-      },
-    ],
-  });
-
-function rowActions(model: DeviceModel, show: Show): readonly ListAction[] {
-  const fixed = model.shipped ? shippedStays : undefined;
-  return [
+export const deviceModelList = listScreen({
+  name: 'manage.deviceModel',
+  thing: { cn: '设备型号', en: 'device model' },
+  call: queryDeviceModels,
+  alsoRefresh: ['device-model'],
+  filters: [
+    search('name', modelLabels.name),
+    search('manufacturer', modelLabels.manufacturer),
+    choice('category', modelLabels.category, useCategoryOptions),
+    choice('driver', modelLabels.driver, useDriverOptions),
+    flag('shipped', { cn: '来源', en: 'Origin' }, { cn: '内置', en: 'Built in' }, { cn: '自有', en: 'Own' }),
+  ],
+  columns: [
     {
-      key: 'use',
+      key: 'name',
+      title: modelLabels.name,
+      essential: true,
+      leads: true,
+      render: (row) => <ModelName model={row} />,
+    },
+    {
+      key: 'category',
+      title: modelLabels.category,
+      width: 120,
+      render: ({ category }) => <CategoryName category={category} />,
+    },
+    text('manufacturer', modelLabels.manufacturer),
+    { key: 'driver', title: modelLabels.driver, render: ({ driver }) => <DriverName id={driver} /> },
+    count('signalCount', { cn: '变量数', en: 'Signals' }, { key: 'signals' }),
+    count('alarmCount', { cn: '报警数', en: 'Alarms' }, { key: 'alarms' }),
+    text('note', modelLabels.note, { hidden: true }),
+    time('gmtCreate', { cn: '创建时间', en: 'Created' }, { key: 'created', hidden: true }),
+  ],
+  emptyNote: {
+    cn: '设备型号是一类设备的变量表，新增设备时直接选用。',
+    en: 'A device model is the register map of a kind of device, to choose when a device is added.',
+  },
+  opens: 'open',
+  actions: [
+    headDrawer('add', AddModelDrawer, {
+      text: { cn: '新增设备型号', en: 'Add a device model' },
+      icon: <PlusOutlined />,
+      may: addDeviceModel.may,
+      primary: true,
+      does: 'create',
+      form: { body: AddModel, fields: addModelFields },
+    }),
+    drawer('open', ModelDrawer, { text: modelLabels.name, isOffered: () => false }),
+    link('use', ({ id }: DeviceModel) => addWithModelPath(id), {
       text: { cn: '新增设备', en: 'Add a device' },
       may: addEquipment.may,
       primary: true,
-      to: addWithModelPath(model.id),
-    },
-    {
-      key: 'edit',
+    }),
+    link('edit', ({ id }: DeviceModel) => editModelPath(id), {
       text: { cn: '编辑变量表', en: 'Edit the register map' },
       may: editDeviceModel.may,
       disabled: fixed,
-      to: editModelPath(model.id),
-    },
-    {
-      key: 'properties',
+    }),
+    drawer('properties', ModelProperties, {
       text: { cn: '修改型号信息', en: 'Edit the information' },
       may: editDeviceModel.may,
       disabled: fixed,
-      run: () => show({ kind: 'properties', model }),
-    },
-    {
-      key: 'template',
+      does: 'edit',
+      form: { body: AddModel, fields: modelFields },
+    }),
+    drawer('template', TemplateDialog, {
       text: { cn: '生成设备模板', en: 'Make a device template' },
       may: addTemplate.may,
-      run: () => show({ kind: 'template', model }),
-    },
-    {
-      key: 'copy',
-      text: { cn: '复制', en: 'Copy' },
-      may: addDeviceModel.may,
-      run: () => show({ kind: 'copy', model }),
-    },
-    {
-      key: 'operations',
-      text: { cn: '操作日志', en: 'Operation log' },
-      may: queryOperations.may,
-      run: () => show({ kind: 'operations', model }),
-    },
-    {
-      key: 'remove',
-      text: { cn: '删除', en: 'Delete' },
-      may: deleteDeviceModel.may,
-      danger: true,
-      disabled: model.shipped ? { cn: '内置型号不能删除', en: 'A built-in model cannot be deleted' } : undefined,
-      run: () => show({ kind: 'remove', model }),
-    },
-  ];
-}
+    }),
+    drawer('copy', CopyDialog, { text: { cn: '复制', en: 'Copy' }, may: addDeviceModel.may }),
+    operations('deviceModel'),
+    remove(
+      deleteDeviceModel,
+      {
+        cn: '型号“{name}”将被删除；由它建立的设备和模板不受影响。',
+        en: '“{name}” will be deleted. Devices and templates that were made from it stay as they are.',
+      },
+      {
+        disabled: ({ shipped }: DeviceModel) =>
+          shipped ? { cn: '内置型号不能删除', en: 'A built-in model cannot be deleted' } : undefined,
+      },
+    ),
+  ],
+});

@@ -14,11 +14,6 @@ export const deviceModelTexts = defineTexts('device-model', {
     cn: '模板带有该型号的驱动、变量和报警；之后修改型号不影响模板。',
     en: 'The template gets the driver, signals and alarms of the model. Later changes of the model do not reach it.',
   },
-  remove: { cn: '删除设备型号', en: 'Delete the device model' },
-  removeNote: {
-    cn: '型号“{name}”将被删除；由它建立的设备和模板不受影响。',
-    en: '“{name}” will be deleted. Devices and templates that were made from it stay as they are.',
-  },
   loadFailed: { cn: '设备型号加载失败', en: 'The device model could not be loaded' },
   shipped: { cn: '内置', en: 'built in' },
 

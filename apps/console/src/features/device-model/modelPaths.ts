@@ -4,5 +4,3 @@ export const editModelPath = (id: number): string => paths.editModel.replace(':i
 
 /** The page that adds a device, with this model chosen. */
 export const addWithModelPath = (id: number): string => `${paths.addEquipment}?modelId=${id}`;
-
-export const templatePath = (id: number): string => paths.editTemplate.replace(':id', String(id));

@@ -5,28 +5,22 @@ import {
   EditOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
-  PlusOutlined,
 } from '@ant-design/icons';
-import { addGroup, deleteGroup, type ManagedGroup } from '@lookfar/contract';
+import type { ManagedGroup } from '@lookfar/contract';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { send } from '../../client/send.ts';
-import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
-import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
-import { groupTexts } from '../../shared/group/groupTexts.ts';
-import { useRefreshGroups } from '../../shared/group/useGroups.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import type { BodyProps } from '../../ui/screen/listScreen.tsx';
 import { GroupTreeView } from './GroupTreeView.tsx';
+import { useGroupChoice } from './groupChoice.ts';
 import { type Direction, movePossible, stepPlace } from './groupMove.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 import { useMoveGroup } from './useMoveGroup.ts';
 
-interface GroupPanelProps {
+interface GroupPanelProps extends Omit<BodyProps<ManagedGroup>, 'title'> {
   groups: readonly ManagedGroup[];
-  selected: number | null;
-  onSelect: (id: number | null) => void;
+  current: ManagedGroup | undefined;
 }
 
 const directions: readonly { direction: Direction; icon: ReactNode }[] = [
@@ -37,15 +31,16 @@ const directions: readonly { direction: Direction; icon: ReactNode }[] = [
 ];
 
 /** The tree with what can be done to it; every drag has its button and its key. */
-export function GroupPanel({ groups, selected, onSelect }: GroupPanelProps) {
+export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupPanelProps) {
   const t = groupPageTexts.useTexts();
-  const tg = groupTexts.useTexts();
-  const refresh = useRefreshGroups();
+  const language = useLanguage();
   const { move, step } = useMoveGroup(groups);
-  const [dialog, setDialog] = useState<'add' | 'delete'>();
-  const [renaming, setRenaming] = useState<number | null>(null);
-  const current = groups.find(({ id }) => id === selected);
-  const close = () => setDialog(undefined);
+  const renaming = useGroupChoice((state) => state.renaming);
+  const run = (key: string) =>
+    current &&
+    actionsOf(current)
+      .find((action) => action.key === key)
+      ?.run?.();
   const possible = (direction: Direction) => {
     const place = current && stepPlace(groups, current.id, direction);
     return current !== undefined && place !== undefined && movePossible(groups, current.id, place);
@@ -53,9 +48,11 @@ export function GroupPanel({ groups, selected, onSelect }: GroupPanelProps) {
   return (
     <section className="group-panel" aria-label={t('tree')}>
       <div className="group-tools" role="toolbar" aria-label={t('tools')}>
-        <Button type="primary" size="small" icon={<PlusOutlined />} onClick={() => setDialog('add')}>
-          {t('add')}
-        </Button>
+        {headerActions.map(({ key, icon, text, run: begin }) => (
+          <Button key={key} type="primary" size="small" icon={icon} onClick={begin}>
+            {text[language]}
+          </Button>
+        ))}
         <span className="group-tools-rest">
           {directions.map(({ direction, icon }) => (
             <Button
@@ -76,7 +73,7 @@ export function GroupPanel({ groups, selected, onSelect }: GroupPanelProps) {
             title={t('renameHint')}
             aria-label={t('rename')}
             disabled={!current}
-            onClick={() => setRenaming(selected)}
+            onClick={() => run('edit')}
           />
           <Button
             type="text"
@@ -86,7 +83,7 @@ export function GroupPanel({ groups, selected, onSelect }: GroupPanelProps) {
             title={t('delete')}
             aria-label={t('delete')}
             disabled={!current}
-            onClick={() => setDialog('delete')}
+            onClick={() => run('remove')}
           />
         </span>
       </div>
@@ -95,66 +92,15 @@ export function GroupPanel({ groups, selected, onSelect }: GroupPanelProps) {
       ) : (
         <GroupTreeView
           groups={groups}
-          selected={selected}
-          onSelect={onSelect}
+          selected={current?.id ?? null}
+          onSelect={(selected) => useGroupChoice.setState({ selected })}
           renaming={renaming}
-          onRenaming={setRenaming}
+          onRenaming={(id) => useGroupChoice.setState({ renaming: id })}
           onMove={(id, place) => void move(id, place)}
           onStep={(id, direction) => void step(id, direction)}
         />
       )}
       <p className="group-hint">{t('hint')}</p>
-      {dialog === 'add' && <AddGroupDialog parentId={selected} onAdded={onSelect} onClose={close} />}
-      {dialog === 'delete' && current && (
-        <ConfirmDialog
-          danger
-          title={t('deleteTitle', { name: current.name || tg('unnamed') })}
-          okText={t('delete')}
-          run={async () => {
-            await send(deleteGroup, { id: current.id }, { quiet: true });
-            onSelect(null);
-            await refresh();
-          }}
-          onClose={close}
-        >
-          {t('deleteNote')}
-        </ConfirmDialog>
-      )}
     </section>
-  );
-}
-
-interface AddGroupDialogProps {
-  parentId: number | null;
-  onAdded: (id: number) => void;
-  onClose: () => void;
-}
-
-function AddGroupDialog({ parentId, onAdded, onClose }: AddGroupDialogProps) {
-  const t = groupPageTexts.useTexts();
-  const refresh = useRefreshGroups();
-  return (
-    <FormDialog
-      title={t('add')}
-      schema={addGroup.body}
-      initial={{ name: '', parentId }}
-      fields={[
-        { kind: 'text', name: 'name', label: groupNameLabel },
-        {
-          kind: 'custom',
-          name: 'parentId',
-          label: { cn: '上级分组', en: 'Below' },
-          render: ({ id, value, onChange }) => (
-            <GroupSelect id={id} value={typeof value === 'number' ? value : null} onChange={onChange} />
-          ),
-        },
-      ]}
-      submit={async (values) => {
-        const group = await send(addGroup, values, { quiet: true });
-        await refresh();
-        onAdded(group.id);
-      }}
-      onClose={onClose}
-    />
   );
 }

@@ -3,7 +3,6 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 export const groupPageTexts = defineTexts('group-page', {
   tree: { cn: '分组', en: 'Groups' },
   tools: { cn: '分组操作', en: 'Group actions' },
-  add: { cn: '新增分组', en: 'Add a group' },
   rename: { cn: '重命名', en: 'Rename' },
   renameHint: { cn: '重命名（F2）', en: 'Rename (F2)' },
   delete: { cn: '删除', en: 'Delete' },

@@ -9,14 +9,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
-import { allowedActions } from '../../ui/list/listAction.ts';
+import { allowedActions, type ListAction } from '../../ui/list/listAction.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { GatewayGaps } from './GatewayGaps.tsx';
 import { GatewayLog } from './GatewayLog.tsx';
 import { GatewayOverview } from './GatewayOverview.tsx';
-import { gatewayActions } from './gatewayActions.ts';
-import type { GatewayDialog } from './gatewayDialog.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 export const gatewayTabs = ['overview', 'bound', 'gaps', 'log'] as const;
@@ -26,14 +24,14 @@ interface GatewayDrawerProps {
   id: number;
   tab: GatewayTab;
   onTab: (tab: GatewayTab) => void;
-  onDialog: (dialog: GatewayDialog) => void;
+  actionsOf: (gateway: ManagedGateway) => readonly ListAction[];
   onClose: () => void;
 }
 
 const refreshMs = 5000;
 
 /** One gateway beside the list. */
-export function GatewayDrawer({ id, tab, onTab, onDialog, onClose }: GatewayDrawerProps) {
+export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDrawerProps) {
   const t = gatewayTexts.useTexts();
   const { data: gateway, ...query } = useQuery({
     queryKey: ['gateway.info', id],
@@ -49,7 +47,7 @@ export function GatewayDrawer({ id, tab, onTab, onDialog, onClose }: GatewayDraw
       {!gateway && !query.isError && <LoadingState />}
       {gateway && (
         <>
-          <Actions gateway={gateway} onDialog={onDialog} />
+          <Actions gateway={gateway} all={actionsOf(gateway)} />
           <Tabs
             activeKey={tab}
             destroyOnHidden
@@ -74,8 +72,8 @@ export function GatewayDrawer({ id, tab, onTab, onDialog, onClose }: GatewayDraw
 const folded = new Set(['operations', 'reset', 'remove']);
 
 /** The same as in the row of the list, with more room. */
-function Actions({ gateway, onDialog }: { gateway: ManagedGateway; onDialog: GatewayDrawerProps['onDialog'] }) {
-  const actions = allowedActions(gatewayActions(gateway, onDialog), useUser());
+function Actions({ gateway, all }: { gateway: ManagedGateway; all: readonly ListAction[] }) {
+  const actions = allowedActions(all, useUser());
   return (
     <div className="gateway-actions">
       {actions

@@ -11,9 +11,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import type { SendOptions } from '../../client/createSender.ts';
 import { send } from '../../client/send.ts';
+import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
-
-export type TaskKind = 'restart' | 'rebirth' | 'push';
 
 type TaskState =
   | { step: 'ask' }
@@ -88,29 +87,26 @@ export function TaskDialog({ title, children, disabled = false, run, onClose }: 
   );
 }
 
-const tasks = {
-  restart: { call: restartGateway, title: 'restart', note: 'restartNote' },
-  rebirth: { call: rebirthGateway, title: 'rebirth', note: 'rebirthNote' },
-  push: { call: pushGateway, title: 'pushAgain', note: 'pushNote' },
-} as const satisfies Record<TaskKind, unknown>;
-
-interface GatewayTaskDialogProps {
-  kind: TaskKind;
-  gateway: ManagedGateway;
-  onClose: () => void;
+interface Task {
+  call: typeof restartGateway;
+  title: 'restart' | 'rebirth' | 'pushAgain';
+  note: 'restartNote' | 'rebirthNote' | 'pushNote';
 }
 
-export function GatewayTaskDialog({ kind, gateway, onClose }: GatewayTaskDialogProps) {
-  const t = gatewayTexts.useTexts();
-  const { call, title, note } = tasks[kind];
-  const { id, sn, revision } = gateway;
-  return (
-    <TaskDialog
-      title={t('taskAsk', { title: t(title), sn })}
-      run={(options) => send(call, { id }, options)}
-      onClose={onClose}
-    >
-      <p>{t(note, { revision })}</p>
-    </TaskDialog>
-  );
-}
+const taskDialog = ({ call, title, note }: Task) =>
+  function GatewayTask({ row: { id, sn, revision }, onClose }: RowAboveProps<ManagedGateway>) {
+    const t = gatewayTexts.useTexts();
+    return (
+      <TaskDialog
+        title={t('taskAsk', { title: t(title), sn })}
+        run={(options) => send(call, { id }, options)}
+        onClose={onClose}
+      >
+        <p>{t(note, { revision })}</p>
+      </TaskDialog>
+    );
+  };
+
+export const RestartDialog = taskDialog({ call: restartGateway, title: 'restart', note: 'restartNote' });
+export const RebirthDialog = taskDialog({ call: rebirthGateway, title: 'rebirth', note: 'rebirthNote' });
+export const PushDialog = taskDialog({ call: pushGateway, title: 'pushAgain', note: 'pushNote' });

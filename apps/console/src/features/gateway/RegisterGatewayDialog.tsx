@@ -1,28 +1,22 @@
 import { addGateway } from '@lookfar/contract';
 import { Form, Modal } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { send } from '../../client/send.ts';
+import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
 import { submitWith } from '../../ui/form/FormDialog.tsx';
 import { FormFields } from '../../ui/form/FormFields.tsx';
 import { type FormField, fixedOptions } from '../../ui/form/formField.ts';
 import { formTexts } from '../../ui/form/formTexts.ts';
 import { useDiscardCheck } from '../../ui/form/useDiscardCheck.ts';
 import { useFormState } from '../../ui/form/useFormState.ts';
+import type { AboveProps } from '../../ui/screen/screenAction.ts';
 import { defaultSettings, settingFields } from './gatewayFields.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { LabelInput } from './LabelInput.tsx';
 
-export interface Registered {
-  id: number;
-  sn: string;
-  /** Only when the server made it. */
-  secret?: string;
-  broker?: string;
-}
-
 const firstSettings: ReadonlySet<string> = new Set(['name', 'hardwareId']);
 
-const fields: readonly FormField[] = [
+export const registerFields: readonly FormField[] = [
   {
     kind: 'text',
     name: 'sn',
@@ -61,27 +55,25 @@ const more: readonly FormField[] = [
 
 const initial = { sn: '', secret: '', protocol: 'sparkplug', ...defaultSettings };
 
-/** Registers a gateway by the SN and secret of its label, typed or scanned. */
-export function RegisterGatewayDialog({
-  onDone,
-  onClose,
-}: {
-  onDone: (registered: Registered) => void;
-  onClose: () => void;
-}) {
+/** Registers a gateway by the SN and secret of its label, typed or scanned. A secret that the server made follows. */
+export function RegisterGatewayDialog({ onChanged, onClose }: AboveProps) {
   const t = gatewayTexts.useTexts();
   const form = formTexts.useTexts();
   const formId = useId();
+  const [made, setMade] = useState<{ sn: string; secret: string; broker: string }>();
   const state = useFormState({
     schema: addGateway.body,
     initial,
     fieldOf: (code) => (code === '1504' ? 'sn' : code === '1506' ? 'secret' : undefined),
     submit: async (values) => {
-      const { id, secret, broker } = await send(addGateway, values, { quiet: true });
-      onDone({ id, sn: values.sn, ...(secret !== undefined && { secret }), ...(broker !== undefined && { broker }) });
+      const { secret, broker = '' } = await send(addGateway, values, { quiet: true });
+      onChanged();
+      if (secret === undefined) onClose();
+      else setMade({ sn: values.sn, secret, broker });
     },
   });
   const leave = useDiscardCheck(state, onClose);
+  if (made) return <SecretDialog {...made} onClose={onClose} />;
   return (
     <Modal
       open
@@ -99,7 +91,7 @@ export function RegisterGatewayDialog({
             state.set('secret', secret ?? '');
           }}
         />
-        <FormFields fields={fields} state={state} />
+        <FormFields fields={registerFields} state={state} />
         <details className="gateway-more" open={more.some(({ name }) => state.problems.has(name)) || undefined}>
           <summary>{t('moreSettings')}</summary>
           <FormFields fields={more} state={{ ...state, refusal: undefined }} />

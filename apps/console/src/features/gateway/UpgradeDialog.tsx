@@ -4,14 +4,15 @@ import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { TaskDialog } from './GatewayTaskDialog.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 /** Chooses a firmware of the gateway's hardware model and follows the upgrade. */
-export function UpgradeDialog({ gateway, onClose }: { gateway: ManagedGateway; onClose: () => void }) {
+export function UpgradeDialog({ row, onClose }: RowAboveProps<ManagedGateway>) {
   const t = gatewayTexts.useTexts();
   const [firmwareId, setFirmwareId] = useState<number>();
-  const { hardwareId, id, sn, firmware } = gateway;
+  const { hardwareId, id, sn, firmware } = row;
   const list = useQuery({
     queryKey: ['hardware.firmware', hardwareId],
     queryFn: ({ signal }) => send(queryFirmware, { hardwareId: hardwareId ?? 0 }, { quiet: true, signal }),

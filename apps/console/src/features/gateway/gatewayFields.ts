@@ -8,7 +8,6 @@ export const settingFields = [
     name: 'name',
     label: { cn: '名称', en: 'Name' },
     placeholder: { cn: '如：1# 泵房网关', en: 'e.g. Gateway of pump house 1' },
-    maxLength: 60,
   },
   {
     kind: 'choice',
@@ -22,24 +21,18 @@ export const settingFields = [
     kind: 'number',
     name: 'interval',
     label: { cn: '有人查看时的采集周期', en: 'Scan interval while somebody watches' },
-    min: 1,
-    max: 3600,
     unit: 's',
   },
   {
     kind: 'number',
     name: 'scanMs',
     label: { cn: '平时的采集周期', en: 'Scan interval otherwise' },
-    min: 50,
-    max: 3_600_000,
     unit: 'ms',
   },
   {
     kind: 'number',
     name: 'heartbeatMs',
     label: { cn: '数值不变时的重发间隔', en: 'An unchanged value is sent again after' },
-    min: 1000,
-    max: 86_400_000,
     unit: 'ms',
   },
   {
@@ -48,7 +41,7 @@ export const settingFields = [
     label: { cn: '节流：无人操作时恢复平时周期', en: 'Economize: back to the usual interval when nobody is active' },
   },
   { kind: 'switch', name: 'vpn', label: { cn: '远程维护（VPN）中', en: 'In remote maintenance (VPN)' } },
-  { kind: 'multiline', name: 'remark', label: { cn: '备注', en: 'Remark' }, maxLength: 500, rows: 2 },
+  { kind: 'multiline', name: 'remark', label: { cn: '备注', en: 'Remark' }, rows: 2 },
 ] as const satisfies readonly FormField[];
 
 export const defaultSettings = {

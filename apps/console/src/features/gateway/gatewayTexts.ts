@@ -16,7 +16,6 @@ export const gatewayTexts = defineTexts('gateway', {
   },
   labelBad: { cn: '不是远望网关的二维码内容', en: 'Not the QR code of a Lookfar gateway' },
   moreSettings: { cn: '更多设置', en: 'More settings' },
-  edit: { cn: '修改网关', en: 'Edit the gateway' },
   saved: { cn: '已保存', en: 'Saved' },
 
   // Actions
@@ -25,7 +24,6 @@ export const gatewayTexts = defineTexts('gateway', {
     cn: '旧密钥立即失效，网关 {sn} 会断开，填入新密钥后才能重新连接。',
     en: 'The old secret ends at once and gateway {sn} is disconnected until it has the new one.',
   },
-  remove: { cn: '删除网关', en: 'Delete the gateway' },
   removeNote: { cn: '删除后网关 {sn} 无法再连接。', en: 'Gateway {sn} can no longer connect afterwards.' },
   restart: { cn: '重启网关', en: 'Restart the gateway' },
   rebirth: { cn: '重新上报', en: 'Report everything again' },

@@ -21,3 +21,9 @@ export function useOpenGateway() {
   const close = useCallback(() => go(''), [go]);
   return { opened, open, close };
 }
+
+/** A click on a row of the list opens its gateway. */
+export function useOpenRow(): (row: { id: number }) => void {
+  const { open } = useOpenGateway();
+  return useCallback(({ id }) => open(id, 'overview'), [open]);
+}

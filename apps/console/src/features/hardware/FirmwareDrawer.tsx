@@ -1,89 +1,92 @@
-import './hardware.css';
-import { addFirmware, deleteFirmware, type Firmware, type Hardware, parseTime, queryFirmware } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
-import { isAllowed } from '../../base/session/isAllowed.ts';
-import { useUser } from '../../base/session/sessionStore.ts';
-import { send } from '../../client/send.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import {
+  addFirmware,
+  deleteFirmware,
+  type Firmware,
+  fileLimits,
+  type Hardware,
+  parseTime,
+  queryFirmware,
+} from '@lookfar/contract';
+import { Drawer } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { hardwareTexts } from './hardwareTexts.ts';
-import { UploadFirmwareDialog } from './UploadFirmwareDialog.tsx';
-
-interface FirmwareDrawerProps {
-  hardware: Hardware;
-  onChanged: () => void;
-  onClose: () => void;
-}
+import { ActionButton } from '../../ui/list/ActionButton.tsx';
+import type { ListAction } from '../../ui/list/listAction.ts';
+import { create, remove, sayOf } from '../../ui/screen/actions.tsx';
+import { ListView, listView } from '../../ui/screen/ListView.tsx';
+import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 
 /** The firmware of a hardware model, the newest first. */
-export function FirmwareDrawer({ hardware, onChanged, onClose }: FirmwareDrawerProps) {
-  const t = hardwareTexts.useTexts();
-  const user = useUser();
-  const client = useQueryClient();
-  const [dialog, setDialog] = useState<'upload' | Firmware>();
-  const key = ['hardware.firmware', hardware.id];
-  const list = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => send(queryFirmware, { hardwareId: hardware.id }, { quiet: true, signal }),
-  });
-  const changed = () => {
-    void client.invalidateQueries({ queryKey: key });
-    onChanged();
-  };
-  const close = () => setDialog(undefined);
+export function FirmwareDrawer({ row, onChanged, onClose }: RowAboveProps<Hardware>) {
+  const firmware = useMemo(() => firmwareOf(row.id), [row.id]);
+  const title = sayOf({ cn: '固件：{name}', en: 'Firmware: {name}' }, row, useLanguage());
   return (
-    <Drawer open title={t('firmware', { name: hardware.name })} size={560} onClose={onClose}>
-      {isAllowed(user, addFirmware.may) && (
-        <Button className="firmware-add" type="primary" onClick={() => setDialog('upload')}>
-          {t('upload')}
-        </Button>
-      )}
-      {list.isError && <ErrorState title={t('loadFailed')} error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && <LoadingState />}
-      {list.data?.length === 0 && <EmptyState title={t('noFirmware')} note={t('noFirmwareNote')} />}
-      <ul className="firmware-lines">
-        {list.data?.map((firmware) => (
-          <FirmwareLine key={firmware.id} firmware={firmware} onRemove={() => setDialog(firmware)} />
-        ))}
-      </ul>
-      {dialog === 'upload' && <UploadFirmwareDialog hardwareId={hardware.id} onSaved={changed} onClose={close} />}
-      {dialog !== undefined && dialog !== 'upload' && (
-        <ConfirmDialog
-          danger
-          title={t('deleteFirmware')}
-          onClose={close}
-          run={async () => {
-            await send(deleteFirmware, { id: dialog.id }, { quiet: true });
-            changed();
-          }}
-        >
-          <p>{t('deleteNote', { version: dialog.version })}</p>
-        </ConfirmDialog>
-      )}
+    <Drawer open title={title} size={560} onClose={onClose}>
+      <ListView of={firmware} onChanged={onChanged} />
     </Drawer>
   );
 }
 
-function FirmwareLine({ firmware, onRemove }: { firmware: Firmware; onRemove: () => void }) {
-  const t = hardwareTexts.useTexts();
-  const user = useUser();
-  const { version, note, bytes, sha256, loginname, gmtCreate } = firmware;
+const firmwareOf = (hardwareId: number) =>
+  listView({
+    name: 'hardware.firmware',
+    thing: { cn: '固件', en: 'firmware' },
+    call: queryFirmware,
+    body: { hardwareId },
+    className: 'firmware-lines',
+    Line: FirmwareLine,
+    failed: { cn: '固件加载失败', en: 'The firmware could not be loaded' },
+    empty: {
+      title: { cn: '还没有固件', en: 'No firmware yet' },
+      note: {
+        cn: '上传后，该型号的网关可以在网关管理中升级。',
+        en: 'Once uploaded, gateways of this model can be upgraded under “Gateways”.',
+      },
+    },
+    form: {
+      fields: [
+        {
+          kind: 'text',
+          name: 'version',
+          label: { cn: '版本', en: 'Version' },
+          placeholder: { cn: '如：1.2.0', en: 'e.g. 1.2.0' },
+          required: true,
+          maxLength: 60,
+        },
+        { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, rows: 3 },
+      ],
+    },
+    actions: [
+      create(addFirmware, {
+        text: { cn: '上传固件', en: 'Upload firmware' },
+        icon: null,
+        initial: { hardwareId },
+        refusals: { '1501': 'version' },
+        file: {
+          text: { cn: '选择文件', en: 'Choose a file' },
+          needed: { cn: '请选择固件文件', en: 'Choose the firmware file' },
+          mostBytes: fileLimits.firmwareBytes,
+        },
+      }),
+      remove(deleteFirmware, {
+        cn: '固件 {version} 将被删除，已升级的网关不受影响。',
+        en: 'Firmware {version} will be deleted. Gateways that have it keep it.',
+      }),
+    ],
+  });
+
+function FirmwareLine({ row, actions }: { row: Firmware; actions: readonly ListAction[] }) {
+  const { version, note, bytes, sha256, loginname, gmtCreate } = row;
   return (
     <li>
       <div className="firmware-line">
         <span>{version}</span>
         <span>{(bytes / 1024).toFixed(1)} KB</span>
         <span>{note}</span>
-        {isAllowed(user, deleteFirmware.may) && (
-          <Button size="small" danger onClick={onRemove}>
-            {t('delete')}
-          </Button>
-        )}
+        {actions.map((action) => (
+          <ActionButton key={action.key} size="small" action={action} />
+        ))}
       </div>
       <p className="firmware-more">
         {loginname} · {formatLocalTime(parseTime(gmtCreate) ?? 0)} · SHA-256 {sha256}

@@ -1,114 +1,125 @@
-import { PlusOutlined } from '@ant-design/icons';
+import './hardware.css';
 import {
   addHardware,
   deleteHardware,
   editHardware,
+  equipmentLines,
   fileUrl,
-  type Hardware,
   queryFirmware,
   queryHardware,
-  queryOperations,
 } from '@lookfar/contract';
-import { pages } from '../../base/pageNames.ts';
-import type { ListAction } from '../../ui/list/listAction.ts';
-import { defineList } from '../../ui/list/listDescription.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
+import { type FormField, fixedOptions } from '../../ui/form/formField.ts';
+import { count, text } from '../../ui/list/columns.ts';
+import { search } from '../../ui/list/filters.ts';
+import { create, drawer, edit, remove } from '../../ui/screen/actions.tsx';
+import { listScreen } from '../../ui/screen/listScreen.tsx';
+import { imageField } from '../../ui/upload/imageField.tsx';
+import { FirmwareDrawer } from './FirmwareDrawer.tsx';
 
-export const hardwareListName = 'manage.hardware';
+const lineNames = {
+  eg: { cn: '网关（EG）', en: 'Gateway (EG)' },
+  gm: { cn: '模块（GM）', en: 'Module (GM)' },
+} as const;
 
-export type HardwareDialog =
-  | { kind: 'add' }
-  | { kind: 'edit' | 'firmware' | 'remove' | 'operations'; hardware: Hardware };
+const networkings = ['4G', '5G', 'ethernet', 'wifi', 'NB-IoT', 'LoRa'];
 
-type Show = (dialog: HardwareDialog) => void;
-
-const add = (show: Show): ListAction => ({
-  key: 'add',
-  text: { cn: '新增硬件型号', en: 'Add a hardware model' },
-  icon: <PlusOutlined />,
-  may: addHardware.may,
-  primary: true,
-  run: () => show({ kind: 'add' }),
-});
-
-/** Gateway hardware models and how much firmware each has. */
-export const hardwareList = (show: Show) =>
-  defineList({
-    name: hardwareListName,
-    title: pages.hardware,
-    call: queryHardware,
-    rowKey: ({ id }) => id,
-    rowName: ({ name }) => name,
-    onOpen: (hardware) => show({ kind: 'firmware', hardware }),
-    headerActions: [add(show)],
-    emptyNote: {
-      cn: '登记网关的硬件型号后，可以为它上传固件并远程升级。',
-      en: 'Once a hardware model is here, firmware can be uploaded for it and gateways upgraded from afar.',
+const fields: readonly FormField[] = [
+  { kind: 'text', name: 'name', label: { cn: '型号名称', en: 'Model' } },
+  { kind: 'text', name: 'manufacturer', label: { cn: '厂商', en: 'Manufacturer' } },
+  {
+    kind: 'text',
+    name: 'snPrefix',
+    label: { cn: 'SN 前缀', en: 'SN prefix' },
+    note: {
+      cn: 'SN 以此开头的网关会自动识别为该型号。',
+      en: 'Gateways whose SN begins with this are recognised as this model.',
     },
-    emptyAction: add(show),
-    filters: [{ kind: 'search', key: 'name', label: { cn: '型号或厂商', en: 'Model or manufacturer' } }],
-    rowActions: (hardware) => [
-      {
-        key: 'firmware',
-        text: { cn: '固件', en: 'Firmware' },
-        may: queryFirmware.may,
-        primary: true,
-        run: () => show({ kind: 'firmware', hardware }),
-      },
-      {
-        key: 'edit',
-        text: { cn: '编辑', en: 'Edit' },
-        may: editHardware.may,
-        run: () => show({ kind: 'edit', hardware }),
-      },
-      {
-        key: 'operations',
-        text: { cn: '操作日志', en: 'Operation log' },
-        may: queryOperations.may,
-        run: () => show({ kind: 'operations', hardware }),
-      },
-      {
-        key: 'remove',
-        text: { cn: '删除', en: 'Delete' },
-        may: deleteHardware.may,
-        danger: true,
-        run: () => show({ kind: 'remove', hardware }),
-      },
-    ],
-    columns: [
-      {
-        key: 'name',
-        title: { cn: '型号', en: 'Model' },
-        essential: true,
-        render: ({ name, image }) => (
-          <>
-            {image !== null && <img className="hardware-image" src={fileUrl(image)} alt="" />}
-            {name}
-          </>
-        ),
-      },
-      {
-        key: 'manufacturer',
-        title: { cn: '厂商', en: 'Manufacturer' },
-        render: ({ manufacturer }) => manufacturer || '—',
-      },
-      { key: 'snPrefix', title: { cn: 'SN 前缀', en: 'SN prefix' }, render: ({ snPrefix }) => snPrefix || '—' },
-      {
-        key: 'networking',
-        title: { cn: '联网方式', en: 'Networking' },
-        render: ({ networking }) => networking.join(' / ') || '—',
-      },
-      { key: 'ports', title: { cn: '接口', en: 'Ports' }, render: ({ ports }) => ports || '—' },
-      {
-        key: 'firmware',
-        title: { cn: '最新固件', en: 'Newest firmware' },
-        render: ({ firmware, firmwareCount }) => (firmware ? `${firmware} (${firmwareCount})` : '—'),
-      },
-      {
-        key: 'gateways',
-        title: { cn: '网关数', en: 'Gateways' },
-        align: 'right',
-        width: 90,
-        render: ({ gatewayCount }) => gatewayCount,
-      },
-    ],
-  });
+    maxLength: 30,
+    mono: true,
+  },
+  {
+    kind: 'choices',
+    name: 'networking',
+    label: { cn: '联网方式', en: 'Networking' },
+    useOptions: fixedOptions(networkings.map((value) => ({ value, text: value }))),
+    free: true,
+  },
+  {
+    kind: 'text',
+    name: 'ports',
+    label: { cn: '接口', en: 'Ports' },
+    placeholder: { cn: '如：2 × RS485，1 × 网口', en: 'e.g. 2 × RS485, 1 × Ethernet' },
+  },
+  {
+    kind: 'choice',
+    name: 'line',
+    label: { cn: '产品线', en: 'Product line' },
+    note: {
+      cn: '模块（GM）：随单台设备安装的数传模块，其设备列在“模块设备”中。',
+      en: 'A module (GM) rides on one device; such devices stand in the list of module devices too.',
+    },
+    useOptions: () => {
+      const language = useLanguage();
+      return equipmentLines.map((value) => ({ value, text: lineNames[value][language] }));
+    },
+    required: true,
+  },
+  { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, rows: 3 },
+  imageField({ cn: '图片', en: 'Picture' }),
+];
+
+export const hardwareList = listScreen({
+  name: 'manage.hardware',
+  thing: { cn: '硬件型号', en: 'hardware model' },
+  call: queryHardware,
+  filters: [search('name', { cn: '型号或厂商', en: 'Model or manufacturer' })],
+  columns: [
+    {
+      key: 'name',
+      title: { cn: '型号', en: 'Model' },
+      essential: true,
+      render: ({ name, image }) => (
+        <>
+          {image !== null && <img className="hardware-image" src={fileUrl(image)} alt="" />}
+          {name}
+        </>
+      ),
+    },
+    text('manufacturer', { cn: '厂商', en: 'Manufacturer' }),
+    text('snPrefix', { cn: 'SN 前缀', en: 'SN prefix' }),
+    {
+      key: 'networking',
+      title: { cn: '联网方式', en: 'Networking' },
+      render: ({ networking }) => networking.join(' / ') || '—',
+    },
+    text('ports', { cn: '接口', en: 'Ports' }),
+    {
+      key: 'firmware',
+      title: { cn: '最新固件', en: 'Newest firmware' },
+      render: ({ firmware, firmwareCount }) => (firmware ? `${firmware} (${firmwareCount})` : '—'),
+    },
+    count('gatewayCount', { cn: '网关数', en: 'Gateways' }, { key: 'gateways' }),
+  ],
+  emptyNote: {
+    cn: '登记网关的硬件型号后，可以为它上传固件并远程升级。',
+    en: 'Once a hardware model is here, firmware can be uploaded for it and gateways upgraded from afar.',
+  },
+  form: { fields },
+  opens: 'firmware',
+  actions: [
+    create(addHardware),
+    drawer('firmware', FirmwareDrawer, {
+      text: { cn: '固件', en: 'Firmware' },
+      may: queryFirmware.may,
+      primary: true,
+    }),
+    edit(editHardware),
+    operations('hardware'),
+    remove(deleteHardware, {
+      cn: '“{name}”及其全部固件将被删除。',
+      en: '“{name}” and all its firmware will be deleted.',
+    }),
+  ],
+});

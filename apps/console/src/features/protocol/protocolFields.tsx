@@ -2,22 +2,27 @@ import type { Protocol } from '@lookfar/contract';
 import { PresetFields } from '../../shared/driver-form/PresetFields.tsx';
 import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import type { FormField } from '../../ui/form/formField.ts';
-import { protocolLabels } from './protocolLabels.ts';
 
-type Name = 'name' | 'driver' | 'parameters' | 'note' | 'enabled';
+/** What the parts of a protocol are called, in the list and in the form. */
+export const protocolLabels = {
+  name: { cn: '协议名称', en: 'Name' },
+  driver: { cn: '驱动', en: 'Driver' },
+  parameters: { cn: '预设参数', en: 'Preset parameters' },
+  note: { cn: '说明', en: 'Note' },
+  enabled: { cn: '启用', en: 'On' },
+} as const;
 
 /** The form of a protocol; the driver of a shipped one is fixed. */
-export const protocolFields = ({ isShipped }: { isShipped: boolean }): readonly FormField<Name>[] => [
-  { kind: 'text', name: 'name', label: protocolLabels.name, required: true, maxLength: 60 },
+export const protocolFields = (row: Protocol | undefined): readonly FormField[] => [
+  { kind: 'text', name: 'name', label: protocolLabels.name },
   {
     kind: 'choice',
     name: 'driver',
     label: protocolLabels.driver,
-    required: true,
-    disabled: isShipped,
+    disabled: row?.shipped ?? false,
     useOptions: useDriverOptions,
     placeholder: { cn: '选择驱动', en: 'Choose a driver' },
-    ...(isShipped && { note: { cn: '内置协议的驱动不能更换。', en: 'The driver of a built-in protocol stays.' } }),
+    ...(row?.shipped && { note: { cn: '内置协议的驱动不能更换。', en: 'The driver of a built-in protocol stays.' } }),
   },
   {
     kind: 'custom',
@@ -38,7 +43,7 @@ export const protocolFields = ({ isShipped }: { isShipped: boolean }): readonly 
       />
     ),
   },
-  { kind: 'multiline', name: 'note', label: protocolLabels.note, maxLength: 500, rows: 2 },
+  { kind: 'multiline', name: 'note', label: protocolLabels.note, rows: 2 },
   {
     kind: 'switch',
     name: 'enabled',
@@ -49,16 +54,3 @@ export const protocolFields = ({ isShipped }: { isShipped: boolean }): readonly 
     },
   },
 ];
-
-export const newProtocol = { name: '', driver: '', parameters: {}, note: '', enabled: true };
-
-/** What the call that edits takes; the rest of a protocol is not edited. */
-export function draftOf({ id, name, driver, parameters, note, enabled }: Protocol) {
-  return { id, name, driver, parameters, note, enabled };
-}
-
-/** [PR2] A refusal about the name or a parameter stands there. */
-export function fieldOf(code: string): Name | undefined {
-  if (code === '1501') return 'name';
-  return code === '1000' ? 'parameters' : undefined;
-}

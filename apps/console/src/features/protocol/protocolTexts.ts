@@ -1,10 +1,8 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const protocolTexts = defineTexts('protocol', {
-  add: { cn: '新增协议', en: 'Add a protocol' },
-  edit: { cn: '修改协议', en: 'Edit the protocol' },
-  remove: { cn: '删除协议', en: 'Delete the protocol' },
   removeNote: { cn: '协议“{name}”将被删除。', en: '“{name}” will be deleted.' },
+  shippedStays: { cn: '内置协议不能删除，可以停用', en: 'A built-in protocol cannot be deleted; turn it off' },
   shipped: { cn: '内置', en: 'built in' },
   enabled: { cn: '启用', en: 'On' },
   disabled: { cn: '停用', en: 'Off' },
@@ -19,7 +17,7 @@ export const protocolTexts = defineTexts('protocol', {
     en: 'A protocol is a driver with parameters filled in before. They are taken over where it is chosen and can still be changed there.',
   },
   usedNote: {
-    cn: '{count} 个设备或模板正在使用；修改预设不会改变它们已保存的参数。',
-    en: '{count} devices or templates use it; what they have saved stays as it is.',
+    cn: '{useCount} 个设备或模板正在使用；修改预设不会改变它们已保存的参数。',
+    en: '{useCount} devices or templates use it; what they have saved stays as it is.',
   },
 });

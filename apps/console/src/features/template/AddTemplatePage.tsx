@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { pages } from '../../base/pageNames.ts';
+import { templatePath } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { send } from '../../client/send.ts';
@@ -14,7 +15,6 @@ import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { type Source, sourceFields, sourceLoads, sources } from './sources.ts';
-import { templatePath } from './templateList.tsx';
 import { templateTexts } from './templateTexts.ts';
 
 const sourceTexts = {

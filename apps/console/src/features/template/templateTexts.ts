@@ -27,8 +27,6 @@ export const templateTexts = defineTexts('template', {
   openTemplate: { cn: '打开模板', en: 'Open the template' },
   copy: { cn: '复制模板', en: 'Copy the template' },
   copyName: { cn: '{name} 副本', en: '{name} copy' },
-  remove: { cn: '删除模板', en: 'Delete the template' },
-  removeNote: { cn: '模板“{name}”将被删除。', en: 'The template “{name}” will be deleted.' },
   syncTitle: { cn: '同步：{name}', en: 'Synchronise: {name}' },
 
   syncAll: { cn: '同步全部（{count}）', en: 'Synchronise all ({count})' },

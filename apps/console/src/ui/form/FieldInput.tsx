@@ -53,7 +53,7 @@ function TextInput({ id, field, value, onChange }: PropsOf<'text' | 'secret' | '
     id,
     value: asText(value),
     disabled: field.disabled ?? false,
-    ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+    ...(typeof field.maxLength === 'number' && { maxLength: field.maxLength }),
     ...(field.placeholder && { placeholder: field.placeholder[language] }),
   };
   if (field.kind === 'multiline') {

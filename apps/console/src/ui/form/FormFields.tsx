@@ -3,6 +3,7 @@ import { Alert, Form } from 'antd';
 import { useId } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { withRules } from './bodyFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormField } from './formField.ts';
 import { problemText } from './formProblems.ts';
@@ -17,7 +18,9 @@ interface FormFieldsProps {
 export function FormFields({ fields, state }: FormFieldsProps) {
   const language = useLanguage();
   const base = useId();
-  const shown = fields.filter(({ visible }) => visible === undefined || visible(state.values));
+  const shown = fields
+    .filter(({ visible }) => visible === undefined || visible(state.values))
+    .map((field) => withRules(state.schema, field));
   const { refusal } = state;
   return (
     <>

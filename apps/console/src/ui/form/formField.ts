@@ -16,7 +16,7 @@ interface FieldBase<Name extends string> {
   note?: Text;
   /** Shares its line with another half. */
   isHalf?: boolean;
-  /** Marked as required; the schema decides. */
+  /** Marked as required: as the schema says unless told. */
   required?: boolean;
   /** Not shown, and left as it is, while this says no. */
   visible?: (values: FormValues) => boolean;
@@ -34,10 +34,12 @@ export interface CustomFieldProps {
 
 /** One field of a form; `kind` says with what it is edited. */
 export type FormField<Name extends string = string> = FieldBase<Name> &
+  /** `maxLength` as the schema says unless told; null lets more be typed, which is then refused in words. */
   (
-    | { kind: 'text'; placeholder?: Text; maxLength?: number; mono?: boolean }
-    | { kind: 'secret'; placeholder?: Text; maxLength?: number }
-    | { kind: 'multiline'; placeholder?: Text; maxLength?: number; rows?: number }
+    | { kind: 'text'; placeholder?: Text; maxLength?: number | null; mono?: boolean }
+    | { kind: 'secret'; placeholder?: Text; maxLength?: number | null }
+    | { kind: 'multiline'; placeholder?: Text; maxLength?: number | null; rows?: number }
+    /** Bounds as the schema says unless told. */
     | { kind: 'number'; min?: number; max?: number; step?: number; unit?: string }
     | { kind: 'switch' }
     /** Options may come from a call, so they are a hook. `clearable` gives null. */

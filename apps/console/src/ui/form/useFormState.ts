@@ -16,6 +16,8 @@ export interface FormStateOptions<S extends z.ZodType> {
 }
 
 export interface FormState {
+  /** Also says what each field takes. */
+  schema: z.ZodType;
   values: FormValues;
   set: (name: string, value: unknown) => void;
   /** What is shown as wrong: nothing before the first attempt to save, then while it is typed. */
@@ -61,5 +63,5 @@ export function useFormState<S extends z.ZodType>(options: FormStateOptions<S>):
   };
 
   const dirty = useMemo(() => !sameValues(begin, values), [begin, values]);
-  return { values, set, problems: tried ? problems : noProblems, refusal, busy, dirty, save };
+  return { schema, values, set, problems: tried ? problems : noProblems, refusal, busy, dirty, save };
 }

@@ -4,13 +4,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import type { RowsProps } from './ListTable.tsx';
-import type { ListColumn } from './listDescription.ts';
+import { type AnyRow, type ListColumn, rowKey, rowNameOf } from './listDescription.ts';
 import { listTexts } from './listTexts.ts';
 import { RowActions } from './RowActions.tsx';
 
 /** Rows as cards, for a phone: essential columns are the head, the others lines below unless blank. */
-export function ListCards<Row>({ rows, columns, rowKey, rowName, open, onOpen, rowActions, control }: RowsProps<Row>) {
+export function ListCards<Row extends AnyRow>({
+  rows,
+  columns,
+  rowName,
+  open,
+  onOpen,
+  rowActions,
+  control,
+}: RowsProps<Row>) {
   const t = listTexts.useTexts();
+  const nameOf = (row: Row) => rowNameOf(row, rowName);
   return (
     <ul className="list-cards">
       {rows.map((row) => (
@@ -18,7 +27,7 @@ export function ListCards<Row>({ rows, columns, rowKey, rowName, open, onOpen, r
           {control && (
             <Checkbox
               className="list-card-check"
-              aria-label={rowName ? t('selectOne', { name: rowName(row) }) : t('select')}
+              aria-label={t('selectOne', { name: nameOf(row) })}
               checked={control.selection.has(rowKey(row))}
               onChange={(event) => control.select([row], event.target.checked)}
             />
@@ -26,7 +35,7 @@ export function ListCards<Row>({ rows, columns, rowKey, rowName, open, onOpen, r
           <Card to={open?.(row)} onOpen={onOpen && (() => onOpen(row))}>
             <CardBody row={row} columns={columns} />
           </Card>
-          {rowActions && <RowActions actions={rowActions(row)} name={rowName?.(row)} folded />}
+          {rowActions && <RowActions actions={rowActions(row)} name={nameOf(row)} folded />}
         </li>
       ))}
     </ul>

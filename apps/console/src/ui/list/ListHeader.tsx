@@ -55,7 +55,7 @@ export function ListHeader<C extends ListCall>(props: ListHeaderProps<C>) {
 }
 
 /** The description's own actions, and the export where the list has one. */
-function useHeaderActions<C extends ListCall>(description: ListDescription<C>, { state, query }: List<C>) {
+function useHeaderActions<C extends ListCall>(description: ListDescription<C>, { state, page }: List<C>) {
   const [busy, setBusy] = useState(false);
   const { exportCall, headerActions = [], body } = description;
   const run = () => {
@@ -65,7 +65,7 @@ function useHeaderActions<C extends ListCall>(description: ListDescription<C>, {
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
-  const none = query.data?.total === 0;
+  const none = page?.total === 0;
   const exporting: ListAction[] = exportCall
     ? [
         {

@@ -14,19 +14,19 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPager } from './ListPager.tsx';
 import { allowedActions } from './listAction.ts';
-import type { ListCall, ListDescription, RowOf } from './listDescription.ts';
+import { type ListCall, type ListDescription, type RowOf, rowKey } from './listDescription.ts';
 import { useListPreferences } from './listPreferences.ts';
 import { withFilter, withSort } from './listState.ts';
 import { listTexts } from './listTexts.ts';
 import { SortChoice } from './SortChoice.tsx';
-import { type List, useList } from './useList.ts';
+import { type List, useAddressList } from './useList.ts';
 import { useSelection } from './useSelection.ts';
 
 interface ListPageProps<C extends ListCall> {
   description: ListDescription<C>;
 }
 
-/** A list screen from its description. */
+/** The page of a list: its head, filters, rows and pager. */
 export function ListPage<C extends ListCall>({ description }: ListPageProps<C>) {
   const { may } = description.call;
   const user = useUser();
@@ -39,11 +39,11 @@ const noRows: readonly never[] = [];
 function AllowedList<C extends ListCall>({ description }: ListPageProps<C>) {
   const phone = useMediaQuery(phoneQuery);
   const [preferences, setPreferences] = useListPreferences(description.name, description.columns);
-  const list = useList(description);
-  const { state, go, query } = list;
+  const list = useAddressList(description);
+  const { state, go, query, page } = list;
   const batch = allowedActions(description.batchActions ?? noRows, useUser());
-  const rows: readonly RowOf<C>[] = query.data?.list ?? noRows;
-  const control = useSelection(rows, description.rowKey, JSON.stringify(state.filters));
+  const rows: readonly RowOf<C>[] = page?.rows ?? noRows;
+  const control = useSelection(rows, rowKey, JSON.stringify(state.filters));
   const onFilter = useCallback(
     (key: string, value: string, options?: { replace?: boolean }) => go(withFilter(state, key, value), options),
     [go, state],
@@ -54,7 +54,7 @@ function AllowedList<C extends ListCall>({ description }: ListPageProps<C>) {
       <ListHeader {...shared} onPreferences={setPreferences} />
       <div className="list-tools">
         <ListFilters
-          filters={description.filters}
+          filters={description.filters ?? noRows}
           values={state.filters}
           reply={query.data}
           onChange={onFilter}
@@ -69,7 +69,7 @@ function AllowedList<C extends ListCall>({ description }: ListPageProps<C>) {
       <div className="list-body">
         <ListBody {...shared} control={batch.length > 0 ? control : undefined} />
       </div>
-      {query.data && <ListPager total={query.data.total} phone={phone} list={list} />}
+      {page && <ListPager total={page.total} phone={phone} list={list} />}
     </section>
   );
 }

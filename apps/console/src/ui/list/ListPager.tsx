@@ -9,9 +9,13 @@ interface ListPagerProps<C extends ListCall> {
   total: number;
   phone: boolean;
   list: List<C>;
+  /** How many there are, in words of its own. */
+  totalText?: string;
+  /** A list beside something else keeps its page size. */
+  isSized?: boolean;
 }
 
-export function ListPager<C extends ListCall>({ total, phone, list }: ListPagerProps<C>) {
+export function ListPager<C extends ListCall>({ total, phone, list, totalText, isSized = true }: ListPagerProps<C>) {
   const t = listTexts.useTexts();
   const { state, go, query } = list;
   const last = lastPage(total, state.pageSize);
@@ -30,9 +34,9 @@ export function ListPager<C extends ListCall>({ total, phone, list }: ListPagerP
       current={Math.min(state.pageNo, last)}
       pageSize={state.pageSize}
       total={total}
-      showSizeChanger={!phone}
+      showSizeChanger={isSized && !phone}
       pageSizeOptions={[...pageSizes]}
-      showTotal={() => t('total', { total })}
+      showTotal={() => totalText ?? t('total', { total })}
       onChange={(pageNo, pageSize) =>
         go(pageSize === state.pageSize ? { ...state, pageNo } : withPageSize(state, pageSize))
       }

@@ -4,17 +4,16 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import type { ListAction } from './listAction.ts';
-import type { ListColumn } from './listDescription.ts';
+import { type AnyRow, type ListColumn, rowKey, rowNameOf } from './listDescription.ts';
 import type { Density } from './listPreferences.ts';
 import type { ListSort } from './listState.ts';
 import { listTexts } from './listTexts.ts';
 import { RowActions } from './RowActions.tsx';
 import type { SelectionControl } from './useSelection.ts';
 
-export interface RowsProps<Row> {
+export interface RowsProps<Row extends AnyRow> {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
-  rowKey: (row: Row) => number;
   rowName?: ((row: Row) => string) | undefined;
   open?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
@@ -23,7 +22,7 @@ export interface RowsProps<Row> {
   control?: SelectionControl<Row> | undefined;
 }
 
-interface ListTableProps<Row> extends RowsProps<Row> {
+interface ListTableProps<Row extends AnyRow> extends RowsProps<Row> {
   density: Density;
   /** Read out as the name of the table. */
   label: string;
@@ -33,8 +32,8 @@ interface ListTableProps<Row> extends RowsProps<Row> {
 
 const orders = { asc: 'ascend', desc: 'descend' } as const;
 
-export function ListTable<Row>({ density, label, sort, onSort, ...props }: ListTableProps<Row>) {
-  const { rows, rowKey, open, onOpen, control } = props;
+export function ListTable<Row extends AnyRow>({ density, label, sort, onSort, ...props }: ListTableProps<Row>) {
+  const { rows, open, onOpen, control } = props;
   const navigate = useNavigate();
   const t = listTexts.useTexts();
   const columns = useTableColumns(props, sort);
@@ -72,13 +71,14 @@ export function ListTable<Row>({ density, label, sort, onSort, ...props }: ListT
   );
 }
 
-function useTableColumns<Row>(
+function useTableColumns<Row extends AnyRow>(
   { rows, columns, open, rowActions, rowName }: RowsProps<Row>,
   sort: ListSort | undefined,
 ): TableColumnsType<Row> {
   const language = useLanguage();
   const t = listTexts.useTexts();
   return useMemo(() => {
+    const nameOf = (row: Row) => rowNameOf(row, rowName);
     const shown: TableColumnsType<Row> = columns.map((column) => ({
       key: column.key,
       title: column.title[language],
@@ -97,13 +97,13 @@ function useTableColumns<Row>(
       align: 'right',
       width: 1,
       className: 'list-actions-cell',
-      render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} name={rowName?.(row)} />,
+      render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} name={nameOf(row)} />,
     };
     return [...shown, actions];
   }, [rows, columns, language, open, rowActions, rowName, sort, t]);
 }
 
-function rowSelectionOf<Row>(
+function rowSelectionOf<Row extends AnyRow>(
   { selection, select }: SelectionControl<Row>,
   { rows, rowName }: Pick<RowsProps<Row>, 'rows' | 'rowName'>,
   allLabel: string,
@@ -116,7 +116,7 @@ function rowSelectionOf<Row>(
     onSelect: (row: Row, selected: boolean) => select([row], selected),
     onSelectAll: (selected: boolean) => select(rows, selected),
     getTitleCheckboxProps: () => ({ 'aria-label': allLabel }),
-    getCheckboxProps: (row: Row) => ({ 'aria-label': rowName?.(row) }),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': rowNameOf(row, rowName) }),
   };
 }
 

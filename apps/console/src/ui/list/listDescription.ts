@@ -3,9 +3,15 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { BatchAction, ListAction } from './listAction.ts';
 
-/** A call that answers one page of a list. */
-export type ListCall = Call<z.ZodType, z.ZodType<{ total: number; list: unknown[] }>>;
-export type RowOf<C extends ListCall> = ReplyOf<C>['list'][number];
+/** What every row has. */
+export interface AnyRow {
+  id: number;
+}
+
+/** A call that answers one page of a list, or all of it. */
+export type ListCall = Call<z.ZodType, z.ZodType<{ total: number; list: AnyRow[] } | AnyRow[]>>;
+type RowOfReply<Reply> = Reply extends { list: (infer Row)[] } ? Row : Reply extends (infer Row)[] ? Row : never;
+export type RowOf<C extends ListCall> = RowOfReply<ReplyOf<C>> & AnyRow;
 
 export interface ListColumn<Row> {
   key: string;
@@ -48,21 +54,30 @@ export type ListFilter<Reply> =
       options: readonly { value: string; text: Text; count?: (reply: Reply) => number }[];
     };
 
-/** A list screen: what it loads, shows and filters, and what can be done. `ListPage` turns it into the screen. */
-export interface ListDescription<C extends ListCall> {
+/** What a list loads. */
+export interface ListSource<C extends ListCall> {
   /** Names the query and the kept choices of columns and density. */
   name: string;
-  title: Text;
   call: C;
-  rowKey: (row: RowOf<C>) => number;
-  /** Names a row for assistive technology: "more actions: pump 1". */
-  rowName?: (row: RowOf<C>) => string;
-  columns: readonly ListColumn<RowOf<C>>[];
-  filters: readonly ListFilter<ReplyOf<C>>[];
+  filters?: readonly ListFilter<ReplyOf<C>>[];
   /** Fixed fields of the body beside filters and paging, e.g. the id of the thing whose list this is. */
   body?: Readonly<Record<string, unknown>>;
+  /** Loads again in the background, in ms. */
+  refreshMs?: number;
+}
+
+/** What a table shows of each row, and where a row leads. */
+export interface ListTableShape<Row> {
+  columns: readonly ListColumn<Row>[];
+  /** Names a row for assistive technology: "more actions: pump 1". Its `name` unless told. */
+  rowName?: (row: Row) => string;
   /** Where a row leads; Enter, a click and the first column open it. */
-  open?: (row: RowOf<C>) => string;
+  open?: (row: Row) => string;
+}
+
+/** A list with the actions that this user is offered: what `ListPage` shows. `listScreen` makes it of a screen. */
+export interface ListDescription<C extends ListCall> extends ListSource<C>, ListTableShape<RowOf<C>> {
+  title: Text;
   /** Instead of `open`: what a click or Enter does, e.g. open a drawer. */
   onOpen?: (row: RowOf<C>) => void;
   rowActions?: (row: RowOf<C>) => readonly ListAction[];
@@ -71,15 +86,16 @@ export interface ListDescription<C extends ListCall> {
   headerActions?: readonly ListAction[];
   /** Answers the filtered and sorted rows as a file; `ListPage` offers it as "export". */
   exportCall?: Call;
-  /** Loads again in the background, in ms. */
-  refreshMs?: number;
   /** Why the list may be empty when no filter is set. */
   emptyNote: Text;
   /** The one thing that helps then. */
   emptyAction?: ListAction;
 }
 
-/** Keeps the types of the call for columns and filters. */
-export function defineList<C extends ListCall>(description: ListDescription<C>): ListDescription<C> {
-  return description;
+export const rowKey = ({ id }: AnyRow): number => id;
+
+/** What a row is called where its list does not say. */
+export function rowNameOf<Row extends AnyRow>(row: Row, rowName?: ((row: Row) => string) | undefined): string {
+  if (rowName) return rowName(row);
+  return 'name' in row && typeof row.name === 'string' ? row.name : '';
 }

@@ -85,3 +85,8 @@ export function withPageSize(state: ListState, pageSize: number): ListState {
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
+
+/** Whether it shows less than everything. */
+export function isFiltered({ filters }: ListState): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}

@@ -20,7 +20,6 @@ export const listTexts = defineTexts('list', {
   actions: { cn: '操作', en: 'Actions' },
   more: { cn: '更多操作', en: 'More actions' },
   moreOf: { cn: '更多操作：{name}', en: 'More actions: {name}' },
-  select: { cn: '选择', en: 'Select' },
   selectPage: { cn: '选择本页全部', en: 'Select all on this page' },
   moreFilters: { cn: '更多筛选', en: 'More filters' },
   moreFiltersSet: { cn: '更多筛选（{count}）', en: 'More filters ({count})' },

@@ -1,50 +1,78 @@
 import type { InputOf, ReplyOf } from '@lookfar/contract';
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../client/send.ts';
-import type { ListCall, ListDescription } from './listDescription.ts';
+import type { ListCall, ListDescription, ListSource, RowOf } from './listDescription.ts';
 import { type ListState, listQuery, readListState, writeListState } from './listState.ts';
 
-export interface List<C extends ListCall> {
+/** Where page, size, sorting and filters of a list are kept. */
+export interface StateOfList {
   state: ListState;
   /** Typing replaces the address; a chosen page becomes an entry of the history. */
   go: (next: ListState, options?: { replace?: boolean }) => void;
-  query: UseQueryResult<ReplyOf<C>>;
 }
 
-/** The state of a list in the address, and its rows. Rows stay on screen while the next ones load. */
-export function useList<C extends ListCall>(description: ListDescription<C>): List<C> {
+export interface List<C extends ListCall> extends StateOfList {
+  query: UseQueryResult<ReplyOf<C>>;
+  /** Undefined until the first reply. `isWhole` where the call answers all rows at once. */
+  page: { total: number; rows: readonly RowOf<C>[]; isWhole: boolean } | undefined;
+}
+
+/** A list whose state stands in the address: it survives a reload and can be linked. */
+export function useAddressList<C extends ListCall>(description: ListDescription<C>): List<C> {
   const [params, setParams] = useSearchParams();
   const state = useMemo(
     () =>
       readListState(params, {
-        filters: description.filters.map(({ key }) => key),
+        filters: (description.filters ?? []).map(({ key }) => key),
         sorts: description.columns.flatMap(({ sortKey }) => sortKey ?? []),
       }),
     [params, description],
   );
-  const query = useQuery<ReplyOf<C>>({
-    queryKey: [description.name, description.body ?? null, state],
-    queryFn: ({ signal }) => {
-      const { pageNo, pageSize } = state;
-      const body = { ...listQuery(state), ...description.body, pageNo, pageSize } as InputOf<C>;
-      return send(description.call, body, { quiet: true, signal });
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: description.refreshMs ?? false,
-  });
-  const go = useCallback<List<C>['go']>(
+  const go = useCallback<StateOfList['go']>(
     (next, options) => {
       void setParams(writeListState(next), { replace: options?.replace ?? false });
     },
     [setParams],
   );
-  return { state, go, query };
+  return useListRows(description, { state, go });
 }
 
-/** Loads every list of this name again, wherever it is shown; for dialogs that changed something. */
-export function useRefreshList(name: string): () => void {
+/** A list in a drawer or tab: it begins anew each time, and leaves the address to the page. */
+export function useOwnList<C extends ListCall>(source: ListSource<C>, pageSize = 20): List<C> {
+  const [state, setState] = useState<ListState>({ pageNo: 1, pageSize, filters: {} });
+  return useListRows(source, { state, go: setState });
+}
+
+/** Rows stay on screen while the next ones load. */
+function useListRows<C extends ListCall>(source: ListSource<C>, { state, go }: StateOfList): List<C> {
+  const query = useQuery<ReplyOf<C>>({
+    queryKey: [source.name, source.body ?? null, state],
+    queryFn: ({ signal }) => {
+      const { pageNo, pageSize } = state;
+      const body = { ...listQuery(state), ...source.body, pageNo, pageSize } as InputOf<C>;
+      return send(source.call, body, { quiet: true, signal });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: source.refreshMs ?? false,
+  });
+  const reply: ReplyOf<C> | undefined = query.data;
+  const page = useMemo(() => (reply === undefined ? undefined : pageOf<C>(reply)), [reply]);
+  return { state, go, query, page };
+}
+
+function pageOf<C extends ListCall>(reply: ReplyOf<C>): NonNullable<List<C>['page']> {
+  const isWhole = Array.isArray(reply);
+  const { total, list } = isWhole ? { total: reply.length, list: reply } : reply;
+  return { total, rows: list as unknown as readonly RowOf<C>[], isWhole };
+}
+
+/** Loads every list of these names again, wherever it is shown; for dialogs that changed something. */
+export function useRefreshList(...names: readonly string[]): () => void {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: [name] }), [client, name]);
+  const all = names.join(' ');
+  return useCallback(() => {
+    for (const name of all.split(' ')) void client.invalidateQueries({ queryKey: [name] });
+  }, [client, all]);
 }

@@ -16,7 +16,7 @@ export function ModelTags({ model, reload }: { model: DeviceModel; reload: () =>
       <Button size="small" onClick={() => setEditing(true)}>
         {t('modelInfo')}
       </Button>
-      {editing && <ModelProperties model={model} onSaved={reload} onClose={() => setEditing(false)} />}
+      {editing && <ModelProperties row={model} onChanged={reload} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { type BatchResult, batchBind, batchDelete, batchGroup, batchUnbind } from '@lookfar/contract';
+import {
+  type BatchResult,
+  batchBind,
+  batchDelete,
+  batchGroup,
+  batchUnbind,
+  type ManagedEquipment,
+} from '@lookfar/contract';
 import { Alert, Checkbox, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
@@ -6,35 +13,19 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
 import { GroupSelect } from '../../../shared/group/GroupSelect.tsx';
 import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
-import type { BatchDialog } from '../list/managedDialog.ts';
+import type { RowsAboveProps } from '../../../ui/screen/screenAction.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
 import { dialogTexts } from './dialogTexts.ts';
 import { SnRows } from './SnRows.tsx';
 
-interface BatchProps extends Omit<BatchDialog, 'kind'> {
-  onClose: () => void;
-}
+type BatchProps = RowsAboveProps<ManagedEquipment>;
 
 const quiet = { quiet: true };
 
-/** What is done with all selected devices, and what became of each. */
-export function BatchDialogs({ kind, ...props }: BatchDialog & { onClose: () => void }) {
-  switch (kind) {
-    case 'batchBind':
-      return <BindMany {...props} />;
-    case 'batchUnbind':
-      return <UnbindMany {...props} />;
-    case 'batchGroup':
-      return <GroupMany {...props} />;
-    case 'batchDelete':
-      return <DeleteMany {...props} />;
-  }
-}
-
 const idsOf = (rows: BatchProps['rows']) => rows.map(({ id }) => id);
 
-function BindMany(props: BatchProps) {
+export function BindMany(props: BatchProps) {
   const t = dialogTexts.useTexts();
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [sns, setSns] = useState<Readonly<Record<number, string>>>({});
@@ -59,7 +50,7 @@ function BindMany(props: BatchProps) {
   );
 }
 
-function UnbindMany(props: BatchProps) {
+export function UnbindMany(props: BatchProps) {
   const t = dialogTexts.useTexts();
   const [what, setWhat] = useState({ gateway: false, template: false });
   const [keep, setKeep] = useState(keepAll);
@@ -89,7 +80,7 @@ function UnbindMany(props: BatchProps) {
   );
 }
 
-function GroupMany(props: BatchProps) {
+export function GroupMany(props: BatchProps) {
   const t = dialogTexts.useTexts();
   const [groupId, setGroupId] = useState<number | null>(null);
   return (
@@ -104,7 +95,7 @@ function GroupMany(props: BatchProps) {
   );
 }
 
-function DeleteMany(props: BatchProps) {
+export function DeleteMany(props: BatchProps) {
   const t = dialogTexts.useTexts();
   return (
     <BatchFrame

@@ -6,11 +6,15 @@ import {
   EditOutlined,
   FileTextOutlined,
   FolderOutlined,
+  ImportOutlined,
   LineChartOutlined,
   LinkOutlined,
+  PlusOutlined,
   ShareAltOutlined,
 } from '@ant-design/icons';
 import {
+  acceptShare,
+  addEquipment,
   addTemplate,
   batchBind,
   batchDelete,
@@ -20,133 +24,119 @@ import {
   bindTemplate,
   deleteEquipment,
   equipmentConfig,
+  importEquipment,
   type ManagedEquipment,
-  queryOperations,
   querySignals,
   shareInfo,
   unbindGateway,
   unbindTemplate,
 } from '@lookfar/contract';
-import type { BatchAction, ListAction } from '../../../ui/list/listAction.ts';
+import { pages } from '../../../base/pageNames.ts';
+import { paths } from '../../../base/paths.ts';
+import { operations } from '../../../shared/operation-log/operations.tsx';
+import { batch, drawer, headDrawer, headLink, link } from '../../../ui/screen/actions.tsx';
+import type { ScreenAction } from '../../../ui/screen/screenAction.ts';
+import { AcceptShareDialog, ShareDialog } from '../../share/index.ts';
+import { BindMany, DeleteMany, GroupMany, UnbindMany } from '../dialogs/BatchDialogs.tsx';
+import {
+  BindGateway,
+  BindTemplate,
+  DeleteOne,
+  MakeTemplate,
+  UnbindGateway,
+  UnbindTemplate,
+} from '../dialogs/RowDialogs.tsx';
 import { editPath, monitorPath } from '../equipmentPaths.ts';
-import type { BatchKind, ManagedDialog, RowKind } from './managedDialog.ts';
+import { ImportDialog } from '../import/ImportDialog.tsx';
 
-type Show = (dialog: ManagedDialog) => void;
+/** What can be done with devices. Binding and unbinding stand in for each other. */
+export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
+  headDrawer('accept', ({ onChanged, onClose }) => <AcceptShareDialog onDone={onChanged} onClose={onClose} />, {
+    text: { cn: '接受分享', en: 'Accept a share' },
+    icon: <ShareAltOutlined />,
+    may: acceptShare.may,
+  }),
+  headDrawer('import', ({ onChanged, onClose }) => <ImportDialog onDone={onChanged} onClose={onClose} />, {
+    text: { cn: '导入', en: 'Import' },
+    icon: <ImportOutlined />,
+    may: importEquipment.may,
+  }),
+  headLink('add', paths.addEquipment, {
+    text: pages.addEquipment,
+    icon: <PlusOutlined />,
+    may: addEquipment.may,
+    primary: true,
+  }),
 
-/** What can be done with one device. Binding and unbinding stand in for each other. */
-export function managedRowActions(row: ManagedEquipment, show: Show): ListAction[] {
-  const open = (kind: RowKind) => () => show({ kind, row });
-  return [
-    {
-      key: 'edit',
-      primary: true,
-      text: { cn: '编辑', en: 'Edit' },
-      icon: <EditOutlined />,
-      may: equipmentConfig.info.may,
-      to: editPath(row.id),
-    },
-    {
-      key: 'monitor',
-      text: { cn: '查看监控', en: 'Watch its values' },
-      icon: <LineChartOutlined />,
-      may: querySignals.may,
-      to: monitorPath(row.id),
-    },
-    row.gatewayId === null
-      ? {
-          key: 'bindGateway',
-          text: { cn: '绑定网关', en: 'Bind a gateway' },
-          icon: <LinkOutlined />,
-          may: bindGateway.may,
-          run: open('bindGateway'),
-        }
-      : {
-          key: 'unbindGateway',
-          text: { cn: '解绑网关', en: 'Unbind the gateway' },
-          icon: <DisconnectOutlined />,
-          may: unbindGateway.may,
-          run: open('unbindGateway'),
-        },
-    row.templateId === null
-      ? {
-          key: 'bindTemplate',
-          text: { cn: '绑定模板', en: 'Bind a template' },
-          icon: <AppstoreAddOutlined />,
-          may: bindTemplate.may,
-          run: open('bindTemplate'),
-        }
-      : {
-          key: 'unbindTemplate',
-          text: { cn: '解绑模板', en: 'Unbind the template' },
-          icon: <DisconnectOutlined />,
-          may: unbindTemplate.may,
-          run: open('unbindTemplate'),
-        },
-    {
-      key: 'share',
-      text: { cn: '分享', en: 'Share' },
-      icon: <ShareAltOutlined />,
-      may: shareInfo.may,
-      run: open('share'),
-    },
-    {
-      key: 'makeTemplate',
-      text: { cn: '存为模板', en: 'Make a template of it' },
-      icon: <CopyOutlined />,
-      may: addTemplate.may,
-      run: open('makeTemplate'),
-    },
-    {
-      key: 'log',
-      text: { cn: '操作日志', en: 'Operation log' },
-      icon: <FileTextOutlined />,
-      may: queryOperations.may,
-      run: open('log'),
-    },
-    {
-      key: 'delete',
-      text: { cn: '删除', en: 'Delete' },
-      icon: <DeleteOutlined />,
-      danger: true,
-      may: deleteEquipment.may,
-      run: open('delete'),
-    },
-  ];
-}
+  link('edit', ({ id }) => editPath(id), {
+    text: { cn: '编辑', en: 'Edit' },
+    icon: <EditOutlined />,
+    may: equipmentConfig.info.may,
+    primary: true,
+  }),
+  link('monitor', ({ id }) => monitorPath(id), {
+    text: { cn: '查看监控', en: 'Watch its values' },
+    icon: <LineChartOutlined />,
+    may: querySignals.may,
+  }),
+  drawer('bindGateway', BindGateway, {
+    text: { cn: '绑定网关', en: 'Bind a gateway' },
+    icon: <LinkOutlined />,
+    may: bindGateway.may,
+    isOffered: ({ gatewayId }) => gatewayId === null,
+  }),
+  drawer('unbindGateway', UnbindGateway, {
+    text: { cn: '解绑网关', en: 'Unbind the gateway' },
+    icon: <DisconnectOutlined />,
+    may: unbindGateway.may,
+    isOffered: ({ gatewayId }) => gatewayId !== null,
+  }),
+  drawer('bindTemplate', BindTemplate, {
+    text: { cn: '绑定模板', en: 'Bind a template' },
+    icon: <AppstoreAddOutlined />,
+    may: bindTemplate.may,
+    isOffered: ({ templateId }) => templateId === null,
+  }),
+  drawer('unbindTemplate', UnbindTemplate, {
+    text: { cn: '解绑模板', en: 'Unbind the template' },
+    icon: <DisconnectOutlined />,
+    may: unbindTemplate.may,
+    isOffered: ({ templateId }) => templateId !== null,
+  }),
+  drawer('share', ({ row, onClose }) => <ShareDialog equipmentId={row.id} name={row.name} onClose={onClose} />, {
+    text: { cn: '分享', en: 'Share' },
+    icon: <ShareAltOutlined />,
+    may: shareInfo.may,
+  }),
+  drawer('makeTemplate', MakeTemplate, {
+    text: { cn: '存为模板', en: 'Make a template of it' },
+    icon: <CopyOutlined />,
+    may: addTemplate.may,
+  }),
+  operations('equipment', <FileTextOutlined />),
+  drawer('delete', DeleteOne, {
+    text: { cn: '删除', en: 'Delete' },
+    icon: <DeleteOutlined />,
+    danger: true,
+    may: deleteEquipment.may,
+    does: 'remove',
+  }),
 
-/** What can be done with the selected devices. */
-export function managedBatchActions(show: Show): BatchAction<ManagedEquipment>[] {
-  const open = (kind: BatchKind) => (rows: readonly ManagedEquipment[], finished: () => void) =>
-    show({ kind, rows, finished });
-  return [
-    {
-      key: 'bind',
-      text: { cn: '批量绑定', en: 'Bind' },
-      icon: <LinkOutlined />,
-      may: batchBind.may,
-      run: open('batchBind'),
-    },
-    {
-      key: 'unbind',
-      text: { cn: '批量解绑', en: 'Unbind' },
-      icon: <DisconnectOutlined />,
-      may: batchUnbind.may,
-      run: open('batchUnbind'),
-    },
-    {
-      key: 'group',
-      text: { cn: '移动到分组', en: 'Move to a group' },
-      icon: <FolderOutlined />,
-      may: batchGroup.may,
-      run: open('batchGroup'),
-    },
-    {
-      key: 'delete',
-      text: { cn: '批量删除', en: 'Delete' },
-      icon: <DeleteOutlined />,
-      danger: true,
-      may: batchDelete.may,
-      run: open('batchDelete'),
-    },
-  ];
-}
+  batch('bind', BindMany, { text: { cn: '批量绑定', en: 'Bind' }, icon: <LinkOutlined />, may: batchBind.may }),
+  batch('unbind', UnbindMany, {
+    text: { cn: '批量解绑', en: 'Unbind' },
+    icon: <DisconnectOutlined />,
+    may: batchUnbind.may,
+  }),
+  batch('group', GroupMany, {
+    text: { cn: '移动到分组', en: 'Move to a group' },
+    icon: <FolderOutlined />,
+    may: batchGroup.may,
+  }),
+  batch('delete', DeleteMany, {
+    text: { cn: '批量删除', en: 'Delete' },
+    icon: <DeleteOutlined />,
+    danger: true,
+    may: batchDelete.may,
+  }),
+];

@@ -1,0 +1,189 @@
+import {
+  AlertOutlined,
+  CarOutlined,
+  DashboardOutlined,
+  EnvironmentOutlined,
+  FolderOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import {
+  alarmOverview,
+  equipDetail,
+  operationsCentre,
+  queryAllByGroup,
+  queryAllForMap,
+  queryEquipment,
+  querySignals,
+  viewPage,
+} from '@lookfar/contract';
+import { pages } from '../base/pageNames.ts';
+import { paths } from '../base/paths.ts';
+import { type Screen, type ScreenPart, screen } from '../ui/screen/screen.ts';
+
+const groupParts = () => import('../features/device-list/group/GroupParts.tsx');
+const nothing = async () => (await groupParts()).GroupNothing;
+
+/** The tree stays while one device after another is shown beside it. */
+const groupPart = (path: string, page: ScreenPart['page']): ScreenPart => ({
+  name: 'MonitorEGGroupDevice',
+  path,
+  title: pages.equipment,
+  may: querySignals.may,
+  page,
+});
+
+const detailPage = async () => (await import('../features/device/EquipmentDetailPage.tsx')).EquipmentDetailPage;
+const pageDetail = async () => (await import('../features/device/PageDetailPage.tsx')).PageDetailPage;
+const moduleDetail = async () => (await import('../features/device/ModuleDetailPage.tsx')).ModuleDetailPage;
+
+const equipmentScreens: readonly Screen[] = [
+  screen({
+    name: 'MonitorEGList',
+    path: paths.equipmentList,
+    title: pages.equipmentList,
+    menu: { group: 'monitor', icon: UnorderedListOutlined, under: '/monitor/eg/detail' },
+    may: queryEquipment.may,
+    page: async () => (await import('../features/device-list/EquipmentListPage.tsx')).EquipmentListPage,
+  }),
+  screen({
+    name: 'MonitorEGGroup',
+    path: paths.equipmentGroups,
+    title: pages.equipmentGroups,
+    menu: { group: 'monitor', icon: FolderOutlined },
+    may: queryAllByGroup.may,
+    page: async () => (await import('../features/device-list/group/GroupPage.tsx')).GroupPage,
+    parts: {
+      nothing,
+      screens: [
+        groupPart('list/:groupId/:id', async () => (await groupParts()).GroupDevice),
+        groupPart('configuration/:groupId/:id', async () => (await groupParts()).GroupConfiguration),
+        groupPart('configuration/:groupId/:id/:pageId', async () => (await groupParts()).GroupConfiguration),
+      ],
+    },
+  }),
+  screen({
+    name: 'MonitorEGDetail',
+    path: '/monitor/eg/detail/list/:id/:alarm',
+    below: paths.equipmentList,
+    title: pages.equipment,
+    may: querySignals.may,
+    page: detailPage,
+  }),
+  screen({
+    name: 'MonitorEGDetailForOrder',
+    path: '/monitor/eg/detail/list/:id/:orderType/:orderId',
+    below: paths.equipmentList,
+    title: pages.equipment,
+    may: querySignals.may,
+    page: detailPage,
+  }),
+  screen({
+    name: 'MonitorEgPageItem',
+    path: '/monitor/eg/detail/page/:pageId/:alarm',
+    below: paths.equipmentList,
+    title: pages.equipmentPage,
+    may: viewPage.may,
+    page: pageDetail,
+  }),
+  screen({
+    name: 'MonitorEgPageForOrderItem',
+    path: '/monitor/eg/detail/page/:pageId/:orderType/:orderId',
+    below: paths.equipmentList,
+    title: pages.equipmentPage,
+    may: viewPage.may,
+    page: pageDetail,
+  }),
+];
+
+/** Module devices and the operations centre. */
+const moduleScreens: readonly Screen[] = [
+  screen({
+    name: 'gmList',
+    path: paths.moduleList,
+    title: pages.moduleList,
+    menu: {
+      group: 'monitor',
+      icon: CarOutlined,
+      under: ['/monitor/gm/detail', '/monitor/gm/vuedetail', paths.moduleGroups],
+    },
+    may: queryEquipment.may,
+    page: async () => (await import('../features/device-list/module/ModuleListPage.tsx')).ModuleListPage,
+  }),
+  screen({
+    name: 'gmGroup',
+    path: paths.moduleGroups,
+    below: paths.moduleList,
+    title: pages.moduleGroups,
+    may: queryAllByGroup.may,
+    page: async () => (await import('../features/device-list/module/ModuleGroupPage.tsx')).ModuleGroupPage,
+    parts: {
+      nothing,
+      screens: [
+        {
+          name: 'gmGroupDevice',
+          path: 'detail/:id/:ruleType/:openType',
+          title: pages.equipment,
+          may: equipDetail.may,
+          page: moduleDetail,
+        },
+      ],
+    },
+  }),
+  screen({
+    name: 'gmVueDetail',
+    path: '/monitor/gm/vuedetail/:equipId',
+    below: paths.moduleList,
+    title: pages.equipment,
+    may: equipDetail.may,
+    page: async () => (await import('../features/device/ModuleDetailPage.tsx')).ModuleDataPage,
+  }),
+  screen({
+    name: 'gmDetail',
+    path: '/monitor/gm/detail/:id/:ruleType/:openType',
+    below: paths.moduleList,
+    title: pages.equipment,
+    may: equipDetail.may,
+    page: moduleDetail,
+  }),
+  screen({
+    name: 'gmOcInfo',
+    path: paths.centre,
+    alsoAt: [`${paths.centre}/:ocId`],
+    title: pages.centre,
+    menu: { group: 'monitor', icon: DashboardOutlined },
+    may: operationsCentre.may,
+    page: async () => (await import('../features/centre/CentrePage.tsx')).CentrePage,
+  }),
+];
+
+/**
+ * Watching: devices, groups, map, alarms. They stand here and not in their features, because one page is shown under
+ * the addresses of several.
+ */
+export const monitorScreens: readonly Screen[] = [
+  ...equipmentScreens,
+  ...moduleScreens,
+  screen({
+    name: 'Map',
+    path: paths.map,
+    title: pages.map,
+    menu: { group: 'monitor', icon: EnvironmentOutlined },
+    may: queryAllForMap.may,
+    page: async () => (await import('../features/map/MapPage.tsx')).MapPage,
+  }),
+  // Who may not see alarms is told so by the page, in the words of the catalogue.
+  screen({
+    name: 'MonitorAlarmList',
+    path: paths.alarms,
+    title: pages.alarms,
+    menu: { group: 'monitor', icon: AlertOutlined, under: '/monitor/alarm', may: alarmOverview.may },
+    page: async () => (await import('../features/alarm/overview/AlarmOverviewPage.tsx')).AlarmOverviewPage,
+  }),
+  screen({
+    name: 'MonitorAlarmStatistics',
+    path: paths.alarmStatistics,
+    below: paths.alarms,
+    title: pages.alarmStatistics,
+    page: async () => (await import('../features/alarm/statistics/AlarmStatisticsPage.tsx')).AlarmStatisticsPage,
+  }),
+];

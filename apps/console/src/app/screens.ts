@@ -1,0 +1,31 @@
+import { configurationScreens } from '../features/configuration/configurationScreens.ts';
+import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
+import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
+import { addEquipmentScreen, manageEquipmentScreen } from '../features/equipment/equipmentScreens.ts';
+import { groupScreen } from '../features/equipment-group/groupScreen.ts';
+import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
+import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
+import { marketScreen } from '../features/market/marketScreen.ts';
+import { protocolScreen } from '../features/protocol/protocolScreen.ts';
+import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
+import type { Screen } from '../ui/screen/screen.ts';
+import { monitorScreens } from './monitorScreens.ts';
+
+/** Every screen of the console; the menu has those that it holds in this order. */
+export const screens: readonly Screen[] = [
+  ...monitorScreens,
+  manageEquipmentScreen,
+  addEquipmentScreen,
+  groupScreen,
+  templateScreen,
+  addTemplateScreen,
+  gatewayScreen,
+  hardwareScreen,
+  protocolScreen,
+  deviceModelScreen,
+  marketScreen,
+  ...configurationScreens,
+];
+
+/** Screens that take the whole window, without the console's menu. */
+export const designerScreens: readonly Screen[] = wholeWindow;

@@ -1,0 +1,22 @@
+import { pageInfo } from '@lookfar/contract';
+import { pages } from '../../base/pageNames.ts';
+import { paths } from '../../base/paths.ts';
+import { type Screen, screen } from '../../ui/screen/screen.ts';
+
+/** Drawing pages. */
+export const designerScreens: readonly Screen[] = [
+  screen({
+    name: 'EquipmentDesigner',
+    path: paths.equipmentDesigner,
+    title: pages.designer,
+    may: pageInfo.may,
+    page: async () => (await import('./DesignerPage.tsx')).EquipmentDesignerPage,
+  }),
+  screen({
+    name: 'TemplateDesigner',
+    path: paths.templateDesigner,
+    title: pages.designer,
+    may: pageInfo.may,
+    page: async () => (await import('./DesignerPage.tsx')).TemplateDesignerPage,
+  }),
+];

@@ -1,0 +1,14 @@
+import { ProfileOutlined } from '@ant-design/icons';
+import { queryDeviceModels } from '@lookfar/contract';
+import { paths } from '../../base/paths.ts';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** Register maps of devices, shipped and own. */
+export const deviceModelScreen = screen({
+  name: 'ManageDeviceModel',
+  path: paths.models,
+  title: { cn: '设备型号', en: 'Device models' },
+  menu: { group: 'system', icon: ProfileOutlined },
+  may: queryDeviceModels.may,
+  list: async () => (await import('./deviceModelList.tsx')).deviceModelList,
+});

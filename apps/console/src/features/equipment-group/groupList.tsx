@@ -1,0 +1,75 @@
+import './group-page.css';
+import { addGroup, deleteGroup, editGroup, type ManagedGroup, queryManagedGroups } from '@lookfar/contract';
+import { send } from '../../client/send.ts';
+import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
+import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
+import { groupTexts } from '../../shared/group/groupTexts.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import type { FormField } from '../../ui/form/formField.ts';
+import { act, create, drawer } from '../../ui/screen/actions.tsx';
+import { bodyScreen } from '../../ui/screen/listScreen.tsx';
+import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
+import { GroupBody } from './GroupBody.tsx';
+import { useGroupChoice } from './groupChoice.ts';
+import { groupPageTexts } from './groupPageTexts.ts';
+
+const nameField: FormField = { kind: 'text', name: 'name', label: groupNameLabel, maxLength: null };
+
+/** The tree of groups, and beside it the devices of the one that is selected. */
+export const groupList = bodyScreen({
+  name: 'manage.groups',
+  thing: { cn: '分组', en: 'group' },
+  call: queryManagedGroups,
+  Body: GroupBody,
+  form: {
+    fields: [
+      nameField,
+      {
+        kind: 'custom',
+        name: 'parentId',
+        label: { cn: '上级分组', en: 'Below' },
+        render: ({ id, value, onChange }) => (
+          <GroupSelect id={id} value={typeof value === 'number' ? value : null} onChange={onChange} />
+        ),
+      },
+    ],
+  },
+  actions: [
+    create(addGroup, {
+      initial: () => ({ parentId: useGroupChoice.getState().selected }),
+      onSaved: ({ id }) => useGroupChoice.setState({ selected: id }),
+    }),
+    act('edit', ({ id }: ManagedGroup) => useGroupChoice.setState({ renaming: id }), {
+      text: groupPageTexts.both('rename'),
+      may: editGroup.may,
+      does: 'edit',
+      form: { body: editGroup.body, fields: [nameField] },
+    }),
+    drawer('remove', DeleteGroup, {
+      text: groupPageTexts.both('delete'),
+      may: deleteGroup.may,
+      danger: true,
+      does: 'remove',
+    }),
+  ],
+});
+
+function DeleteGroup({ row: { id, name }, onChanged, onClose }: RowAboveProps<ManagedGroup>) {
+  const t = groupPageTexts.useTexts();
+  const tg = groupTexts.useTexts();
+  return (
+    <ConfirmDialog
+      danger
+      title={t('deleteTitle', { name: name || tg('unnamed') })}
+      okText={t('delete')}
+      run={async () => {
+        await send(deleteGroup, { id }, { quiet: true });
+        useGroupChoice.setState({ selected: null });
+        onChanged();
+      }}
+      onClose={onClose}
+    >
+      {t('deleteNote')}
+    </ConfirmDialog>
+  );
+}

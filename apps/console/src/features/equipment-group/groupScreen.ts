@@ -1,0 +1,13 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { queryManagedGroups } from '@lookfar/contract';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** The tree of groups and the devices in them. */
+export const groupScreen = screen({
+  name: 'ManageGroup',
+  path: '/manage/eg/group',
+  title: { cn: '分组管理', en: 'Groups' },
+  menu: { group: 'equipment', icon: ApartmentOutlined },
+  may: queryManagedGroups.may,
+  list: async () => (await import('./groupList.tsx')).groupList,
+});

@@ -1,0 +1,24 @@
+import { HddOutlined } from '@ant-design/icons';
+import { addEquipment, queryManagedEquipment } from '@lookfar/contract';
+import { pages } from '../../base/pageNames.ts';
+import { paths } from '../../base/paths.ts';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** The devices of the organisation, and everything that can be done with them. */
+export const manageEquipmentScreen = screen({
+  name: 'ManageEquipmentList',
+  path: paths.manageEquipment,
+  title: { cn: '设备管理', en: 'Devices' },
+  menu: { group: 'equipment', icon: HddOutlined, under: '/manage/eg/equipment' },
+  may: queryManagedEquipment.may,
+  list: async () => (await import('./list/managedList.tsx')).managedList,
+});
+
+export const addEquipmentScreen = screen({
+  name: 'ManageEquipmentAdd',
+  path: paths.addEquipment,
+  below: paths.manageEquipment,
+  title: pages.addEquipment,
+  may: addEquipment.may,
+  page: async () => (await import('./AddEquipmentPage.tsx')).AddEquipmentPage,
+});

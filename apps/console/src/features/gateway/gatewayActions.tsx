@@ -1,0 +1,63 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  addGateway,
+  deleteGateway,
+  editGateway,
+  type ManagedGateway,
+  pushGateway,
+  rebirthGateway,
+  resetGatewaySecret,
+  restartGateway,
+  upgradeGateway,
+} from '@lookfar/contract';
+import { notify } from '../../client/notify.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
+import { pushTexts } from '../../shared/push/pushTexts.ts';
+import { firstPhase } from '../../shared/push/usePush.ts';
+import { drawer, edit, headDrawer, remove } from '../../ui/screen/actions.tsx';
+import type { ScreenAction } from '../../ui/screen/screenAction.ts';
+import { PushDialog, RebirthDialog, RestartDialog } from './GatewayTaskDialog.tsx';
+import { settingFields } from './gatewayFields.ts';
+import { gatewayTexts } from './gatewayTexts.ts';
+import { RegisterGatewayDialog, registerFields } from './RegisterGatewayDialog.tsx';
+import { ResetSecretDialog } from './ResetSecretDialog.tsx';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
+
+/** Why a gateway cannot be asked to do something now. */
+function mute({ protocol, online }: ManagedGateway) {
+  if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway cannot do that' };
+  return online ? undefined : { cn: '网关离线', en: 'The gateway is offline' };
+}
+
+/** What can be done with gateways, in the list and in the drawer of one. */
+export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
+  headDrawer('register', RegisterGatewayDialog, {
+    text: gatewayTexts.both('register'),
+    icon: <PlusOutlined />,
+    may: addGateway.may,
+    primary: true,
+    does: 'create',
+    form: { body: addGateway.body, fields: registerFields },
+  }),
+  edit(editGateway, {
+    primary: true,
+    fields: settingFields,
+    onSaved: (pushed) =>
+      notify({ level: 'success', text: `${gatewayTexts.text('saved')} · ${pushTexts.text(firstPhase(pushed))}` }),
+  }),
+  drawer('push', PushDialog, {
+    text: { cn: '重新下发配置', en: 'Send the configuration' },
+    may: pushGateway.may,
+    disabled: mute,
+  }),
+  drawer('rebirth', RebirthDialog, { text: gatewayTexts.both('rebirth'), may: rebirthGateway.may, disabled: mute }),
+  drawer('restart', RestartDialog, { text: { cn: '重启', en: 'Restart' }, may: restartGateway.may, disabled: mute }),
+  drawer('upgrade', UpgradeDialog, { text: gatewayTexts.both('upgrade'), may: upgradeGateway.may, disabled: mute }),
+  operations('gateway'),
+  drawer('reset', ResetSecretDialog, {
+    text: gatewayTexts.both('resetSecret'),
+    may: resetGatewaySecret.may,
+    danger: true,
+  }),
+  remove(deleteGateway, gatewayTexts.both('removeNote')),
+];

@@ -1,0 +1,13 @@
+import { ClusterOutlined } from '@ant-design/icons';
+import { queryManagedGateways } from '@lookfar/contract';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** Gateways: registered, watched, configured and asked to do things. */
+export const gatewayScreen = screen({
+  name: 'ManageGateway',
+  path: '/manage/eg/gateway',
+  title: { cn: '网关管理', en: 'Gateways' },
+  menu: { group: 'equipment', icon: ClusterOutlined },
+  may: queryManagedGateways.may,
+  list: async () => (await import('./gatewayList.tsx')).gatewayList,
+});

@@ -1,0 +1,13 @@
+import { ApiOutlined } from '@ant-design/icons';
+import { queryHardware } from '@lookfar/contract';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** Hardware models of gateways and their firmware. */
+export const hardwareScreen = screen({
+  name: 'ManageHardware',
+  path: '/manage/system/hardware',
+  title: { cn: '硬件型号', en: 'Hardware models' },
+  menu: { group: 'system', icon: ApiOutlined },
+  may: queryHardware.may,
+  list: async () => (await import('./hardwareList.tsx')).hardwareList,
+});

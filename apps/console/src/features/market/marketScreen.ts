@@ -1,0 +1,13 @@
+import { AppstoreOutlined } from '@ant-design/icons';
+import { queryMarket } from '@lookfar/contract';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** The page market. */
+export const marketScreen = screen({
+  name: 'ManageMarket',
+  path: '/manage/system/market',
+  title: { cn: '组态模板', en: 'Page market' },
+  menu: { group: 'system', icon: AppstoreOutlined },
+  may: queryMarket.may,
+  list: async () => (await import('./marketList.tsx')).marketList,
+});

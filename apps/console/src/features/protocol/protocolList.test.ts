@@ -1,0 +1,30 @@
+import { addProtocol, editProtocol, type Protocol } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { newValues, valuesOf } from '../../ui/form/bodyFields.ts';
+import { formProblems } from '../../ui/form/formProblems.ts';
+
+const protocol: Protocol = {
+  id: 3,
+  name: 'Modbus',
+  driver: 'modbus-tcp',
+  parameters: { port: 503 },
+  note: '',
+  enabled: true,
+  shipped: false,
+  useCount: 2,
+  gmtCreate: '2026-01-01 00:00:00',
+};
+
+describe('the form of a protocol', () => {
+  it('[PR1] begins with nothing preset, and asks for name and driver', () => {
+    const begin = newValues(addProtocol.body);
+    expect(begin.parameters).toEqual({});
+    expect([...formProblems(addProtocol.body, begin).keys()]).toEqual(['name', 'driver']);
+  });
+
+  it('[PR1] sends back what is edited and nothing else', () => {
+    const draft = valuesOf(editProtocol.body, protocol);
+    expect(editProtocol.body.parse(draft)).toEqual(draft);
+    expect(draft).not.toHaveProperty('useCount');
+  });
+});

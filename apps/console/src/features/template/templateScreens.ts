@@ -1,0 +1,24 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { addTemplate, queryManagedTemplates } from '@lookfar/contract';
+import { pages } from '../../base/pageNames.ts';
+import { paths } from '../../base/paths.ts';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** Device templates: listed, copied, synchronised, deleted. */
+export const templateScreen = screen({
+  name: 'ManageTemplateList',
+  path: paths.templates,
+  title: { cn: '设备模板', en: 'Device templates' },
+  menu: { group: 'equipment', icon: CopyOutlined, under: '/manage/eg/template' },
+  may: queryManagedTemplates.may,
+  list: async () => (await import('./templateList.tsx')).templateList,
+});
+
+export const addTemplateScreen = screen({
+  name: 'ManageTemplateAdd',
+  path: paths.addTemplate,
+  below: paths.templates,
+  title: pages.addTemplate,
+  may: addTemplate.may,
+  page: async () => (await import('./AddTemplatePage.tsx')).AddTemplatePage,
+});

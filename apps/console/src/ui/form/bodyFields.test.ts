@@ -1,0 +1,74 @@
+import { addGateway, addGroup, addHardware, editGateway, editHardware, type Hardware } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { newValues, valuesOf, withRules } from './bodyFields.ts';
+import type { FormField } from './formField.ts';
+import { formProblems } from './formProblems.ts';
+
+const label = { cn: '名称', en: 'Name' };
+const text = (name: string, more: object = {}): FormField => ({ kind: 'text', name, label, ...more });
+
+describe('what a body says about a field', () => {
+  it('[FO6] gives the longest text, and whether it must be given', () => {
+    expect(withRules(addHardware.body, text('name'))).toMatchObject({ maxLength: 60, required: true });
+    expect(withRules(addHardware.body, text('ports'))).toMatchObject({ maxLength: 200, required: false });
+    expect(withRules(addGroup.body, text('name'))).toMatchObject({ maxLength: 30, required: false });
+    expect(withRules(addHardware.body, { kind: 'multiline', name: 'note', label })).toMatchObject({ maxLength: 500 });
+  });
+
+  it('[FO6] finds the bounds of a number behind its conversions', () => {
+    const interval = withRules(editGateway.body, { kind: 'number', name: 'interval', label });
+    expect(interval).toMatchObject({ min: 1, max: 3600, required: false });
+    expect(withRules(editGateway.body, { kind: 'number', name: 'id', label })).not.toHaveProperty('max');
+  });
+
+  it('[FO6] lets the field say otherwise', () => {
+    expect(withRules(addGroup.body, text('name', { maxLength: null }))).toMatchObject({ maxLength: null });
+    expect(withRules(addHardware.body, text('snPrefix', { maxLength: 30 }))).toMatchObject({ maxLength: 30 });
+    expect(withRules(addHardware.body, text('ports', { required: true }))).toMatchObject({ required: true });
+  });
+
+  it('[FO6] leaves a field alone that the body does not know, and asks for texts alone', () => {
+    expect(withRules(addHardware.body, text('other'))).toEqual(text('other'));
+    expect(withRules(editGateway.body, { kind: 'switch', name: 'vpn', label })).toMatchObject({ required: false });
+  });
+});
+
+describe('what a form begins with', () => {
+  it('[FO7] has the defaults of the body, and nothing elsewhere', () => {
+    expect(newValues(addHardware.body)).toEqual({
+      name: '',
+      manufacturer: '',
+      snPrefix: '',
+      networking: [],
+      ports: '',
+      line: 'eg',
+      note: '',
+      image: null,
+    });
+    expect(newValues(addGateway.body)).toMatchObject({ sn: '', secret: undefined, protocol: 'sparkplug', vpn: false });
+  });
+
+  it('[FO7] is refused for what must be given, and for nothing else', () => {
+    expect([...formProblems(addHardware.body, newValues(addHardware.body)).keys()]).toEqual(['name']);
+  });
+
+  it('[FO7] takes from a row what the call that edits takes', () => {
+    const row: Hardware = {
+      id: 7,
+      name: 'LF24A',
+      manufacturer: '',
+      snPrefix: 'LF',
+      networking: ['4G'],
+      ports: '',
+      line: 'eg',
+      note: '',
+      image: null,
+      gatewayCount: 3,
+      firmwareCount: 0,
+      firmware: '',
+      gmtCreate: '2026-01-01 00:00:00',
+    };
+    const { gatewayCount: _, firmwareCount: __, firmware: ___, gmtCreate: ____, ...draft } = row;
+    expect(valuesOf(editHardware.body, row)).toEqual(draft);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Text } from '@lookfar/contract';
+import type { ListFilter, ListOption } from './listDescription.ts';
+
+/** Rows that have what is typed. */
+export const search = (key: string, label: Text): ListFilter<unknown> => ({ kind: 'search', key, label });
+
+/** Rows of one of these. */
+export const choice = (key: string, label: Text, useOptions: () => readonly ListOption[]): ListFilter<unknown> => ({
+  kind: 'choice',
+  key,
+  label,
+  useOptions,
+});
+
+/** All rows, those that are so, those that are not. */
+export const flag = (key: string, label: Text, yes: Text, no: Text): ListFilter<unknown> => ({
+  kind: 'segments',
+  key,
+  label,
+  options: [
+    { value: '', text: { cn: '全部', en: 'All' } },
+    { value: 'true', text: yes },
+    { value: 'false', text: no },
+  ],
+});

@@ -1,0 +1,79 @@
+import { type Call, Failure, type InputOf, type ReplyOf, type Text } from '@lookfar/contract';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { send } from '../../client/send.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { FormDrawer } from '../form/FormDrawer.tsx';
+import type { FormField, FormValues } from '../form/formField.ts';
+import { FilePicker } from '../upload/FilePicker.tsx';
+
+/** A file that is sent beside the fields of a form. */
+export interface FileOfForm {
+  /** On the button that chooses it. */
+  text: Text;
+  /** Said when none was chosen. */
+  needed: Text;
+  /** Of the browser's dialog, e.g. `.json`. */
+  accept?: string;
+  mostBytes: number;
+}
+
+interface CallFormProps<C extends Call> {
+  call: C;
+  title: string;
+  fields: readonly FormField[];
+  initial: FormValues;
+  /** Above the fields. */
+  note?: string | undefined;
+  inDrawer?: boolean | undefined;
+  /** Sent beside the fields. */
+  file?: FileOfForm | undefined;
+  /** The field that a refusal is about, by its code. */
+  refusals?: Readonly<Record<string, string>> | undefined;
+  onSaved: (reply: ReplyOf<C>) => void;
+  onClose: () => void;
+}
+
+/** The form of a call: its body says what the fields take, and saving sends it. */
+export function CallForm<C extends Call>(props: CallFormProps<C>) {
+  const { call, title, fields, initial, inDrawer, file, refusals, onSaved, onClose } = props;
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<File>();
+  const Form = inDrawer ? FormDrawer : FormDialog;
+  return (
+    <Form
+      title={title}
+      schema={call.body as z.ZodType<Record<string, unknown>>}
+      fields={fields}
+      initial={initial}
+      note={noteOf(props, language, setChosen)}
+      fieldOf={(code) => refusals?.[code]}
+      submit={async (values) => {
+        if (file && !chosen) throw new Failure('1000', {}, file.needed[language]);
+        const body = { ...values, ...(chosen && { file: chosen }) } as InputOf<C>;
+        onSaved(await send(call, body, { quiet: true }));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function noteOf<C extends Call>(
+  { note, file }: CallFormProps<C>,
+  language: 'cn' | 'en',
+  onFile: (file: File | undefined) => void,
+): ReactNode {
+  if (!file) return note === undefined ? undefined : <p className="form-note">{note}</p>;
+  const { text, accept, mostBytes } = file;
+  return (
+    <div className="form-file">
+      <FilePicker
+        text={text[language]}
+        mostBytes={mostBytes}
+        {...(accept !== undefined && { accept })}
+        onFile={onFile}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type Call, fill, type Language, type ReplyOf, type Text } from '@lookfar/contract';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { send } from '../../client/send.ts';
+import { newValues, valuesOf } from '../form/bodyFields.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import type { FormField, FormValues } from '../form/formField.ts';
+import { CallForm, type FileOfForm } from './CallForm.tsx';
+import type { AboveProps, HeadAction, RowAboveProps, RowAction, RowsAction } from './screenAction.ts';
+
+/** The field that a refusal is about, by its code. */
+type Refusals = Readonly<Record<string, string>>;
+
+/** A name that is taken, in most forms. */
+const nameTaken: Refusals = { '1501': 'name' };
+
+const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
+const addText = ({ cn, en }: Text): Text => ({ cn: `新增${cn}`, en: `Add ${article(en)} ${en}` });
+const editText = ({ cn, en }: Text): Text => ({ cn: `修改${cn}`, en: `Edit the ${en}` });
+const removeText = ({ cn, en }: Text): Text => ({ cn: `删除${cn}`, en: `Delete the ${en}` });
+
+/** A sentence with what the row has in place of its `{marks}`. */
+export function sayOf(text: Text, row: object, language: Language): string {
+  const values = Object.entries(row).filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  );
+  return fill(text[language], Object.fromEntries(values));
+}
+
+interface CreateOptions<C extends Call> extends Partial<Pick<HeadAction, 'key' | 'icon' | 'primary'>> {
+  /** On the button; "add a …" unless told. */
+  text?: Text;
+  /** Of the dialog; what the button says unless told. */
+  title?: Text;
+  /** Above the fields. */
+  note?: Text;
+  /** Instead of the screen's form. */
+  fields?: readonly FormField[];
+  refusals?: Refusals;
+  /** What the form begins with beside the defaults of the body. */
+  initial?: FormValues | (() => FormValues);
+  file?: FileOfForm;
+  /** What else happens once it is saved. */
+  onSaved?: (reply: ReplyOf<C>) => void;
+}
+
+/** A button in the head and the form behind it. */
+export function create<C extends Call>(call: C, options: CreateOptions<C> = {}): HeadAction {
+  const { text, title = text, note, fields, refusals = nameTaken, initial, file, onSaved, ...rest } = options;
+  return {
+    on: 'list',
+    key: 'add',
+    icon: <PlusOutlined />,
+    primary: true,
+    ...rest,
+    may: call.may,
+    does: 'create',
+    form: { body: call.body, ...(fields && { fields }), hasFile: file !== undefined },
+    label: (thing) => text ?? addText(thing),
+    Above: function Create({ words, onChanged, onClose }: AboveProps) {
+      const language = useLanguage();
+      return (
+        <CallForm
+          call={call}
+          title={(title ?? addText(words.thing))[language]}
+          fields={fields ?? words.fields}
+          initial={{ ...newValues(call.body), ...(typeof initial === 'function' ? initial() : initial) }}
+          note={note?.[language]}
+          inDrawer={words.inDrawer}
+          file={file}
+          refusals={refusals}
+          onSaved={(reply) => {
+            onChanged();
+            onSaved?.(reply);
+          }}
+          onClose={onClose}
+        />
+      );
+    },
+  };
+}
+
+interface EditOptions<C extends Call, Row> extends Partial<Pick<RowAction<Row>, 'key' | 'primary' | 'disabled'>> {
+  text?: Text;
+  title?: Text;
+  /** Above the fields; its `{marks}` are filled from the row. */
+  note?: (row: Row) => Text | undefined;
+  fields?: readonly FormField[];
+  refusals?: Refusals;
+  /** What else is said once it is saved. */
+  onSaved?: (reply: ReplyOf<C>) => void;
+}
+
+/** Opens the form with what the row has. */
+export function edit<C extends Call, Row extends object>(call: C, options: EditOptions<C, Row> = {}): RowAction<Row> {
+  const { text = { cn: '编辑', en: 'Edit' }, title, note, fields, refusals = nameTaken, onSaved, ...rest } = options;
+  return {
+    on: 'row',
+    key: 'edit',
+    ...rest,
+    may: call.may,
+    does: 'edit',
+    form: { body: call.body, ...(fields && { fields }) },
+    text: () => text,
+    Above: function Edit({ words, row, onChanged, onClose }: RowAboveProps<Row>) {
+      const language = useLanguage();
+      const noted = note?.(row);
+      return (
+        <CallForm
+          call={call}
+          title={(title ?? editText(words.thing))[language]}
+          fields={fields ?? words.fields}
+          initial={valuesOf(call.body, row)}
+          note={noted && sayOf(noted, row, language)}
+          inDrawer={words.inDrawer}
+          refusals={refusals}
+          onSaved={(reply) => {
+            onChanged();
+            onSaved?.(reply);
+          }}
+          onClose={onClose}
+        />
+      );
+    },
+  };
+}
+
+interface RemoveOptions<Row> extends Partial<Pick<RowAction<Row>, 'key' | 'icon' | 'disabled'>> {
+  title?: Text;
+  okText?: Text;
+}
+
+/** Asks, with what will be gone (its `{marks}` are filled from the row), and deletes. */
+export function remove<C extends Call, Row extends { id: number }>(
+  call: C,
+  note: Text,
+  { title, okText, ...rest }: RemoveOptions<Row> = {},
+): RowAction<Row> {
+  return {
+    on: 'row',
+    key: 'remove',
+    ...rest,
+    may: call.may,
+    danger: true,
+    does: 'remove',
+    text: () => ({ cn: '删除', en: 'Delete' }),
+    Above: function Remove({ words, row, onChanged, onClose }: RowAboveProps<Row>) {
+      const language = useLanguage();
+      return (
+        <ConfirmDialog
+          danger
+          title={sayOf(title ?? removeText(words.thing), row, language)}
+          {...(okText && { okText: okText[language] })}
+          onClose={onClose}
+          run={async () => {
+            await send(call, { id: row.id } as never, { quiet: true });
+            onChanged();
+          }}
+        >
+          <p>{sayOf(note, row, language)}</p>
+        </ConfirmDialog>
+      );
+    },
+  };
+}
+
+interface RowOptions<Row>
+  extends Pick<RowAction<Row>, 'icon' | 'may' | 'danger' | 'primary' | 'does' | 'form' | 'disabled' | 'isOffered'> {
+  text: Text | ((row: Row) => Text);
+}
+
+const spoken = <Row,>(text: RowOptions<Row>['text']) => (typeof text === 'function' ? text : () => text);
+
+/** Something of a row that opens beside or above the list. */
+export function drawer<Row>(
+  key: string,
+  Above: NonNullable<RowAction<Row>['Above']>,
+  { text, ...options }: RowOptions<Row>,
+): RowAction<Row> {
+  return { on: 'row', key, ...options, text: spoken(text), Above };
+}
+
+/** Something that is done to a row at once. */
+export function act<Row>(
+  key: string,
+  run: NonNullable<RowAction<Row>['run']>,
+  { text, ...options }: RowOptions<Row>,
+): RowAction<Row> {
+  return { on: 'row', key, ...options, text: spoken(text), run };
+}
+
+/** Another page about the row. */
+export function link<Row>(
+  key: string,
+  to: NonNullable<RowAction<Row>['to']>,
+  { text, ...options }: RowOptions<Row>,
+): RowAction<Row> {
+  return { on: 'row', key, ...options, text: spoken(text), to };
+}
+
+interface HeadOptions extends Pick<HeadAction, 'icon' | 'may' | 'primary' | 'does' | 'form'> {
+  text: Text;
+}
+
+/** Something in the head that opens above the list. */
+export function headDrawer(
+  key: string,
+  Above: NonNullable<HeadAction['Above']>,
+  { text, ...options }: HeadOptions,
+): HeadAction {
+  return { on: 'list', key, ...options, label: () => text, Above };
+}
+
+/** A page that is reached from the head. */
+export function headLink(key: string, to: string, { text, ...options }: HeadOptions): HeadAction {
+  return { on: 'list', key, ...options, label: () => text, to };
+}
+
+/** Something that is done to all selected rows. */
+export function batch<Row>(
+  key: string,
+  Above: RowsAction<Row>['Above'],
+  options: Pick<RowsAction<Row>, 'text' | 'icon' | 'may' | 'danger'>,
+): RowsAction<Row> {
+  return { on: 'rows', key, ...options, Above };
+}

@@ -1,0 +1,98 @@
+import { addHardware, deleteHardware, editHardware } from '@lookfar/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ActionButton } from '../list/ActionButton.tsx';
+import { allowedActions } from '../list/listAction.ts';
+import { act, batch, create, drawer, edit, link, remove, sayOf } from './actions.tsx';
+import { offeredActions, type ScreenActions } from './useScreenActions.tsx';
+
+interface Pump {
+  id: number;
+  name: string;
+  isFixed: boolean;
+}
+
+const nothing = () => null;
+const screen: ScreenActions<Pump> = {
+  thing: { cn: '水泵', en: 'pump' },
+  opens: 'open',
+  actions: [
+    create(addHardware),
+    drawer('open', nothing, { text: { cn: '打开', en: 'Open' }, isOffered: () => false }),
+    edit(editHardware, { disabled: ({ isFixed }: Pump) => (isFixed ? { cn: '内置', en: 'Built in' } : undefined) }),
+    link('watch', ({ id }: Pump) => `/pump/${id}`, { text: { cn: '查看', en: 'Watch' }, primary: true }),
+    act('stop', nothing, { text: ({ name }: Pump) => ({ cn: `停止${name}`, en: `Stop ${name}` }) }),
+    remove(deleteHardware, { cn: '“{name}”', en: '“{name}”' }),
+    batch('many', nothing, { text: { cn: '批量', en: 'Many' }, may: deleteHardware.may }),
+  ],
+};
+
+const pump = { id: 3, name: 'P3', isFixed: false };
+const nobody = { roleType: 'enterprise' as const, auths: [] };
+const operator = { roleType: 'operation' as const, auths: [] };
+
+const offered = (of: ScreenActions<Pump> = screen, user: typeof nobody | typeof operator = operator) =>
+  offeredActions(of, user, nothing, nothing);
+
+/** What such a user sees of the head and of a row. */
+const shown = (user: typeof nobody | typeof operator) => {
+  const { headerActions, rowActions } = offered(screen, user);
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      {allowedActions([...headerActions, ...rowActions(pump)], user).map((action) => (
+        <ActionButton key={action.key} action={action} />
+      ))}
+    </MemoryRouter>,
+  );
+  // Two characters are set apart on a button.
+  return markup.replaceAll(' ', '');
+};
+
+describe('the actions of a screen', () => {
+  it('[SC4] are named by what a row is, and the main one helps while the list is empty', () => {
+    const { headerActions, emptyAction } = offered();
+    expect(headerActions.map(({ text }) => text)).toEqual([{ cn: '新增水泵', en: 'Add a pump' }]);
+    expect(emptyAction).toBe(headerActions[0]);
+    const orders = offered({ ...screen, thing: { cn: '工单', en: 'order' } });
+    expect(orders.headerActions[0]?.text.en).toBe('Add an order');
+  });
+
+  it('[SC4] are offered in their order, each row those that are for it', () => {
+    const { rowActions } = offered();
+    expect(rowActions(pump).map(({ key }) => key)).toEqual(['edit', 'watch', 'stop', 'remove']);
+    expect(rowActions(pump)[1]).toMatchObject({ to: '/pump/3', primary: true });
+    expect(rowActions(pump)[2]?.text.en).toBe('Stop P3');
+    expect(rowActions(pump)[0]?.disabled).toBeUndefined();
+    expect(rowActions({ ...pump, isFixed: true })[0]?.disabled).toEqual({ cn: '内置', en: 'Built in' });
+  });
+
+  it('[SC4] are seen by those alone who may', () => {
+    expect(shown(nobody)).not.toMatch(/新增水泵|编辑|删除/);
+    expect(shown(nobody)).toContain('查看');
+    expect(shown(operator)).toMatch(/新增水泵.*编辑.*查看.*删除/);
+  });
+
+  it('[SC4] open a row by the action that is named, for those who may', () => {
+    expect(offered(screen, nobody).onOpen).toBeTypeOf('function');
+    const byEditing = { ...screen, opens: 'edit' };
+    expect(offered(byEditing, nobody).onOpen).toBeUndefined();
+    expect(offered(byEditing).onOpen).toBeTypeOf('function');
+  });
+
+  it('[SC4] say which one was begun, and on what', () => {
+    const begun: object[] = [];
+    const { headerActions, rowActions, batchActions } = offeredActions(screen, operator, nothing, (open) =>
+      begun.push(open),
+    );
+    headerActions[0]?.run?.();
+    rowActions(pump)[0]?.run?.();
+    batchActions[0]?.run([pump], nothing);
+    expect(begun).toMatchObject([{ action: { key: 'add' } }, { row: pump }, { rows: [pump] }]);
+  });
+
+  it('fill the marks of a sentence from the row', () => {
+    expect(sayOf({ cn: '“{name}”（{id}）', en: '{other}' }, pump, 'cn')).toBe('“P3”（3）');
+    expect(sayOf({ cn: '', en: '{other}' }, pump, 'en')).toBe('{other}');
+  });
+});

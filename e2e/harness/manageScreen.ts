@@ -1,0 +1,218 @@
+import type { Language, Text } from '@lookfar/contract';
+import type { Locator, Page } from 'playwright-core';
+import { newValues, withRules } from '../../apps/console/src/ui/form/bodyFields.ts';
+import type { FormField } from '../../apps/console/src/ui/form/formField.ts';
+import { formProblems, problemText } from '../../apps/console/src/ui/form/formProblems.ts';
+import { listTexts } from '../../apps/console/src/ui/list/listTexts.ts';
+import type { ListScreen } from '../../apps/console/src/ui/screen/listScreen.tsx';
+import type { Screen } from '../../apps/console/src/ui/screen/screen.ts';
+import type { ScreenAction } from '../../apps/console/src/ui/screen/screenAction.ts';
+import { settled } from './settled.ts';
+import { turnTo } from './turnTo.ts';
+
+/** What a form is filled with, by the names of its fields. */
+export type Samples = Readonly<Record<string, string>>;
+
+interface SampleFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export interface ManageOptions {
+  language: Language;
+  /** For fields whose value cannot be told from the body, or that are to be given although they need not. */
+  samples: Samples;
+  file: SampleFile | undefined;
+}
+
+type Doing = NonNullable<ScreenAction<never>['does']>;
+
+/** Whoever manages one list: looks for rows, adds, changes and removes them. */
+export class ManageScreen {
+  readonly page: Page;
+  protected readonly options: ManageOptions;
+  private readonly screen: Screen;
+  private readonly list: ListScreen;
+
+  constructor(page: Page, screen: Screen, list: ListScreen, options: ManageOptions) {
+    this.page = page;
+    this.screen = screen;
+    this.list = list;
+    this.options = options;
+  }
+
+  say({ cn, en }: Text): string {
+    return this.options.language === 'cn' ? cn : en;
+  }
+
+  can(does: Doing): boolean {
+    return this.list.actions.some((action) => action.does === does);
+  }
+
+  async open(): Promise<void> {
+    await turnTo(this.page, this.screen.path, 'main h1');
+    await this.page.getByRole('heading', { level: 1, name: this.say(this.screen.title), exact: true }).waitFor();
+  }
+
+  /** Types into the first search of the list. */
+  async search(words: string): Promise<void> {
+    const filter = this.list.filters.find(({ kind }) => kind === 'search');
+    if (filter) await this.page.locator('main').getByLabel(this.say(filter.label), { exact: true }).fill(words);
+  }
+
+  async waitForNone(): Promise<void> {
+    await this.page.locator('.list-body .state-panel').waitFor();
+  }
+
+  row(name: string): Locator {
+    return this.page.locator('.list-body :is(tr.ant-table-row, .list-cards > li)', { hasText: name });
+  }
+
+  /** Begins what can be done with a row, from its button or from its menu. */
+  async begin(does: Doing, name: string): Promise<void> {
+    const action = this.list.actions.find((one) => one.does === does);
+    if (action?.on !== 'row') throw new Error(`${this.screen.name} has no row action to ${does}`);
+    const text = this.say(action.text({} as never));
+    const row = this.row(name);
+    const button = row.getByRole('button', { name: `${text}: ${name}`, exact: true });
+    if ((await button.count()) > 0) return button.click();
+    const more = listTexts.text('moreOf', { name }, this.options.language);
+    await row.getByRole('button', { name: more, exact: true }).click();
+    await (await settled(this.page.locator('.ant-dropdown:visible')))
+      .getByRole('menuitem', { name: text, exact: true })
+      .click();
+    return undefined;
+  }
+
+  /** The form that adds something. */
+  async openCreate(): Promise<FormOfScreen> {
+    const action = this.list.actions.find((one) => one.does === 'create');
+    if (action?.on !== 'list') throw new Error(`${this.screen.name} adds nothing`);
+    const text = this.say(action.label(this.list.thing));
+    await this.page.locator('main').getByRole('button', { name: text, exact: true }).first().click();
+    return this.form(action);
+  }
+
+  async openEdit(name: string): Promise<FormOfScreen> {
+    await this.begin('edit', name);
+    const action = this.list.actions.find((one) => one.does === 'edit');
+    if (!action) throw new Error(`${this.screen.name} edits nothing`);
+    return this.form(action);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.begin('remove', name);
+    const dialog = await settled(this.dialog());
+    await dialog.locator('.ant-btn-dangerous').click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  protected dialog(): Locator {
+    return this.page.locator('.ant-modal:visible, .ant-drawer-section:visible').last();
+  }
+
+  private async form({ form }: ScreenAction<never>): Promise<FormOfScreen> {
+    if (!form) throw new Error(`${this.screen.name}: no form is named`);
+    const dialog = await settled(this.dialog());
+    const options = form.hasFile ? this.options : { ...this.options, file: undefined };
+    return new FormOfScreen(dialog, form.body, form.fields ?? this.list.fields, options);
+  }
+}
+
+type Body = NonNullable<ScreenAction<never>['form']>['body'];
+
+/** Tried in turn where a body says nothing but how a text must look. */
+const plainSamples = ['1.0.0', 'JOURNEY-01'];
+
+/** A form in a dialog or drawer. */
+export class FormOfScreen {
+  protected readonly place: Locator;
+  private readonly body: Body;
+  private readonly fields: readonly FormField[];
+  private readonly options: ManageOptions;
+
+  constructor(place: Locator, body: Body, fields: readonly FormField[], options: ManageOptions) {
+    this.place = place;
+    this.body = body;
+    this.fields = fields.map((field) => withRules(body, field));
+    this.options = options;
+  }
+
+  /** Saves with something wrong; the reason stands at its field, in the words that the body gives. */
+  async refuse(): Promise<string> {
+    const { field, bad } = this.wrong();
+    if (bad !== '') await this.input(field).fill(bad);
+    await this.save();
+    const reason = formProblems(this.body, { ...newValues(this.body), [field.name]: bad }).get(field.name);
+    if (!reason) throw new Error(`${field.name} takes ${bad}`);
+    const { language } = this.options;
+    const text = problemText(field.label, reason)[language];
+    const item = this.place.locator('.ant-form-item', { has: this.input(field) });
+    await item.getByRole('alert').filter({ hasText: text }).waitFor();
+    return text;
+  }
+
+  /** Gives everything that must be given, and this name to the first field; sends it and waits until it is taken. */
+  async fill(name: string): Promise<void> {
+    const [first] = this.fields;
+    for (const field of this.fields) {
+      const given = field === first ? name : this.options.samples[field.name];
+      if (given !== undefined) await this.input(field).fill(given);
+      else if (field.required) await this.give(field);
+    }
+    const { file } = this.options;
+    if (file) await this.place.locator('input[type=file]').first().setInputFiles(file);
+    await this.save();
+    await this.place.waitFor({ state: 'hidden' });
+  }
+
+  /** Changes the first field alone, and says whether that is what a row is called. */
+  async rename(name: string): Promise<boolean> {
+    const [first] = this.fields;
+    if (!first) throw new Error('the form has no field');
+    const before = await this.input(first).inputValue();
+    await this.input(first).fill(name);
+    await this.save();
+    await this.place.waitFor({ state: 'hidden' });
+    return name.startsWith(before) && before !== '';
+  }
+
+  private async give(field: FormField): Promise<void> {
+    const input = this.input(field);
+    // Depends on another field, and is not asked for.
+    if ((await input.count()) === 0) return;
+    if (field.kind === 'choice') return this.choose(input);
+    if (field.kind !== 'text' && field.kind !== 'multiline') return;
+    const takes = (value: string) =>
+      !formProblems(this.body, { ...newValues(this.body), [field.name]: value }).has(field.name);
+    const sample = plainSamples.find(takes);
+    if (sample === undefined) throw new Error(`no sample fits ${field.name}; name one in the journey`);
+    await input.fill(sample);
+  }
+
+  private async choose(input: Locator): Promise<void> {
+    const select = this.place.locator('.ant-select', { has: input });
+    if ((await select.locator('.ant-select-content-has-value').count()) > 0) return;
+    await input.click();
+    await input.press('ArrowDown');
+    await input.press('Enter');
+  }
+
+  private wrong(): { field: FormField; bad: string } {
+    const empty = this.fields.find(({ kind, required }) => required && (kind === 'text' || kind === 'multiline'));
+    if (empty) return { field: empty, bad: '' };
+    const open = this.fields.find((field) => field.kind === 'text' && field.maxLength === null);
+    if (!open) throw new Error('no field can be filled in wrongly');
+    return { field: open, bad: 'x'.repeat(500) };
+  }
+
+  private input(field: FormField): Locator {
+    const label = field.label[this.options.language];
+    return this.place.getByLabel(label, { exact: true });
+  }
+
+  private async save(): Promise<void> {
+    await this.place.locator('button[type=submit]').click();
+  }
+}

@@ -1,0 +1,96 @@
+import { addEquipment, addTemplate } from '@lookfar/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screens } from '../../apps/console/src/app/screens.ts';
+import { openBrowser } from '../harness/browser.ts';
+import { callAs } from '../harness/callAs.ts';
+import { type Look, newViewer, type Viewer } from '../harness/look.ts';
+import { ManageGroups } from '../harness/manageGroups.ts';
+import { type ManageOptions, ManageScreen, type Samples } from '../harness/manageScreen.ts';
+import { ownStage } from '../harness/ownStage.ts';
+
+const stage = ownStage();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What cannot be told from the body of a call. */
+const samples: Readonly<Record<string, Samples>> = {
+  // With the secret of its label no other is made.
+  ManageGateway: { secret: 'journey-secret-0001' },
+};
+
+const drawing = { con: { title: 'Journey', width: 800, height: 600 }, widgets: [], bind: {} };
+const files: Readonly<Record<string, ManageOptions['file']>> = {
+  ManageMarket: { name: 'page.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(drawing)) },
+};
+
+/** Screens whose rows are added on a page of their own, which has journeys of its own. */
+const addedElsewhere: Readonly<Record<string, (viewer: Viewer, name: string) => Promise<unknown>>> = {
+  ManageEquipmentList: (viewer, name) => callAs(viewer, addEquipment, { name }),
+  ManageTemplateList: (viewer, name) => callAs(viewer, addTemplate, { name }),
+};
+
+/** Screens whose rows are no list. */
+const otherShapes: Readonly<Record<string, typeof ManageScreen>> = { ManageGroup: ManageGroups };
+
+const looks: Look[] = [
+  { language: 'cn', theme: 'light', size: 'desktop' },
+  { language: 'en', theme: 'dark', size: 'phone' },
+];
+
+const managed = screens.flatMap((screen) => ('list' in screen ? [{ name: screen.name, screen }] : []));
+
+describe.each(looks)('managing in $language, $theme, $size', (look) => {
+  let viewer: Viewer;
+
+  beforeAll(async () => {
+    viewer = await newViewer(browser, stage, look);
+    await viewer.login('operation');
+  });
+  afterAll(() => viewer.close());
+
+  it.each(managed)('$name opens, is empty, adds, finds, edits, refuses and removes', async ({ name, screen }) => {
+    const { language } = look;
+    const options = { language, samples: samples[name] ?? {}, file: files[name] };
+    const list = await screen.list();
+    const manage = new (otherShapes[name] ?? ManageScreen)(viewer.page, screen, list, options);
+    const row = `JOURNEY-${language.toUpperCase()}`;
+
+    await manage.open();
+    await viewer.check(`manage-${name}`);
+    await manage.search(`${row}-none`);
+    await manage.waitForNone();
+    await viewer.check(`manage-${name}-empty`);
+
+    const add = addedElsewhere[name];
+    if (add) await add(viewer, row);
+    else {
+      const form = await manage.openCreate();
+      await form.refuse();
+      await viewer.check(`manage-${name}-refused`);
+      await form.fill(row);
+      await manage.open();
+    }
+    await manage.search(row);
+    await manage.row(row).waitFor();
+    await viewer.check(`manage-${name}-found`);
+
+    let now = row;
+    if (manage.can('edit')) {
+      const edited = `${row}-2`;
+      const form = await manage.openEdit(row);
+      await viewer.check(`manage-${name}-edit`);
+      if (await form.rename(edited)) now = edited;
+      await manage.search(edited);
+      await manage.row(edited).waitFor();
+    }
+    await manage.remove(now);
+    await manage.search(now);
+    await manage.waitForNone();
+    expect(viewer.complaints.splice(0)).toEqual([]);
+  });
+});
