@@ -24,7 +24,13 @@ function NaiveWidget({ widget, isSelected }: { widget: LeafWidget; isSelected: b
   if (!kind) return null;
   return (
     <g data-widget={widget.id}>
-      <kind.view widget={widget} addon={kind.addon.parse(widget.dataAddon)} mode="edit" locale="en" drawing="" />
+      <kind.view
+        widget={widget}
+        addon={kind.fields.schema.parse(widget.dataAddon)}
+        mode="edit"
+        locale="en"
+        drawing=""
+      />
       {isSelected && <rect {...boxOf(widget.position)} fill="none" stroke="#1677ff" />}
     </g>
   );

@@ -30,7 +30,7 @@ function NaiveWidget({ widget, value, isOn }: { widget: LeafWidget; value: numbe
   const drawn = fill ? { ...widget, style: { ...widget.style, fill } } : widget;
   return (
     <g opacity={isAway ? 0 : 1} transform={turn}>
-      <kind.view widget={drawn} addon={kind.addon.parse(widget.dataAddon)} mode="view" locale="en" drawing="" />
+      <kind.view widget={drawn} addon={kind.fields.schema.parse(widget.dataAddon)} mode="view" locale="en" drawing="" />
       {kind.live && (
         <>
           <rect x={x} y={y + height * (1 - value / 100)} width={4} height={(height * value) / 100} />

@@ -1,8 +1,8 @@
 import type { Text } from '@lookfar/contract';
-import type { LeafWidget, Point, Position, Style, WidgetType } from '@lookfar/page';
+import type { FieldPath, LeafWidget, Point, Position, Style, WidgetType } from '@lookfar/page';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import type { FieldGroup } from './fields.ts';
+import type { FieldGroup } from './fields/Field.ts';
+import type { FieldSet } from './fields/fields.ts';
 import type { LiveFactory } from './live.ts';
 
 export type DefinedType = Exclude<WidgetType, 'WidgetGroup' | 'Component'>;
@@ -39,19 +39,20 @@ export interface WidgetDefinition<A = unknown> {
   /** Path data in a 24 × 24 box, stroked; for palette and outline. */
   icon: string;
   layer: 'svg' | 'html';
-  /** Reads `dataAddon`: its defaults are those of a new widget, and old or broken ones are mended by it. */
-  addon: z.ZodType<A>;
+  /** All of `dataAddon`: how it is read, what a new widget has, and rows for the inspector. */
+  fields: FieldSet<A>;
   size: { width: number; height: number };
   /** Of a new widget. */
   style: Style;
   /** What the widget's own binding takes. */
   data: 'none' | 'one' | 'many';
   paints: readonly PaintName[];
-  fields: readonly FieldGroup[];
+  inspector: readonly FieldGroup[];
   /** Where it is hit, unrotated; nothing for that of its geometry. Who knows the widget's `dataAddon` hands it over. */
   outline?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => readonly Point[] | undefined;
   isHollow?: (style: Style) => boolean;
-  textPath?: string;
+  /** The text that is typed in place. */
+  textPath?: FieldPath;
   keepsRatio?: boolean;
   /** A function of its props: what needs hooks is a component in what it answers. */
   view: (props: ViewProps<A>) => ReactNode;
@@ -62,8 +63,8 @@ export interface WidgetDefinition<A = unknown> {
 }
 
 /**
- * Keeps `A` of addon, view and live together, then forgets it: whoever walks the registry hands the view and the live
- * part only what this addon's schema has read.
+ * Keeps `A` of fields, view and live together, then forgets it: whoever walks the registry hands the view and the live
+ * part only what the schema of its fields has read.
  */
 export function widget<A>(definition: WidgetDefinition<A>): WidgetDefinition {
   return definition as unknown as WidgetDefinition;

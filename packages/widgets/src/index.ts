@@ -1,5 +1,5 @@
 export { type DefinedType, type PaintName, paintNames, type ViewProps, type WidgetDefinition } from './definition.ts';
-export type { Field, FieldGroup } from './fields.ts';
+export type { Field, FieldGroup } from './fields/Field.ts';
 export { findSymbols } from './library/findSymbols.ts';
 export type { ProcessSymbol, SymbolLook } from './library/ProcessSymbol.ts';
 export { processSymbol, processSymbols } from './library/processSymbols.ts';

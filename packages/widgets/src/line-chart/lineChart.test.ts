@@ -7,12 +7,12 @@ import { chartLines } from './chartLines.ts';
 import { formatTime } from './formatTime.ts';
 import { LineBuffer } from './LineBuffer.ts';
 import { lineChart } from './lineChart.ts';
-import { chartTheme, LineChartAddon } from './lineChartAddon.ts';
+import { chartTheme, lineChartFields } from './lineChartAddon.ts';
 import { timeSplits } from './timeSplits.ts';
 
 const signal = (signalId: number, part: object = {}) => ({ signalId, equipId: 1, title: `S${signalId}`, ...part });
 const bound = (...signalArray: object[]) => Binding.parse({ signalArray });
-const addon = LineChartAddon.parse({});
+const addon = lineChartFields.schema.parse({});
 
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -1,8 +1,8 @@
 import { readPage, type SourceKey, signalKey, systemSource } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type WidgetDefinition, widget } from '../definition.ts';
+import { fields } from '../fields/fields.ts';
 import type { LiveReading } from '../live.ts';
 import { compilePage } from './compilePage.ts';
 import { PageRuntime, type PageRuntimeParts } from './PageRuntime.ts';
@@ -26,11 +26,18 @@ interface Log {
 
 /** Shows its first value as text and writes down what it was asked to do. */
 function textKind(log: Log, onUpdate: (id: string) => void = () => undefined): WidgetDefinition {
-  const common = { icon: '', layer: 'svg', size: { width: 1, height: 1 }, style: {}, paints: [], fields: [] } as const;
+  const common = {
+    icon: '',
+    layer: 'svg',
+    size: { width: 1, height: 1 },
+    style: {},
+    paints: [],
+    inspector: [],
+  } as const;
   return widget({
     ...common,
     type: 'Usual.DataText',
-    addon: z.object({}),
+    fields: fields({}),
     data: 'one',
     view: () => null,
     live: (element, { id }, _addon, tools) => ({

@@ -34,7 +34,7 @@ export function drawWidget(
   widget: LeafWidget,
   part: Partial<Pick<ViewProps<unknown>, 'mode' | 'locale' | 'bindingText' | 'isPlain'>> = {},
 ): string {
-  const addon = definition.addon.parse(widget.dataAddon);
+  const addon = definition.fields.schema.parse(widget.dataAddon);
   const view = <definition.view {...{ widget, addon }} mode="view" locale="cn" drawing="d" {...part} />;
   if (definition.layer === 'html') return renderToStaticMarkup(view);
   return renderToStaticMarkup(<svg aria-hidden="true">{view}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
@@ -49,7 +49,7 @@ export const good = (value: LiveReading['value'], part: Partial<LiveReading> = {
 export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, tools: Partial<LiveTools> = {}) {
   const root = parseMarkup(drawWidget(definition, widget));
   const state = { readings: [] as LiveReading[], now: 1000 };
-  const part = definition.live?.(root.asElement(), widget, definition.addon.parse(widget.dataAddon), {
+  const part = definition.live?.(root.asElement(), widget, definition.fields.schema.parse(widget.dataAddon), {
     locale: 'en',
     reading: (index) => state.readings[index] ?? { value: null, code: '', time: 0, stale: true },
     signal: (index) => widget.data.signalArray[index],

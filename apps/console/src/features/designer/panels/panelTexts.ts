@@ -12,6 +12,8 @@ export const panelTexts = defineTexts('designer-panels', {
   search: { cn: '搜索', en: 'Search' },
   nothingFound: { cn: '没有匹配的内容', en: 'Nothing matches' },
   loadFailed: { cn: '加载失败', en: 'Could not be loaded' },
+  scriptEmpty: { cn: '编写脚本', en: 'Write a script' },
+  scriptLines: { cn: '脚本（{count} 行）', en: 'Script ({count} lines)' },
   ok: { cn: '确定', en: 'OK' },
   cancel: { cn: '取消', en: 'Cancel' },
 });
