@@ -54,7 +54,7 @@ export { rounded, roundedBox, roundedPoint, wrapped } from './geometry/rounded.t
 export { boundsOf, boxOf, centreOf, cornersOf, mapped, moved, trianglePoints, verticesOf } from './geometry/shape.ts';
 export { type MirrorWay, mirrored, mirroredAs, mirroredGradient, rotatedAbout } from './geometry/turned.ts';
 export { countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
-export { nestedBindings } from './nested.ts';
+export { nestedBindings, nestedEvent } from './nested.ts';
 export {
   emptyBind,
   emptyPage,

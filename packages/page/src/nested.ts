@@ -105,3 +105,13 @@ export function readNested(dataAddon: Addon, onBad: (path: string) => void): Add
 function isWhole(value: Fields, schema: typeof Binding | typeof ClickEvent): boolean {
   return JSON.stringify(schema.parse(value)) === JSON.stringify(value);
 }
+
+/** The event that stands at a path of a `dataAddon`, as `data-event` of an element names it; undefined for none. */
+export function nestedEvent(dataAddon: Fields, path: string): ClickEvent | undefined {
+  let at: unknown = dataAddon;
+  for (const step of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return undefined;
+    at = (at as Fields)[step];
+  }
+  return isFields(at) && isEvent(at) ? (at as unknown as ClickEvent) : undefined;
+}

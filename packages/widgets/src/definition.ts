@@ -3,6 +3,7 @@ import type { FieldPath, LeafWidget, Point, Position, Style, WidgetType } from '
 import type { ReactNode } from 'react';
 import type { FieldGroup } from './fields/Field.ts';
 import type { FieldSet } from './fields/fields.ts';
+import type { LazyDrawing } from './lazy.ts';
 import type { LiveFactory } from './live.ts';
 
 export type DefinedType = Exclude<WidgetType, 'WidgetGroup' | 'Component'>;
@@ -21,6 +22,9 @@ export interface ViewProps<A> {
   /** Nobody clicks it and no animation colours it: what has no paint can be left out, and the marks of colours. */
   isPlain?: true;
 }
+
+/** A function of its props: what needs hooks is a component in what it answers. */
+export type View<A> = (props: ViewProps<A>) => ReactNode;
 
 export const paintNames = ['fill', 'stroke', 'font'] as const;
 export type PaintName = (typeof paintNames)[number];
@@ -54,8 +58,8 @@ export interface WidgetDefinition<A = unknown> {
   /** The text that is typed in place. */
   textPath?: FieldPath;
   keepsRatio?: boolean;
-  /** A function of its props: what needs hooks is a component in what it answers. */
-  view: (props: ViewProps<A>) => ReactNode;
+  /** Heavy kinds: `lazy(() => import(…))`, which brings the live part with it. */
+  view: View<A> | LazyDrawing<A>;
   /** Turns values into changes of what the view drew; absent for those that show no value. */
   live?: LiveFactory<A>;
   /** Words for search besides the type's name; their pinyin is known to the palette. */

@@ -17,6 +17,7 @@ import type { Field } from './fields/Field.ts';
 import { drawWidget, good, liveWidget, newWidget, placeOf } from './kit/testing/drawWidget.tsx';
 import { parseMarkup } from './kit/testing/FakeElement.ts';
 import { elementOf, schemaAt } from './kit/testing/schemaAt.ts';
+import { drawingOf, loadDrawings } from './lazy.ts';
 import type { LiveReading } from './live.ts';
 import { definitionOf, definitions } from './registry.ts';
 
@@ -48,6 +49,8 @@ const twoStops = [
   { offset: 0, color: '#000000' },
   { offset: 1, color: '#ffffff' },
 ];
+
+await loadDrawings(definitions);
 
 it('[WK1] every kind is named once, and found by its name', () => {
   const types = definitions.map(({ type }) => type);
@@ -119,7 +122,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       locale: 'cn',
       drawing: 'd',
     } as const;
-    for (const mode of ['edit', 'view'] as const) expect(() => definition.view({ ...props, mode })).not.toThrow();
+    for (const mode of ['edit', 'view'] as const)
+      expect(() => drawingOf(definition)?.view({ ...props, mode })).not.toThrow();
   });
 
   it('[WK4] is drawn without a size, and with every style left out', () => {
@@ -139,7 +143,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 
   it('[WK6] shows each reading once, and survives all of them', () => {
-    if (!definition.live) return expect(definition.data).toBe('none');
+    if (!drawingOf(definition)?.live) return expect(definition.data).toBe('none');
     const { show, root, part, state } = liveWidget(definition, withData());
     for (const [name, reading] of Object.entries(readings)) {
       expect(() => show(reading), name).not.toThrow();

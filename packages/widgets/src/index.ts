@@ -1,11 +1,12 @@
 export { type DefinedType, type PaintName, paintNames, type ViewProps, type WidgetDefinition } from './definition.ts';
 export type { Field, FieldGroup } from './fields/Field.ts';
+export { type Drawing, drawingOf, LazyDrawing, lazy, loadDrawings } from './lazy.ts';
 export { findSymbols } from './library/findSymbols.ts';
 export type { ProcessSymbol, SymbolLook } from './library/ProcessSymbol.ts';
 export { processSymbol, processSymbols } from './library/processSymbols.ts';
 export { type SymbolCategory, symbolCategories } from './library/symbolCategories.ts';
 export {
-  type HistoryColumn,
+  type BoundReadings,
   type LiveFactory,
   type LivePart,
   type LiveReading,
@@ -33,3 +34,14 @@ export {
 } from './stage/StageSource.ts';
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
+export {
+  type AlarmsNow,
+  type HistoryColumn,
+  type HistoryQuestion,
+  type HistoryRows,
+  inertTools,
+  type Target,
+  type WidgetTools,
+  type WriteEnd,
+  type WriteOrder,
+} from './tools.ts';

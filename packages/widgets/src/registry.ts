@@ -1,3 +1,4 @@
+import { alarmTable } from './alarm-table/alarmTable.ts';
 import { button } from './button/button.tsx';
 import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
@@ -40,6 +41,7 @@ export const definitions: readonly WidgetDefinition[] = [
   pipe,
   processSymbolWidget,
   lineChart,
+  alarmTable,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

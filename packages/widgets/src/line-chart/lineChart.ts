@@ -13,9 +13,8 @@ import {
   radiusField,
   textColourField,
 } from '../kit/styleFields.ts';
-import { LineChartView } from './LineChartView.tsx';
+import { lazy } from '../lazy.ts';
 import { lineChartFields as f, lineChartStyle } from './lineChartAddon.ts';
-import { liveLineChart } from './liveLineChart.ts';
 
 export const lineChart = widget({
   type: 'Complex.Line',
@@ -54,7 +53,6 @@ export const lineChart = widget({
     group('style', { cn: '文字', en: 'Text' }, [fontFamilyField, fontSizeField, textColourField]),
     effectGroup,
   ],
-  view: LineChartView,
-  live: liveLineChart,
+  view: lazy(() => import('./lineChartDrawing.ts')),
   keywords: { cn: '曲线 趋势 折线图', en: 'line chart trend curve history' },
 });

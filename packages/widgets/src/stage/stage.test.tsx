@@ -204,6 +204,7 @@ describe('drawing', () => {
     const world: StageWorld = {
       source,
       attach,
+      tellDrawn: () => undefined,
       mode: 'view',
       locale: 'en',
       drawing: 'd',

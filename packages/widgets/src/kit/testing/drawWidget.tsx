@@ -1,7 +1,9 @@
 import { type LeafWidget, type Position, positionOf, typeInfo, WidgetFields } from '@lookfar/page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ViewProps, WidgetDefinition } from '../../definition.ts';
-import type { LiveReading, LiveTools } from '../../live.ts';
+import { type Drawing, drawingOf } from '../../lazy.ts';
+import { type LiveReading, type LiveTools, unknownReading } from '../../live.ts';
+import { inertTools } from '../../tools.ts';
 import { parseMarkup } from './FakeElement.ts';
 
 /** A place of the kind's geometry, 200 × 100 at 10, 20. */
@@ -28,6 +30,13 @@ export function newWidget(definition: WidgetDefinition, part: Partial<LeafWidget
   return { ...fields, widgetType: definition.type, position: placeOf(definition.type), ...part } as LeafWidget;
 }
 
+/** What it draws with: a test loads it first where it is lazy. */
+function drawn(definition: WidgetDefinition): Drawing {
+  const drawing = drawingOf(definition);
+  if (!drawing) throw new Error(`${definition.type} is not loaded`);
+  return drawing;
+}
+
 /** As it is drawn, before any value came. */
 export function drawWidget(
   definition: WidgetDefinition,
@@ -35,7 +44,8 @@ export function drawWidget(
   part: Partial<Pick<ViewProps<unknown>, 'mode' | 'locale' | 'bindingText' | 'isPlain'>> = {},
 ): string {
   const addon = definition.fields.schema.parse(widget.dataAddon);
-  const view = <definition.view {...{ widget, addon }} mode="view" locale="cn" drawing="d" {...part} />;
+  const View = drawn(definition).view;
+  const view = <View {...{ widget, addon }} mode="view" locale="cn" drawing="d" {...part} />;
   if (definition.layer === 'html') return renderToStaticMarkup(view);
   return renderToStaticMarkup(<svg aria-hidden="true">{view}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
@@ -49,10 +59,12 @@ export const good = (value: LiveReading['value'], part: Partial<LiveReading> = {
 export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, tools: Partial<LiveTools> = {}) {
   const root = parseMarkup(drawWidget(definition, widget));
   const state = { readings: [] as LiveReading[], now: 1000 };
-  const part = definition.live?.(root.asElement(), widget, definition.fields.schema.parse(widget.dataAddon), {
+  const part = drawn(definition).live?.(root.asElement(), widget, definition.fields.schema.parse(widget.dataAddon), {
     locale: 'en',
-    reading: (index) => state.readings[index] ?? { value: null, code: '', time: 0, stale: true },
+    reading: (index) => state.readings[index] ?? unknownReading,
     signal: (index) => widget.data.signalArray[index],
+    bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
+    page: inertTools,
     now: () => state.now,
     ...tools,
   });

@@ -1,5 +1,5 @@
 import { equipmentInfo } from '@lookfar/contract';
-import type { StageHandle } from '@lookfar/widgets';
+import { inertTools, type StageHandle } from '@lookfar/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { send } from '../../../client/send.ts';
@@ -9,6 +9,7 @@ import { PageFeeds } from '../../monitor/page/live/EquipmentFeed.tsx';
 import { Plant } from '../../monitor/page/live/Plant.ts';
 import { usePageRuntime } from '../../monitor/page/live/usePageRuntime.ts';
 import type { Drawing } from '../../monitor/page/readDrawing.ts';
+import { PageAlarms } from '../../monitor/page/tools/PageAlarms.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface LivePreviewProps {
@@ -27,14 +28,14 @@ export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
     queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
     staleTime: 60_000,
   });
-  const runtime = usePageRuntime({ stage, drawing, plant, locale });
+  const [alarms] = useState(() => new PageAlarms());
+  const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
+  const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId, tools });
   const { title } = drawing.page.con;
   return (
     <div className="preview-body">
       <PreviewFrame drawing={drawing} stage={stage} />
-      {runtime && equipment && (
-        <PageFeeds runtime={runtime} plant={plant} equipment={equipment} watched={watched} pageTitle={title} />
-      )}
+      {runtime && equipment && <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} pageTitle={title} />}
     </div>
   );
 }

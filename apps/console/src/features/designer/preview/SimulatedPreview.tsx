@@ -7,6 +7,7 @@ import { browserFrames } from '../../../client/browserFrames.ts';
 import { useLanguage } from '../../../shell/i18n/language.ts';
 import { useUser } from '../../../shell/session/sessionStore.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
+import { clickedEvent } from '../../monitor/page/click/clickedEvent.ts';
 import type { Drawing } from '../../monitor/page/readDrawing.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -60,9 +61,8 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
     };
   }, [drawing, desk, names, locale, isStill]);
   const click = ({ target }: MouseEvent) => {
-    const id = target instanceof Element ? target.closest('[data-widget]')?.getAttribute('data-widget') : undefined;
-    const widget = id ? drawing.widgets.get(id) : undefined;
-    const change = widget && simulatedClick(widget, desk.readings());
+    const event = target instanceof Element ? clickedEvent(target, drawing.widgets) : undefined;
+    const change = event && simulatedClick(event, desk.readings());
     if (change) desk.change(change.key, { mode: 'fixed', value: change.value });
   };
   return (

@@ -1,5 +1,5 @@
 import type { BinarySeries } from '@lookfar/contract';
-import type { HistoryColumn, LiveTools } from '@lookfar/widgets';
+import type { HistoryColumn, WidgetTools } from '@lookfar/widgets';
 import { askCurve } from '../../history/curve/askCurve.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
 
@@ -7,7 +7,7 @@ import { boundSignals, equipmentIn } from './boundSignals.ts';
 const points = 1000;
 
 /** History for the charts of a page; a device whose history cannot be had gives no curve. */
-export function askHistory(signal: AbortSignal): NonNullable<LiveTools['history']> {
+export function askHistory(signal: AbortSignal): WidgetTools['history'] {
   return async (keys, minutes) => {
     const endTime = Date.now();
     const startTime = endTime - minutes * 60_000;

@@ -1,0 +1,14 @@
+import { queryHistory } from '@lookfar/contract';
+import type { WidgetTools } from '@lookfar/widgets';
+import { send } from '../../../../client/send.ts';
+
+/** Rows of history for the tables of a page of the device `own`. */
+export function askRows(own: number, signal: AbortSignal): WidgetTools['historyRows'] {
+  return ({ equipId, signalIds, minutes, stepSeconds, most }) => {
+    const endTime = Date.now();
+    const range = { startTime: endTime - minutes * 60_000, endTime };
+    const question = { equipmentId: equipId || own, signalIds: [...signalIds], ...range, order: 'desc' } as const;
+    const size = { pageSize: most, ...(stepSeconds === undefined ? {} : { stepSeconds }) };
+    return send(queryHistory, { ...question, ...size }, { quiet: true, signal });
+  };
+}
