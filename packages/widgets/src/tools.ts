@@ -31,7 +31,8 @@ export interface HistoryQuestion {
   /** 0 is the page's own. */
   equipId: number;
   signalIds: readonly number[];
-  /** Up to now. */
+  /** Epoch ms: the end of the time that is asked for. */
+  until: number;
   minutes: number;
   /** A row so often; without it a row for every sample. */
   stepSeconds?: number;

@@ -182,7 +182,12 @@ describe('replacing on the canvas', () => {
 
   it('[US4] reaches what only a type knows, where [US1] finds it', () => {
     const write = { enable: true, action: 'write', ...data(bound(2)) };
-    const menu = { id: 'm', widgetType: 'Navigate.Menu', position, dataAddon: { items: [{ ...data(bound(1)), write }] } };
+    const menu = {
+      id: 'm',
+      widgetType: 'Navigate.Menu',
+      position,
+      dataAddon: { items: [{ ...data(bound(1)), write }] },
+    };
     const editor = editorOf([menu]);
     const places = () =>
       usesOnPage(editor.document, page, all).map(({ place, equipId, signalId }) => [place, `${equipId}.${signalId}`]);
