@@ -33,7 +33,7 @@ function live(answer: (question: HistoryQuestion) => Promise<HistoryRows>, dataA
   return { ...table, asked, rows, texts };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a table of history', () => {
   it('asks each device for its own signals, and rows of one moment are one', async () => {
