@@ -1,5 +1,7 @@
 import type { Style } from '@lookfar/page';
+import type { CSSProperties } from 'react';
 import { htmlBox } from './htmlBox.ts';
+import { isNoPaint } from './paint.tsx';
 import './html-table.css';
 
 interface TableFrameProps {
@@ -14,10 +16,20 @@ interface TableFrameProps {
   note: string;
 }
 
+/** What is seen through the head of the table, which rows pass under: the widget's own ground where it has one. */
+function groundOf({ fill }: Style): CSSProperties {
+  const ground = typeof fill === 'object' ? fill.stops[0]?.color : fill;
+  return isNoPaint(ground) ? {} : ({ '--table-ground': ground } as CSSProperties);
+}
+
 /** A table whose rows come with what is asked for: parts `count`, `rows` and `note`. */
 export function TableFrame({ style, className = '', title, name, columns, note }: TableFrameProps) {
   return (
-    <section className={`html-table ${className}`.trim()} style={htmlBox(style)} aria-label={name}>
+    <section
+      className={`html-table ${className}`.trim()}
+      style={{ ...htmlBox(style), ...groundOf(style) }}
+      aria-label={name}
+    >
       {title !== undefined && (
         <header>
           <strong>{title}</strong>
