@@ -186,6 +186,13 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     expect(asksForData).toBe(definition.data !== 'none');
   });
 
+  it('[WK11] calls permission regions by the name that the viewer looks for', () => {
+    const rowsIn = (rows: readonly Field[]): Field[] =>
+      rows.flatMap((row) => [row, ...(row.kind === 'list' ? rowsIn(row.item) : [])]);
+    for (const { kind, path } of rowsIn(definition.inspector.flatMap((one) => one.fields)))
+      if (kind === 'region') expect(path.steps.at(-1)).toBe('authRegion');
+  });
+
   it('[WK7] has a row for every field, once', () => {
     const named = definition.inspector.flatMap(({ fields }) => fields.map(({ path }) => path.name));
     expect(new Set(named).size).toBe(named.length);

@@ -1,5 +1,5 @@
 import { isAnimated, type LeafWidget } from '@lookfar/page';
-import { type ReactNode, type RefCallback, Suspense } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { LazyDrawing } from '../lazy.ts';
 import { addonOf } from './addonOf.ts';
 import { LazyView } from './LazyView.tsx';
@@ -45,7 +45,7 @@ function leafElement(leaf: StageLeaf, layer: Layer, { mode }: StageWorld, { view
   }
   return (
     <div key={leaf.id} ref={ref} {...props} {...(hint ? { title: hint } : {})}>
-      <Suspense>{view}</Suspense>
+      {view}
     </div>
   );
 }
