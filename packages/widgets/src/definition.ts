@@ -1,30 +1,12 @@
 import type { Text } from '@lookfar/contract';
-import type { FieldPath, LeafWidget, Point, Position, Style, WidgetType } from '@lookfar/page';
-import type { ReactNode } from 'react';
+import type { FieldPath, Point, Position, Style, WidgetType } from '@lookfar/page';
 import type { FieldGroup } from './fields/Field.ts';
 import type { FieldSet } from './fields/fields.ts';
 import type { LazyDrawing } from './lazy.ts';
 import type { LiveFactory } from './live.ts';
+import type { View } from './view.ts';
 
 export type DefinedType = Exclude<WidgetType, 'WidgetGroup' | 'Component'>;
-
-/** What a view gets. It draws once and is drawn again only when the widget itself is changed. */
-export interface ViewProps<A> {
-  widget: LeafWidget;
-  addon: A;
-  /** `edit`: bound texts show what they are bound to, nothing reacts. */
-  mode: 'edit' | 'view';
-  locale: 'cn' | 'en';
-  /** Names the drawing that it is part of: what the view refers to by an id begins with it. */
-  drawing: string;
-  /** What the designer shows in place of a value: the signal's name or nothing. */
-  bindingText?: string;
-  /** Nobody clicks it and no animation colours it: what has no paint can be left out, and the marks of colours. */
-  isPlain?: true;
-}
-
-/** A function of its props: what needs hooks is a component in what it answers. */
-export type View<A> = (props: ViewProps<A>) => ReactNode;
 
 export const paintNames = ['fill', 'stroke', 'font'] as const;
 export type PaintName = (typeof paintNames)[number];

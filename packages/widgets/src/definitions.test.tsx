@@ -13,11 +13,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paintNames, type WidgetDefinition } from './definition.ts';
+import { drawingOf, loadDrawings } from './drawings.ts';
 import type { Field } from './fields/Field.ts';
 import { drawWidget, good, liveWidget, newWidget, placeOf } from './kit/testing/drawWidget.tsx';
 import { parseMarkup } from './kit/testing/FakeElement.ts';
 import { elementOf, schemaAt } from './kit/testing/schemaAt.ts';
-import { drawingOf, loadDrawings } from './lazy.ts';
 import type { LiveReading } from './live.ts';
 import { definitionOf, definitions } from './registry.ts';
 

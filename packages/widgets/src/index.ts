@@ -1,6 +1,7 @@
-export { type DefinedType, type PaintName, paintNames, type ViewProps, type WidgetDefinition } from './definition.ts';
+export { type DefinedType, type PaintName, paintNames, type WidgetDefinition } from './definition.ts';
+export { drawingOf, loadDrawings } from './drawings.ts';
 export type { Field, FieldGroup } from './fields/Field.ts';
-export { type Drawing, drawingOf, LazyDrawing, lazy, loadDrawings } from './lazy.ts';
+export { type Drawing, LazyDrawing, lazy } from './lazy.ts';
 export { findSymbols } from './library/findSymbols.ts';
 export type { ProcessSymbol, SymbolLook } from './library/ProcessSymbol.ts';
 export { processSymbol, processSymbols } from './library/processSymbols.ts';
@@ -45,3 +46,4 @@ export {
   type WriteEnd,
   type WriteOrder,
 } from './tools.ts';
+export type { ViewProps } from './view.ts';

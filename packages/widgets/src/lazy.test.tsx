@@ -2,8 +2,9 @@ import { emptyPage, readPage } from '@lookfar/page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { widget } from './definition.ts';
+import { drawingOf, loadDrawings } from './drawings.ts';
 import { fields } from './fields/fields.ts';
-import { type Drawing, drawingOf, lazy, loadDrawings } from './lazy.ts';
+import { type Drawing, lazy } from './lazy.ts';
 import { Stage } from './stage/Stage.tsx';
 import { staticSource } from './stage/staticSource.ts';
 

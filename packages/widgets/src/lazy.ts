@@ -1,5 +1,5 @@
-import type { View, WidgetDefinition } from './definition.ts';
 import type { LiveFactory } from './live.ts';
+import type { View } from './view.ts';
 
 /** What a kind draws with. */
 export interface Drawing<A = unknown> {
@@ -60,16 +60,4 @@ export class LazyDrawing<A = unknown> {
 /** `view: lazy(() => import('./heavyDrawing.ts'))`, of a module that exports `view` and, where it shows values, `live`. */
 export function lazy<A>(load: () => Promise<Drawing<A>>): LazyDrawing<A> {
   return new LazyDrawing(load);
-}
-
-/** What a kind draws with; undefined while that is not loaded yet. */
-export function drawingOf({ view, live }: WidgetDefinition): Drawing | undefined {
-  if (view instanceof LazyDrawing) return view.loaded;
-  return live ? { view, live } : { view };
-}
-
-/** Loads what these kinds draw with, for those who cannot wait for it later. */
-export async function loadDrawings(kinds: Iterable<WidgetDefinition | undefined>): Promise<void> {
-  const lazies = [...kinds].flatMap((kind) => (kind?.view instanceof LazyDrawing ? kind.view : []));
-  await Promise.all(lazies.map((drawing) => drawing.load()));
 }

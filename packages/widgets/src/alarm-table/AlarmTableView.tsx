@@ -1,6 +1,6 @@
-import type { ViewProps } from '../definition.ts';
 import { styled } from '../kit/styled.ts';
 import { TableFrame } from '../kit/TableFrame.tsx';
+import type { ViewProps } from '../view.ts';
 import { alarmColumns } from './alarmColumns.ts';
 import { type AlarmTableAddon, alarmTableStyle } from './alarmTableFields.ts';
 import { alarmWords } from './alarmWords.ts';

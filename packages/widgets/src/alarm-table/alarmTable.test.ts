@@ -1,9 +1,9 @@
 import type { Alarm } from '@lookfar/contract';
 import { newClickEvent } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import { loadDrawings } from '../drawings.ts';
 import { drawWidget, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
-import { loadDrawings } from '../lazy.ts';
 import { type AlarmsNow, inertTools } from '../tools.ts';
 import { alarmTable } from './alarmTable.ts';
 

@@ -1,5 +1,5 @@
 import { boxOf, type Style } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { textarea } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
@@ -8,6 +8,7 @@ import { paintOf } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { borderGroup, effectGroup, fillGroup, fontGroup, group, radiusField } from '../kit/styleFields.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
+import type { ViewProps } from '../view.ts';
 import './button.css';
 
 const f = fields({ text: textarea({ cn: '文本', en: 'Text' }, '按钮', { most: 200 }) });

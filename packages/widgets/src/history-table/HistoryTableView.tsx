@@ -1,6 +1,6 @@
-import type { ViewProps } from '../definition.ts';
 import { styled } from '../kit/styled.ts';
 import { TableFrame } from '../kit/TableFrame.tsx';
+import type { ViewProps } from '../view.ts';
 import { type HistoryTableAddon, historyColumns, historyTableStyle } from './historyTableFields.ts';
 import { historyWords } from './historyWords.ts';
 

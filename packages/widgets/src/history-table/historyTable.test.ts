@@ -1,8 +1,8 @@
 import { Binding } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import { loadDrawings } from '../drawings.ts';
 import { drawWidget, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
-import { loadDrawings } from '../lazy.ts';
 import { type HistoryQuestion, type HistoryRows, inertTools } from '../tools.ts';
 import { historyTable } from './historyTable.ts';
 

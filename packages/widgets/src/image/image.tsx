@@ -1,11 +1,12 @@
 import { boxOf, type Position, type Style, safeUrl } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { choice, image as picture } from '../fields/kinds.ts';
 import { flipsOf, short } from '../kit/geometry.ts';
 import { defId } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { borderGroup, effectGroup, group, radiusField } from '../kit/styleFields.ts';
+import type { ViewProps } from '../view.ts';
 
 const fits = { contain: 'xMidYMid meet', cover: 'xMidYMid slice', fill: 'none' } as const;
 

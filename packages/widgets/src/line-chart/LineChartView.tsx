@@ -1,9 +1,9 @@
 import { noValue } from '@lookfar/page';
-import type { ViewProps } from '../definition.ts';
 import { stillDigits } from '../kit/fontDefaults.ts';
 import { htmlBox } from '../kit/htmlBox.ts';
 import { colourOr } from '../kit/paint.tsx';
 import { styled } from '../kit/styled.ts';
+import type { ViewProps } from '../view.ts';
 import { type ChartLine, chartLines } from './chartLines.ts';
 import { EmptyAxes } from './EmptyAxes.tsx';
 import { type LineChartAddon, lineChartStyle } from './lineChartAddon.ts';

@@ -1,10 +1,10 @@
 import { Binding } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadDrawings } from '../drawings.ts';
 import { formatTime } from '../kit/formatTime.ts';
 import { drawWidget, good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
-import { loadDrawings } from '../lazy.ts';
 import { inertTools } from '../tools.ts';
 import { chartLines } from './chartLines.ts';
 import { LineBuffer } from './LineBuffer.ts';

@@ -2,7 +2,7 @@ import type { BoundSignal, SourceKey, Widget } from '@lookfar/page';
 import type { Clock } from '../animation/Clock.ts';
 import { PaintDesk } from '../animation/PaintDesk.ts';
 import { PhaseClock } from '../animation/PhaseClock.ts';
-import { drawingOf } from '../lazy.ts';
+import { drawingOf } from '../drawings.ts';
 import type { LivePart, LiveReading } from '../live.ts';
 import { definitionOf } from '../registry.ts';
 import type { ComponentOf, KindOf } from '../stage/layers.ts';

@@ -1,7 +1,7 @@
 import { type Binding, type BoundSignal, isGroup, nestedBindings, type SourceKey } from '@lookfar/page';
 import type { AnimatedNode } from '../animation/Animator.ts';
 import { animate } from '../animation/animators.ts';
-import { drawingOf } from '../lazy.ts';
+import { drawingOf } from '../drawings.ts';
 import type { BoundReadings, LivePart, LiveTools } from '../live.ts';
 import { addonOf } from '../stage/addonOf.ts';
 import type { KindOf } from '../stage/layers.ts';

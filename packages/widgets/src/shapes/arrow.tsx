@@ -1,9 +1,10 @@
 import type { Point, Position } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { flag, slider } from '../fields/kinds.ts';
 import { inPosition } from '../kit/geometry.ts';
 import { group } from '../kit/styleFields.ts';
+import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
 import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
 

@@ -1,7 +1,8 @@
 import { boxOf } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import type { ViewProps } from '../view.ts';
 import { isHollowShape, noFields, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
 function CircleView({ widget: { id, position, style: own }, drawing }: ViewProps<object>) {

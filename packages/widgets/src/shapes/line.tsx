@@ -1,9 +1,10 @@
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { flag } from '../fields/kinds.ts';
 import { pointsOf } from '../kit/geometry.ts';
 import { isNoPaint } from '../kit/paint.tsx';
 import { effectGroup, fillGroup, lineGroup, radiusField } from '../kit/styleFields.ts';
+import type { ViewProps } from '../view.ts';
 import { lineKinds, lineView } from './lineKind.tsx';
 import { PolygonView } from './PolygonView.tsx';
 import { lineStyle } from './shapeDefaults.ts';

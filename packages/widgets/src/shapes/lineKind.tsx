@@ -1,10 +1,10 @@
 import type { Point } from '@lookfar/page';
-import type { ViewProps } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { flag } from '../fields/kinds.ts';
 import { pointsOf } from '../kit/geometry.ts';
 import { roundedPath } from '../kit/roundedPath.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import type { ViewProps } from '../view.ts';
 import { headed } from './lineHeads.ts';
 import { lineStyle } from './shapeDefaults.ts';
 

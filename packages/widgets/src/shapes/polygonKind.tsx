@@ -1,7 +1,8 @@
 import type { Text } from '@lookfar/contract';
 import type { Position } from '@lookfar/page';
-import { type ViewProps, type WidgetDefinition, widget } from '../definition.ts';
+import { type WidgetDefinition, widget } from '../definition.ts';
 import { inPosition } from '../kit/geometry.ts';
+import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
 import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 

@@ -1,8 +1,9 @@
 import { boxOf } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { paintOf, withDefs } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import type { ViewProps } from '../view.ts';
 import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
 function RectView({ widget: shown, drawing }: ViewProps<object>) {

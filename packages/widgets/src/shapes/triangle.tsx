@@ -1,5 +1,6 @@
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { pointsOf } from '../kit/geometry.ts';
+import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
 import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { View } from '../definition.ts';
 import type { LazyDrawing } from '../lazy.ts';
+import type { View } from '../view.ts';
 
 interface LazyViewProps {
   drawing: LazyDrawing;

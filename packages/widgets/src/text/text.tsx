@@ -1,5 +1,5 @@
 import { boxOf, type Style } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { textarea } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
@@ -17,6 +17,7 @@ import {
   radiusField,
 } from '../kit/styleFields.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
+import type { ViewProps } from '../view.ts';
 
 const f = fields({ text: textarea({ cn: '文本', en: 'Text' }, '文本', { most: 20_000 }) });
 type TextAddon = AddonOf<typeof f>;

@@ -1,9 +1,11 @@
 import { type LeafWidget, type Position, positionOf, typeInfo, WidgetFields } from '@lookfar/page';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ViewProps, WidgetDefinition } from '../../definition.ts';
-import { type Drawing, drawingOf } from '../../lazy.ts';
+import type { WidgetDefinition } from '../../definition.ts';
+import { drawingOf } from '../../drawings.ts';
+import type { Drawing } from '../../lazy.ts';
 import { type LiveReading, type LiveTools, unknownReading } from '../../live.ts';
 import { inertTools } from '../../tools.ts';
+import type { ViewProps } from '../../view.ts';
 import { parseMarkup } from './FakeElement.ts';
 
 /** A place of the kind's geometry, 200 × 100 at 10, 20. */
