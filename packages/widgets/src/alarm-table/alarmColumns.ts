@@ -19,7 +19,7 @@ export function alarmColumns(addon: AlarmTableAddon, locale: Language): readonly
       textOf: ({ level }) => alarmLevelNames[level][locale],
     },
     showEquip && { name: 'equip', title: { cn: '设备', en: 'Device' }, textOf: ({ equip }) => equip },
-    { name: 'text', title: { cn: '报警内容', en: 'Alarm' }, textOf: ({ text }) => text },
+    { name: 'text', title: { cn: '报警内容', en: 'Alarm' }, textOf: shortText },
     showValue && { name: 'value', title: { cn: '报警值', en: 'Value' }, textOf: shownValue },
     showTime && {
       ...{ name: 'time', title: { cn: '触发时间', en: 'Raised at' } },
@@ -27,6 +27,12 @@ export function alarmColumns(addon: AlarmTableAddon, locale: Language): readonly
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** Without the name of its device, which stands beside it or is the page's own. */
+function shortText({ text, equip }: Alarm): string {
+  const rest = equip !== '' && text.startsWith(equip) ? text.slice(equip.length).trimStart() : text;
+  return rest || text;
 }
 
 const shownValue = ({ value, unit }: Alarm): string =>

@@ -102,7 +102,7 @@ describe('a table of alarms', () => {
       showValue: false,
       showTime: false,
     });
-    table.tell(ready(alarm(1, { level: 'critical' }), alarm(2), alarm(3, { level: 'medium' })));
+    table.tell(ready(alarm(1, { level: 'critical', text: 'Pump 1 Alarm 1' }), alarm(2), alarm(3, { level: 'medium' })));
     expect([table.texts(), table.text('count')]).toEqual([[['Pump 1', 'Alarm 1']], '2']);
   });
 
