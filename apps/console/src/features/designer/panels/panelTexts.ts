@@ -13,6 +13,8 @@ export const panelTexts = defineTexts('designer-panels', {
   search: { cn: '搜索', en: 'Search' },
   nothingFound: { cn: '没有匹配的内容', en: 'No matches' },
   loadFailed: { cn: '加载失败', en: 'Could not load' },
+  scriptEmpty: { cn: '编写脚本', en: 'Write script' },
+  scriptLines: { cn: '脚本（{count} 行）', en: 'Script ({count} lines)' },
   ok: words.ok,
   cancel: words.cancel,
 });

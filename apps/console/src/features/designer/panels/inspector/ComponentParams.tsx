@@ -1,6 +1,6 @@
 import { componentInfos } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
-import { emptyBinding, type ParamValues } from '@lookfar/page';
+import { emptyBinding, type ParamValues, pathBelow, pathIn, type WidgetFields } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../client/send.ts';
 import { inspectorTexts } from '../../../page-view/index.ts';
@@ -12,6 +12,9 @@ import { BindingField } from '../binding/BindingField.tsx';
 import { Row } from '../controls/Row.tsx';
 import { Section } from '../controls/Section.tsx';
 import { recordAccess } from './recordAccess.ts';
+
+const paramsPath = pathIn<WidgetFields>()('component', 'params');
+const paramPath = pathIn<ParamValues>();
 
 interface ComponentParamsProps {
   record: WidgetRecord;
@@ -34,7 +37,7 @@ export function ComponentParams({ record }: ComponentParamsProps) {
       <UseActions record={record} line={line} isGone={data !== undefined && !line} />
       {line && params.length === 0 && <p className="dc-note">{t('componentNone')}</p>}
       {params.length > 0 && (
-        <ParamFill params={params} values={chosen} onChange={(values) => access.write('component.params', values)} />
+        <ParamFill params={params} values={chosen} onChange={(values) => access.write(paramsPath, values)} />
       )}
       {params.map(({ name, title }) => {
         const signal = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
@@ -44,7 +47,7 @@ export function ComponentParams({ record }: ComponentParamsProps) {
               many={false}
               isSignalOnly
               value={{ ...emptyBinding(), signalArray: signal ? [signal] : [] }}
-              onChange={({ signalArray }) => access.write(`component.params.${name}`, signalArray[0])}
+              onChange={({ signalArray }) => access.write(pathBelow(paramsPath, paramPath(name)), signalArray[0])}
             />
           </Row>
         );
