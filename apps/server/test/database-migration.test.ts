@@ -29,7 +29,7 @@ describeOnEngines('records of the version before', (engine) => {
 
   beforeAll(async () => {
     if (engine === 'postgres') {
-      const made = await createPostgresDatabase();
+      const made = await createPostgresDatabase({ bare: true });
       [target, remove] = [{ engine, url: made.url }, made.drop];
     } else {
       const directory = await mkdtemp(join(tmpdir(), 'lookfar-migration-'));
