@@ -1,8 +1,10 @@
+import { size } from '../harness/size.ts';
+
 const columns = 50;
 const cell = { width: 40, height: 36 };
 const margin = 20;
 
-export const widgetCount = 2000;
+export const widgetCount = size(2000, 600);
 /** Those of the first rows: what is dragged. */
 export const draggedCount = 500;
 

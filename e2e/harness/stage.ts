@@ -42,7 +42,7 @@ async function openStage(): Promise<OpenStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-journeys-'));
   const mqttPort = await findFreePort();
   const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort) };
-  const product = await Product.prepare({ dataDir, demo: true, env });
+  const product = await Product.prepare({ dataDir, demo: true, historyDays: 3, env });
   await product.start();
   const desk = await openDesk(product);
   const close = async () => {

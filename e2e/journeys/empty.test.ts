@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Product } from '../../scripts/launch/Product.ts';
 import { findFreePort } from '../../scripts/launch/ports.ts';
+import { temporaryFolder } from '../../scripts/test/temporaryFolder.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { newVisitor } from '../harness/visitor.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-empty-'));
+const dataDir = temporaryFolder('empty');
 let browser: Browser;
 let product: Product;
 let env: Record<string, string>;
@@ -22,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('an empty system', () => {
@@ -53,10 +50,9 @@ describe('an empty system', () => {
   it('refuses a second instance on the same data directory, and on the same port, in one line', async () => {
     const second = await Product.prepare({ dataDir, demo: false, env });
     await expect(second.start()).rejects.toThrow(/^[^\n]*data directory[^\n]*$/i);
-    const elsewhere = mkdtempSync(join(tmpdir(), 'lookfar-second-'));
+    const elsewhere = temporaryFolder('second');
     const third = await Product.prepare({ dataDir: elsewhere, demo: false, env });
     await expect(third.start()).rejects.toThrow(/^[^\n]*port[^\n]*$/i);
-    rmSync(elsewhere, { recursive: true, force: true });
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   });
 

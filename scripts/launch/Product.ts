@@ -9,6 +9,8 @@ export interface ProductOptions {
   demo: boolean;
   /** Another plant than the demo's; its devices answer elsewhere. */
   plant?: DemoPlant;
+  /** How much of the demo plant's past is calculated; a month unless given. */
+  historyDays?: number;
   /** False when somebody else plays the gateways. */
   agent?: boolean;
   /** Settings handed to the server as they are. */
@@ -31,7 +33,9 @@ export class Product {
   static async prepare(options: ProductOptions): Promise<Product> {
     const dataDir = resolve(options.dataDir);
     const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
-    const demo = options.demo ? await prepareDemoPlant(dataDir, options.plant) : undefined;
+    const demo = options.demo
+      ? await prepareDemoPlant(dataDir, { own: options.plant, historyDays: options.historyDays })
+      : undefined;
     const server = new Child({
       name: 'server',
       script: join(distDir, 'server.mjs'),

@@ -27,7 +27,10 @@ const portCount = 20;
  * Chooses ports and writes the plant's description, once for each data directory. Whoever gives a plant of their own
  * lets its devices answer.
  */
-export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promise<DemoPlantFiles> {
+export async function prepareDemoPlant(
+  dataDir: string,
+  { own, historyDays = 30 }: { own?: DemoPlant | undefined; historyDays?: number | undefined } = {},
+): Promise<DemoPlantFiles> {
   const dir = join(dataDir, 'demo');
   const description = join(dir, 'plant.json');
   const portFile = join(dir, 'plant-port');
@@ -38,7 +41,7 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
     return { port: undefined, description, gateways };
   }
   if (existsSync(description)) {
-    if (existsSync(historyWanted(dir))) writeHistory(dir);
+    if (existsSync(historyWanted(dir))) writeHistory(dir, historyDays);
     return { port: Number(readFileSync(portFile, 'utf8')), description, gateways };
   }
   const port = await findFreeBlock(firstPort, portCount);
@@ -47,24 +50,23 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
   writeFileSync(portFile, String(port));
   writeFileSync(historyWanted(dir), '');
   writeFileSync(description, result.output);
-  writeHistory(dir);
+  writeHistory(dir, historyDays);
   return { port, description, gateways };
 }
 
 /** Where the server looks for it: beside the description. The contract cannot be asked before anything is installed. */
 const historyFile = 'history.ndjson';
-const historySpan = ['--days', '30', '--step', '300'];
 const lowestPriority = 19;
 
 /** Stands there until the history was written, so that a start that was cut short is made up for. */
 const historyWanted = (dir: string) => join(dir, 'history.wanted');
 
 /**
- * The plant's last month. It takes some twenty seconds of one core, so it is calculated beside everything else and at the
+ * The plant's past. A month of it takes some twenty seconds of one core, so it is calculated beside everything else and at the
  * lowest priority; the server takes the file in when it appears.
  */
-function writeHistory(dir: string): void {
-  const args = ['history', '--out', join(dir, historyFile), ...historySpan];
+function writeHistory(dir: string, days: number): void {
+  const args = ['history', '--out', join(dir, historyFile), '--days', String(days), '--step', '300'];
   const child = spawn(process.execPath, [join(distDir, 'plant.mjs'), ...args], { stdio: 'ignore' });
   child.unref();
   child.once('spawn', () => {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHistorian } from '@lookfar/historian';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
@@ -23,13 +22,12 @@ describeOnEngines('kill -9 while gateways send', (engine) => {
   let child: ChildProcess | undefined;
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
+    dataDir = temporaryFolder('kill');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   });
   afterEach(async () => {
     await kill();
     await database?.drop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   async function kill(): Promise<void> {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -55,13 +54,12 @@ describe('the process', () => {
   };
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'lookfar-process-'));
+    dataDir = temporaryFolder('process');
   });
   afterEach(async () => {
     for (const each of running) each.kill('SIGKILL');
     await Promise.all(running.map((each) => each.ended()));
     running = [];
-    await rm(dataDir, { recursive: true });
   });
 
   it('[LF2] says one line on stdout when it is ready, logs JSON on stderr, and stops in order on SIGTERM', async () => {
