@@ -40,9 +40,14 @@ export default defineConfig({
         test: { ...server, name: 'faults', include: faults },
       },
       {
+        // The built console in a browser, with a server that is only played.
+        test: { ...shared, name: 'components', include: ['e2e/components/**/*.test.ts'] },
+      },
+      {
         test: {
-          ...node,
+          ...shared,
           name: 'journeys',
+          setupFiles: [...node.setupFiles, 'e2e/harness/useBrowser.ts'],
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['e2e/harness/stage.ts'],
           // Each worker has a product of its own.
