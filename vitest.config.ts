@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RunReporter } from './scripts/test/report/RunReporter.ts';
+import { TestOrder } from './scripts/test/TestOrder.ts';
 
 // Generous, because nothing is asserted about time: a limit only ends a test that hangs.
 const node = {
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // By default one of two cores would stay idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: TestOrder },
     reporters: report ? ['default', new RunReporter(report)] : ['default'],
     projects: [
       {

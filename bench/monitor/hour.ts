@@ -12,7 +12,7 @@ import { PlayedSockets } from './PlayedSockets.ts';
 import { startFleet } from './startFleet.ts';
 
 const signals = 35;
-const tabs = ['realtime', 'curve', 'history'] as const;
+const tabs = size(['realtime', 'curve', 'history'], ['realtime']);
 /** The baseline: nothing is told to it. The clock that is played keeps a little of every step. */
 const still = 'info';
 const readAt = size([5, 20, 40, 60], [1]);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../setup/build.ts';
 import { install } from '../setup/install.ts';
-import { cacheDir } from '../setup/paths.ts';
+import { cacheDir, distDir } from '../setup/paths.ts';
 import { runAllChecks } from './checks.ts';
 import { RunFolder } from './RunFolder.ts';
 import { durationLines } from './report/durations.ts';
@@ -41,7 +41,7 @@ async function runProduct(signal: AbortSignal, env: Record<string, string>): Pro
   const browser = { passed: advice ? 0 : 1, failed: advice ? 1 : 0 };
   const { startPostgres } = await import('./postgres.ts');
   const [postgres] = await Promise.all([startPostgres(), build()]);
-  const needs = { ...env, TEST_POSTGRES_URL: postgres.url, CHROMIUM: findChromium() ?? '' };
+  const needs = { ...env, TEST_POSTGRES_URL: postgres.url, TEST_DIST: distDir, CHROMIUM: findChromium() ?? '' };
   try {
     const first = await vitest({ env: needs, signal });
     const failed = signal.aborted ? [] : toRetry(first);

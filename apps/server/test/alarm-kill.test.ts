@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type Call,
   confirmAlarms,
@@ -14,6 +13,7 @@ import {
 } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
+import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
@@ -22,7 +22,6 @@ import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 describeOnEngines('a server that is killed', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
@@ -61,11 +60,11 @@ describeOnEngines('a server that is killed', (engine) => {
 
     const mqttPort = await freePort();
     const env = {
-      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(mqttPort), DATA_DIR: dataDir },
+      ...{ ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(mqttPort), DATA_DIR: dataDir },
       ...{ DEMO: 'off', LOGIN_CAPTCHA: 'off', ...(created && { DATABASE_URL: created.url }) },
     };
     const start = async () => {
-      const child = spawn(process.execPath, [main], { env });
+      const child = spawn(process.execPath, [serverProgram], { env });
       ends.push(async () => kill(child));
       return { child, api: new Api(await readyUrl(child)) };
     };

@@ -2,11 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
-
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 class Process {
   private readonly child: ChildProcess;
@@ -14,9 +12,8 @@ class Process {
   stderr = '';
 
   constructor(env: Record<string, string>) {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const settings = { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DEMO: 'off', ...env };
-    this.child = spawn(process.execPath, [main], { env: settings });
+    const settings = { ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DEMO: 'off', ...env };
+    this.child = spawn(process.execPath, [serverProgram], { env: settings });
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk;
     });
