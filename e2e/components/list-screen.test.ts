@@ -44,7 +44,10 @@ describe('a list screen', () => {
     await row.waitFor();
     works = false;
     await page.getByRole('button', { name: '刷新' }).click();
-    await page.locator('.list-alert').getByText(/^刷新失败，显示的是/).waitFor();
+    await page
+      .locator('.list-alert')
+      .getByText(/^刷新失败，显示的是/)
+      .waitFor();
     expect(await row.count()).toBe(1);
     works = true;
     await page.getByRole('button', { name: '刷新' }).click();

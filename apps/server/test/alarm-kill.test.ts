@@ -22,7 +22,6 @@ import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 
-
 describeOnEngines('a server that is killed', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
