@@ -15,7 +15,7 @@ interface RunOptions {
   show?: boolean;
   cwd?: string;
   /** Ends the command and every process that it started. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 const lateOutputMs = 2000;

@@ -7,13 +7,13 @@ import { run } from '../setup/run.ts';
 export interface Check {
   name: string;
   /** Undefined when it passes, else what is wrong. */
-  run(): Promise<string | undefined>;
+  run(signal?: AbortSignal): Promise<string | undefined>;
 }
 
 const tool =
   (path: string, ...args: string[]) =>
-  async () => {
-    const result = await run(process.execPath, [join(root, 'node_modules', path), ...args]);
+  async (signal?: AbortSignal) => {
+    const result = await run(process.execPath, [join(root, 'node_modules', path), ...args], { signal });
     return result.code === 0 ? undefined : result.output;
   };
 
@@ -36,10 +36,10 @@ export const checks: readonly Check[] = [
 ];
 
 /** Runs all checks and prints a line for each; answers how many passed and failed. */
-export async function runAllChecks(): Promise<{ passed: number; failed: number }> {
+export async function runAllChecks(signal?: AbortSignal): Promise<{ passed: number; failed: number }> {
   let failed = 0;
   for (const check of checks) {
-    const problem = await check.run();
+    const problem = signal?.aborted ? 'interrupted' : await check.run(signal);
     console.log(`${problem === undefined ? '✓' : '✗'} ${check.name}`);
     if (problem !== undefined) {
       console.log(problem.trimEnd());

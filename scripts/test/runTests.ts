@@ -20,7 +20,7 @@ interface Tally {
 export async function runTests(): Promise<void> {
   await inRunFolder(async (signal, env) => {
     // Beside them: types, lint and graph wait for nothing that tests need, and tests for nothing of theirs.
-    const [checked, tested] = await Promise.all([runAllChecks(), runProduct(signal, env)]);
+    const [checked, tested] = await Promise.all([runAllChecks(signal), runProduct(signal, env)]);
     return add(checked, tested);
   });
 }
@@ -28,7 +28,7 @@ export async function runTests(): Promise<void> {
 /** `npm run test:quick`: what can be said without building or starting anything. */
 export async function runQuickTests(): Promise<void> {
   await inRunFolder(async (signal, env) => {
-    const [checked, report] = await Promise.all([runAllChecks(), vitest({ projects: ['unit'], env, signal })]);
+    const [checked, report] = await Promise.all([runAllChecks(signal), vitest({ projects: ['unit'], env, signal })]);
     tell(report.files);
     return add(checked, judge(report));
   });
