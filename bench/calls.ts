@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { demoPassword, querySignals, userInfo } from '@lookfar/contract';
 import { type LoadResult, load, type Target } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const seconds = 5;
-const connections = 16;
+const seconds = size(5, 0.2);
+const connections = size(16, 2);
 
 /** Calls per second, each compared with a bare route that returns the same bytes. */
 export async function benchCalls(): Promise<void> {
@@ -36,7 +37,7 @@ export async function benchCalls(): Promise<void> {
 }
 
 async function warmAndLoad(target: Target): Promise<LoadResult> {
-  await load(target, 1, connections);
+  await load(target, size(1, 0.1), connections);
   return load(target, seconds, connections);
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../scripts/test/postgres.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 import type { HistoryStore } from './historian/HistoryStore.ts';
 import { type Measured, measure } from './historian/measure.ts';
@@ -11,7 +12,7 @@ import { sqliteRows } from './historian/SqliteRows.ts';
 
 /** Other signals besides the one that is read: they must not slow it down. */
 const few = 10;
-const many = 1000;
+const many = size(1000, 20);
 
 /** Ours and plain rows, with separate stores for each number of other signals. */
 interface Pair {

@@ -37,4 +37,6 @@ function chosen(wanted: readonly string[]): string[] {
   });
 }
 
-for (const name of chosen(process.argv.slice(2))) await benchmarks[name]?.();
+const wanted = process.argv.slice(2);
+if (wanted[0] === '--list') console.log(Object.keys(benchmarks).join('\n'));
+else for (const name of chosen(wanted)) await benchmarks[name]?.();

@@ -2,12 +2,13 @@ import { demoPassword, queryManagedEquipment } from '@lookfar/contract';
 import { benchPlant } from './harness/benchPlant.ts';
 import { type LoadResult, load } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const seconds = 3;
+const seconds = size(3, 0.1);
 const connections = 4;
 const signalsEach = 20;
-const sizes = [100, 10_000] as const;
+const sizes = size([100, 10_000], [20, 40]);
 
 const pages: { name: string; body: (devices: number) => object }[] = [
   { name: 'first page', body: () => ({ pageSize: 20 }) },
@@ -31,7 +32,7 @@ export async function benchManage(): Promise<void> {
           body: JSON.stringify(body(devices)),
           pid: product.server.pid ?? 0,
         };
-        await load(target, 1, connections);
+        await load(target, size(1, 0.1), connections);
         results.set(name, [...(results.get(name) ?? []), await load(target, seconds, connections)]);
       }
     });

@@ -9,16 +9,17 @@ import { openModule } from './harness/browserPage.ts';
 import { logIn } from './harness/logIn.ts';
 import { MainThread } from './harness/MainThread.ts';
 import { withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 import { DesignerScreen } from './page-edit/DesignerScreen.ts';
 import type { NaiveBench } from './page-edit/inPage.tsx';
 import { draggedCount, mixedPage, places, widgetCount } from './page-edit/mixedPage.ts';
 
-const opens = 5;
-const repeats = 10;
-const dragBatches = 15;
+const opens = size(5, 1);
+const repeats = size(10, 1);
+const dragBatches = size(15, 1);
 const dragBatch = 20;
-const entries = 50;
+const entries = size(50, 2);
 
 /** Main-thread ms, and bytes for the heap. */
 interface Costs {

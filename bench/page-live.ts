@@ -3,14 +3,16 @@ import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../e2e/harness/browser.ts';
 import { openModule } from './harness/browserPage.ts';
 import { type Busy, MainThread } from './harness/MainThread.ts';
+import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 import { widgetCount } from './page-live/boundPage.ts';
 import type { PageBench } from './page-live/inPage.tsx';
 
-const mounts = 5;
-const batches = 15;
+const mounts = size(5, 1);
+const batches = size(15, 1);
 const batch = 4;
-const unseen = 100_000;
+const unseen = size(100_000, 100);
+const unseenBatch = size(5000, 100);
 const unseenChanges = 20;
 const plainTexts = 500;
 /** Each widget is written twice, with two values: every write is a change. */
@@ -130,9 +132,9 @@ async function printHeap(page: Page, thread: MainThread): Promise<void> {
   await page.evaluate(() => bench().mount('ours'));
   const flush = (times: number) =>
     page.evaluate(([n, turns]) => bench().flushUnseen(n ?? 0, turns ?? 0), [unseenChanges, times]);
-  await flush(1000);
+  await flush(unseenBatch / 5);
   const before = await thread.memory();
-  for (let done = 0; done < unseen; done += 5000) await flush(5000);
+  for (let done = 0; done < unseen; done += unseenBatch) await flush(unseenBatch);
   const after = await thread.memory();
   const kib = (bytes: number) => (bytes / 1024).toFixed(0);
   printTable(

@@ -7,12 +7,13 @@ import { cpuMs } from './harness/cpu.ts';
 import { openLiveSocket } from './harness/liveSocket.ts';
 import { residentBytes } from './harness/memory.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const gateways = 1000;
+const gateways = size(1000, 5);
 const signalsEach = 20;
-const sockets = 2000;
-const idleSeconds = 10;
+const sockets = size(2000, 5);
+const idleSeconds = size(10, 0.2);
 
 /** The cost of a thousand gateways and two thousand viewers while nothing happens. */
 export async function benchScale(): Promise<void> {
@@ -52,7 +53,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 async function settled(product: Product): Promise<number> {
-  await sleep(3000);
+  await sleep(size(3000, 100));
   return residentBytes(product.server.pid ?? 0);
 }
 

@@ -43,7 +43,7 @@ export function widePlant({ gateways, devicesEach, signalsEach, movingEach = 0 }
     gateways: Array.from({ length: gateways }, (_, i) => ({
       sn: `BENCH${String(i).padStart(4, '0')}`,
       name: `Bench ${i}`,
-      model: '',
+      model: 'LF24A',
       interval: 1,
       scanMs: 1000,
       economizeOpen: false,

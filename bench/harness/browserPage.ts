@@ -19,6 +19,8 @@ export async function openModule(page: Page, entry: string): Promise<() => Promi
     plugins: [react()],
     logLevel: 'error',
     configFile: false,
+    // What runs in the page reads its sizes, too.
+    define: { 'process.env.BENCH_TINY': JSON.stringify(process.env.BENCH_TINY ?? '') },
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   });
   await page.route(`${origin}/**`, async (route) => {

@@ -27,6 +27,7 @@ export async function withProduct(
     demo: true,
     ...(setting.plant ? { plant: setting.plant } : {}),
     agent: setting.agent ?? true,
+    historyDays: 1,
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
   try {

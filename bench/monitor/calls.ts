@@ -10,13 +10,14 @@ import { benchEdges, widePlant } from '../harness/benchPlant.ts';
 import { cpuMs } from '../harness/cpu.ts';
 import { type LoadResult, load, type Target } from '../harness/load.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
+import { size } from '../harness/size.ts';
 import { printTable } from '../harness/table.ts';
 import { startFleet } from './startFleet.ts';
 
-const seconds = 5;
+const seconds = size(5, 0.1);
 const signalsEach = 10;
-const gateways = 10;
-const sizes = [10, 1000] as const;
+const gateways = size(10, 2);
+const sizes = size([10, 1000], [25, 50]);
 const page = 50;
 
 const calls: { name: string; call: Call; body: object }[] = [
@@ -37,8 +38,8 @@ export async function benchMonitorCalls(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
   const opened: string[] = [];
   for (const devicesEach of sizes) {
-    const size = { gateways, devicesEach, signalsEach };
-    await withProduct({ plant: widePlant(size), agent: false }, async (product, dataDir) => {
+    const plant = widePlant({ gateways, devicesEach, signalsEach });
+    await withProduct({ plant, agent: false }, async (product, dataDir) => {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       const edges = benchEdges(dataDir, signalsEach, devicesEach);
       const pid = product.server.pid ?? 0;
@@ -52,7 +53,7 @@ export async function benchMonitorCalls(): Promise<void> {
       });
       opened.push(await firstMap(target(queryAllForMap, {})));
       for (const { name, call, body } of calls) {
-        await load(target(call, body), 2, 1);
+        await load(target(call, body), size(2, 0.1), 1);
         results.set(name, [...(results.get(name) ?? []), await load(target(call, body), seconds, 1)]);
       }
       for (const edge of edges) await edge.stop();

@@ -5,17 +5,18 @@ import { benchPlant } from '../harness/benchPlant.ts';
 import { logIn } from '../harness/logIn.ts';
 import { type Busy, MainThread } from '../harness/MainThread.ts';
 import { withProduct } from '../harness/product.ts';
+import { size } from '../harness/size.ts';
 import { printTable, quantile } from '../harness/table.ts';
 import { drawPlainly } from './plainChart.ts';
 import { seedHistory } from './seedHistory.ts';
 import { curveAt, watchCurve } from './watchCurve.ts';
 
 const signals = Array.from({ length: 10 }, (_, i) => i + 1);
-const days = 30;
+const days = size(30, 1);
 const stepMs = 10_000;
 const points = (days * 24 * 3_600_000) / stepMs;
-const repeats = 5;
-const panFrames = 300;
+const repeats = size(5, 2);
+const panFrames = size(300, 10);
 const panBatch = 10;
 const detail = '/monitor/eg/detail/list/1/0';
 
@@ -99,7 +100,7 @@ async function pan(page: Page): Promise<Panned> {
   await page.mouse.move(plot.x + plot.width / 2, y);
   // Zoomed in, so that there is data on both sides.
   for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, -200);
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(size(2000, 500));
   await page.mouse.down();
   const thread = await MainThread.of(page);
   const costs: number[] = [];

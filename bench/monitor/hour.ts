@@ -6,20 +6,21 @@ import { benchEdges, benchPlant } from '../harness/benchPlant.ts';
 import { logIn } from '../harness/logIn.ts';
 import { MainThread } from '../harness/MainThread.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
+import { size } from '../harness/size.ts';
 import { printTable } from '../harness/table.ts';
 import { PlayedSockets } from './PlayedSockets.ts';
 import { startFleet } from './startFleet.ts';
 
 const signals = 35;
-const tabs = ['realtime', 'curve', 'history'] as const;
+const tabs = size(['realtime', 'curve', 'history'], ['realtime']);
 /** The baseline: it receives no updates. The simulated clock retains a little memory per step. */
 const still = 'info';
-const readAt = [5, 20, 40, 60] as const;
+const readAt = size([5, 20, 40, 60], [1]);
 const minuteSeconds = 60;
 /** Every this many seconds the gateway goes offline for a while, and the socket breaks. */
-const awayEvery = 300;
-const awaySeconds = 20;
-const breakEvery = 600;
+const awayEvery = size(300, 20);
+const awaySeconds = size(20, 5);
+const breakEvery = size(600, 30);
 
 type Row = (string | number)[];
 

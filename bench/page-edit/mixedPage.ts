@@ -1,10 +1,12 @@
+import { size } from '../harness/size.ts';
+
 const columns = 50;
 const cell = { width: 40, height: 36 };
 const margin = 20;
 
-export const widgetCount = 2000;
+export const widgetCount = size(2000, 400);
 /** Widgets of the first rows: those that are dragged. */
-export const draggedCount = 500;
+export const draggedCount = size(500, 300);
 
 type Raw = Record<string, unknown> & { id: string };
 

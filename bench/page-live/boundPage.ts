@@ -1,6 +1,10 @@
 import { readPage, type SourceKey, signalKey, type Widget } from '@lookfar/page';
+import { size } from '../harness/size.ts';
 
-const counts = { texts: 500, rects: 500, twinkling: 250, rotating: 250, fills: 300, gauges: 200 } as const;
+const counts = size(
+  { texts: 500, rects: 500, twinkling: 250, rotating: 250, fills: 300, gauges: 200 },
+  { texts: 50, rects: 50, twinkling: 25, rotating: 25, fills: 30, gauges: 20 },
+);
 const columns = 50;
 const cell = { width: 44, height: 40 };
 const equipId = 1;

@@ -9,6 +9,8 @@ export interface ProductOptions {
   demo: boolean;
   /** A plant other than the demo's; its devices are served elsewhere. */
   plant?: DemoPlant;
+  /** Days of history to compute for the demo plant; a month by default. */
+  historyDays?: number;
   /** False if somebody else simulates the gateways. */
   agent?: boolean;
   /** Settings passed to the server unchanged. */
@@ -31,7 +33,9 @@ export class Product {
   static async prepare(options: ProductOptions): Promise<Product> {
     const dataDir = resolve(options.dataDir);
     const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
-    const demo = options.demo ? await prepareDemoPlant(dataDir, options.plant) : undefined;
+    const demo = options.demo
+      ? await prepareDemoPlant(dataDir, { own: options.plant, historyDays: options.historyDays })
+      : undefined;
     const server = new Child({
       name: 'server',
       script: join(distDir, 'server.mjs'),

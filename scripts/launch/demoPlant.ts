@@ -27,7 +27,10 @@ const portCount = 20;
  * Chooses ports and writes the plant's description, once per data directory. Callers with a plant of their own also
  * serve its devices.
  */
-export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promise<DemoPlantFiles> {
+export async function prepareDemoPlant(
+  dataDir: string,
+  { own, historyDays = 30 }: { own?: DemoPlant | undefined; historyDays?: number | undefined } = {},
+): Promise<DemoPlantFiles> {
   const dir = join(dataDir, 'demo');
   const description = join(dir, 'plant.json');
   const portFile = join(dir, 'plant-port');
@@ -38,7 +41,7 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
     return { port: undefined, description, gateways };
   }
   if (existsSync(description)) {
-    if (existsSync(historyWanted(dir))) writeHistory(dir);
+    if (existsSync(historyWanted(dir))) writeHistory(dir, historyDays);
     return { port: Number(readFileSync(portFile, 'utf8')), description, gateways };
   }
   const port = await findFreeBlock(firstPort, portCount);
@@ -47,7 +50,7 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
   writeFileSync(portFile, String(port));
   writeFileSync(historyWanted(dir), '');
   writeFileSync(description, result.output);
-  writeHistory(dir);
+  writeHistory(dir, historyDays);
   return { port, description, gateways };
 }
 
@@ -55,18 +58,17 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
  * Where the server looks for it: next to the description. The contract cannot be imported before anything is installed.
  */
 const historyFile = 'history.ndjson';
-const historySpan = ['--days', '30', '--step', '300'];
 const lowestPriority = 19;
 
 /** Exists until the history has been written, so that an interrupted start is made up for. */
 const historyWanted = (dir: string) => join(dir, 'history.wanted');
 
 /**
- * The plant's last month. It takes some twenty seconds of one core, so it is computed in the background at the lowest
+ * The plant's history. A month takes some twenty seconds of one core, so it is computed in the background at the lowest
  * priority; the server imports the file when it appears.
  */
-function writeHistory(dir: string): void {
-  const args = ['history', '--out', join(dir, historyFile), ...historySpan];
+function writeHistory(dir: string, days: number): void {
+  const args = ['history', '--out', join(dir, historyFile), '--days', String(days), '--step', '300'];
   const child = spawn(process.execPath, [join(distDir, 'plant.mjs'), ...args], { stdio: 'ignore' });
   child.unref();
   child.once('spawn', () => {

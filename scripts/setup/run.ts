@@ -1,4 +1,6 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.ts';
 
 export interface RunResult {
@@ -12,6 +14,8 @@ interface RunOptions {
   /** Show the output as it arrives; otherwise it is only returned. */
   show?: boolean;
   cwd?: string;
+  /** Ends the command and every process that it started. */
+  signal?: AbortSignal | undefined;
 }
 
 const lateOutputMs = 2000;
@@ -23,9 +27,15 @@ export function run(command: string, args: readonly string[], options: RunOption
     env: { ...process.env, ...options.env },
     stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
+    // As the leader of a group, so that all of them can be reached.
+    detached: options.signal !== undefined,
   };
   return new Promise((resolve) => {
     const child = spawn(command, args, spawnOptions);
+    const end = () => void endGroup(child);
+    if (options.signal?.aborted) end();
+    options.signal?.addEventListener('abort', end, { once: true });
+    child.once('exit', () => options.signal?.removeEventListener('abort', end));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       // A multi-byte character may arrive in two pieces.
@@ -45,6 +55,25 @@ export function run(command: string, args: readonly string[], options: RunOption
       resolve({ code: code ?? 1, output });
     });
   });
+}
+
+const graceMs = 5000;
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return;
+  const group = -child.pid;
+  signalTo(group, 'SIGTERM');
+  await Promise.race([once(child, 'exit'), sleep(graceMs, undefined, { ref: false })]);
+  // Children may outlive the one that started them.
+  signalTo(group, 'SIGKILL');
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // Nobody is left.
+  }
 }
 
 /** Prints the reason and ends the whole command. */

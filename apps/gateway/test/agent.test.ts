@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandResult, GatewayConfig, gatewayMetrics } from '@lookfar/contract';
 import {
@@ -11,6 +10,7 @@ import {
   rebirthCommand,
 } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { GatewayAgent } from '../src/GatewayAgent.ts';
 import { systemRuntime } from '../src/Runtime.ts';
 import { FakePlant } from './FakePlant.ts';
@@ -22,7 +22,7 @@ const sn = 'LF-0001';
 const secret = '7.very-secret-key';
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
-const stateDir = mkdtempSync(join(tmpdir(), 'lookfar-gateway-'));
+const stateDir = temporaryFolder('gateway');
 const plant = new FakePlant();
 const broker = new TestBroker(new Map([[sn, secret]]));
 const { log, lines } = recordingLog();
@@ -85,7 +85,6 @@ afterAll(async () => {
   await agent.stop();
   await host.stop();
   await broker.stop();
-  rmSync(stateDir, { recursive: true, force: true });
 });
 
 /** The life of one gateway; each step builds on the previous one. */

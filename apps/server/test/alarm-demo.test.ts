@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { confirmAlarms, type DemoPlant, queryAlarmRules, queryAlarms } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { readGateways } from '../src/features/demo/gatewaysFile.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { startPlantServer } from './data/startPlantServer.ts';
@@ -36,7 +36,7 @@ const plantDocument = {
 
 describeOnEngines('the alarms of the demo', (engine) => {
   it('[AS12] a tripped pump raises one, and its operator may handle it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lookfar-demo-'));
+    const folder = temporaryFolder('demo');
     const demoFile = join(folder, 'plant.json');
     await writeFile(demoFile, JSON.stringify(plantDocument));
     const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
@@ -73,6 +73,5 @@ describeOnEngines('the alarms of the demo', (engine) => {
     await node.close();
     await plant.server.stop();
     await database?.drop();
-    await rm(folder, { recursive: true, force: true });
   });
 });

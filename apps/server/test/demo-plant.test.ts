@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type DemoPage,
@@ -13,6 +12,7 @@ import {
   userInfo,
 } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import type { Engine } from '../src/platform/database/table.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -59,14 +59,13 @@ describeOnEngines('the demo', (engine: Engine) => {
   const readSecrets = async () => JSON.parse(await readFile(secretsFile(), 'utf8')) as GatewaysFile;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lookfar-demo-'));
+    folder = temporaryFolder('demo');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     await writeFile(demoFile(), JSON.stringify(plantDocument));
   });
   afterEach(async () => {
     await stop();
     await database?.drop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Starts on the same records and folder as before. */

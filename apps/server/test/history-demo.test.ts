@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DemoHistory, type DemoPlant, demoHistoryFile, historyLast, queryEquipment } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
@@ -46,7 +46,7 @@ describeOnEngines('the past of a demo', (engine) => {
   };
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lookfar-past-'));
+    folder = temporaryFolder('past');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     await writeFile(join(folder, 'plant.json'), JSON.stringify(plantDocument));
   });
@@ -54,7 +54,6 @@ describeOnEngines('the past of a demo', (engine) => {
     await server?.stop();
     server = undefined;
     await database?.drop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function start(): Promise<PlantServer> {

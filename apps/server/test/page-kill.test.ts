@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addPage, pageInfo, pageVersionInfo, queryPageVersions, savePage } from '@lookfar/contract';
 import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { drawing, rect } from './data/PageBench.ts';
@@ -17,8 +16,7 @@ describeOnEngines('a server that is killed while pages are saved', (engine) => {
   });
 
   it('[PD4] has every save that it acknowledged, each as a version', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
-    ends.push(() => rm(dataDir, { recursive: true }));
+    const dataDir = temporaryFolder('kill');
     const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     if (created) ends.push(() => created.drop());
     const { db, close } = await openDatabase(

@@ -1,9 +1,9 @@
 import { calls } from '@lookfar/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/platform/database/openDatabase.ts';
 import { callSamples, type Sample } from './data/callSamples.ts';
 import { createWorld, type SweepWorld, type WorldPlace, worldMark } from './data/SweepWorld.ts';
+import { RecordWatch } from './harness/RecordWatch.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -31,11 +31,10 @@ describeOnEngines('every call', (engine) => {
   let db: Db;
   let place: WorldPlace;
   let otherPlace: WorldPlace;
-  let tables: string[];
   let world: SweepWorld;
   let otherWorld: SweepWorld;
-  /** What stands in the records before anything is tried; none of what follows may change it, up to [PS5]. */
-  let untouched: Awaited<ReturnType<typeof dump>>;
+  /** Over what stands in the records before anything is tried; none of what follows may change it, up to [PS5]. */
+  let watch: RecordWatch;
   let manager: Visitor;
   let nobody: Visitor;
   let other: Visitor;
@@ -62,8 +61,7 @@ describeOnEngines('every call', (engine) => {
       await visitor('admin'),
     ];
     world = await createWorld(db, place);
-    tables = await recordTables(db);
-    untouched = await dump(db, tables);
+    watch = await RecordWatch.of(test.server.database, { except: passing });
   });
   afterAll(() => test.stop());
 
@@ -72,14 +70,14 @@ describeOnEngines('every call', (engine) => {
       const answer = await send(nobody, call, body(world));
       expect(answer.code, call.path).toBe(call.may.who === 'right' ? (call.may.refusal ?? '1009') : '1009');
     }
-    expect(await dump(db, tables)).toEqual(untouched);
+    expect(await watch.changes()).toEqual({});
   });
 
   const foreign = cases.filter(([, sample]) => sample.foreign !== 'own');
   it.each(foreign)('[PS4] %s tells and changes nothing of another organisation', async (_path, sample) => {
     const answer = await send(other, sample.call, sample.body(world));
     expectForeign(sample, answer);
-    expect(await dump(db, tables)).toEqual(untouched);
+    expect(await watch.changes()).toEqual({});
     // Whatever they sent themselves may be said to them again.
     const said = JSON.stringify(sample.body(world));
     if (!said.includes(worldMark)) expect(JSON.stringify(answer)).not.toContain(worldMark);
@@ -89,7 +87,7 @@ describeOnEngines('every call', (engine) => {
   describe('with things of its own', () => {
     beforeAll(async () => {
       otherWorld = await createWorld(db, otherPlace);
-      untouched = await dump(db, tables);
+      await watch.look();
     });
 
     it.each(mixed)('[PS6] %s mixes no %s of another organisation with its own', async (_path, key, { call, body }) => {
@@ -102,7 +100,7 @@ describeOnEngines('every call', (engine) => {
         expect(['1014', '1505', '1714', '2012', '2013', '1000'], answer.message).toContain(codes[0]);
       }
       expect(JSON.stringify(answer)).not.toContain(world.name);
-      expect(await dump(db, tables)).toEqual(untouched);
+      expect(await watch.changes()).toEqual({});
     });
   });
 
@@ -170,21 +168,6 @@ const shared = new Set(['hardwareId', 'firmwareId', 'protocolId']);
 
 /** What comes and goes with every call. */
 const passing = new Set(['operation_log', 'session', 'captcha', 'live_token', 'alarm_engine']);
-
-/** The history, which has a schema of its own, is not among them. */
-async function recordTables(db: Db): Promise<string[]> {
-  const tables = (await db.introspection.getTables()).filter(({ schema = 'public' }) => schema === 'public');
-  return tables.map(({ name }) => name).filter((name) => !passing.has(name));
-}
-
-/** Every record, by table. */
-async function dump(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
-  const dumped = tables.map(async (name) => {
-    const { rows } = await sql`select * from ${sql.table(name)} order by 1`.execute(db);
-    return [name, JSON.stringify(rows)] as const;
-  });
-  return Object.fromEntries(await Promise.all(dumped));
-}
 
 /** For looking at bodies before there is a world. */
 function worldOf(number: number): SweepWorld {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   addTemplate,
@@ -11,6 +9,7 @@ import {
   templateDetail,
 } from '@lookfar/contract';
 import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { newSignal } from './data/ConfigPlant.ts';
@@ -30,8 +29,7 @@ describeOnEngines('a server that is killed while it synchronises', (engine) => {
   });
 
   it('[TS6] takes up what was left, waits for gateways to come back, and does nothing twice', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
-    ends.push(() => rm(dataDir, { recursive: true }));
+    const dataDir = temporaryFolder('kill');
     const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     if (created) ends.push(() => created.drop());
     const { db, close } = await openDatabase(

@@ -9,11 +9,11 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DroppedBatches, GOOD } from '@lookfar/contract';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Log } from '../Log.ts';
 import type { Batch } from './batch.ts';
 import { type Cursor, DiskBuffer, type DiskBufferOptions } from './DiskBuffer.ts';
@@ -22,9 +22,8 @@ const START: Cursor = { batch: 0, first: -1, offset: 0 };
 const LEFT_OUT = 1_000_000;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lookfar-buffer-'));
+  folder = temporaryFolder('buffer');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Time is frozen unless the test moves it; timers are fired manually. */
 function open(changes: Partial<DiskBufferOptions> = {}, maxBytes = 1_000_000, at = folder) {

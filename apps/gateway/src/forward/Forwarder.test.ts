@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GatewaySignal, GOOD, gatewayMetrics } from '@lookfar/contract';
 import type { EdgeEvent, EdgeMetric } from '@lookfar/sparkplug';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Sample } from '../buffer/batch.ts';
 import { DiskBuffer } from '../buffer/DiskBuffer.ts';
 import { signalMetric } from '../device/signalMetric.ts';
@@ -17,9 +17,8 @@ const samples = (count: number): Sample[] =>
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lookfar-forward-'));
+  root = temporaryFolder('forward');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function kit(folder = join(root, 'buffer')) {
   const sent: Extract<EdgeEvent, { kind: 'data' }>[] = [];

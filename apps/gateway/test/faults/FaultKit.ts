@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayMetrics } from '@lookfar/contract';
 import { plainValue } from '@lookfar/sparkplug';
 import { expect, vi } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { GatewayAgent } from '../../src/GatewayAgent.ts';
 import type { AgentTuning } from '../../src/GatewayAgentOptions.ts';
 import { type Runtime, systemRuntime } from '../../src/Runtime.ts';
@@ -34,7 +34,7 @@ export class FaultKit {
   #agent: GatewayAgent | undefined;
 
   /** `stateDir`: a folder of its own unless given. */
-  constructor(signals: number, stateDir = mkdtempSync(join(tmpdir(), 'lookfar-faults-'))) {
+  constructor(signals: number, stateDir = temporaryFolder('faults')) {
     this.stateDir = stateDir;
     this.signals = Array.from({ length: signals }, (_, index) => index + 1);
   }
@@ -72,7 +72,6 @@ export class FaultKit {
     await this.host.stop();
     await this.cable.stop();
     await this.broker.stop();
-    rmSync(this.stateDir, { recursive: true, force: true });
   }
 
   /** Waits until the device has delivered this many more numbers. */

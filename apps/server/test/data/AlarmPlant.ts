@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Alarm,
@@ -14,6 +12,7 @@ import {
   querySignals,
 } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import { type Db, openDatabase } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
@@ -57,7 +56,7 @@ export class AlarmPlant<C extends Clock = Clock> {
   }
 
   static async start<C extends Clock = Clock>(engine: Engine, clock?: C): Promise<AlarmPlant<C>> {
-    const folder = await mkdtemp(join(tmpdir(), 'lookfar-alarm-'));
+    const folder = temporaryFolder('alarm');
     const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     const home = { folder, database };
     const server = await startServer(home, clock);
@@ -114,7 +113,6 @@ export class AlarmPlant<C extends Clock = Clock> {
     await this.node.close();
     await this.server.server.stop();
     await this.home.database?.drop();
-    await rm(this.home.folder, { recursive: true, force: true });
   }
 
   /** Somebody with these rights only, in the pump's organisation or in one of their own. */

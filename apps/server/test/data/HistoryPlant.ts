@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { historyLast, querySignals, type SignalValue } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { NewAccount } from '../harness/addAccount.ts';
 import { createPostgresDatabase } from '../harness/testDatabase.ts';
@@ -34,7 +32,7 @@ export class HistoryPlant {
   }
 
   static async start(engine: Engine, home: PlantHome = {}): Promise<HistoryPlant> {
-    const dataDir = home.dataDir ?? (await mkdtemp(join(tmpdir(), 'lookfar-history-')));
+    const dataDir = home.dataDir ?? temporaryFolder('history');
     const database = engine === 'postgres' ? await databaseFor(home) : undefined;
     const plant = new HistoryPlant(dataDir, database, await startServer(dataDir, database?.url));
     ({ orgId: plant.orgId } = await plant.server.addAccount({ loginname: 'manager', roleType: 'enterprise' }));
@@ -57,7 +55,6 @@ export class HistoryPlant {
   async stop(): Promise<void> {
     await this.server.stop();
     await this.database?.drop();
-    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   async stranger(account: NewAccount): Promise<Visitor> {
