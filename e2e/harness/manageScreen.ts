@@ -51,7 +51,8 @@ export class ManageScreen {
   }
 
   async open(): Promise<void> {
-    await turnTo(this.page, this.screen.path, 'main h1');
+    const { path } = this.screen;
+    if (new URL(this.page.url()).pathname !== path) await turnTo(this.page, path, 'main h1');
     await this.page.getByRole('heading', { level: 1, name: this.say(this.screen.title), exact: true }).waitFor();
   }
 
