@@ -68,7 +68,7 @@ export const trackTexts = defineTexts('monitor.track', {
   follow: { cn: '跟随', en: 'Follow' },
   following: { cn: '跟随中', en: 'Following' },
   waiting: { cn: '等待设备上传位置…', en: 'Waiting for a position…' },
-  lastFix: { cn: '最近定位', en: 'Last position' },
+  lastFix: { cn: '最近定位', en: 'Last fix' },
   ago: { cn: '{age} 前', en: '{age} ago' },
   speedNow: { cn: '当前速度', en: 'Current speed' },
   stale: { cn: '位置已过期', en: 'Position is stale' },
