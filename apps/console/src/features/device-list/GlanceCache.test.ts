@@ -10,7 +10,7 @@ describe('key values of devices', () => {
     expect(cache.due([1, 2], 1000 + keepMs)).toEqual([1, 2]);
   });
 
-  it('[ML5] wake only their own row', () => {
+  it('[ML5] notify only their own row', () => {
     const cache = new GlanceCache();
     const one = vi.fn();
     const two = vi.fn();
