@@ -29,13 +29,13 @@ import { TemplatePages } from './features/template/TemplatePages.ts';
 import { templateCalls } from './features/template/template.calls.ts';
 import { TemplateRepository } from './features/template/template.repository.ts';
 import { TemplateService } from './features/template/template.service.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 
 export interface LibraryPlaneParts {
-  db: Db;
+  db: Records;
   desk: ChangeDesk;
   clock: Clock;
   log: Log;

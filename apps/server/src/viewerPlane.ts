@@ -26,10 +26,10 @@ import { Lookout } from './features/watch/Lookout.ts';
 import { WatchHub } from './features/watch/WatchHub.ts';
 import { WatchRepository } from './features/watch/watch.repository.ts';
 import { createPastPlane } from './pastPlane.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
@@ -43,7 +43,7 @@ interface ViewerPlane {
 }
 
 interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { levelRank } from '@lookfar/alarms';
 import {
   type EquipmentLine,
+  type Permission,
   permissionKeys,
   type WatchMessage,
   type WatchRequest,
@@ -19,6 +20,7 @@ import { WatchHub } from '../../src/features/watch/WatchHub.ts';
 import type { DeviceRow, HeldShareRow } from '../../src/features/watch/watch.repository.ts';
 import type { AlarmChange } from '../../src/platform/bus/Bus.ts';
 import { LocalBus } from '../../src/platform/bus/LocalBus.ts';
+import type { DataRange } from '../../src/platform/sessions/caller.ts';
 import { FakeClock } from '../harness/FakeClock.ts';
 
 /** A viewer's socket that keeps what it is told. */
@@ -52,7 +54,8 @@ export class KeptSocket extends EventEmitter {
 interface Person {
   orgId: number;
   roleType?: string;
-  auths?: readonly string[];
+  auths?: readonly Permission[];
+  dataRange?: DataRange;
   held?: HeldShareRow[];
   revokedAt?: number;
 }
@@ -184,10 +187,21 @@ export class WatchBench {
         const person = this.people.get(accountId);
         await this.gate;
         if (!person) return undefined;
-        const { orgId, roleType = 'enterprise', auths = permissionKeys, revokedAt = null } = person;
+        const { orgId, roleType = 'enterprise', auths = permissionKeys, dataRange = 'all', revokedAt = null } = person;
         const now = this.clock.now();
         const times = { seenAt: now, expiresAt: now + 1e9, revokedAt };
-        return { accountId, loginname: 'x', orgId, roleType, auths: JSON.stringify(auths), disabled: 0, ...times };
+        return {
+          accountId,
+          loginname: 'x',
+          orgId,
+          roleType,
+          rights: [...auths],
+          disabled: 0,
+          roleId: 1,
+          deptId: null,
+          dataRange,
+          ...times,
+        };
       },
     };
   }

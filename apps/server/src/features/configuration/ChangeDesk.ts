@@ -1,5 +1,7 @@
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 
 /** What a change of the plant's configuration touches; collected while it is written, acted upon when it is durable. */
 export class PlantChange {
@@ -14,7 +16,7 @@ export class PlantChange {
 }
 
 export interface ChangeDeskParts {
-  db: Db;
+  db: Records;
   bus: Bus;
 }
 
@@ -30,7 +32,7 @@ export class ChangeDesk {
   }
 
   /** `work` writes through `trx` alone and names in `change` what it touched. Throwing undoes all of it. */
-  async run<T>(work: (trx: Db, change: PlantChange) => Promise<T>): Promise<T> {
+  async run<T>(work: (trx: Records, change: PlantChange) => Promise<T>): Promise<T> {
     const change = new PlantChange();
     const result = await this.parts.db.transaction().execute(async (trx) => {
       const done = await work(trx, change);
@@ -50,10 +52,10 @@ export class ChangeDesk {
   }
 }
 
-async function raiseRevisions(trx: Db, gatewayIds: readonly number[]): Promise<void> {
+async function raiseRevisions(trx: Records, gatewayIds: readonly number[]): Promise<void> {
   // In the order of their ids: two changes that meet must not wait for each other.
   for (const id of gatewayIds.toSorted((a, b) => a - b)) {
-    const query = trx.updateTable('gateway').where('id', '=', id);
+    const query = scoped(trx, serverScope).updateTable('gateway').where('id', '=', id);
     // What was refused was an older one.
     await query.set((eb) => ({ revision: eb('revision', '+', 1), refusal: '' })).execute();
   }

@@ -1,7 +1,7 @@
 import type { DriverChecker } from '@lookfar/configuration';
 import { equipmentConfig, templateConfig } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { PushFollower } from '../gateway/PushFollower.ts';
 import type { ChangeDesk } from './ChangeDesk.ts';
@@ -15,7 +15,7 @@ import type { SecretKeys } from './secrets.ts';
 import { TemplateStore } from './TemplateStore.ts';
 
 export interface ConfigurationFeatureParts {
-  db: Db;
+  db: Records;
   desk: ChangeDesk;
   clock: Clock;
   pushes: PushFollower;

@@ -38,7 +38,7 @@ export class EquipmentService {
     { name, ...page }: BodyOf<typeof queryEquipmentNames>,
   ): Promise<ReplyOf<typeof queryEquipmentNames>> {
     const scope = scopeOf(caller);
-    const { total, list } = await this.repository.names(scope, this.access.holding(caller), name, page);
+    const { total, list } = await this.repository.names(scope, this.access.holding(caller).now, name, page);
     return {
       total,
       list: list.map(({ id, name: shown, groupName, orgId }) => {

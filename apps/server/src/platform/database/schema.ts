@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountEquipmentTable, AccountGroupTable, DeptTable, RoleRightTable } from './accessSchema.ts';
 import type {
   DeviceModelTable,
   FileTable,
@@ -41,8 +42,6 @@ export interface RoleTable {
   orgId: number;
   name: string;
   roleType: string;
-  /** JSON list of permission keys. */
-  auths: string;
 }
 
 export interface AccountTable {
@@ -56,6 +55,7 @@ export interface AccountTable {
   loginKey: string;
   passwordHash: string;
   tel: string;
+  /** Which devices of the organisation: all, dept, own or chosen. */
   dataRange: string;
   /** JSON list. */
   authRegion: string;
@@ -157,6 +157,9 @@ export interface GatewayTable {
   /** Epoch ms when it last came, spoke of itself or left; null when it never came. */
   lastSeenAt: number | null;
   createdAt: number;
+  deptId: number | null;
+  /** The account that added it; null for what was there before that was noted. */
+  createdBy: number | null;
 }
 
 export interface EquipmentTable {
@@ -202,6 +205,9 @@ export interface EquipmentTable {
   /** Who began the synchronisation. */
   syncAccount: number | null;
   createdAt: number;
+  deptId: number | null;
+  /** The account that added it; null for what was there before that was noted. */
+  createdBy: number | null;
 }
 
 export interface SignalTable {
@@ -394,8 +400,12 @@ export interface AlarmEngineTable {
 export interface Schema {
   org: OrgTable;
   style: StyleTable;
+  dept: DeptTable;
   role: RoleTable;
+  roleRight: RoleRightTable;
   account: AccountTable;
+  accountEquipment: AccountEquipmentTable;
+  accountGroup: AccountGroupTable;
   session: SessionTable;
   captcha: CaptchaTable;
   liveToken: LiveTokenTable;

@@ -14,7 +14,7 @@ import {
   upgradeGateway,
 } from '@lookfar/contract';
 import type { OperationNote } from '../../../platform/http/handler.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../../equipment/equipment.service.ts';
 import type { GatewayLogs } from '../GatewayLogs.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
@@ -71,7 +71,7 @@ export class GatewayActions {
     note: Note,
   ): Promise<CommandStarted> {
     const gateway = await this.parts.manage.visible(caller, id);
-    const firmware = (await this.parts.repository.firmware(serverScope, firmwareId)) ?? fail('1014');
+    const firmware = (await this.parts.repository.firmware(scopeOf(caller), firmwareId)) ?? fail('1014');
     const { version, bytes, sha256, hardwareId } = firmware;
     const about = aboutGateway(gateway, { from: gateway.firmware, to: version });
     note(about);

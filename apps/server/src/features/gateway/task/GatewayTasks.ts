@@ -7,9 +7,10 @@ import {
   type Language,
   type Pushed,
 } from '@lookfar/contract';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import type { Bus, GatewayRequestMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
 import type { PushFollower } from '../PushFollower.ts';
@@ -45,6 +46,9 @@ export interface ReadOrder {
   signals: RawSignal[];
 }
 
+/** The gateway of a device that the caller reached, whoever's it is. */
+const ofDevice = acrossOrganisations('what hangs on it');
+
 /** What people ask of gateways, and what became of it. */
 export class GatewayTasks implements PushFollower {
   private readonly parts: GatewayTasksParts;
@@ -67,7 +71,7 @@ export class GatewayTasks implements PushFollower {
     const { accountId, loginname } = caller;
     const owner = { uuid, orgId, gatewayId: gateway.id, accountId, loginname };
     const room = { ...(exclusiveKinds.includes(plan.kind) && { alone: exclusiveKinds }), ...(most && { most }) };
-    if (!(await repository.insert(serverScope, toTaskRow(owner, { task, line, now }), room)))
+    if (!(await repository.insert(ofDevice, toTaskRow(owner, { task, line, now }), room)))
       fail(most === undefined ? '1528' : '1712');
     if (request) {
       const { deadline } = task;
@@ -78,7 +82,7 @@ export class GatewayTasks implements PushFollower {
 
   /** Has signals of a running device read; 2001 when the gateway is gone, 1309 when it understands no requests. */
   async read(caller: Caller, { gatewayId, equipmentId, signals }: ReadOrder): Promise<CommandStarted> {
-    const gateway = (await this.parts.gateways.find(serverScope, gatewayId)) ?? fail('2001');
+    const gateway = (await this.parts.gateways.find(ofDevice, gatewayId)) ?? fail('2001');
     if (gateway.protocol !== 'sparkplug') fail('1309');
     const signalIds = signals.map(({ id }) => id);
     const request = (uuid: string) => ({ kind: 'read', uuid, equipmentId, signalIds }) as const;
@@ -88,14 +92,14 @@ export class GatewayTasks implements PushFollower {
   }
 
   async follow(caller: Caller, gatewayId: number | null): Promise<Pushed> {
-    const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(serverScope, gatewayId);
+    const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(ofDevice, gatewayId);
     if (!gateway) return { online: true };
     const online = this.parts.isOnline(gateway.id);
     const { revision, appliedRevision, protocol } = gateway;
     if (!online || protocol !== 'sparkplug' || appliedRevision >= revision) return { online };
     const started = await this.begin(caller, { gateway, plan: { kind: 'configuration', revision } });
     // A quick gateway has answered before there was a task to end.
-    const since = await this.parts.gateways.find(serverScope, gateway.id);
+    const since = await this.parts.gateways.find(ofDevice, gateway.id);
     if (since) this.parts.settle(gateway.id, { applied: since.appliedRevision, refusal: since.refusal });
     return started;
   }
@@ -104,7 +108,7 @@ export class GatewayTasks implements PushFollower {
   async stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined> {
     const scope = scopeOf(caller);
     const row = await this.parts.repository.find(scope, uuid);
-    const mayRead = row && (row.accountId === caller.accountId || scope.orgId === undefined);
+    const mayRead = row && (row.accountId === caller.accountId || scope.isPlatform);
     return mayRead ? toTaskState(row, language) : undefined;
   }
 }
