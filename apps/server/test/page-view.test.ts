@@ -11,7 +11,7 @@ import {
   viewPage,
 } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removePages } from '../src/features/page/removePages.ts';
+import { removePages } from '../src/features/configuration/removePages.ts';
 import { serverScope } from '../src/platform/access/serverScope.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';

@@ -86,6 +86,8 @@ export class WatchBench {
   readonly hub: WatchHub;
   readonly devices = new Map<number, DeviceRow>();
   readonly people = new Map<number, Person>([[1, { orgId: 1 }]]);
+  /** The devices of those whose range is not the whole organisation. */
+  readonly inRange = new Set<number>();
   readonly sums = new Map<number, AlarmSum[]>();
   readonly sources = new Map<number, PositionSource>();
   readonly reads: { devices: number; alarms: (readonly number[] | 'all')[]; looks: number } = {
@@ -172,6 +174,7 @@ export class WatchBench {
         const held = this.people.get(accountId)?.held ?? [];
         return held.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
       },
+      inRange: async () => [...this.inRange],
       holders: async (accounts: readonly number[], ids: readonly number[]) =>
         new Set(
           accounts.filter((id) => this.people.get(id)?.held?.some(({ equipmentId }) => ids.includes(equipmentId))),

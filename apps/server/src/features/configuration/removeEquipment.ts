@@ -2,7 +2,7 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
-import { removePages } from '../page/removePages.ts';
+import { removePages } from './removePages.ts';
 
 /** Every record of an equipment, those that hang on others first. Its journal, commands and revisions stay. */
 export async function removeEquipment(trx: Records, scope: Scope, { id }: { id: number }): Promise<void> {

@@ -7,15 +7,20 @@ import {
   type ReplyOf,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
+import { type HeldGrant, toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
 import type { EquipmentRepository, EquipmentRow } from './equipment.repository.ts';
+
+/** Who may see a device, also when it is shared with them. */
+export interface SeenEquipment {
+  of(caller: Caller, id: number): Promise<{ equipment: EquipmentRow; grant: HeldGrant }>;
+  holding(caller: Caller): { now: number };
+}
 
 export class EquipmentService {
   private readonly repository: EquipmentRepository;
-  private readonly access: EquipmentAccess;
+  private readonly access: SeenEquipment;
 
-  constructor(repository: EquipmentRepository, access: EquipmentAccess) {
+  constructor(repository: EquipmentRepository, access: SeenEquipment) {
     this.repository = repository;
     this.access = access;
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
-import type { PushFollower } from '../gateway/PushFollower.ts';
+import type { PushFollower } from '../configuration/PushFollower.ts';
 import type { SyncDevice, SyncEnd, SyncRepository, WaitingRow } from './sync.repository.ts';
 import type { TemplateBinder } from './TemplateBinder.ts';
 

@@ -27,6 +27,12 @@ export class WatchRepository {
     return ids ? inPieces(ids, (piece) => query.where('equipment.id', 'in', piece).execute()) : query.execute();
   }
 
+  /** The devices that a scope reaches, by id. */
+  async inRange(scope: Scope): Promise<number[]> {
+    const rows = await scoped(this.db, scope).selectFrom('equipment').select('id').orderBy('id').execute();
+    return rows.map((row) => row.id);
+  }
+
   /** Everything that an account holds of others. */
   async held(holding: Holding) {
     return heldShares(this.db, holding)

@@ -13,7 +13,7 @@ import { Refusal } from '../../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { listPlaces } from '../../../platform/text/listPlaces.ts';
 import type { ChangeDesk, PlantChange } from '../../configuration/ChangeDesk.ts';
-import type { PushFollower } from '../../gateway/PushFollower.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { EquipmentDocuments } from '../EquipmentDocuments.ts';
 import type { ModelDocument, ModelFiller } from '../ModelFiller.ts';
 import type { TemplateBinding } from '../TemplateBinding.ts';

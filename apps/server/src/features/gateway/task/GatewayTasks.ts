@@ -11,9 +11,9 @@ import { acrossOrganisations } from '../../../platform/access/acrossOrganisation
 import type { Bus, GatewayRequestMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
-import type { PushFollower } from '../PushFollower.ts';
 import type { GatewayTaskRepository } from './gatewayTask.repository.ts';
 import { type TaskLine, toTaskRow, toTaskState } from './task.mapper.ts';
 import { exclusiveKinds, newTask, type RawSignal, type TaskPlan } from './taskStep.ts';
