@@ -71,6 +71,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/equipment/edit/EquipmentUses.ts',
     'features/gateway/manage/gatewayManage.service.ts',
     'features/page-design/pageOpening.service.ts',
+    'features/template/template.service.ts',
   ],
   'platform/access/catalogueScope.ts': [
     'features/file/file.repository.ts',

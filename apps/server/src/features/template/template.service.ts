@@ -13,6 +13,7 @@ import {
   type templateDetail,
 } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
@@ -106,11 +107,11 @@ export class TemplateService {
   async remove(caller: Caller, id: number): Promise<{ name: string }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
-      const { name } = await this.visible(scope, id, trx);
-      const bound = await this.parts.repository.boundNames(scope, id, placesNamed, trx);
+      const template = await this.visible(scope, id, trx);
+      const bound = await this.parts.repository.boundNames(wholeOrganisation(template), id, placesNamed, trx);
       if (bound.length > 0) fail('1502', { places: bound.join(', ') });
       await this.parts.templates.removeIn(trx, scope, id);
-      return { name };
+      return { name: template.name };
     });
   }
 
