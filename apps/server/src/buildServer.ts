@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
-import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -70,7 +69,6 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const needsCaptcha = config.loginCaptcha === 'always';
   const logins = new LoginService({ accounts, captcha, sessions, clock, needsCaptcha });
   const style = new StyleService(db);
-  const passes = new PagePassRepository(db);
 
   const handlers = matchHandlers(calls, [
     ...sessionCalls({
@@ -100,7 +98,6 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     sweep: async () => {
       await sessions.sweep();
       await captcha.sweep();
-      await passes.sweep();
     },
   });
   const isServing = () => life.isServing();

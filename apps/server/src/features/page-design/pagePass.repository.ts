@@ -17,7 +17,9 @@ export class PagePassRepository {
     return (await own.executeTakeFirst()) !== undefined;
   }
 
+  /** With those of sessions that ended everything goes that they opened. */
   async add(scope: Scope, sessionHash: string, pageId: number, passwordMark: string): Promise<void> {
+    await this.sweep();
     await scoped(this.db, scope)
       .insertInto('pagePass')
       .values({ sessionHash, pageId, passwordMark })
@@ -25,8 +27,7 @@ export class PagePassRepository {
       .execute();
   }
 
-  /** With a session that ended everything goes that it opened. */
-  async sweep(): Promise<void> {
+  private async sweep(): Promise<void> {
     const records = scoped(this.db, serverScope);
     const sessions = records.selectFrom('session').select('idHash');
     await records.deleteFrom('pagePass').where('sessionHash', 'not in', sessions).execute();
