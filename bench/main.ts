@@ -1,3 +1,4 @@
+import { benchAccess } from './access.ts';
 import { benchCalls } from './calls.ts';
 import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
@@ -18,6 +19,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   ingest: benchIngest,
   scale: benchScale,
   manage: benchManage,
+  access: benchAccess,
   'monitor-calls': benchMonitorCalls,
   'monitor-history': benchMonitorHistory,
   'monitor-fleet': benchMonitorFleet,

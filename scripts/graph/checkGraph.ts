@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { checkFeatures } from './checkFeatures.ts';
 import { checkFloors } from './checkFloors.ts';
 import { findCycles } from './findCycles.ts';
 import { readImports } from './readImports.ts';

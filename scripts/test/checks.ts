@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkAccess } from '../graph/checkAccess.ts';
 import { checkGraph } from '../graph/checkGraph.ts';
 import { readSources } from '../graph/readSources.ts';
 import { root } from '../setup/paths.ts';
@@ -29,7 +30,8 @@ export const checks: readonly Check[] = [
   {
     name: 'import graph',
     run: async () => {
-      const problems = checkGraph(readSources());
+      const sources = readSources();
+      const problems = [...checkGraph(sources), ...checkAccess(sources)];
       return problems.length > 0 ? problems.join('\n') : undefined;
     },
   },

@@ -14,9 +14,9 @@ import { OperationLogRepository } from './features/operation-log/operation-log.r
 import { OperationHistory } from './features/operation-log/operationHistory.service.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 
@@ -35,7 +35,7 @@ export interface CommandPlane {
 }
 
 export interface CommandPlaneParts {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;

@@ -24,6 +24,7 @@ import { ShareRepository } from './features/share/share.repository.ts';
 import { ThingsBoard } from './features/thingsboard/ThingsBoard.ts';
 import { createGatewayPlane } from './gatewayPlane.ts';
 import { createMonitoringPlane } from './monitoringPlane.ts';
+import { serverScope } from './platform/access/serverScope.ts';
 import { createBroker } from './platform/broker/createBroker.ts';
 import type { MqttMessage } from './platform/broker/MqttLink.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -33,7 +34,6 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
-import { serverScope } from './platform/sessions/caller.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {

@@ -15,14 +15,14 @@ import { GatewayTaskRepository } from './features/gateway/task/gatewayTask.repos
 import { TaskRunner } from './features/gateway/task/TaskRunner.ts';
 import type { Show } from './features/gateway/task/task.mapper.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 
 export interface GatewayPlaneParts {
-  db: Db;
+  db: Records;
   repository: GatewayRepository;
   bus: Bus;
   clock: Clock;

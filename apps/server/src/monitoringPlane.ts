@@ -11,12 +11,12 @@ import { orderCalls } from './features/order/order.calls.ts';
 import { OrderRepository } from './features/order/order.repository.ts';
 import { OrderService } from './features/order/order.service.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 
 export interface MonitoringPlaneParts {
-  db: Db;
+  db: Records;
   clock: Clock;
   live: LiveState;
   equipment: EquipmentService;

@@ -12,12 +12,12 @@ import type { TrackSources } from './features/track/TrackSources.ts';
 import { trackCalls } from './features/track/track.calls.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
 import { TrackService } from './features/track/track.service.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 
 export interface PastPlaneParts {
-  db: Db;
+  db: Records;
   clock: Clock;
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;

@@ -26,13 +26,14 @@ import { Lookout } from './features/watch/Lookout.ts';
 import { WatchHub } from './features/watch/WatchHub.ts';
 import { WatchRepository } from './features/watch/watch.repository.ts';
 import { createPastPlane } from './pastPlane.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
+import { identityOf } from './platform/sessions/identityOf.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 
 interface ViewerPlane {
@@ -43,7 +44,7 @@ interface ViewerPlane {
 }
 
 interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -70,11 +71,16 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     passes: new PagePassRepository(db),
   });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
-  const hub = new LiveHub({ tokens, access, live, bus, clock, log });
+  const sessions = new SessionRepository(db);
+  const inRange = async (sessionHash: string, equipmentId: number) => {
+    const row = await sessions.find(sessionHash);
+    return row && access.inRange(identityOf(row, sessionHash), equipmentId);
+  };
+  const hub = new LiveHub({ tokens, access, inRange, live, bus, clock, log });
   const messages = new MessageHub({ tokens, bus, clock, log });
   const { alarms, signals } = monitor;
   const records = new WatchRepository(db);
-  const lookout = new Lookout({ sessions: new SessionRepository(db), repository: records, signals, clock });
+  const lookout = new Lookout({ sessions, repository: records, signals, clock });
   const lists = new WatchHub({ tokens, repository: records, lookout, alarms, sources, live, bus, clock, log });
   return {
     handlers: [

@@ -13,6 +13,7 @@ import {
 } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlarmRepository } from '../src/features/alarm/alarm.repository.ts';
+import { withShared } from '../src/platform/access/narrow.ts';
 import { scopeOf } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -126,9 +127,10 @@ describeOnEngines('who sees which alarms', (engine) => {
           },
         }),
       );
-      const scope = scopeOf({ orgId: holder.orgId, roleType: 'enterprise' });
-      const held = { whole: [pump.id], part: [] };
-      const page = await repository.journal(scope, { held }, { pageNo: 4, pageSize: 1 });
+      await share();
+      const { orgId, accountId } = holder;
+      const scope = scopeOf({ orgId, accountId, roleType: 'enterprise', deptId: null, dataRange: 'all' });
+      const page = await repository.journal(withShared(scope, plant.now), {}, { pageNo: 4, pageSize: 1 });
       expect([page.total, page.list.length]).toEqual([4, 1]);
       // Two sums, one key, one line.
       expect(rows).toBe(4);

@@ -26,7 +26,15 @@ describeOnEngines('the configuration of a template', (engine) => {
   afterAll(() => plant.stop());
 
   const caller = (): Caller => ({
-    ...{ accountId: 1, loginname: 'manager', orgId: plant.orgId, roleType: 'enterprise', auths: new Set() },
+    ...{
+      accountId: 1,
+      loginname: 'manager',
+      orgId: plant.orgId,
+      roleType: 'enterprise',
+      auths: new Set(),
+      deptId: null,
+      dataRange: 'all',
+    },
     ...{ sessionHash: '', address: '' },
   });
 

@@ -61,9 +61,15 @@ describeOnEngines('records of the version before', (engine) => {
   });
 
   it('whoever handles alarms or manages devices handles orders, and nobody else; once', async () => {
-    const rows = await database.db.selectFrom('role').select(['name', 'auths']).orderBy('id').execute();
-    expect(Object.fromEntries(rows.map(({ name, auths }) => [name, JSON.parse(auths)]))).toEqual({
-      manager: ['monitor_equipment', 'equipment_edit', 'order_handle'],
+    const rows = await database.db
+      .selectFrom('role')
+      .innerJoin('roleRight', 'roleRight.roleId', 'role.id')
+      .select(['role.name', 'roleRight.permission'])
+      .orderBy('roleRight.permission')
+      .execute();
+    const rights = Map.groupBy(rows, ({ name }) => name);
+    expect(Object.fromEntries([...rights].map(([name, of]) => [name, of.map((row) => row.permission)]))).toEqual({
+      manager: ['equipment_edit', 'monitor_equipment', 'order_handle'],
       operator: ['alarm_handle', 'order_handle'],
       viewer: ['monitor_equipment'],
     });
@@ -120,6 +126,7 @@ describeOnEngines('records of the version before', (engine) => {
       ...released.map(([name]) => name),
       '0006-monitoring',
       '0007-page-design',
+      '0008-access',
     ]);
     expect(await database.db.selectFrom('equipmentFollow').select('equipmentId').execute()).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DeviceModelRepository } from '../src/features/device-model/deviceModel.repository.ts';
 import { DeviceModelService } from '../src/features/device-model/deviceModel.service.ts';
 import { shippedModels } from '../src/features/device-model/shipped/shippedModels.ts';
-import { serverScope } from '../src/platform/sessions/caller.ts';
+import { serverScope } from '../src/platform/access/serverScope.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderRepository } from '../src/features/order/order.repository.ts';
-import { type Caller, ownScopeOf } from '../src/platform/sessions/caller.ts';
+import { scopeOf } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
@@ -149,7 +149,8 @@ describeOnEngines('orders', (engine) => {
 
   it('[WO3] what was read before somebody moved it moves nothing', async () => {
     const repository = new OrderRepository(plant.db);
-    const scope = ownScopeOf({ orgId: manager.orgId } as Caller);
+    const { orgId, accountId } = manager;
+    const scope = scopeOf({ orgId, accountId, roleType: 'enterprise', deptId: null, dataRange: 'all' });
     for (const from of ['pending', 'dispatched'] as const) {
       const id = await orderIn(from);
       const stale = await repository.find(scope, id);

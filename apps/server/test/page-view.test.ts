@@ -11,7 +11,8 @@ import {
   viewPage,
 } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removePages } from '../src/features/page/removePages.ts';
+import { removePages } from '../src/features/configuration/removePages.ts';
+import { serverScope } from '../src/platform/access/serverScope.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -80,7 +81,7 @@ describeOnEngines('pages to watch', (engine) => {
   it('[PG9] a device without pages has no home page', async () => {
     const { db } = test.server.database;
     const bare = await createWorld(db, { orgId: world.orgId, accountId: 1 });
-    await removePages(db, { owner: 'equipment', ownerId: bare.equipmentId });
+    await removePages(db, serverScope, { owner: 'equipment', ownerId: bare.equipmentId });
     expect((await home(manager, bare.equipmentId)).data).toEqual({ homeId: null, list: [] });
   });
 

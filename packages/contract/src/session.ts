@@ -34,8 +34,8 @@ export const UserInfo = z.object({
   roleName: z.string(),
   roleType: z.enum(roleTypes),
   authRegion: z.array(z.string()),
-  /** `all` devices of the organisation, or those of the user's `dept`. */
-  dataRange: z.enum(['all', 'dept']),
+  /** `all` devices of the organisation, those of the user's `dept` and below, their `own`, or `chosen` ones. */
+  dataRange: z.enum(['all', 'dept', 'own', 'chosen']),
   prompType: z.array(z.enum(['sound', 'title', 'alter'])),
   scadaAdaption: z.enum(['container', 'width', 'height', 'none']),
   equipDisplay: z.enum(['card', 'table']),

@@ -1,8 +1,9 @@
 import { fail } from '@lookfar/contract';
-import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import { withShared } from '../../platform/access/narrow.ts';
+import { type Caller, type Scope, scopeKey, scopeOf } from '../../platform/sessions/caller.ts';
 import type { GroupService } from '../equipment-group/group.service.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { readSignals } from '../share/grant.ts';
 import type { AlarmRepository } from './alarm.repository.ts';
 import type { AlarmPlace } from './alarmPlace.ts';
 import type { AlarmRuleRepository } from './alarmRule.repository.ts';
@@ -60,15 +61,12 @@ export class AlarmViews {
     if (groupId !== undefined) await this.requireGroup(scope, groupId);
     const { access, repository } = this.parts;
     const isAlone = orgId === undefined || groupId !== undefined;
-    const shares = isAlone ? [] : await repository.held(access.holding(caller));
-    const { whole = [], part = [] } = Object.groupBy(shares, ({ signals }) =>
-      readSignals(signals) === 'all' ? 'whole' : 'part',
-    );
-    const idsOf = (rows: typeof shares) => rows.map((row) => row.equipmentId);
-    const held = shares.length === 0 ? undefined : { whole: idsOf(whole), part: idsOf(part) };
+    const holding = access.holding(caller);
+    const shares = isAlone ? [] : await repository.held(holding);
     return {
-      ...{ scope, place: { groupId, held }, isOwn },
-      key: JSON.stringify([orgId, groupId, shares]),
+      ...{ place: { groupId }, isOwn },
+      scope: shares.length === 0 ? scope : withShared(scope, holding.now),
+      key: JSON.stringify([scopeKey(scope), groupId, shares]),
       orgIds: orgId === undefined ? undefined : new Set([orgId, ...shares.map((share) => share.orgId)]),
     };
   }
@@ -80,7 +78,7 @@ export class AlarmViews {
     const own = await this.source(scope, alarmId);
     if (own && seesAllAlarms(caller)) return { scope, place: {}, isOwn: () => true };
     if (own) return deviceView(caller, await access.of(caller, own.equipmentId ?? fail('1031')));
-    const source = (await this.source(serverScope, alarmId)) ?? fail('1014');
+    const source = (await this.source(acrossOrganisations('whose is it'), alarmId)) ?? fail('1014');
     const seen = await access.of(caller, source.equipmentId ?? fail('1014'));
     if (!seen.grant.sees(source.signalId)) fail('1014');
     return deviceView(caller, seen);

@@ -1,8 +1,10 @@
 import { type AlarmLevel, type AlarmStateName, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { onlyShared } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { type Holding, heldShares } from '../../platform/access/shares.ts';
 import { containing } from '../../platform/database/containing.ts';
-import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { type AlarmPlace, inPlace } from './alarmPlace.ts';
@@ -34,17 +36,14 @@ export interface AlarmSource {
 
 /** What users read about alarms. Only the engine writes them. */
 export class AlarmRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async find(scope: Scope, alarmId: number) {
-    const query = this.db
-      .selectFrom('alarm')
-      .where(inPlace('alarm', scope, {}))
-      .where('alarmId', '=', alarmId);
+    const query = scoped(this.db, scope).selectFrom('alarm').where('alarmId', '=', alarmId);
     return query.selectAll().executeTakeFirst();
   }
 
@@ -93,20 +92,24 @@ export class AlarmRepository {
    * Newest first. The own and the shared ones are queried separately, because each has an index that ends with the
    * time; both together have none.
    */
-  async journal(scope: Scope, { held, ...filter }: JournalFilter, { pageNo, pageSize }: Page) {
-    const own = this.events(scope, filter);
-    const shared = held && this.events(scope, { ...filter, held, heldOnly: true });
+  async journal(scope: Scope, filter: JournalFilter, { pageNo, pageSize }: Page) {
+    const { shared: sharing, ...mine } = scope;
+    const own = this.events(mine, filter);
+    const shared = sharing && this.events(onlyShared(scope, sharing.at), filter);
     const newest = (query: typeof own, most: number) =>
       query.select(['id', 'time']).orderBy('time', 'desc').orderBy('id', 'desc').limit(most);
     // Combined by the database: rows before the page are never transferred.
     const start = (pageNo - 1) * pageSize;
-    const all = (query: typeof own) => this.db.selectFrom(newest(query, start + pageSize).as('newest')).selectAll();
+    const all = (query: typeof own) =>
+      scoped(this.db, scope)
+        .over(newest(query, start + pageSize).as('newest'))
+        .selectAll();
     const keys = shared
       ? all(own).unionAll(all(shared)).orderBy('time', 'desc').orderBy('id', 'desc').limit(pageSize).offset(start)
       : newest(own, pageSize).offset(start);
     const ids = (await keys.execute()).map(({ id }) => id);
     const total = (await countOf(own)) + (shared ? await countOf(shared) : 0);
-    return { total, list: await this.lines(ids) };
+    return { total, list: await this.lines(scope, ids) };
   }
 
   /** Devices of others whose alarms are currently shared with an account. */
@@ -143,7 +146,7 @@ export class AlarmRepository {
   async names(scope: Scope, place: AlarmPlace, alarmIds: readonly number[]) {
     if (alarmIds.length === 0) return [];
     // Found by their alarms alone, which is fast, and returned only if they are in scope.
-    const last = await this.db
+    const last = await scoped(this.db, scope)
       .selectFrom('alarmEvent')
       .where('alarmId', 'in', [...alarmIds])
       .select((eb) => eb.fn.max('id').as('id'))
@@ -157,17 +160,19 @@ export class AlarmRepository {
       .execute();
   }
 
-  /** For ids that were read with a scope, newest first. */
-  private async lines(ids: readonly number[]) {
+  /** The newest first. */
+  private async lines(scope: Scope, ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const query = this.db.selectFrom('alarmEvent').where('id', 'in', [...ids]);
+    const query = scoped(this.db, scope)
+      .selectFrom('alarmEvent')
+      .where('id', 'in', [...ids]);
     return query.selectAll().orderBy('time', 'desc').orderBy('id', 'desc').execute();
   }
 
   private matching(scope: Scope, { state, unacknowledged, text, ...place }: AlarmFilter) {
-    let query = this.db
+    let query = scoped(this.db, scope)
       .selectFrom('alarm')
-      .where(inPlace('alarm', scope, place))
+      .where(inPlace('alarm', place))
       .where('state', 'in', [...(state ?? shownAlarmStates)]);
     if (unacknowledged !== undefined) query = query.where('acked', '=', unacknowledged ? 0 : 1);
     if (text) query = query.where(naming(text));
@@ -175,7 +180,7 @@ export class AlarmRepository {
   }
 
   private events(scope: Scope, { level, text, alarmId, action, startTime, endTime, ...place }: JournalFilter) {
-    let query = this.db.selectFrom('alarmEvent').where(inPlace('alarmEvent', scope, place));
+    let query = scoped(this.db, scope).selectFrom('alarmEvent').where(inPlace('alarmEvent', place));
     if (alarmId !== undefined) query = query.where('alarmId', '=', alarmId);
     if (startTime !== undefined) query = query.where('time', '>=', startTime);
     if (endTime !== undefined) query = query.where('time', '<=', endTime);

@@ -1,6 +1,7 @@
 import { type AlarmLevel, type AlarmStateName, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { type AlarmPlace, inPlace } from './alarmPlace.ts';
 import type { AlarmCall } from './floodNow.ts';
@@ -25,9 +26,9 @@ const hourMs = 3_600_000;
 
 /** Figures over many alarms, computed by the database. */
 export class AlarmOverviewRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -87,14 +88,14 @@ export class AlarmOverviewRepository {
   }
 
   private alarms(scope: Scope, place: AlarmPlace, states: readonly AlarmStateName[]) {
-    const query = this.db.selectFrom('alarm').where(inPlace('alarm', scope, place));
+    const query = scoped(this.db, scope).selectFrom('alarm').where(inPlace('alarm', place));
     return query.where('state', 'in', [...states]);
   }
 
   private called(scope: Scope, place: AlarmPlace, { from, to }: Range) {
-    return this.db
+    return scoped(this.db, scope)
       .selectFrom('alarmEvent')
-      .where(inPlace('alarmEvent', scope, place))
+      .where(inPlace('alarmEvent', place))
       .where('alarmEvent.annunciated', '=', 1)
       .where('alarmEvent.time', '>=', from)
       .where('alarmEvent.time', '<', to);

@@ -10,9 +10,9 @@ import {
   type queryAlarmRules,
   type ReplyOf,
 } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
@@ -23,7 +23,7 @@ import { AlarmRuleRepository, type RuleRow } from './alarmRule.repository.ts';
 export type ReviseRules = <T>(
   caller: Caller,
   equipmentId: number | null,
-  change: (trx: Db) => Promise<T>,
+  change: (trx: Records) => Promise<T>,
 ) => Promise<T>;
 
 export interface AlarmRuleServiceParts {
@@ -78,7 +78,11 @@ export class AlarmRuleService {
       createdAt: now,
       updatedAt: now,
     };
-    const id = await this.parts.revise(caller, row.equipmentId, (trx) => new AlarmRuleRepository(trx).insert(row));
+    // One about a gateway alone is in no range but the whole organisation's.
+    if (row.equipmentId === null && scope.range.kind !== 'all') fail('1014');
+    const id = await this.parts.revise(caller, row.equipmentId, (trx) =>
+      new AlarmRuleRepository(trx).insert(scope, row),
+    );
     return this.changed(scope, id, undefined, language);
   }
 

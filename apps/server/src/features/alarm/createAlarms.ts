@@ -1,6 +1,6 @@
+import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { EngineHost } from '../../platform/lease/EngineHost.ts';
 import { EngineLease } from '../../platform/lease/EngineLease.ts';
@@ -24,7 +24,7 @@ import { AlarmRunner } from './engine/AlarmRunner.ts';
 import { AlarmStore } from './engine/AlarmStore.ts';
 
 export interface AlarmParts {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;

@@ -1,8 +1,8 @@
 import { type CommandResult, type ErrorCode, GOOD, type Value, writeSignal } from '@lookfar/contract';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import { KeyedQueue } from '../gateway/KeyedQueue.ts';
 import { toLogRow } from '../operation-log/operationLog.service.ts';
 import { messageOf, readJson, writeJson } from './command.mapper.ts';

@@ -24,7 +24,7 @@ export interface SparkplugCommandsParts {
   clock: Clock;
   log: Log;
   send(message: Publish): void;
-  /** Undefined unless this process has the gateway's birth. */
+  /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): Address | undefined;
 }
 

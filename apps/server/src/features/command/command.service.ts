@@ -10,11 +10,12 @@ import {
   type ReplyOf,
   writeSignal,
 } from '@lookfar/contract';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
-import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { toCommandLine, toCommandState, writeJson } from './command.mapper.ts';
@@ -85,16 +86,16 @@ export class CommandService {
       });
       return { online: false };
     }
-    return this.begin(caller, body, { orgId, gatewayId, oldValue, signal, values });
+    return this.begin(caller, body, { scope: access.scope, orgId, gatewayId, oldValue, signal, values });
   }
 
   async callback(caller: Caller, uuid: string, language: Language): Promise<CommandState> {
-    const { orgId } = scopeOf(caller);
-    const row = await this.parts.repository.find(serverScope, uuid);
+    const scope = scopeOf(caller);
+    const row = await this.parts.repository.find(scope, uuid);
     if (!row) return (await this.parts.tasks.stateOf(caller, uuid, language)) ?? fail('1014');
-    if (row.accountId !== caller.accountId && orgId !== undefined) fail('1014');
+    if (row.accountId !== caller.accountId && !scope.isPlatform) fail('1014');
     // Results from another organisation's device are shown as long as the device is shared.
-    const isOwn = orgId === undefined || row.orgId === orgId;
+    const isOwn = scope.isPlatform || row.orgId === scope.orgId;
     const grant = isOwn ? undefined : await this.parts.access.shared(caller, row.equipmentId);
     return isOwn || grant?.sees(row.signalId) ? toCommandState(row, language) : fail('1014');
   }
@@ -113,7 +114,7 @@ export class CommandService {
 
   /** The same uuid from the same account is the same command, whatever else the call contains. */
   private async again(caller: Caller, uuid: string): Promise<CommandStarted | undefined> {
-    const row = await this.parts.repository.find(serverScope, uuid);
+    const row = await this.parts.repository.find(acrossOrganisations('is it taken'), uuid);
     if (row && row.accountId !== caller.accountId) fail('1014');
     return row && { online: true, uuid };
   }
@@ -129,6 +130,7 @@ export class CommandService {
     caller: Caller,
     { equipmentId, signalId, uuid = randomUUID(), reason = '' }: WriteBody,
     plan: {
+      scope: Scope;
       orgId: number;
       gatewayId: number;
       oldValue: WriteValues['raw'];
@@ -140,7 +142,7 @@ export class CommandService {
     const { signal, values } = plan;
     const createdAt = clock.now();
     const deadline = createdAt + commandLimits.deadlineMs;
-    const outcome = await repository.insert({
+    const outcome = await repository.insert(plan.scope, {
       uuid,
       orgId: plan.orgId,
       equipmentId,

@@ -1,5 +1,7 @@
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 
 /** What a change to the plant's configuration affects; collected while it is written, acted upon once it is durable. */
 export class PlantChange {
@@ -14,7 +16,7 @@ export class PlantChange {
 }
 
 export interface ChangeDeskParts {
-  db: Db;
+  db: Records;
   bus: Bus;
 }
 
@@ -30,7 +32,7 @@ export class ChangeDesk {
   }
 
   /** `work` writes only through `trx` and records in `change` what it affects. Throwing rolls everything back. */
-  async run<T>(work: (trx: Db, change: PlantChange) => Promise<T>): Promise<T> {
+  async run<T>(work: (trx: Records, change: PlantChange) => Promise<T>): Promise<T> {
     const change = new PlantChange();
     const result = await this.parts.db.transaction().execute(async (trx) => {
       const done = await work(trx, change);
@@ -50,10 +52,10 @@ export class ChangeDesk {
   }
 }
 
-async function raiseRevisions(trx: Db, gatewayIds: readonly number[]): Promise<void> {
+async function raiseRevisions(trx: Records, gatewayIds: readonly number[]): Promise<void> {
   // Ordered by id: two concurrent changes must not deadlock.
   for (const id of gatewayIds.toSorted((a, b) => a - b)) {
-    const query = trx.updateTable('gateway').where('id', '=', id);
+    const query = scoped(trx, serverScope).updateTable('gateway').where('id', '=', id);
     // What was refused was an older revision.
     await query.set((eb) => ({ revision: eb('revision', '+', 1), refusal: '' })).execute();
   }

@@ -7,9 +7,9 @@ import {
   type Revision,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { PushFollower } from '../gateway/PushFollower.ts';
 import type { ConfigurationKeeper, KeptOrder } from './ConfigurationKeeper.ts';
 import { describeChanges } from './describeChanges.ts';
+import type { PushFollower } from './PushFollower.ts';
 import type { RevisionRepository } from './revision.repository.ts';
 import { masked, type SecretKeys } from './secrets.ts';
 

@@ -1,6 +1,8 @@
 import { type BySection, bySection, type ItemSection, remapIds } from '@lookfar/configuration';
 import type { ConfigDocument, ConfigSaved } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRows } from './configuration.repository.ts';
 import { reportOfSignals, reportRow, ruleRow, scriptRow, signalRow } from './configurationRows.ts';
@@ -39,7 +41,8 @@ export interface WriteOrder {
 
 /** Updates the records of a device to match a document, and touches nothing that stays the same. */
 export class ConfigurationWriter {
-  private readonly trx: Db;
+  private readonly trx: Records;
+  private readonly scope: Scope;
   private readonly order: WriteOrder;
   private readonly maps = bySection(() => new Map<number, number>());
   /** Which items come from the template; new ones under both ids. */
@@ -48,8 +51,9 @@ export class ConfigurationWriter {
   private readonly inserted = bySection(() => new Map<number, Wanted>());
   private readonly changes = bySection((): SectionChanges => ({ added: [], changed: [], removed: [] }));
 
-  constructor(trx: Db, order: WriteOrder) {
+  constructor(trx: Records, scope: Scope, order: WriteOrder) {
     this.trx = trx;
+    this.scope = scope;
     this.order = order;
     this.links = bySection((section) => new Map(order.links[section]));
   }
@@ -84,7 +88,7 @@ export class ConfigurationWriter {
     const wanted = this.wanted(section, this.document);
     const stamps = { ...(table === 'alarmRule' && { createdAt: this.order.now }), ...this.stampOf(table) };
     const rows = local.map((id) => ({ ...wanted.get(id), ...stamps }));
-    const ids = await new RowWriter(this.trx, table).insert(rows);
+    const ids = await new RowWriter(this.trx, this.scope, table).insert(rows);
     for (const [index, id] of ids.entries()) {
       const before = local[index] ?? 0;
       const link = this.links[section].get(before);
@@ -106,7 +110,7 @@ export class ConfigurationWriter {
   }
 
   private async update(section: ItemSection, table: Table, present: readonly Id[]): Promise<void> {
-    const writer = new RowWriter(this.trx, table);
+    const writer = new RowWriter(this.trx, this.scope, table);
     const rows = new Map<number, object>(present.map((row) => [row.id, row]));
     const wanted = this.wanted(section, this.document);
     const changesOf = (list: ReadonlyMap<number, object>) =>
@@ -128,7 +132,7 @@ export class ConfigurationWriter {
 
   private async forgetScripts(ids: readonly number[]): Promise<void> {
     if (ids.length > 0)
-      await this.trx
+      await scoped(this.trx, this.scope)
         .deleteFrom('scriptState')
         .where('scriptId', 'in', [...ids])
         .execute();

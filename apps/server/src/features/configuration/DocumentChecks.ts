@@ -1,6 +1,6 @@
 import { checkDocument, type DriverChecker, foreignReferences, Problems } from '@lookfar/configuration';
 import type { ConfigDocument, ConfigProblem } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
@@ -28,7 +28,7 @@ export class DocumentChecks {
   }
 
   async check(
-    db: Db,
+    db: Records,
     scope: Scope,
     { owner, document, orgId, equipmentId }: DocumentToCheck,
   ): Promise<ConfigProblem[]> {
@@ -45,14 +45,14 @@ export class DocumentChecks {
   }
 
   /** 1507 with the first of them. */
-  async require(db: Db, scope: Scope, order: DocumentToCheck): Promise<void> {
+  async require(db: Records, scope: Scope, order: DocumentToCheck): Promise<void> {
     const [first, ...others] = await this.check(db, scope, order);
     if (first) throw new Refusal('1507', { count: others.length + 1, first: first.text });
   }
 
   /** Signals and gateways of others must exist, belong to the same organisation, and be named correctly. */
   private async checkOthers(
-    db: Db,
+    db: Records,
     scope: Scope,
     { document, orgId, equipmentId }: Omit<DocumentToCheck, 'owner'>,
     problems: Problems,

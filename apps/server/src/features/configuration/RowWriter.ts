@@ -1,4 +1,6 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import { idsPerQuery } from './configuration.repository.ts';
 
 type Table = 'signal' | 'alarmRule' | 'report' | 'script';
@@ -9,11 +11,13 @@ const rowsPerStatement = 500;
 
 /** Writes rows of one table in few statements, inside a transaction. */
 export class RowWriter {
-  private readonly trx: Db;
+  private readonly trx: Records;
+  private readonly scope: Scope;
   private readonly table: Table;
 
-  constructor(trx: Db, table: Table) {
+  constructor(trx: Records, scope: Scope, table: Table) {
     this.trx = trx;
+    this.scope = scope;
     this.table = table;
   }
 
@@ -48,7 +52,7 @@ export class RowWriter {
 
   async remove(ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += idsPerQuery) {
-      await this.trx
+      await scoped(this.trx, this.scope)
         .deleteFrom(this.table)
         .where('id', 'in', ids.slice(at, at + idsPerQuery))
         .execute();
@@ -57,7 +61,9 @@ export class RowWriter {
 
   /** Tables have different columns: the caller knows what is written. */
   private into(rows: readonly Row[]) {
-    return this.trx.insertInto(this.table as 'signal').values(rows as never);
+    return scoped(this.trx, this.scope)
+      .insertInto(this.table as 'signal')
+      .values(rows as never);
   }
 }
 

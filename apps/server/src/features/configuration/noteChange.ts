@@ -1,6 +1,6 @@
 import { same } from '@lookfar/configuration';
 import type { ConfigDocument } from '@lookfar/contract';
-import { serverScope } from '../../platform/sessions/caller.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { PlantChange } from './ChangeDesk.ts';
 import type { SectionChanges, Written } from './ConfigurationWriter.ts';
 import type { ConfigurationRepository, ConfigurationRows } from './configuration.repository.ts';
@@ -31,7 +31,7 @@ export async function noteChange(order: ChangeToNote): Promise<boolean> {
   for (const id of [...alarms.added, ...alarms.changed, ...alarms.removed]) change.rules.add(id);
   // An alarm contains the name of its device and the unit of its signal.
   if (isRenamed) for (const { id } of rows.rules) change.rules.add(id);
-  for (const id of await repository.rulesAbout(serverScope, written.units)) change.rules.add(id);
+  for (const id of await repository.rulesAbout(wholeOrganisation(equipment), written.units)) change.rules.add(id);
   if (!keepsHistory) for (const id of signals.removed) change.forgotten.add(id);
   return Object.values(written.changes).some(isAny);
 }

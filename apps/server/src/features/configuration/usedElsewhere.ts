@@ -1,6 +1,6 @@
 import { conditionReferences, placeholdersOf } from '@lookfar/configuration';
 import type { AlarmCondition, Text } from '@lookfar/contract';
-import type { Scope } from '../../platform/sessions/caller.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRepository } from './configuration.repository.ts';
 
@@ -12,12 +12,11 @@ interface Use {
 /** Where alarms and storage conditions of other devices reference one of these signals. */
 export async function usedElsewhere(
   repository: ConfigurationRepository,
-  scope: Scope,
   { orgId, equipmentId, signalIds }: { orgId: number; equipmentId: number; signalIds: readonly number[] },
 ): Promise<Text[]> {
   if (signalIds.length === 0) return [];
   const gone = new Set(signalIds);
-  const { rules, reports } = await repository.others(scope, orgId, equipmentId);
+  const { rules, reports } = await repository.others(wholeOrganisation({ orgId }), equipmentId);
   return [
     ...rules.filter(({ condition }) => namesOf(readCondition(condition)).some((id) => gone.has(id))).map(ruleText),
     ...reports

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DemoHistory, demoHistoryFile } from '@lookfar/contract';
 import type { Historian, Point } from '@lookfar/historian';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { signalPlaces } from './demo.repository.ts';
 
@@ -15,7 +15,7 @@ const patienceMs = 15 * 60_000;
 
 export interface DemoHistoryParts {
   demoFile: string;
-  db: Db;
+  db: Records;
   historian: Historian;
   clock: Clock;
   log: Log;

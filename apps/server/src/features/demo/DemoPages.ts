@@ -1,7 +1,8 @@
 import type { DemoPage, DemoPlant } from '@lookfar/contract';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/openDatabase.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { measuresOf } from '../page/pageDocument.ts';
 import { type DemoNames, resolveDemoPage } from './resolveDemoPage.ts';
@@ -16,11 +17,11 @@ interface Placed extends Drawing {
 
 /** Loads the pages of the demo plant once its devices exist; works inside the given transaction. */
 export class DemoPages {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly pages: PageRepository;
   private readonly now: number;
 
-  constructor(db: Db, now: number) {
+  constructor(db: Records, now: number) {
     this.db = db;
     this.pages = new PageRepository(db);
     this.now = now;
@@ -55,11 +56,15 @@ export class DemoPages {
     const isHome = place.seq === 0 ? 1 : 0;
     const times = { createdAt: this.now, updatedAt: this.now };
     const drawn = { ...measuresOf(document), document: JSON.stringify(document) };
-    return this.pages.insert({ ...place, ...drawn, ...times, ownerKind: 'equipment', title, isHome }, this.db);
+    return this.pages.insert(
+      serverScope,
+      { ...place, ...drawn, ...times, ownerKind: 'equipment', title, isHome },
+      this.db,
+    );
   }
 
   private async names(orgId: number): Promise<Omit<DemoNames, 'homes'>> {
-    const rows = await this.db
+    const rows = await scoped(this.db, serverScope)
       .selectFrom('equipment')
       .innerJoin('signal', 'signal.equipmentId', 'equipment.id')
       .where('equipment.orgId', '=', orgId)

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { DemoPlant, demoPassword } from '@lookfar/contract';
 import type { z } from 'zod';
+import type { Records } from '../../platform/access/records.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import { hashGatewaySecret } from '../../platform/broker/GatewayAccess.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Db } from '../../platform/database/openDatabase.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { createGateway } from '../gateway/createGateway.ts';
@@ -62,7 +64,7 @@ export class DemoService {
     if (document && document.broker !== broker) await writeGateways(this.file, { ...document, broker });
   }
 
-  private async seed(db: Db, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
+  private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
     const orgs = {
       platform: await repository.addOrg(platformName),
       plant: await repository.addOrg(plant.orgName),
@@ -93,7 +95,12 @@ export class DemoService {
     for (const [index, gateway] of plant.gateways.entries()) {
       const { equipment, ...draft } = gateway;
       const hardwareId = hardwareIds[demoLine(draft)];
-      const { id, secret } = await createGateway(gateways, { ...draft, orgId, hardwareId }, this.parts.clock.now());
+      const { id, secret } = await createGateway(
+        gateways,
+        serverScope,
+        { ...draft, orgId, hardwareId },
+        this.parts.clock.now(),
+      );
       secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });
       for (const item of equipment) {

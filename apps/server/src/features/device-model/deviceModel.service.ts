@@ -75,9 +75,9 @@ export class DeviceModelService implements ModelFiller {
 
   async add(caller: Caller, draft: Draft): Promise<number> {
     const row = this.toRow(draft);
-    await this.checkName(caller.orgId, draft.name);
+    await this.checkName(scopeOf(caller), caller.orgId, draft.name);
     const now = this.parts.clock.now();
-    return this.parts.repository.insert({
+    return this.parts.repository.insert(scopeOf(caller), {
       ...row,
       orgId: caller.orgId,
       shippedKey: '',
@@ -97,7 +97,7 @@ export class DeviceModelService implements ModelFiller {
     const { orgId, name, driver, signalCount, alarmCount } = present;
     if (base !== undefined && base !== present.revision) failNewer(present);
     const row = this.toRow(draft);
-    await this.checkName(orgId, draft.name, id);
+    await this.checkName(scope, orgId, draft.name, id);
     const stamp = { updatedAt: this.parts.clock.now(), updatedBy: caller.loginname };
     const revision = await this.parts.repository.update(scope, id, present.revision, { ...row, ...stamp });
     if (revision === undefined) return failNewer(await this.own(scope, id));
@@ -125,8 +125,8 @@ export class DeviceModelService implements ModelFiller {
     return orgId === null ? fail('1524') : { ...row, orgId };
   }
 
-  private async checkName(orgId: number, name: string, id?: number): Promise<void> {
-    const namesake = await this.parts.repository.named(orgId, name);
+  private async checkName(scope: Scope, orgId: number, name: string, id?: number): Promise<void> {
+    const namesake = await this.parts.repository.named(scope, orgId, name);
     if (namesake && namesake.id !== id) fail('1501', { name });
   }
 

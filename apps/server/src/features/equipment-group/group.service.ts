@@ -8,8 +8,9 @@ import {
   type ManagedGroup,
   type moveGroup,
 } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
-import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { GroupMaker } from './GroupMaker.ts';
 import { GroupTree } from './GroupTree.ts';
@@ -19,9 +20,9 @@ const depth = configurationLimits.groupDepth;
 
 /** The group tree of an organisation. Each change is one transaction, isolated from others. */
 export class GroupService {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -40,9 +41,13 @@ export class GroupService {
   }
 
   /** The groups with these paths, in the caller's transaction; missing ones are created. */
-  async idsIn(trx: Db, orgId: number, paths: readonly (readonly string[])[]): Promise<(number | null)[]> {
+  async idsIn(
+    trx: Records,
+    scope: Scope,
+    { orgId, paths }: { orgId: number; paths: readonly (readonly string[])[] },
+  ): Promise<(number | null)[]> {
     const repository = new GroupRepository(trx);
-    const maker = new GroupMaker(repository, orgId, await lockedTree(repository, serverScope, orgId));
+    const maker = new GroupMaker(repository, scope, orgId, await lockedTree(repository, scope, orgId));
     const ids: (number | null)[] = [];
     for (const names of paths) ids.push(await maker.idOf(names));
     return ids;
@@ -56,7 +61,7 @@ export class GroupService {
       const orgId = parent?.orgId ?? caller.orgId;
       const tree = await lockedTree(repository, scope, orgId);
       if (tree.path(parentId).length >= depth) fail('1522', { limit: depth });
-      const id = await new GroupMaker(repository, orgId, tree).make(parentId, name);
+      const id = await new GroupMaker(repository, scope, orgId, tree).make(parentId, name);
       return { id, name, parentId, seq: tree.children(parentId).length, equipCount: 0 };
     });
   }
@@ -96,7 +101,7 @@ export class GroupService {
       const scope = scopeOf(caller);
       const group = (await repository.find(scope, id)) ?? fail('1014');
       const tree = await lockedTree(repository, scope, group.orgId);
-      const places = await usersOf(repository, scope, tree, id);
+      const places = await usersOf(repository, wholeOrganisation(group), tree, id);
       if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
       await repository.remove(scope, id);
       return group.name;
@@ -105,7 +110,7 @@ export class GroupService {
 }
 
 async function lockedTree(repository: GroupRepository, scope: Scope, orgId: number): Promise<GroupTree<GroupRow>> {
-  await repository.lock(orgId);
+  await repository.lock(scope, orgId);
   const groups = await repository.all(scope);
   return new GroupTree(groups.filter((group) => group.orgId === orgId));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import type { PlantChange } from '../configuration/ChangeDesk.ts';
 import type { ApplyOrder, EquipmentConfiguration, Saved } from '../configuration/configurationTypes.ts';
@@ -6,9 +6,9 @@ import type { ApplyOrder, EquipmentConfiguration, Saved } from '../configuration
 /** The configurations of devices; writes belong to the caller's transaction. */
 export interface EquipmentDocuments {
   /** 1014 if it is not in the scope. */
-  read(scope: Scope, equipmentId: number, trx?: Db): Promise<EquipmentConfiguration>;
+  read(scope: Scope, equipmentId: number, trx?: Records): Promise<EquipmentConfiguration>;
   /** 1503, 1507, 1502. */
-  applyIn(trx: Db, change: PlantChange, order: ApplyOrder): Promise<Saved>;
+  applyIn(trx: Records, change: PlantChange, order: ApplyOrder): Promise<Saved>;
   /** Everything that belongs to a device, and the device itself. */
-  removeIn(trx: Db, change: PlantChange, order: { scope: Scope; equipmentId: number }): Promise<unknown>;
+  removeIn(trx: Records, change: PlantChange, order: { scope: Scope; equipmentId: number }): Promise<unknown>;
 }

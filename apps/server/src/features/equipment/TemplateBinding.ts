@@ -1,6 +1,6 @@
 import type { keep } from '@lookfar/contract';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import type { PlantChange } from '../configuration/ChangeDesk.ts';
 
@@ -21,9 +21,9 @@ export interface TemplateBinding {
    * Driver, signals, alarms, storage rules and scripts become the template's, and the device stays bound to it. 1014
    * for a template of another organisation.
    */
-  bindIn(trx: Db, change: PlantChange, caller: Caller, equipmentId: number, templateId: number): Promise<void>;
+  bindIn(trx: Records, change: PlantChange, caller: Caller, equipmentId: number, templateId: number): Promise<void>;
   /** 2013 if none is bound. */
-  unbindIn(trx: Db, change: PlantChange, caller: Caller, equipmentId: number, keep: Keep): Promise<void>;
+  unbindIn(trx: Records, change: PlantChange, caller: Caller, equipmentId: number, keep: Keep): Promise<void>;
   /** By id, or by its full name. */
   find(scope: Scope, idOrName: number | string): Promise<TemplateName | undefined>;
 }

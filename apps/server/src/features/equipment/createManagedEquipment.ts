@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { GroupService } from '../equipment-group/group.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
@@ -12,7 +12,7 @@ import { EquipmentListRepository } from './list/equipmentList.repository.ts';
 import { EquipmentListService } from './list/equipmentList.service.ts';
 
 export interface ManagedEquipmentParts extends EquipmentEditParts, Pick<BatchParts, 'record'> {
-  db: Db;
+  db: Records;
   live: LiveState;
   groups: GroupService;
 }

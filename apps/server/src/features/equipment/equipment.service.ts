@@ -7,15 +7,20 @@ import {
   type ReplyOf,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
+import { type HeldGrant, toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
 import type { EquipmentRepository, EquipmentRow } from './equipment.repository.ts';
+
+/** Who may see a device, also when it is shared with them. */
+export interface SeenEquipment {
+  of(caller: Caller, id: number): Promise<{ equipment: EquipmentRow; grant: HeldGrant }>;
+  holding(caller: Caller): { now: number };
+}
 
 export class EquipmentService {
   private readonly repository: EquipmentRepository;
-  private readonly access: EquipmentAccess;
+  private readonly access: SeenEquipment;
 
-  constructor(repository: EquipmentRepository, access: EquipmentAccess) {
+  constructor(repository: EquipmentRepository, access: SeenEquipment) {
     this.repository = repository;
     this.access = access;
   }
@@ -38,7 +43,7 @@ export class EquipmentService {
     { name, ...page }: BodyOf<typeof queryEquipmentNames>,
   ): Promise<ReplyOf<typeof queryEquipmentNames>> {
     const scope = scopeOf(caller);
-    const { total, list } = await this.repository.names(scope, this.access.holding(caller), name, page);
+    const { total, list } = await this.repository.names(scope, this.access.holding(caller).now, name, page);
     return {
       total,
       list: list.map(({ id, name: shown, groupName, orgId }) => {

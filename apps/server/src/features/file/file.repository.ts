@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { catalogueScope } from '../../platform/access/catalogueScope.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { type Holding, heldShares } from '../../platform/access/shares.ts';
 import type { FileTable } from '../../platform/database/configurationSchema.ts';
-import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface StoredFile {
@@ -20,27 +22,28 @@ export interface DrawnFile {
 }
 
 export class FileRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  async insert(file: Insertable<FileTable>): Promise<number> {
-    return (await this.db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, file: Insertable<FileTable>): Promise<number> {
+    return (await scoped(this.db, scope).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
   }
 
   async find(scope: Scope, id: number): Promise<StoredFile | undefined> {
-    let query = this.db.selectFrom('file').select(['type', 'content']).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('file').select(['type', 'content']).where('id', '=', id);
     return query.executeTakeFirst();
   }
 
   /** It is part of something that belongs to the platform and is visible to everyone: hardware, and shipped pages. */
   async isCommon(id: number): Promise<boolean> {
-    const { rows } = await sql`select 1 where exists (select 1 from hardware where image = ${id})
-      or exists (select 1 from market_page where image = ${id} and org_id is null)`.execute(this.db);
-    return rows.length > 0;
+    const records = scoped(this.db, catalogueScope);
+    const hardware = await records.selectFrom('hardware').select('id').where('image', '=', id).executeTakeFirst();
+    if (hardware) return true;
+    const page = records.selectFrom('marketPage').select('id').where('image', '=', id).where('orgId', 'is', null);
+    return (await page.executeTakeFirst()) !== undefined;
   }
 
   /** It is part of a device that the account holds, or of its signals; in the file's own organisation. */

@@ -1,9 +1,10 @@
 import { fail, fileLimits, fileUrl, type ReplyOf, type uploadImage } from '@lookfar/contract';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Upload } from '../../platform/http/readBody.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
-import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { DrawnFile, FileRepository, StoredFile } from './file.repository.ts';
 import { imageType } from './imageType.ts';
 
@@ -38,7 +39,14 @@ export class FileService {
     this.take(caller);
     const { orgId, accountId } = caller;
     const bytes = content.length;
-    const id = await repository.insert({ orgId, accountId, type, bytes, content, createdAt: clock.now() });
+    const id = await repository.insert(scopeOf(caller), {
+      orgId,
+      accountId,
+      type,
+      bytes,
+      content,
+      createdAt: clock.now(),
+    });
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
 
@@ -48,7 +56,7 @@ export class FileService {
     const own = await repository.find(scopeOf(caller), id);
     if (own) return own;
     if (!(await this.isShown(caller, id))) fail('1014');
-    return (await repository.find(serverScope, id)) ?? fail('1014');
+    return (await repository.find(acrossOrganisations('whose is it'), id)) ?? fail('1014');
   }
 
   private async isShown({ accountId, sessionHash }: Caller, id: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { DroppedBatches, gatewayMetrics } from '@lookfar/contract';
 import type { MetricValue } from '@lookfar/sparkplug';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { GapRepository } from './gap.repository.ts';

@@ -1,6 +1,6 @@
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { GatewayChange, GatewayRepository } from './gateway.repository.ts';
 import type { ConfigurationReport, GatewayReport } from './gatewayReport.ts';
 import { KeyedQueue } from './KeyedQueue.ts';

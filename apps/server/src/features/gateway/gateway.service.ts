@@ -1,10 +1,10 @@
 import { gatewayMetrics } from '@lookfar/contract';
 import { DataType, type MetricValue, nodeCommand, type Publish } from '@lookfar/sparkplug';
 import { ZodError } from 'zod';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { GatewayReports } from './GatewayReports.ts';
 import { toGatewayConfig } from './gateway.mapper.ts';
 import type { DeviceRow, GatewayRepository, GatewayRow, GatewaySignalRow } from './gateway.repository.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createHistorian } from '@lookfar/historian';
 import type { Publish } from '@lookfar/sparkplug';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { GapLedger } from '../gap/GapLedger.ts';
 import { GapRepository } from '../gap/gap.repository.ts';
@@ -19,7 +19,7 @@ import { restoreLatest } from './restoreLatest.ts';
 
 export interface HistoryParts {
   config: Config;
-  db: Db;
+  db: Records;
   clock: Clock;
   log: Log;
   state: LiveState;

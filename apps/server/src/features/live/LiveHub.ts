@@ -6,7 +6,8 @@ import type { Log } from '../../platform/log/log.ts';
 import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { type LiveView, ownView, SharedView } from './LiveView.ts';
+import type { Grant } from '../share/grant.ts';
+import { AskedView, type LiveView, ownView } from './LiveView.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
@@ -25,6 +26,8 @@ interface LiveSocket {
 export interface LiveHubParts {
   tokens: LiveTokenService;
   access: Pick<EquipmentAccess, 'shared'>;
+  /** What the holder of a session sees of a device of their own organisation, by the range of this moment. */
+  inRange(sessionHash: string, equipmentId: number): Promise<Grant | undefined>;
   live: LiveState;
   bus: Bus;
   clock: Clock;
@@ -90,11 +93,9 @@ export class LiveHub {
   }
 
   private admit(socket: WebSocket, grant: LiveGrant): void {
-    const { clock, access, log } = this.parts;
-    const { accountId, target } = grant;
     const entry: LiveSocket = {
-      ...{ socket, grant, viewer: newViewer(clock.now()) },
-      view: target.shared ? new SharedView(() => access.shared({ accountId }, target.equipmentId), log) : ownView,
+      ...{ socket, grant, viewer: newViewer(this.parts.clock.now()) },
+      view: this.viewOf(grant),
     };
     this.add(entry);
     this.listen(entry);
@@ -102,10 +103,17 @@ export class LiveHub {
     else this.lookAnew([entry]);
   }
 
-  /** Viewers of a shared device are sent nothing more until it is known what is still shared. */
+  private viewOf({ accountId, sessionHash, target }: LiveGrant): LiveView {
+    const { access, inRange, log } = this.parts;
+    const { equipmentId, shared, ranged } = target;
+    if (shared) return new AskedView(() => access.shared({ accountId }, equipmentId), log);
+    return ranged ? new AskedView(() => inRange(sessionHash, equipmentId), log) : ownView;
+  }
+
+  /** Whoever sees by a share or a range is told nothing more until it is known what they still see. */
   private lookAnew(entries: Iterable<LiveSocket>): void {
     for (const entry of entries) {
-      if (!(entry.view instanceof SharedView)) continue;
+      if (!(entry.view instanceof AskedView)) continue;
       viewerStep(entry.viewer, { kind: 'forget' }, this.parts.clock.now());
       entry.view.look((seesAny) => {
         if (seesAny) this.greet(entry);

@@ -20,8 +20,8 @@ export const ownView: LiveView = {
   isOver: () => false,
 };
 
-/** For a shared device: shows nothing until the share was looked up, and again after every change. */
-export class SharedView implements LiveView {
+/** Of what can end, shared by others or within a range: shows nothing until it was looked, and again after every change. */
+export class AskedView implements LiveView {
   private readonly ask: () => Promise<Grant | undefined>;
   private readonly log: Log;
   private grant: Grant | undefined;
@@ -63,7 +63,7 @@ export class SharedView implements LiveView {
       done(grant !== undefined);
     };
     this.ask().then(settle, (error: unknown) => {
-      this.log.error({ err: error }, 'could not read the shares');
+      this.log.error({ err: error }, 'what a viewer may see could not be read');
       settle(undefined);
     });
   }

@@ -43,7 +43,7 @@ export class LiveTokenService {
   }
 
   async create(caller: Caller, { equipmentId }: { equipmentId: number }, language: Language): Promise<string> {
-    const { equipment, grant } = await this.access.of(caller, equipmentId);
+    const { equipment, grant, scope } = await this.access.of(caller, equipmentId);
     const seesAlarms = mayViewAlarms(caller, equipment);
     const target: LiveTarget = {
       equipmentId,
@@ -51,6 +51,7 @@ export class LiveTokenService {
       sn: grant.isOwn ? (equipment.sn ?? '') : '',
       ...(seesAlarms && { alarms: language }),
       ...(!grant.isOwn && { shared: true }),
+      ...(grant.isOwn && scope.range.kind !== 'all' && { ranged: true }),
     };
     return this.issue(caller, 'equipment', target);
   }

@@ -10,6 +10,8 @@ export const LiveTarget = z.object({
   alarms: z.enum(languages).optional(),
   /** It is shared: how much of it this account can see is looked up when the socket opens. */
   shared: z.boolean().optional(),
+  /** It is in the range of the account: whether it still is, is asked anew when the socket opens. */
+  ranged: z.boolean().optional(),
 });
 export type LiveTarget = z.output<typeof LiveTarget>;
 

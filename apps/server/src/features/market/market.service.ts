@@ -88,7 +88,7 @@ export class MarketService {
   private async insert(caller: Caller, draft: Draft, drawing: PageDocument): Promise<number> {
     await this.checkImage(caller, draft.image);
     const document = stripBindings(drawing);
-    return this.parts.repository.insert({
+    return this.parts.repository.insert(scopeOf(caller), {
       ...draft,
       ...this.parts.pages.measures(document),
       orgId: caller.orgId,

@@ -20,7 +20,7 @@ export interface MonitorServiceParts {
   access: EquipmentAccess;
   live: LiveState;
   bus: Bus;
-  /** Standing alarms of an equipment; undefined for a caller who may not see them. */
+  /** Active alarms of a device; undefined for a caller who cannot see them. */
   standingAlarms(caller: Caller, access: Access): Promise<number | undefined>;
 }
 

@@ -11,18 +11,22 @@ import {
   type ReplyOf,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
 import type { OperationLogRepository, OperationLogRow } from './operation-log.repository.ts';
 
 type Query = BodyOf<typeof queryOperations>;
 
+/** Answers, or fails with 1014 for a device that is not the caller's. */
+export interface VisibleDevices {
+  visible(caller: Caller, id: number): Promise<unknown>;
+}
+
 /** Reads the operation log. */
 export class OperationHistory {
   private readonly repository: OperationLogRepository;
-  private readonly equipment: EquipmentService;
+  private readonly equipment: VisibleDevices;
 
-  constructor(repository: OperationLogRepository, equipment: EquipmentService) {
+  constructor(repository: OperationLogRepository, equipment: VisibleDevices) {
     this.repository = repository;
     this.equipment = equipment;
   }

@@ -71,7 +71,7 @@ export class OrderService {
   async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof recordInspection>): Promise<Made> {
     requireViewing(caller, 'inspection');
     const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
-    const person = assignee === '' ? caller.loginname : await this.colleague(orgId, assignee);
+    const person = assignee === '' ? caller.loginname : await this.colleague(caller, orgId, assignee);
     return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person });
   }
 
@@ -90,7 +90,7 @@ export class OrderService {
       // Later than the previous step, so that two moves at the same moment can be ordered.
       at: Math.max(clock.now(), order.updatedAt + 1),
     };
-    if (action === 'dispatch') step.assignee = await this.colleague(order.orgId, assignee ?? '');
+    if (action === 'dispatch') step.assignee = await this.colleague(caller, order.orgId, assignee ?? '');
     if (action === 'receive') step.assignee = caller.loginname;
     const isMoved = await repository.move(scopeOf(caller), order, step);
     const after = await this.visible(caller, id);
@@ -103,7 +103,7 @@ export class OrderService {
     { equipmentId }: BodyOf<typeof queryAssignees>,
   ): Promise<ReplyOf<typeof queryAssignees>> {
     const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
-    return (await this.parts.repository.assignees(orgId)).map((loginname) => ({ loginname }));
+    return (await this.parts.repository.assignees(scopeOf(caller), orgId)).map((loginname) => ({ loginname }));
   }
 
   private async add(
@@ -118,7 +118,7 @@ export class OrderService {
     const { equipmentId, alarmId = null, state, assignee } = order;
     const [at, { loginname }] = [clock.now(), caller];
     const row = { ...order, alarmId, reporter: loginname, createdAt: at, updatedAt: at };
-    const id = await repository.insert(row, { state, assignee, loginname, note: '', at });
+    const id = await repository.insert(scopeOf(caller), row, { state, assignee, loginname, note: '', at });
     return { id, equipmentId };
   }
 
@@ -133,8 +133,8 @@ export class OrderService {
     return toOrderDetail(order, await this.parts.repository.steps(scopeOf(caller), order.id));
   }
 
-  private async colleague(orgId: number, loginname: string): Promise<string> {
-    return (await this.parts.repository.assignee(orgId, loginname)) ?? fail('1002');
+  private async colleague(caller: Caller, orgId: number, loginname: string): Promise<string> {
+    return (await this.parts.repository.assignee(scopeOf(caller), orgId, loginname)) ?? fail('1002');
   }
 }
 

@@ -8,7 +8,8 @@ import {
   type queryBindable,
   type ReplyOf,
 } from '@lookfar/contract';
-import { type Scope, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import { toDocument } from '../configuration/configuration.mapper.ts';
 import type { ConfigurationRepository } from '../configuration/configuration.repository.ts';
 import { reportOfSignals } from '../configuration/configurationRows.ts';
@@ -44,7 +45,7 @@ export class BindableSignals {
       return { equipId: 0, title: name, ...bindableOf(document, 0) };
     }
     const id = equipmentId ?? owner.ownerId;
-    const rows = (await this.parts.configurations.rows(scopeOfOwner({ orgId }), id)) ?? fail('1014');
+    const rows = (await this.parts.configurations.rows(withinOrganisation(scope, orgId), id)) ?? fail('1014');
     return { equipId: id, title: rows.equipment.name, ...bindableOf(toDocument(rows), id) };
   }
 
@@ -54,7 +55,9 @@ export class BindableSignals {
     const list =
       owner.owner === 'template'
         ? await this.ofTemplate(scope, owner.ownerId, name)
-        : (await this.parts.signals.find(scopeOfOwner({ orgId }), [...new Set(named.map(idOf))])).map(toBindable);
+        : (await this.parts.signals.find(withinOrganisation(scope, orgId), [...new Set(named.map(idOf))])).map(
+            toBindable,
+          );
     return new Map(list.map((signal) => [keyOf(signal), signal]));
   }
 

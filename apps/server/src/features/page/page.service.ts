@@ -9,7 +9,7 @@ import {
   type sortPages,
 } from '@lookfar/contract';
 import { emptyPage } from '@lookfar/page';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
@@ -50,7 +50,7 @@ export class PageService {
   }
 
   /** Behind the pages that are there. */
-  async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Db) => Promise<void>): Promise<number> {
+  async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Records) => Promise<void>): Promise<number> {
     return this.parts.desk.run(async (trx) => {
       const scope = scopeOf(caller);
       const { orgId } = await this.owned(scope, owner, trx);
@@ -129,7 +129,7 @@ export class PageService {
 
   /** Copies the pages of one owner to another that has none; answers how many. */
   async copyOwnedIn(
-    trx: Db,
+    trx: Records,
     {
       from,
       to,
@@ -152,7 +152,7 @@ export class PageService {
 
   /** Sets what a device opens with; that is part of its configuration, so there is a new revision. */
   async showIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     { equipmentId, display }: { equipmentId: number; display: 'list' | 'page' },
@@ -166,7 +166,7 @@ export class PageService {
     change.equipment.add(equipmentId);
   }
 
-  private async owned(scope: Scope, owner: Owner, db?: Db) {
+  private async owned(scope: Scope, owner: Owner, db?: Records) {
     return (await this.parts.repository.owner(scope, owner, db)) ?? fail('1014');
   }
 }

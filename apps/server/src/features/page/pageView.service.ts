@@ -1,5 +1,6 @@
 import { fail, type queryHomePage, type ReplyOf, type ViewedPage } from '@lookfar/contract';
-import { type Caller, serverScope } from '../../platform/sessions/caller.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { toViewedPage } from './page.mapper.ts';
 import type { PageRepository } from './page.repository.ts';
@@ -24,10 +25,10 @@ export class PageViewService {
     return { homeId: list.find(({ isHome }) => isHome)?.id ?? null, list };
   }
 
-  /** Whoever may see its device may see it; before that is known, nothing of it is told. */
+  /** Everyone who can see its device can see it; before that is checked, nothing is disclosed. */
   async view(caller: Caller, id: number): Promise<ViewedPage> {
     const { access, repository } = this.parts;
-    const page = (await repository.head(serverScope, id)) ?? fail('1014');
+    const page = (await repository.head(acrossOrganisations('whose is it'), id)) ?? fail('1014');
     if (page.ownerKind !== 'equipment') fail('1014');
     await access.of(caller, page.ownerId);
     return toViewedPage(page);

@@ -1,8 +1,10 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { accountLimits, fail } from '@lookfar/contract';
 import svgCaptcha from 'svg-captcha';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { hashId, randomId } from '../../platform/security/ids.ts';
 
 /** Read the same in either case, and without those that look alike: 0 o, 1 i l, 2 z, 5 s, 6 b 8, 9 g q, u v. */
@@ -16,10 +18,10 @@ const draw = svgCaptcha as unknown as (text: string, options: typeof svgCaptcha.
 
 /** Images that a visitor has to read before a login. One per visitor, used once. */
 export class CaptchaService {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly clock: Clock;
 
-  constructor(parts: { db: Db; clock: Clock }) {
+  constructor(parts: { db: Records; clock: Clock }) {
     this.db = parts.db;
     this.clock = parts.clock;
   }
@@ -31,7 +33,7 @@ export class CaptchaService {
     );
     const salt = randomId();
     const row = { answerHash: hashAnswer(salt, answer), salt, expiresAt: this.clock.now() + lifetimeMs };
-    await this.db
+    await scoped(this.db, serverScope)
       .insertInto('captcha')
       .values({ visitorHash: hashId(visitor), ...row })
       .onConflict((conflict) => conflict.column('visitorHash').doUpdateSet(row))
@@ -44,7 +46,11 @@ export class CaptchaService {
    */
   async consume(visitor: string | undefined, answer: string): Promise<void> {
     const row = visitor
-      ? await this.db.deleteFrom('captcha').where('visitorHash', '=', hashId(visitor)).returningAll().executeTakeFirst()
+      ? await scoped(this.db, serverScope)
+          .deleteFrom('captcha')
+          .where('visitorHash', '=', hashId(visitor))
+          .returningAll()
+          .executeTakeFirst()
       : undefined;
     if (!row || row.expiresAt <= this.clock.now()) fail('1005');
     const given = Buffer.from(hashAnswer(row.salt, answer));
@@ -53,7 +59,7 @@ export class CaptchaService {
   }
 
   async sweep(): Promise<void> {
-    await this.db.deleteFrom('captcha').where('expiresAt', '<=', this.clock.now()).execute();
+    await scoped(this.db, serverScope).deleteFrom('captcha').where('expiresAt', '<=', this.clock.now()).execute();
   }
 }
 

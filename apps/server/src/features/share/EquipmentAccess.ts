@@ -1,7 +1,8 @@
 import { fail } from '@lookfar/contract';
+import { sharedScope } from '../../platform/access/narrow.ts';
+import type { Holding } from '../../platform/access/shares.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Holding } from '../../platform/database/heldShares.ts';
-import { type Caller, type Scope, scopeOf, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, type ScopeHolder, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentRepository, EquipmentRow } from '../equipment/equipment.repository.ts';
 import { type Grant, ownGrant, toGrant } from './grant.ts';
 import type { ShareRepository } from './share.repository.ts';
@@ -34,9 +35,14 @@ export class EquipmentAccess {
     const own = await equipment.find(scope, equipmentId);
     if (own) return { equipment: own, grant: ownGrant, scope };
     const held = (await this.held(caller, equipmentId)) ?? fail('1014');
-    const ownerScope = scopeOfOwner(held);
+    const ownerScope = sharedScope(scope, held);
     const shared = (await equipment.find(ownerScope, equipmentId)) ?? fail('1014');
     return { equipment: shared, grant: toGrant(held), scope: ownerScope };
+  }
+
+  /** Of their own organisation, within their range. */
+  async inRange(holder: ScopeHolder, equipmentId: number): Promise<Grant | undefined> {
+    return (await this.parts.equipment.find(scopeOf(holder), equipmentId)) && ownGrant;
   }
 
   /** The current share; undefined if nothing is shared with the account, or no longer. */

@@ -54,7 +54,7 @@ export class ShareService {
     const columns = await this.columns(caller, equipId, auth ?? defaultAuth, before);
     const passwordHash = await hashPassword(password);
     const place = { equipmentId: equipId, orgId, code: makeShareCode(), createdAt: clock.now() };
-    await repository.offer({ ...place, passwordHash, ...columns }, { passwordHash, ...(auth && columns) });
+    await repository.offer(scope, { ...place, passwordHash, ...columns }, { passwordHash, ...(auth && columns) });
     note({ detail: { isNew: !before, ...(auth && { auth: summary(auth) }) } });
     if (auth) this.changed(equipId);
     return this.read(scope, equipId);

@@ -52,7 +52,7 @@ export class ShareHolding {
   }
 
   async leave(caller: Caller, { equipId }: { equipId: number }, note: Note): Promise<void> {
-    if (!(await this.parts.repository.leave(caller, equipId))) fail('1014');
+    if (!(await this.parts.repository.leave(scopeOf(caller), caller, equipId))) fail('1014');
     note({ object: { kind: 'equipment', id: equipId } });
     this.parts.bus.publish('equipment.changed', { equipmentIds: [equipId] });
   }

@@ -1,10 +1,11 @@
 import { type ErrorCode, Failure } from '@lookfar/contract';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type Caller, serverScope } from '../../platform/sessions/caller.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
-import type { PushFollower } from '../gateway/PushFollower.ts';
+import type { PushFollower } from '../configuration/PushFollower.ts';
 import type { SyncDevice, SyncEnd, SyncRepository, WaitingRow } from './sync.repository.ts';
 import type { TemplateBinder } from './TemplateBinder.ts';
 
@@ -200,7 +201,7 @@ function callerOf({ orgId, syncAccount, loginname }: SyncDevice): Caller {
     accountId: syncAccount ?? 0,
     loginname: loginname ?? '',
     orgId,
-    roleType: 'enterprise',
+    ...{ deptId: null, dataRange: 'all', roleType: 'enterprise' },
     auths: new Set(),
     sessionHash: '',
     address: '',

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   type startSync,
 } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
 import type { SyncRepository } from './sync.repository.ts';
@@ -63,7 +63,7 @@ export class SyncService {
     return { before: mask(before.document), after: mask(document) };
   }
 
-  private async requireBound(scope: Scope, id: number, wanted: readonly number[], trx: Db): Promise<void> {
+  private async requireBound(scope: Scope, id: number, wanted: readonly number[], trx: Records): Promise<void> {
     const bindings = await this.parts.sync.bindings(scope, wanted, trx);
     if (bindings.length < wanted.length) fail('2012');
     if (bindings.some(({ templateId }) => templateId !== id)) fail('2013');

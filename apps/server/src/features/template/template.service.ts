@@ -12,7 +12,8 @@ import {
   type ReplyOf,
   type templateDetail,
 } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
@@ -106,11 +107,11 @@ export class TemplateService {
   async remove(caller: Caller, id: number): Promise<{ name: string }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
-      const { name } = await this.visible(scope, id, trx);
-      const bound = await this.parts.repository.boundNames(scope, id, placesNamed, trx);
+      const template = await this.visible(scope, id, trx);
+      const bound = await this.parts.repository.boundNames(wholeOrganisation(template), id, placesNamed, trx);
       if (bound.length > 0) fail('1502', { places: bound.join(', ') });
       await this.parts.templates.removeIn(trx, scope, id);
-      return { name };
+      return { name: template.name };
     });
   }
 
@@ -130,7 +131,7 @@ export class TemplateService {
   }
 
   private async addFromEquipment(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     { name, equipmentId, bind }: AddBody & { equipmentId: number },
@@ -148,7 +149,7 @@ export class TemplateService {
     return { id, leftOut: made.leftOut.map((text) => text[language]) };
   }
 
-  private async addCopy(trx: Db, caller: Caller, name: string, templateId: number): Promise<Added> {
+  private async addCopy(trx: Records, caller: Caller, name: string, templateId: number): Promise<Added> {
     const { orgId, document } = await this.parts.templates.read(scopeOf(caller), templateId, trx);
     const named = { ...document, info: { ...document.info, name } };
     const { id, maps } = await this.parts.templates.create(trx, { orgId, document: named, caller, cause: 'add' });
@@ -158,7 +159,7 @@ export class TemplateService {
     return { id, leftOut: [] };
   }
 
-  private async create(trx: Db, caller: Caller, orgId: number, document: ConfigDocument): Promise<Added> {
+  private async create(trx: Records, caller: Caller, orgId: number, document: ConfigDocument): Promise<Added> {
     const { id } = await this.parts.templates.create(trx, { orgId, document, caller, cause: 'add' });
     return { id, leftOut: [] };
   }
@@ -167,7 +168,7 @@ export class TemplateService {
     return (await this.parts.models.documentOf(scope, modelId, language)) ?? fail('1014');
   }
 
-  private async visible(scope: Scope, id: number, db?: Db): Promise<TemplateHead> {
+  private async visible(scope: Scope, id: number, db?: Records): Promise<TemplateHead> {
     return (await this.parts.repository.find(scope, id, db)) ?? fail('1014');
   }
 }

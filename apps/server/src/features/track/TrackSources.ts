@@ -1,6 +1,6 @@
 import type { TrackSource } from '@lookfar/contract';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import { detectSource, isNumeric } from './detectSource.ts';
 import type { ChosenSource, TellingSignal, TrackRepository } from './track.repository.ts';
 

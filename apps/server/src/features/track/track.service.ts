@@ -78,7 +78,7 @@ export class TrackService {
   async export(caller: Caller, body: BodyOf<typeof exportTrack>, language: Language): Promise<Raw> {
     const { file, utcOffset, startTime } = body;
     const { order, access } = await this.order(caller, body);
-    // Before the first byte: later there is no envelope to say it in.
+    // Before the first byte: later there is no envelope to report it.
     await this.parts.history.check();
     const pieces = readSteps(this.parts.history, order);
     const { name } = access.equipment;

@@ -4,7 +4,7 @@ import { xmlText } from '../../platform/text/xmlText.ts';
 import type { StepPiece } from './readSteps.ts';
 import { type Step, speedOf } from './Ways.ts';
 
-/** Without it spreadsheets take the text for the machine's own encoding. */
+/** Without it spreadsheets assume the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 const titles: Readonly<Record<Language, readonly string[]>> = {

@@ -1,6 +1,6 @@
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { AlarmSumRepository } from '../monitor/list/alarmSums.repository.ts';
 import type { AlarmSum } from '../monitor/list/alarmSums.ts';
 import type { PositionSources } from '../monitor/list/positionOf.ts';

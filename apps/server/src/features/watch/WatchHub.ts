@@ -249,8 +249,9 @@ export class WatchHub {
     const holders = await this.parts.repository.holders(this.watchers.accountIds, devices);
     const now = this.parts.clock.now();
     for (const watcher of looking) {
-      const isHolder = holders.has(watcher.grant.accountId);
-      if (!isHolder && !devices.some((id) => watcher.grantOf(id, now))) continue;
+      // What changed may have come into their share or range.
+      const mayBeNew = holders.has(watcher.grant.accountId) || watcher.sight?.isRanged;
+      if (!mayBeNew && !devices.some((id) => watcher.grantOf(id, now))) continue;
       this.teller.note(watcher, { kind: 'reload' });
       this.teller.note(watcher, { kind: 'states', equipmentIds: devices });
       if (devices.some((id) => watcher.watched.has(id))) watcher.owesWatched = true;

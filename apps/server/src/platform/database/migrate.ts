@@ -6,6 +6,7 @@ import { alarms } from './migrations/0004-alarms.ts';
 import { configuration } from './migrations/0005-configuration.ts';
 import { monitoring } from './migrations/0006-monitoring.ts';
 import { pageDesign } from './migrations/0007-page-design.ts';
+import { access } from './migrations/0008-access.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -20,6 +21,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0005-configuration', run: configuration },
   { name: '0006-monitoring', run: monitoring },
   { name: '0007-page-design', run: pageDesign },
+  { name: '0008-access', run: access },
 ];
 
 const lockKey = 7_061_204;

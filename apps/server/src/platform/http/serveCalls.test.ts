@@ -30,6 +30,8 @@ const person: Caller = {
   orgId: 3,
   roleType: 'operation',
   auths: new Set(),
+  deptId: null,
+  dataRange: 'all',
   sessionHash: 'h',
   address: '',
 };

@@ -1,10 +1,10 @@
 import { type AlarmCommand, AlarmEngine, type EngineEffect } from '@lookfar/alarms';
 import { alarmLimits, type ErrorCode } from '@lookfar/contract';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { AlarmAnswer, AlarmCommandsMessage, Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { EngineRunner } from '../../../platform/lease/EngineHost.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { AlarmRuleRepository } from '../alarmRule.repository.ts';
 import { AlarmInputs } from './AlarmInputs.ts';

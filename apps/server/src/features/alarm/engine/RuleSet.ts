@@ -1,7 +1,7 @@
 import type { AlarmEngine, AlarmProblem } from '@lookfar/alarms';
 import { type ErrorCode, errorCatalogue, type Text } from '@lookfar/contract';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import type { AlarmRuleRepository } from '../alarmRule.repository.ts';
 import type { AlarmInputs } from './AlarmInputs.ts';
 import type { AlarmStore } from './AlarmStore.ts';

@@ -9,7 +9,7 @@ import {
   fail,
   type Language,
 } from '@lookfar/contract';
-import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { Records } from '../../../platform/access/records.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
 import type { Operation } from '../../../platform/http/serveCalls.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
@@ -19,7 +19,7 @@ import { EquipmentEditRepository } from './equipmentEdit.repository.ts';
 import type { EquipmentEditService } from './equipmentEdit.service.ts';
 
 export interface BatchParts {
-  db: Db;
+  db: Records;
   editor: EquipmentEditService;
   binding: BindingService;
   /** A line of the operation log for each device. */

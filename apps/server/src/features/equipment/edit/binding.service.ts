@@ -1,5 +1,5 @@
 import { type BodyOf, type batchBind, type batchUnbind, fail, type Pushed } from '@lookfar/contract';
-import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { Records } from '../../../platform/access/records.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { PlantChange } from '../../configuration/ChangeDesk.ts';
 import type { Keep } from '../TemplateBinding.ts';
@@ -54,12 +54,18 @@ export class BindingService {
   }
 
   /** 1505 for an SN that is not registered in the device's organisation. */
-  private async bindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, sn: string): Promise<Bound> {
+  private async bindGatewayIn(
+    trx: Records,
+    change: PlantChange,
+    caller: Caller,
+    id: number,
+    sn: string,
+  ): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);
     const { orgId, gatewayId: before, name } = (await repository.hold(scope, id)) ?? fail('1014');
-    const gatewayId = await gatewayOf(repository, orgId, sn);
-    const detail = { name, sn, oldSn: await repository.gatewaySn(before) };
+    const gatewayId = await gatewayOf(repository, scope, { orgId, sn });
+    const detail = { name, sn, oldSn: await repository.gatewaySn(scope, before) };
     if (gatewayId === before) return { gatewayId, detail };
     await repository.setGateway(scope, id, gatewayId);
     change.equipment.add(id);
@@ -69,12 +75,18 @@ export class BindingService {
   }
 
   /** 2001 without a gateway. Unless signals are kept, those of its template are removed, or all of them without one. */
-  private async unbindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, keep: Keep): Promise<Bound> {
+  private async unbindGatewayIn(
+    trx: Records,
+    change: PlantChange,
+    caller: Caller,
+    id: number,
+    keep: Keep,
+  ): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);
     const { gatewayId, templateId, name } = (await repository.hold(scope, id)) ?? fail('1014');
     if (gatewayId === null) fail('2001');
-    const detail = { name, oldSn: await repository.gatewaySn(gatewayId), ...keep };
+    const detail = { name, oldSn: await repository.gatewaySn(scope, gatewayId), ...keep };
     if (!keep.keepSignals) {
       if (templateId === null) await this.clearIn(trx, change, caller, id, keep);
       else await this.parts.templates.unbindIn(trx, change, caller, id, keep);
@@ -86,7 +98,7 @@ export class BindingService {
   }
 
   private async clearIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     id: number,
@@ -98,7 +110,7 @@ export class BindingService {
     await documents.applyIn(trx, change, { ...order, keepsHistory: keepHistory });
   }
 
-  private async placeOf(trx: Db, caller: Caller, id: number): Promise<Bound> {
+  private async placeOf(trx: Records, caller: Caller, id: number): Promise<Bound> {
     const { gatewayId, name } = (await new EquipmentEditRepository(trx).hold(scopeOf(caller), id)) ?? fail('1014');
     return { gatewayId, detail: { name } };
   }

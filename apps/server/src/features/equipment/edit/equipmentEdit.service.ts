@@ -7,13 +7,13 @@ import {
   type Language,
   type Pushed,
 } from '@lookfar/contract';
+import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
-import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { listPlaces } from '../../../platform/text/listPlaces.ts';
 import type { ChangeDesk, PlantChange } from '../../configuration/ChangeDesk.ts';
-import type { PushFollower } from '../../gateway/PushFollower.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { EquipmentDocuments } from '../EquipmentDocuments.ts';
 import type { ModelDocument, ModelFiller } from '../ModelFiller.ts';
 import type { TemplateBinding } from '../TemplateBinding.ts';
@@ -61,14 +61,15 @@ export class EquipmentEditService {
   async add(caller: Caller, body: BodyOf<typeof addEquipment>, language: Language): Promise<{ id: number } & Pushed> {
     const { groupId, sn, templateId, modelId, parameters } = body;
     const { orgId } = caller;
+    const scope = scopeOf(caller);
     if (templateId !== undefined && modelId !== undefined) throw new Refusal('1000', eitherOr);
     const isAlone = templateId === undefined && modelId === undefined;
     if (isAlone && Object.keys(parameters).length > 0) throw new Refusal('1000', needsSource);
     const model = modelId === undefined ? undefined : await this.model(caller, modelId, language);
     const { id, gatewayId } = await this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
-      await requireGroup(repository, orgId, groupId);
-      const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, orgId, sn) : null };
+      await requireGroup(repository, scope, { orgId, groupId });
+      const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, scope, { orgId, sn }) : null };
       const made = { place, info: infoOf(body), templateId, model, parameters, cause: 'add' } as const;
       return { id: await this.addIn(trx, change, caller, made), gatewayId: place.gatewayId };
     });
@@ -76,17 +77,17 @@ export class EquipmentEditService {
   }
 
   /** Location, info and template must have been verified to belong to the organisation. */
-  async addIn(trx: Db, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
+  async addIn(trx: Records, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
     const { documents, templates, clock } = this.parts;
     const { place, info, templateId, model, cause, parameters = {} } = made;
     const repository = new EquipmentEditRepository(trx);
-    const id = await repository.insert(place, info.name, clock.now());
+    const id = await repository.insert(scopeOf(caller), place, info.name, clock.now());
     // The page that it opens with may come from the template.
     const opensLater = templateId !== undefined && info.display === 'page';
     const filled = model && { ...model, parameters: { ...model.parameters, ...parameters } };
     const first = newDocument(opensLater ? { ...info, display: 'list' } : info, filled);
     await documents.applyIn(trx, change, { equipmentId: id, document: first, caller, cause });
-    await repository.forgetBlank(id);
+    await repository.forgetBlank(scopeOf(caller), id);
     if (templateId !== undefined) await templates.bindIn(trx, change, caller, id, templateId);
     const isOwn = templateId !== undefined && Object.keys(parameters).length > 0;
     const own = { ...(opensLater && { display: 'page' as const }), parameters };
@@ -97,7 +98,7 @@ export class EquipmentEditService {
   }
 
   /** What a new device has besides its template. 1525 if it should open with a page and has none. */
-  private async adjust(trx: Db, change: PlantChange, caller: Caller, own: OwnPart): Promise<void> {
+  private async adjust(trx: Records, change: PlantChange, caller: Caller, own: OwnPart): Promise<void> {
     const { documents } = this.parts;
     const { id, cause, display, parameters } = own;
     const { document } = await documents.read(scopeOf(caller), id, trx);
@@ -117,7 +118,7 @@ export class EquipmentEditService {
     return this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       const place = (await repository.find(scope, id)) ?? fail('1014');
-      await requireGroup(repository, place.orgId, groupId);
+      await requireGroup(repository, scope, { orgId: place.orgId, groupId });
       const { document } = await this.parts.documents.read(scope, id, trx);
       const order = { equipmentId: id, document: { ...document, info }, caller, cause: 'save', base } as const;
       const { revision } = await this.parts.documents.applyIn(trx, change, order);
@@ -147,7 +148,7 @@ export class EquipmentEditService {
     return this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       const { orgId, name } = (await repository.find(scope, id)) ?? fail('1014');
-      await requireGroup(repository, orgId, groupId);
+      await requireGroup(repository, scope, { orgId, groupId });
       await repository.setGroup(scope, id, groupId);
       change.equipment.add(id);
       return name;
@@ -166,13 +167,21 @@ const needsSource = {
   en: 'connection parameters require a template or a device model',
 };
 
-async function requireGroup(repository: EquipmentEditRepository, orgId: number, groupId: number | null): Promise<void> {
-  if (groupId !== null && !(await repository.hasGroup(orgId, groupId))) fail('1014');
+async function requireGroup(
+  repository: EquipmentEditRepository,
+  scope: Scope,
+  { orgId, groupId }: { orgId: number; groupId: number | null },
+): Promise<void> {
+  if (groupId !== null && !(await repository.hasGroup(scope, orgId, groupId))) fail('1014');
 }
 
 /** 1505 for one that is not registered in the organisation: whether another has it is not disclosed. */
-export async function gatewayOf(repository: EquipmentEditRepository, orgId: number, sn: string): Promise<number> {
-  return (await repository.gatewayBySn(orgId, sn)) ?? fail('1505', { sn });
+export async function gatewayOf(
+  repository: EquipmentEditRepository,
+  scope: Scope,
+  { orgId, sn }: { orgId: number; sn: string },
+): Promise<number> {
+  return (await repository.gatewayBySn(scope, orgId, sn)) ?? fail('1505', { sn });
 }
 
 function difference(before: Record<string, unknown>, after: Record<string, unknown>): Change {

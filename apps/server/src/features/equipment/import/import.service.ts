@@ -7,7 +7,8 @@ import {
   type Language,
   type ReplyOf,
 } from '@lookfar/contract';
-import { type Caller, ownScopeOf } from '../../../platform/sessions/caller.ts';
+import { withinOrganisation } from '../../../platform/access/narrow.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
 import type { GroupService } from '../../equipment-group/group.service.ts';
 import type { EquipmentEditService } from '../edit/equipmentEdit.service.ts';
@@ -52,7 +53,7 @@ export class ImportService {
     const { orgId } = caller;
     await desk.run(async (trx, change) => {
       const paths = rows.map((row) => row.group);
-      const groupIds = await groups.idsIn(trx, orgId, paths);
+      const groupIds = await groups.idsIn(trx, scopeOf(caller), { orgId, paths });
       for (const [index, { info, gatewayId, templateId, parameters }] of rows.entries()) {
         const place = { orgId, groupId: groupIds[index] ?? null, gatewayId };
         const made = { place, info, templateId, parameters, model: undefined, cause: 'import' } as const;
@@ -63,7 +64,7 @@ export class ImportService {
 
   private async facts(caller: Caller, rows: readonly ImportRow[]): Promise<ImportFacts> {
     const { repository, groups, templates } = this.parts;
-    const scope = ownScopeOf(caller);
+    const scope = withinOrganisation(scopeOf(caller), caller.orgId);
     const tree = await groups.tree(scope);
     const found = new Map<string, { id: number; driver: string }>();
     for (const name of valuesOf(rows, 'template')) {

@@ -1,8 +1,9 @@
 import { type BodyOf, type queryManagedEquipment, shownAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -45,9 +46,9 @@ const sortColumns = {
  * counted, so that a page costs the same with a hundred devices and with ten thousand.
  */
 export class EquipmentListRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -72,7 +73,7 @@ export class EquipmentListRepository {
 
   /** In no particular order. */
   async rows(scope: Scope, ids: readonly number[]) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
@@ -82,21 +83,25 @@ export class EquipmentListRepository {
       .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
       .select(['gateway.protocol', 'gateway.appliedRevision', 'gateway.refusal'])
       .select('gateway.revision as gatewayRevision');
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.execute();
   }
 
-  /** For ids that were read with a scope. */
-  async counts(ids: readonly number[]): Promise<Counts> {
+  async counts(scope: Scope, ids: readonly number[]): Promise<Counts> {
     const count = sql<number>`count(*)`.as('count');
     const of = [...ids];
-    const signals = this.db.selectFrom('signal').select(['equipmentId', count]).where('equipmentId', 'in', of);
-    const alarms = this.db
+    const signals = scoped(this.db, scope)
+      .selectFrom('signal')
+      .select(['equipmentId', count])
+      .where('equipmentId', 'in', of);
+    const alarms = scoped(this.db, scope)
       .selectFrom('alarm')
       .select(['equipmentId', count])
       .where('equipmentId', 'in', of)
       .where('state', 'in', shownAlarmStates);
-    const holders = this.db.selectFrom('shareHolder').select(['equipmentId', count]).where('equipmentId', 'in', of);
+    const holders = scoped(this.db, scope)
+      .selectFrom('shareHolder')
+      .select(['equipmentId', count])
+      .where('equipmentId', 'in', of);
     return {
       signals: asMap(await signals.groupBy('equipmentId').execute()),
       alarms: asMap(await alarms.groupBy('equipmentId').execute()),
@@ -106,11 +111,10 @@ export class EquipmentListRepository {
 
   private matching(scope: Scope, filter: RecordFilter) {
     const { id, ids, name, groupId, sn, alarm, templateId, manufacturer, sort } = filter;
-    let query: Listed = this.db.selectFrom('equipment') as unknown as Listed;
+    let query: Listed = scoped(this.db, scope).selectFrom('equipment') as unknown as Listed;
     if (sn || sort === 'sn') query = query.leftJoin('gateway', 'gateway.id', 'equipment.gatewayId');
     if (sort === 'group') query = query.leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId');
     if (sort === 'template') query = query.leftJoin('template', 'template.id', 'equipment.templateId');
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     if (id !== undefined) query = query.where('equipment.id', '=', id);
     if (ids) query = query.where('equipment.id', 'in', [...ids]);
     if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);

@@ -95,7 +95,10 @@ export class EquipmentListService {
     if (page.length === 0) return [];
     const ids = page.map((key) => key.id);
     const rows = await this.parts.repository.rows(scopeOf(caller), ids);
-    const counts = await this.parts.repository.counts(rows.map((row) => row.id));
+    const counts = await this.parts.repository.counts(
+      scopeOf(caller),
+      rows.map((row) => row.id),
+    );
     const shown = { ...counts, alarms: caller.auths.has(alarmRight) ? counts.alarms : undefined };
     const byId = new Map(rows.map((row) => [row.id, toManagedEquipment(row, this.presence(row), shown)]));
     return ids.flatMap((id) => byId.get(id) ?? []);

@@ -14,19 +14,26 @@ import {
   upgradeGateway,
 } from '@lookfar/contract';
 import type { OperationNote } from '../../../platform/http/handler.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../../equipment/equipment.service.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { GatewayLogs } from '../GatewayLogs.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { GatewayTasks, TaskOrder } from '../task/GatewayTasks.ts';
 import type { GatewayManageRepository } from './gatewayManage.repository.ts';
 import type { GatewayManageService } from './gatewayManage.service.ts';
 
+/** What a device has before what is probed is saved. */
+export interface ProbedDevice {
+  gatewayId: number | null;
+  driver: string;
+  parameters: string;
+}
+
 export interface GatewayActionsParts {
   repository: GatewayManageRepository;
   gateways: GatewayRepository;
   manage: GatewayManageService;
-  equipment: EquipmentService;
+  /** 1014 for a device that is not the caller's. */
+  equipment: { visible(caller: Caller, id: number): Promise<ProbedDevice> };
   tasks: GatewayTasks;
   logs: GatewayLogs;
 }
@@ -71,7 +78,7 @@ export class GatewayActions {
     note: Note,
   ): Promise<CommandStarted> {
     const gateway = await this.parts.manage.visible(caller, id);
-    const firmware = (await this.parts.repository.firmware(serverScope, firmwareId)) ?? fail('1014');
+    const firmware = (await this.parts.repository.firmware(scopeOf(caller), firmwareId)) ?? fail('1014');
     const { version, bytes, sha256, hardwareId } = firmware;
     const about = aboutGateway(gateway, { from: gateway.firmware, to: version });
     note(about);

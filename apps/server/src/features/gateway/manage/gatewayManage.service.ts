@@ -10,16 +10,18 @@ import {
   type ReplyOf,
   type resetGatewaySecret,
 } from '@lookfar/contract';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import { GatewayRepository, type GatewayRow } from '../gateway.repository.ts';
 import { newGatewaySecret } from '../gatewaySecret.ts';
-import type { PushFollower } from '../PushFollower.ts';
 import { chooseGateways } from './chooseGateways.ts';
 import { toManagedGateway } from './gatewayManage.mapper.ts';
 import { GatewayManageRepository } from './gatewayManage.repository.ts';
@@ -107,7 +109,7 @@ export class GatewayManageService {
     const { orgId } = caller;
     if (body.hardwareId !== null) await hardware.require(body.hardwareId);
     const hardwareId = body.hardwareId ?? (await hardware.ofSn(sn))?.id ?? null;
-    if (await repository.isTaken(serverScope, { sn, hash: hashGatewaySecret(sn) })) fail('1504');
+    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) fail('1504');
     const { secret, secretHash } = await this.secretFor({ orgId, protocol, given });
     const row = {
       ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, secretHash },
@@ -116,7 +118,7 @@ export class GatewayManageService {
       ...{ model: '', firmware: '', revision: 0, appliedRevision: 0, refusal: '', createdAt: clock.now() },
     };
     const id = await this.parts.desk.run(async (trx, change) => {
-      const made = (await new GatewayRepository(trx).insertNew(row)) ?? fail('1504');
+      const made = (await new GatewayRepository(trx).insertNew(scopeOf(caller), row)) ?? fail('1504');
       change.gateways.add(made);
       return made;
     });
@@ -136,7 +138,8 @@ export class GatewayManageService {
       const [repository, scope] = [new GatewayManageRepository(trx), scopeOf(caller)];
       await repository.update(scope, id, update);
       if (concernsGateway) change.gateways.add(id);
-      if (isOtherLine) for (const device of await repository.equipment(scope, id)) change.equipment.add(device.id);
+      if (isOtherLine)
+        for (const device of await repository.equipment(wholeOrganisation(row), id)) change.equipment.add(device.id);
     });
     return concernsGateway ? pushes.follow(caller, id) : { online: live.gateway(id).online };
   }
@@ -148,14 +151,15 @@ export class GatewayManageService {
     note({ object: { kind: 'gateway', id }, detail: { sn, name } });
     await desk.run(async (trx, change) => {
       const repository = new GatewayManageRepository(trx);
-      const bound = await repository.equipment(scope, id);
+      const whole = wholeOrganisation({ orgId });
+      const bound = await repository.equipment(whole, id);
       if (bound.length > 0) fail('1502', { places: placesOf(bound.map((equipment) => equipment.name)) });
-      const watching = await repository.rulesOf(scope, { orgId, sn });
+      const watching = await repository.rulesOf(whole, sn);
       // If it were kept, such a rule would apply to whoever registers the SN next.
       const others = watching.flatMap(({ equip, title }) => (equip === null ? [] : [`${equip} / ${title}`]));
       if (others.length > 0) fail('1502', { places: placesOf(others) });
       const rules = watching.map((rule) => rule.id);
-      await repository.deleteRules(scope, rules);
+      await repository.deleteRules(whole, rules);
       await repository.delete(scope, id);
       for (const rule of rules) change.rules.add(rule);
       change.gateways.add(id);
@@ -183,7 +187,11 @@ export class GatewayManageService {
     const secret = wanted.given ?? newGatewaySecret(wanted.orgId);
     const secretHash = hashGatewaySecret(secret);
     const isToken = wanted.protocol === 'thingsboard' && wanted.given !== undefined;
-    if (isToken && (await this.parts.repository.isTaken(serverScope, { sn: secret, hash: secretHash }))) fail('1506');
+    if (
+      isToken &&
+      (await this.parts.repository.isTaken(acrossOrganisations('is it taken'), { sn: secret, hash: secretHash }))
+    )
+      fail('1506');
     return { secret, secretHash };
   }
 }

@@ -7,12 +7,13 @@ import {
   type Language,
   type Pushed,
 } from '@lookfar/contract';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import type { Bus, GatewayRequestMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
-import type { PushFollower } from '../PushFollower.ts';
 import type { GatewayTaskRepository } from './gatewayTask.repository.ts';
 import { type TaskLine, toTaskRow, toTaskState } from './task.mapper.ts';
 import { exclusiveKinds, newTask, type RawSignal, type TaskPlan } from './taskStep.ts';
@@ -45,6 +46,9 @@ export interface ReadOrder {
   signals: RawSignal[];
 }
 
+/** The gateway of a device that the caller reached, whoever's it is. */
+const ofDevice = acrossOrganisations('what hangs on it');
+
 /** Requests of users to gateways, and their results. */
 export class GatewayTasks implements PushFollower {
   private readonly parts: GatewayTasksParts;
@@ -70,7 +74,7 @@ export class GatewayTasks implements PushFollower {
     const { accountId, loginname } = caller;
     const owner = { uuid, orgId, gatewayId: gateway.id, accountId, loginname };
     const room = { ...(exclusiveKinds.includes(plan.kind) && { alone: exclusiveKinds }), ...(most && { most }) };
-    if (!(await repository.insert(serverScope, toTaskRow(owner, { task, line, now }), room)))
+    if (!(await repository.insert(ofDevice, toTaskRow(owner, { task, line, now }), room)))
       fail(most === undefined ? '1528' : '1712');
     if (request) {
       const { deadline } = task;
@@ -81,7 +85,7 @@ export class GatewayTasks implements PushFollower {
 
   /** Has signals of a running device read; 2001 if the gateway was deleted, 1309 if it does not support requests. */
   async read(caller: Caller, { gatewayId, equipmentId, signals }: ReadOrder): Promise<CommandStarted> {
-    const gateway = (await this.parts.gateways.find(serverScope, gatewayId)) ?? fail('2001');
+    const gateway = (await this.parts.gateways.find(ofDevice, gatewayId)) ?? fail('2001');
     if (gateway.protocol !== 'sparkplug') fail('1309');
     const signalIds = signals.map(({ id }) => id);
     const request = (uuid: string) => ({ kind: 'read', uuid, equipmentId, signalIds }) as const;
@@ -91,14 +95,14 @@ export class GatewayTasks implements PushFollower {
   }
 
   async follow(caller: Caller, gatewayId: number | null): Promise<Pushed> {
-    const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(serverScope, gatewayId);
+    const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(ofDevice, gatewayId);
     if (!gateway) return { online: true };
     const online = this.parts.isOnline(gateway.id);
     const { revision, appliedRevision, protocol } = gateway;
     if (!online || protocol !== 'sparkplug' || appliedRevision >= revision) return { online };
     const started = await this.begin(caller, { gateway, plan: { kind: 'configuration', revision } });
     // A fast gateway may have answered before the task was recorded.
-    const since = await this.parts.gateways.find(serverScope, gateway.id);
+    const since = await this.parts.gateways.find(ofDevice, gateway.id);
     if (since) this.parts.settle(gateway.id, { applied: since.appliedRevision, refusal: since.refusal });
     return started;
   }
@@ -107,7 +111,7 @@ export class GatewayTasks implements PushFollower {
   async stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined> {
     const scope = scopeOf(caller);
     const row = await this.parts.repository.find(scope, uuid);
-    const mayRead = row && (row.accountId === caller.accountId || scope.orgId === undefined);
+    const mayRead = row && (row.accountId === caller.accountId || scope.isPlatform);
     return mayRead ? toTaskState(row, language) : undefined;
   }
 }

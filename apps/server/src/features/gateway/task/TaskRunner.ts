@@ -1,9 +1,9 @@
 import { type ErrorCode, firmwareChunk, type GatewayRequest, GatewayResponse, gatewayMetrics } from '@lookfar/contract';
 import type { MetricValue } from '@lookfar/sparkplug';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Bus, GatewayRequestMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import { toLogRow } from '../../operation-log/operationLog.service.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
 import { KeyedQueue } from '../KeyedQueue.ts';

@@ -93,7 +93,7 @@ export class EquipmentQueryService {
     if (groupId !== undefined && !(await groups.hasGroup(scopeOf(caller), groupId))) fail('1014');
     const list = await visible.of(caller, filter);
     const sums = await this.sums(caller, list);
-    const stars = await repository.stars(caller);
+    const stars = await repository.stars(scopeOf(caller));
     const groupNames = await repository.groupNames(scopeOf(caller));
     return list.map((one) => {
       const { online, gatewayOnline } = presenceOf(live, one);

@@ -1,6 +1,6 @@
 import { ScriptTrigger } from '@lookfar/contract';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import { type SignalDefinition, toDefinition } from '../script.mapper.ts';
 import type { ScriptRepository, ScriptRow } from '../script.repository.ts';
 

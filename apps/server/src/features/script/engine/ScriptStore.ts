@@ -1,7 +1,9 @@
 import { GOOD } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { ScriptStateTable } from '../../../platform/database/configurationSchema.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { EngineLease } from '../../../platform/lease/EngineLease.ts';
 import type { FailedEnding, StoredLine } from '../scriptLog.ts';
 
@@ -37,16 +39,16 @@ const rowsPerStatement = 25;
 
 /** What the engine writes and reads back; not for users, so without a scope. */
 export class ScriptStore {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly lease: EngineLease;
 
-  constructor(db: Db, lease: EngineLease) {
+  constructor(db: Records, lease: EngineLease) {
     this.db = db;
     this.lease = lease;
   }
 
   async records(): Promise<Map<number, ScriptRecord>> {
-    const rows = await this.db.selectFrom('scriptState').selectAll().execute();
+    const rows = await scoped(this.db, serverScope).selectFrom('scriptState').selectAll().execute();
     return new Map(
       rows.map(({ scriptId, lastMessage, log, ...row }) => [
         scriptId,
@@ -57,7 +59,11 @@ export class ScriptStore {
 
   /** Alarms that are in another state than normal, by id. */
   async alarmStates(): Promise<Map<number, string>> {
-    const rows = await this.db.selectFrom('alarm').select(['alarmId', 'state']).where('state', '!=', 'NORM').execute();
+    const rows = await scoped(this.db, serverScope)
+      .selectFrom('alarm')
+      .select(['alarmId', 'state'])
+      .where('state', '!=', 'NORM')
+      .execute();
     return new Map(rows.map(({ alarmId, state }) => [alarmId, state]));
   }
 
@@ -71,8 +77,8 @@ export class ScriptStore {
       await this.lease.renew(trx);
       for (let at = 0; at < rows.length; at += rowsPerStatement)
         await upsert(trx, rows.slice(at, at + rowsPerStatement));
-      const known = trx.selectFrom('script').select('id');
-      const sweep = trx.deleteFrom('scriptState').where('scriptId', 'not in', known);
+      const known = scoped(trx, serverScope).selectFrom('script').select('id');
+      const sweep = scoped(trx, serverScope).deleteFrom('scriptState').where('scriptId', 'not in', known);
       return (await sweep.returning('scriptId').execute()).map(({ scriptId }) => scriptId);
     });
   }
@@ -82,8 +88,8 @@ function rowOf(scriptId: number, { ending, log, ...record }: ScriptRecord): Inse
   return { scriptId, ...record, lastMessage: JSON.stringify(ending), log: JSON.stringify(log) };
 }
 
-async function upsert(trx: Db, rows: readonly Insertable<ScriptStateTable>[]): Promise<void> {
-  await trx
+async function upsert(trx: Records, rows: readonly Insertable<ScriptStateTable>[]): Promise<void> {
+  await scoped(trx, serverScope)
     .insertInto('scriptState')
     .values(rows)
     .onConflict((conflict) =>

@@ -1,12 +1,13 @@
-import { Failure, isKnownCode, type RoleType, writeSignal } from '@lookfar/contract';
+import { Failure, isKnownCode, writeSignal } from '@lookfar/contract';
 import type { SandboxResult } from '@lookfar/formula/sandbox';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
 import type { Operation } from '../../../platform/http/serveCalls.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { type Caller, requireRight, serverScope } from '../../../platform/sessions/caller.ts';
-import { parseAuths } from '../../../platform/sessions/parseAuths.ts';
+import { type Caller, requireRight } from '../../../platform/sessions/caller.ts';
+import { toDataRange, toRoleType } from '../../../platform/sessions/identityOf.ts';
 import type { CommandService } from '../../command/command.service.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { ScriptRepository } from '../script.repository.ts';
@@ -105,9 +106,13 @@ export class ScriptWriter {
   private async callerOf({ savedBy }: ScriptEntry): Promise<Caller> {
     const row = await this.parts.repository.saver(serverScope, savedBy);
     if (!row) throw new Failure('1009', { right: 'monitor_write' });
-    const { id: accountId, loginname, orgId } = row;
-    const auths = new Set(parseAuths(row.auths));
-    const caller = { accountId, loginname, orgId, roleType: row.roleType as RoleType, auths, sessionHash: '', address };
+    const { id: accountId, loginname, orgId, deptId } = row;
+    const caller = {
+      ...{ accountId, loginname, orgId, deptId, sessionHash: '', address },
+      dataRange: toDataRange(row.dataRange),
+      roleType: toRoleType(row.roleType),
+      auths: new Set(row.rights),
+    };
     requireRight(caller, 'monitor_write');
     return caller;
   }
