@@ -31,7 +31,7 @@ const callers = ['everything', 'department', 'chosen'] as const;
 /** What a data range costs the server, beside somebody of the same organisation who sees all of it. */
 export async function benchAccess(): Promise<void> {
   const rows: (string | number)[][] = [];
-  await withProduct({ plant: benchPlant(size.devices, size.signalsEach), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: benchPlant(1, size.signalsEach), agent: false }, async (product, dataDir) => {
     new RangedPeople(dataDir).add(size);
     const pid = product.server.pid ?? 0;
     const cookies = new Map<string, string>();

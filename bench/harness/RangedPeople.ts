@@ -14,8 +14,9 @@ type Row = Record<string, unknown>;
 const chosenEach = 30;
 
 /**
- * Colleagues of the demo's manager with the same rights and other ranges, many more accounts with chosen devices of
- * their own, and an alarm at every device; written past the server.
+ * Many devices like the first one, an alarm at each of them, colleagues of the demo's manager with the same rights and
+ * other ranges, and many more accounts with chosen devices of their own. Written past the server, which takes a while
+ * to load as many by itself.
  */
 export class RangedPeople {
   private readonly file: string;
@@ -28,6 +29,7 @@ export class RangedPeople {
     const db = new Database(this.file, { timeout: 20_000 });
     try {
       db.transaction(() => {
+        copyFirstDevice(db, devices);
         const { id: _, ...manager } = db.prepare("select * from account where login_key = 'manager'").get() as Row;
         const account = (loginname: string, more: Row) =>
           insert(db, 'account', { ...manager, loginname, login_key: loginname, ...more });
@@ -54,6 +56,15 @@ export class RangedPeople {
     } finally {
       db.close();
     }
+  }
+}
+
+function copyFirstDevice(db: Database.Database, devices: number): void {
+  const device = db.prepare('select * from equipment where id = 1').get() as Row;
+  const signals = db.prepare('select * from signal where equipment_id = 1').all() as Row[];
+  for (let id = 2; id <= devices; id += 1) {
+    insert(db, 'equipment', { ...device, id, name: `Device ${id}` });
+    for (const { id: _, ...signal } of signals) insert(db, 'signal', { ...signal, equipment_id: id });
   }
 }
 

@@ -37,7 +37,7 @@ export class OperationLogRepository {
   /** Whether such an object is there for the caller; what belongs to no organisation is the platform's. */
   async sees(scope: Scope, table: ObjectTable, id: number): Promise<boolean> {
     const query = scoped(this.db, scope)
-      .selectFrom(table as 'gateway')
+      .selectFrom(table as 'gateway', 'change')
       .select('id')
       .where('id', '=', id);
     return (await query.executeTakeFirst()) !== undefined;

@@ -10,6 +10,7 @@ import {
   equipmentBeside,
   equipmentInRange,
   gatewayInRange,
+  namesInRange,
   never,
 } from './range.ts';
 
@@ -64,20 +65,12 @@ function inReach(scope: Scope, table: TableName, reach: Reach | undefined): Cond
   if (!reach) return range.kind === 'one' ? never : undefined;
   if (reach.as === 'equipment') return equipmentInRange(scope, table);
   if (reach.as === 'gateway') return gatewayInRange(scope, table);
-  const isAbout = aboutEquipment(scope, table, reach.column);
+  const isAbout = namesInRange(scope, table, reach.column);
   if (!reach.when) return isAbout;
   const kind = column(table, reach.when.column);
   return range.kind === 'one'
     ? both(sql`${kind} = ${reach.when.is}`, isAbout)
     : either(sql`${kind} <> ${reach.when.is}`, isAbout);
-}
-
-/** The device that a row names is in range. */
-function aboutEquipment(scope: Scope, table: TableName, name: string): Condition {
-  const { range } = scope;
-  if (range.kind === 'one') return sql`${column(table, name)} = ${range.equipmentId}`;
-  const device = equipmentInRange(scope, 'equipment') ?? sql<SqlBool>`1 = 1`;
-  return sql`exists (select 1 from equipment where equipment.id = ${column(table, name)} and ${device})`;
 }
 
 function ofParent(scope: Scope, table: TableName, belonging: OfParent, use: Use): Condition | undefined {
@@ -92,7 +85,7 @@ function ofParent(scope: Scope, table: TableName, belonging: OfParent, use: Use)
       : sql`exists (select 1 from ${sql.table(parent)} where ${column(parent, key)} = ${its} and ${above})`;
   const own =
     equipment && range.kind !== 'all'
-      ? both(hangs, either(sql`${column(table, equipment)} is null`, aboutEquipment(scope, table, equipment)))
+      ? both(hangs, either(sql`${column(table, equipment)} is null`, namesInRange(scope, table, equipment)))
       : hangs;
   const beside = byAccount(scope, table, account);
   return own && beside.length > 0 ? either(own, ...beside) : own;

@@ -31,18 +31,40 @@ export function equipmentInRange({ range, accountId }: Scope, name: string): Con
     case 'dept':
       return inDepartment(name, range.deptId);
     case 'chosen':
-      // A device by its index entry, and few groups that are found once: no list of devices is made.
       return either(
-        sql`exists (select 1 from account_equipment where account_equipment.equipment_id = ${column(name, 'id')}
-          and account_equipment.account_id = ${accountId})`,
-        sql`${column(name, 'groupId')} in (
-          with recursive chosen(id) as (
-            select group_id from account_group where account_id = ${accountId}
-            union select below.id from equipment_group as below inner join chosen on below.parent_id = chosen.id
-          ) select id from chosen)`,
+        isChosen(column(name, 'id'), accountId),
+        sql`${column(name, 'groupId')} in ${chosenGroups(accountId)}`,
       );
   }
 }
+
+/** Rows whose column names a device in the scope's range. */
+export function namesInRange(scope: Scope, name: string, of: string): Condition {
+  const { range, accountId } = scope;
+  const its = column(name, of);
+  if (range.kind === 'one') return sql`${its} = ${range.equipmentId}`;
+  // Most chosen devices are found without a look at the device itself.
+  if (range.kind === 'chosen')
+    return either(
+      isChosen(its, accountId),
+      sql`${its} in (select id from equipment where group_id in ${chosenGroups(accountId)})`,
+    );
+  const device = equipmentInRange(scope, 'equipment') ?? sql<SqlBool>`1 = 1`;
+  return sql`exists (select 1 from equipment where equipment.id = ${its} and ${device})`;
+}
+
+/** By its index entry: no list of devices is made, also where somebody chose thousands. */
+function isChosen(equipmentId: Column, accountId: number | undefined): Condition {
+  return sql`exists (select 1 from account_equipment
+    where account_equipment.account_id = ${accountId} and account_equipment.equipment_id = ${equipmentId})`;
+}
+
+/** Few, and found once in a query. */
+const chosenGroups = (accountId: number | undefined) => sql<number>`(
+  with recursive chosen(id) as (
+    select group_id from account_group where account_id = ${accountId}
+    union select below.id from equipment_group as below inner join chosen on below.parent_id = chosen.id
+  ) select id from chosen)`;
 
 /** Gateways that a device in range hangs on, and those that were added from within the range. */
 export function gatewayInRange(scope: Scope, name: string): Condition | undefined {

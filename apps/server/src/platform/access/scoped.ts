@@ -14,7 +14,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Scope } from '../sessions/caller.ts';
 import type { TableName } from './belongs.ts';
 import { checkInsert } from './checkInsert.ts';
-import { inScope } from './inScope.ts';
+import { inScope, type Use } from './inScope.ts';
 import { open, type Records } from './records.ts';
 
 type Selected = Record<never, never>;
@@ -34,10 +34,10 @@ export class Scoped {
     this.scope = scope;
   }
 
-  /** What is joined is followed from rows that are in scope; another table's own scope is `where(inScope(…))`. */
-  selectFrom<T extends TableName>(table: T): SelectQueryBuilder<Schema, T, Selected> {
+  /** With `change` only rows that the scope could change. What is joined is followed from rows that are in scope; another table's own scope is `where(inScope(…))`. */
+  selectFrom<T extends TableName>(table: T, use: Use = 'read'): SelectQueryBuilder<Schema, T, Selected> {
     const query = this.db.selectFrom(table as TableName);
-    const condition = inScope(this.scope, table);
+    const condition = inScope(this.scope, table, use);
     return (condition ? query.where(condition) : query) as unknown as SelectQueryBuilder<Schema, T, Selected>;
   }
 

@@ -25,6 +25,9 @@ export async function access(db: Kysely<Schema>, engine: Engine): Promise<void> 
   const add = extend(db, engine);
   await add('equipment', (t) => [t.int('dept_id').nullable().indexed(), t.int('created_by').nullable().indexed()]);
   await add('gateway', (t) => [t.int('dept_id').nullable().indexed(), t.int('created_by').nullable().indexed()]);
+  // A range is counted without a look at the devices themselves.
+  await db.schema.createIndex('equipment_org_group').on('equipment').columns(['org_id', 'group_id']).execute();
+  await db.schema.createIndex('equipment_org_dept').on('equipment').columns(['org_id', 'dept_id']).execute();
   // No range had an effect before: everybody keeps seeing what they saw.
   await db.updateTable('account').set({ dataRange: 'all' }).execute();
   await moveRights(db, engine);
