@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { AlarmStatistics } from './alarmStatistics.ts';
 import { alarmActions, alarmLevels, alarmStates } from './alarmWords.ts';
-import { call } from './call.ts';
-import { Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { change, list, read } from './declare.ts';
+import { Flag, Id, Integer, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { Moment } from './history.ts';
 import { anyRight, right } from './permissions.ts';
 import { Value } from './signal.ts';
@@ -119,164 +121,127 @@ const filters = {
 /** How many alarms of each level match the other filters. */
 const LevelTotals = z.object({ critical: z.number(), high: z.number(), medium: z.number(), low: z.number() });
 
-/** Unacknowledged first, then the gravest, then the newest. Without `state`: `shownAlarmStates`. */
-export const queryAlarms = call('/monitor/multi/alarm/query', {
-  name: { cn: '当前报警', en: 'Current alarms' },
-  may: viewing,
-  kind: 'json',
-  body: z.object({ ...paging, ...filters, state: some(State), unacknowledged: optional(Flag) }),
-  reply: listOf(Alarm).extend({ levels: LevelTotals, unacknowledged: z.number(), suppressed: z.number() }),
-});
-
-/** The newest first; both ends of the range belong to it. 1044 when it ends before it starts. */
-export const queryAlarmJournal = call('/monitor/multi/alarm/journal', {
-  name: { cn: '报警记录', en: 'Alarm journal' },
-  may: viewing,
-  kind: 'json',
-  body: z.object({
-    ...paging,
-    ...filters,
-    alarmId: optional(Id),
-    action: some(z.enum(alarmActions)),
-    startTime: optional(Moment),
-    endTime: optional(Moment),
-  }),
-  reply: listOf(AlarmEvent),
-});
-
 const Flood = z.object({ from: z.number(), count: z.number(), peak: z.number() });
-
-/** What needs attention now. Times are epoch ms; `levels` and `devices` count what `queryAlarms` lists unfiltered. */
-export const alarmOverview = call('/monitor/multi/alarm/overview', {
-  name: { cn: '报警总览', en: 'Alarm overview' },
-  may: right('monitor_multi_designer_alarm', '1031'),
-  kind: 'json',
-  body: z.object({ groupId: optional(Id) }),
-  reply: z.object({
-    levels: LevelTotals,
-    unacknowledged: z.number(),
-    suppressed: z.number(),
-    devices: z.number(),
-    /** Calls of the operator within the last ten minutes, and the flood that lasts now: more than 10, until fewer than 5. */
-    lastTenMinutes: z.number(),
-    flood: Flood.nullable(),
-    /** Alarms that called three times or more within one minute of the last hour. */
-    chattering: z.array(
-      z.object({
-        alarmId: z.number(),
-        equip: z.string(),
-        title: z.string(),
-        count: z.number(),
-        /** The most within a minute. */
-        peak: z.number(),
-      }),
-    ),
-    /** When the oldest unacknowledged one was raised. */
-    oldestUnacked: z.number().nullable(),
-  }),
-});
-
-/** Whether the condition is gone: a sound that repeats while an alarm is unresolved asks this. */
-export const isAlarmReleased = call('/monitor/multi/alarm/isReleaseByAlarmId', {
-  name: { cn: '报警是否解除', en: 'Whether an alarm is released' },
-  may: viewing,
-  kind: 'form',
-  body: z.object({ alarmId: Id }),
-  reply: z.boolean(),
-});
 
 const note = optional(text(alarmLimits.noteLength));
 /** Required; an empty one is 1404. */
 const reason = text(alarmLimits.noteLength).default('');
 
-/** Acknowledges alarms one by one: each has its own result, and one that is refused stops no other. */
-export const confirmAlarms = call('/monitor/multi/alarm/confirm', {
-  name: { cn: '确认报警', en: 'Acknowledge alarms' },
-  may: handling,
-  kind: 'json',
-  body: z.object({
-    /** With the occurrence that was seen; without, whatever stands now. */
-    alarms: z
-      .array(z.object({ alarmId: Id, occurrence: optional(z.string().max(100)) }))
-      .min(1)
-      .max(alarmLimits.confirmed),
-    note,
-  }),
-  /** `code` is 200 or why not; in the order of the body. */
-  reply: z.object({ list: z.array(z.object({ alarmId: z.number(), code: z.string(), message: z.string() })) }),
-  log: 'alarm.confirm',
-});
+const named = { alarmId: Id };
 
-const one = { alarmId: Id };
-
-/** For `minutes`, or with `oneShot` until the alarm goes inactive, but no longer than the cap. */
-export const shelveAlarm = call('/monitor/multi/alarm/shelve', {
-  name: { cn: '搁置报警', en: 'Shelve an alarm' },
-  may: handling,
-  kind: 'json',
-  body: z.object({
-    ...one,
-    mode: z.enum(['timed', 'oneShot']).default('timed'),
-    /** Beyond 0…480: 1405. */
-    minutes: optional(Integer),
-    reason,
-  }),
-  reply: Alarm,
-  log: 'alarm.shelve',
-});
-
-export const unshelveAlarm = call('/monitor/multi/alarm/unshelve', {
-  name: { cn: '取消搁置', en: 'Unshelve an alarm' },
-  may: handling,
-  kind: 'json',
-  body: z.object({ ...one, note }),
-  reply: Alarm,
-  log: 'alarm.unshelve',
-});
-
-/** Ends a latched alarm that is cleared and acknowledged. */
-export const resetAlarm = call('/monitor/multi/alarm/reset', {
-  name: { cn: '复位报警', en: 'Reset a latched alarm' },
-  may: handling,
-  kind: 'json',
-  body: z.object({ ...one, note }),
-  reply: Alarm,
-  log: 'alarm.reset',
-});
-
-/** Suppression by design, until it is taken back. */
-export const suppressAlarm = call('/monitor/multi/alarm/suppress', {
-  name: { cn: '屏蔽报警', en: 'Suppress an alarm' },
-  may: handling,
-  kind: 'json',
-  body: z.object({ ...one, reason }),
-  reply: Alarm,
-  log: 'alarm.suppress',
-});
-
-export const unsuppressAlarm = call('/monitor/multi/alarm/unsuppress', {
-  name: { cn: '取消屏蔽', en: 'Take back a suppression' },
-  may: handling,
-  kind: 'json',
-  body: z.object({ ...one, note }),
-  reply: Alarm,
-  log: 'alarm.unsuppress',
-});
-
-export const takeAlarmOutOfService = call('/monitor/multi/alarm/outOfService', {
-  name: { cn: '停用报警', en: 'Take an alarm out of service' },
-  may: handling,
-  kind: 'json',
-  body: z.object({ ...one, reason }),
-  reply: Alarm,
-  log: 'alarm.outOfService',
-});
-
-export const returnAlarmToService = call('/monitor/multi/alarm/returnToService', {
-  name: { cn: '恢复报警', en: 'Return an alarm to service' },
-  may: handling,
-  kind: 'json',
-  body: z.object({ ...one, note }),
-  reply: Alarm,
-  log: 'alarm.returnToService',
-});
+export const alarm = group(
+  '/monitor/multi/alarm',
+  { may: handling },
+  {
+    /** Unacknowledged first, then the gravest, then the newest. Without `state`: `shownAlarmStates`. */
+    query: list(
+      { cn: '当前报警', en: 'Current alarms' },
+      Alarm,
+      { ...filters, state: some(State), unacknowledged: optional(Flag) },
+      { may: viewing, more: { levels: LevelTotals, unacknowledged: z.number(), suppressed: z.number() } },
+    ),
+    /** The newest first; both ends of the range belong to it. 1044 when it ends before it starts. */
+    journal: list(
+      { cn: '报警记录', en: 'Alarm journal' },
+      AlarmEvent,
+      {
+        ...filters,
+        alarmId: optional(Id),
+        action: some(z.enum(alarmActions)),
+        startTime: optional(Moment),
+        endTime: optional(Moment),
+      },
+      { may: viewing },
+    ),
+    /** What needs attention now. Times are epoch ms; `levels` and `devices` count what `query` lists unfiltered. */
+    overview: read({
+      name: { cn: '报警总览', en: 'Alarm overview' },
+      may: right('monitor_multi_designer_alarm', '1031'),
+      body: { groupId: optional(Id) },
+      reply: {
+        levels: LevelTotals,
+        unacknowledged: z.number(),
+        suppressed: z.number(),
+        devices: z.number(),
+        /** Calls of the operator within the last ten minutes, and the flood that lasts now: more than 10, until fewer than 5. */
+        lastTenMinutes: z.number(),
+        flood: Flood.nullable(),
+        /** Alarms that called three times or more within one minute of the last hour. */
+        chattering: z.array(
+          z.object({
+            alarmId: z.number(),
+            equip: z.string(),
+            title: z.string(),
+            count: z.number(),
+            /** The most within a minute. */
+            peak: z.number(),
+          }),
+        ),
+        /** When the oldest unacknowledged one was raised. */
+        oldestUnacked: z.number().nullable(),
+      },
+    }),
+    /** Whether the condition is gone: a sound that repeats while an alarm is unresolved asks this. */
+    isReleased: read({
+      name: { cn: '报警是否解除', en: 'Whether an alarm is released' },
+      path: '/isReleaseByAlarmId',
+      may: viewing,
+      kind: 'form',
+      body: { alarmId: Id },
+      reply: z.boolean(),
+    }),
+    /** Acknowledges alarms one by one: each has its own result, and one that is refused stops no other. */
+    confirm: change({
+      name: { cn: '确认报警', en: 'Acknowledge alarms' },
+      body: {
+        /** With the occurrence that was seen; without, whatever stands now. */
+        alarms: z
+          .array(z.object({ alarmId: Id, occurrence: optional(z.string().max(100)) }))
+          .min(1)
+          .max(alarmLimits.confirmed),
+        note,
+      },
+      /** `code` is 200 or why not; in the order of the body. */
+      reply: { list: z.array(z.object({ alarmId: z.number(), code: z.string(), message: z.string() })) },
+    }),
+    /** For `minutes`, or with `oneShot` until the alarm goes inactive, but no longer than the cap. */
+    shelve: change({
+      name: { cn: '搁置报警', en: 'Shelve an alarm' },
+      body: {
+        ...named,
+        mode: z.enum(['timed', 'oneShot']).default('timed'),
+        /** Beyond 0…480: 1405. */
+        minutes: optional(Integer),
+        reason,
+      },
+      reply: Alarm,
+    }),
+    unshelve: change({ name: { cn: '取消搁置', en: 'Unshelve an alarm' }, body: { ...named, note }, reply: Alarm }),
+    /** Ends a latched alarm that is cleared and acknowledged. */
+    reset: change({ name: { cn: '复位报警', en: 'Reset a latched alarm' }, body: { ...named, note }, reply: Alarm }),
+    /** Suppression by design, until it is taken back. */
+    suppress: change({ name: { cn: '屏蔽报警', en: 'Suppress an alarm' }, body: { ...named, reason }, reply: Alarm }),
+    unsuppress: change({
+      name: { cn: '取消屏蔽', en: 'Take back a suppression' },
+      body: { ...named, note },
+      reply: Alarm,
+    }),
+    outOfService: change({
+      name: { cn: '停用报警', en: 'Take an alarm out of service' },
+      body: { ...named, reason },
+      reply: Alarm,
+    }),
+    returnToService: change({
+      name: { cn: '恢复报警', en: 'Return an alarm to service' },
+      body: { ...named, note },
+      reply: Alarm,
+    }),
+    /** `endTime` is not part of the range. 1044 when it ends before it starts, 1041 over 31 days. */
+    statistics: read({
+      name: { cn: '报警统计', en: 'Alarm statistics' },
+      may: alarmViewing,
+      body: { equipmentId: optional(Id), groupId: optional(Id), startTime: Moment, endTime: Moment },
+      reply: AlarmStatistics,
+    }),
+  },
+);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
-import { call } from './call.ts';
-import { Empty, Flag, Id, Integer, isModest, listOf, optional, paging, text } from './fields.ts';
+import { change, list, remove } from './declare.ts';
+import { Flag, Id, Integer, isModest, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { right } from './permissions.ts';
 
 const may = right('alarm_manage');
@@ -66,49 +67,32 @@ export const AlarmRule = z.object({
 });
 export type AlarmRule = z.output<typeof AlarmRule>;
 
-export const queryAlarmRules = call('/equipment/multi/alarmRule/query', {
-  name: { cn: '报警规则', en: 'Alarm rules' },
-  may,
-  kind: 'json',
-  body: z.object({
-    ...paging,
-    equipmentId: optional(Id),
-    /** Part of the title. */
-    text: optional(text(100)),
-    /** Only those that do not work. */
-    broken: optional(Flag),
-  }),
-  reply: listOf(AlarmRule),
-});
-
-/**
- * Without `equipmentId` a rule belongs to the equipment of its first signal, or to the gateway it names. Every signal
- * and gateway of the condition must be of the same organisation, else 1014.
- */
-export const addAlarmRule = call('/equipment/multi/alarmRule/add', {
-  name: { cn: '新增报警规则', en: 'Add an alarm rule' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: optional(Id), ...alarmRuleDraft }),
-  reply: AlarmRule,
-  log: 'alarmRule.add',
-});
-
-/** The whole rule as it shall be. Another condition retires the alarm that stands. */
-export const editAlarmRule = call('/equipment/multi/alarmRule/edit', {
-  name: { cn: '修改报警规则', en: 'Edit an alarm rule' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, ...alarmRuleDraft }),
-  reply: AlarmRule,
-  log: 'alarmRule.edit',
-});
-
-export const deleteAlarmRule = call('/equipment/multi/alarmRule/delete', {
-  name: { cn: '删除报警规则', en: 'Delete an alarm rule' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'alarmRule.delete',
-});
+export const alarmRule = group(
+  '/equipment/multi/alarmRule',
+  { may },
+  {
+    query: list({ cn: '报警规则', en: 'Alarm rules' }, AlarmRule, {
+      equipmentId: optional(Id),
+      /** Part of the title. */
+      text: optional(text(100)),
+      /** Only those that do not work. */
+      broken: optional(Flag),
+    }),
+    /**
+     * Without `equipmentId` a rule belongs to the equipment of its first signal, or to the gateway it names. Every signal
+     * and gateway of the condition must be of the same organisation, else 1014.
+     */
+    add: change({
+      name: { cn: '新增报警规则', en: 'Add an alarm rule' },
+      body: { equipmentId: optional(Id), ...alarmRuleDraft },
+      reply: AlarmRule,
+    }),
+    /** The whole rule as it shall be. Another condition retires the alarm that stands. */
+    edit: change({
+      name: { cn: '修改报警规则', en: 'Edit an alarm rule' },
+      body: { id: Id, ...alarmRuleDraft },
+      reply: AlarmRule,
+    }),
+    delete: remove({ cn: '删除报警规则', en: 'Delete an alarm rule' }),
+  },
+);

@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import { alarmViewing } from './alarm.ts';
-import { call } from './call.ts';
-import { Id, optional } from './fields.ts';
-import { Moment } from './history.ts';
 
 const named = {
   alarmId: z.number(),
@@ -42,12 +38,3 @@ export const AlarmStatistics = z.object({
   levels: z.object({ critical: share, high: share, medium: share, low: share }),
 });
 export type AlarmStatistics = z.output<typeof AlarmStatistics>;
-
-/** `endTime` is not part of the range. 1044 when it ends before it starts, 1041 over 31 days. */
-export const queryAlarmStatistics = call('/monitor/multi/alarm/statistics', {
-  name: { cn: '报警统计', en: 'Alarm statistics' },
-  may: alarmViewing,
-  kind: 'json',
-  body: z.object({ equipmentId: optional(Id), groupId: optional(Id), startTime: Moment, endTime: Moment }),
-  reply: AlarmStatistics,
-});

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from './call.ts';
 import { ConfigInfo } from './configuration.ts';
+import { change, list, one, read, remove } from './declare.ts';
+import { ImportRow } from './equipmentImport.ts';
 import { equipmentLines } from './equipmentLine.ts';
-import { DriverParameters, Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
-import { configurationLimits } from './limits.ts';
+import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
+import { group } from './group.ts';
+import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { pushed } from './push.ts';
 import { syncStates } from './template.ts';
@@ -29,14 +31,6 @@ export const EquipmentInfo = ConfigInfo.extend({
   gmtCreate: z.string(),
 });
 export type EquipmentInfo = z.output<typeof EquipmentInfo>;
-
-export const equipmentInfo = call('/equipment/multi/info', {
-  name: { cn: '设备信息', en: 'Equipment information' },
-  may: right('monitor_equipment'),
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: EquipmentInfo,
-});
 
 /** Where the gateway of an equipment stands with its newest configuration. */
 export const pushStates = ['none', 'applied', 'waiting', 'sent', 'refused'] as const;
@@ -92,78 +86,70 @@ export const equipmentFilter = {
   order: optional(z.enum(['asc', 'desc'])),
 };
 
-/** The newest first unless sorted. */
-export const queryManagedEquipment = call('/equipment/multi/query', {
-  name: { cn: '设备管理列表', en: 'Managed equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ ...paging, ...equipmentFilter }),
-  reply: listOf(ManagedEquipment),
-});
-
-/** The same rows as a spreadsheet that `importEquipment` reads again. Answers a file. */
-export const exportEquipment = call('/equipment/multi/export', {
-  name: { cn: '导出设备', en: 'Export equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ ...equipmentFilter, ids: optional(z.array(Id).max(configurationLimits.batch)) }),
-  reply: Empty,
-});
-
-/** Names for choosing one: everything that the caller may see, also what is shared with them. */
-export const queryEquipmentNames = call('/equipment/multi/queryByUser', {
-  name: { cn: '可选设备', en: 'Equipment to choose from' },
-  may: right('monitor_equipment'),
-  kind: 'json',
-  body: z.object({ ...paging, name: optional(text(100)) }),
-  reply: listOf(z.object({ id: z.number(), name: z.string(), groupName: z.string(), shared: z.boolean() })),
-});
-
-export const queryManufacturers = call('/equipment/multi/extra/queryAllManufacturer', {
-  name: { cn: '全部厂商', en: 'All manufacturers' },
-  may,
-  kind: 'json',
-  body: Empty,
-  reply: z.array(z.string()),
-});
-
 const draft = { ...ConfigInfo.shape, groupId: Id.nullable().default(null) };
 
-/**
- * `sn` must be a registered gateway (1505). A device model fills driver and signals; a template does and stays bound.
- * `parameters` say how this device is reached and are laid over those of its model or template; without either, 1000.
- */
-export const addEquipment = call('/equipment/multi/add', {
-  name: { cn: '新增设备', en: 'Add an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({
-    ...draft,
-    sn: optional(text(60)),
-    templateId: optional(Id),
-    modelId: optional(Id),
-    parameters: DriverParameters.default({}),
-  }),
-  reply: z.object({ id: z.number(), ...pushed }),
-  log: 'equipment.add',
-});
-
-/** What the info tab shows; a save of the whole document with everything else left as it is. 1503 as there. */
-export const editEquipment = call('/equipment/multi/edit', {
-  name: { cn: '修改设备', en: 'Edit an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, revision: Integer, ...draft }),
-  reply: z.object({ revision: z.number() }),
-  log: 'equipment.edit',
-});
-
-/** Takes its alarms, scripts, pages, shares and history with it. 1502 while pages or formulas of others use it. */
-export const deleteEquipment = call('/equipment/multi/delete', {
-  name: { cn: '删除设备', en: 'Delete an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'equipment.delete',
-});
+export const equipment = group(
+  '/equipment/multi',
+  { may, name: 'equipment' },
+  {
+    info: one({ cn: '设备信息', en: 'Equipment information' }, EquipmentInfo, { may: right('monitor_equipment') }),
+    /** The newest first unless sorted. */
+    query: list({ cn: '设备管理列表', en: 'Managed equipment' }, ManagedEquipment, equipmentFilter),
+    /** The same rows as a spreadsheet that `import` reads again. Answers a file. */
+    export: read({
+      name: { cn: '导出设备', en: 'Export equipment' },
+      body: { ...equipmentFilter, ids: optional(z.array(Id).max(configurationLimits.batch)) },
+    }),
+    /** Names for choosing one: everything that the caller may see, also what is shared with them. */
+    names: list(
+      { cn: '可选设备', en: 'Equipment to choose from' },
+      z.object({ id: z.number(), name: z.string(), groupName: z.string(), shared: z.boolean() }),
+      { name: optional(text(100)) },
+      { path: '/queryByUser', may: right('monitor_equipment') },
+    ),
+    manufacturers: read({
+      name: { cn: '全部厂商', en: 'All manufacturers' },
+      path: '/extra/queryAllManufacturer',
+      reply: z.array(z.string()),
+    }),
+    /**
+     * `sn` must be a registered gateway (1505). A device model fills driver and signals; a template does and stays bound.
+     * `parameters` say how this device is reached and are laid over those of its model or template; without either, 1000.
+     */
+    add: change({
+      name: { cn: '新增设备', en: 'Add an equipment' },
+      body: {
+        ...draft,
+        sn: optional(text(60)),
+        templateId: optional(Id),
+        modelId: optional(Id),
+        parameters: DriverParameters.default({}),
+      },
+      reply: { id: z.number(), ...pushed },
+    }),
+    /** What the info tab shows; a save of the whole document with everything else left as it is. 1503 as there. */
+    edit: change({
+      name: { cn: '修改设备', en: 'Edit an equipment' },
+      body: { id: Id, revision: Integer, ...draft },
+      reply: { revision: z.number() },
+    }),
+    /** Takes its alarms, scripts, pages, shares and history with it. 1502 while pages or formulas of others use it. */
+    delete: remove({ cn: '删除设备', en: 'Delete an equipment' }),
+    /**
+     * With `dryRun` nothing is written and every row is judged; without it all rows are written or, when one is bad,
+     * none (1507).
+     */
+    import: change({
+      name: { cn: '导入设备', en: 'Import equipment' },
+      body: { rows: z.array(ImportRow).min(1).max(configurationLimits.batch), dryRun: Flag.default(true) },
+      bytes: requestLimits.documentBytes,
+      reply: {
+        added: z.number(),
+        /** One line a fault; `field` as in the row. */
+        problems: z.array(
+          z.object({ line: z.number(), field: z.string(), text: z.object({ cn: z.string(), en: z.string() }) }),
+        ),
+      },
+    }),
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { change } from './declare.ts';
 import { Flag, Id, text } from './fields.ts';
+import { group } from './group.ts';
 import { right } from './permissions.ts';
 import { pushed } from './push.ts';
 
@@ -16,48 +17,35 @@ export const keep = {
 
 const bound = z.object(pushed);
 
-export const bindGateway = call('/equipment/multi/bindGateway', {
-  name: { cn: '绑定网关', en: 'Bind a gateway' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, sn: text(60, 1) }),
-  reply: bound,
-  log: 'equipment.bindGateway',
-});
-
-export const bindGatewayAndTemplate = call('/equipment/multi/bindGatewayAndTemplate', {
-  name: { cn: '绑定网关和模板', en: 'Bind a gateway and a template' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, sn: text(60, 1), templateId: Id }),
-  reply: bound,
-  log: 'equipment.bindGatewayAndTemplate',
-});
-
-export const unbindGateway = call('/equipment/multi/unbindGateway', {
-  name: { cn: '解绑网关', en: 'Unbind the gateway' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, ...keep }),
-  reply: bound,
-  log: 'equipment.unbindGateway',
-});
-
-/** Replaces driver, signals, alarms, reports and scripts by the template's; own ones go. */
-export const bindTemplate = call('/equipment/multi/bindTemplate', {
-  name: { cn: '绑定模板', en: 'Bind a template' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, templateId: Id }),
-  reply: bound,
-  log: 'equipment.bindTemplate',
-});
-
-export const unbindTemplate = call('/equipment/multi/unbindTemplate', {
-  name: { cn: '解绑模板', en: 'Unbind the template' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, ...keep }),
-  reply: bound,
-  log: 'equipment.unbindTemplate',
-});
+export const equipmentBinding = group(
+  '/equipment/multi',
+  { may, name: 'equipmentBinding', log: 'equipment' },
+  {
+    bindGateway: change({
+      name: { cn: '绑定网关', en: 'Bind a gateway' },
+      body: { id: Id, sn: text(60, 1) },
+      reply: bound,
+    }),
+    bindGatewayAndTemplate: change({
+      name: { cn: '绑定网关和模板', en: 'Bind a gateway and a template' },
+      body: { id: Id, sn: text(60, 1), templateId: Id },
+      reply: bound,
+    }),
+    unbindGateway: change({
+      name: { cn: '解绑网关', en: 'Unbind the gateway' },
+      body: { id: Id, ...keep },
+      reply: bound,
+    }),
+    /** Replaces driver, signals, alarms, reports and scripts by the template's; own ones go. */
+    bindTemplate: change({
+      name: { cn: '绑定模板', en: 'Bind a template' },
+      body: { id: Id, templateId: Id },
+      reply: bound,
+    }),
+    unbindTemplate: change({
+      name: { cn: '解绑模板', en: 'Unbind the template' },
+      body: { id: Id, ...keep },
+      reply: bound,
+    }),
+  },
+);

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { Flag, Integer } from './fields.ts';
-import { configurationLimits, requestLimits } from './limits.ts';
-import { right } from './permissions.ts';
+import { Integer } from './fields.ts';
 import type { Text } from './text.ts';
-
-const may = right('equipment_edit');
 
 /**
  * One row of a spreadsheet, as text. `group` is a path such as `A/B`, made when it is missing; a `/` or `\` that belongs
@@ -44,23 +39,3 @@ export const importColumns: readonly { field: ImportField; name: Text; width: nu
   { field: 'template', name: { cn: '模板', en: 'Template' }, width: 22 },
   { field: 'connection', name: { cn: '连接参数', en: 'Connection' }, width: 32 },
 ];
-
-/**
- * With `dryRun` nothing is written and every row is judged; without it all rows are written or, when one is bad,
- * none (1507).
- */
-export const importEquipment = call('/equipment/multi/import', {
-  name: { cn: '导入设备', en: 'Import equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ rows: z.array(ImportRow).min(1).max(configurationLimits.batch), dryRun: Flag.default(true) }),
-  bodyBytes: requestLimits.documentBytes,
-  reply: z.object({
-    added: z.number(),
-    /** One line a fault; `field` as in the row. */
-    problems: z.array(
-      z.object({ line: z.number(), field: z.string(), text: z.object({ cn: z.string(), en: z.string() }) }),
-    ),
-  }),
-  log: 'equipment.import',
-});

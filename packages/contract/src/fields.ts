@@ -64,8 +64,6 @@ export function isModest(json: unknown): boolean {
 /** Parameters as a driver describes them: the driver judges what they say, this only how much. */
 export const DriverParameters = z.record(z.string(), z.unknown()).refine(isModest, '≤ 64 KB');
 
-export const Empty = z.object({});
-
 /** What every list takes. */
 export const paging = {
   pageNo: z.preprocess(emptyToMissing, Integer.pipe(z.number().min(1)).default(1)),

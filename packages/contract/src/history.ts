@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { alarmLevels, alarmStates } from './alarmWords.ts';
-import { call } from './call.ts';
+import { read } from './declare.ts';
 import { Id, Integer, optional, paging } from './fields.ts';
+import { group } from './group.ts';
 import { historyLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { SignalValue, Value } from './signal.ts';
@@ -27,22 +28,6 @@ const range = { startTime: Moment, endTime: Moment };
 const signals = { equipmentId: Id, signalIds: SignalIds };
 const format = z.enum(['json', 'binary']).default('json');
 const stepSeconds = optional(Integer.pipe(z.number().min(1).max(86_400)));
-
-/**
- * Signals side by side. With `stepSeconds` a row a step, each cell the last sample at or before it (its `time` says how
- * old it is); without, a row for every time at which one of them has a sample. 1043 over 200,000 rows or samples.
- */
-export const queryHistory = call('/monitor/multi/history/query', {
-  name: { cn: '历史数据查询', en: 'History as a table' },
-  may,
-  kind: 'json',
-  body: z.object({ ...signals, ...range, ...paging, stepSeconds, order: z.enum(['asc', 'desc']).default('asc') }),
-  reply: z.object({
-    total: z.number().int(),
-    /** `cells` in the order of `signalIds`; null where there is no sample. */
-    list: z.array(z.object({ time: z.number(), cells: z.array(SignalValue.nullable()) })),
-  }),
-});
 
 const Numbers = z.array(z.number().nullable());
 
@@ -73,38 +58,6 @@ export type HistorySeries = z.output<typeof HistorySeries>;
 
 const Points = Integer.pipe(z.number().min(1));
 
-/**
- * Curves. A signal with at most `points` samples in the range comes raw, any other as buckets. JSON carries 200,000
- * points in all, `format: 'binary'` as many for each signal (`decodeSeries` reads it); beyond, 1043.
- */
-export const historyCurve = call('/monitor/multi/history/curve', {
-  name: { cn: '历史曲线', en: 'History curves' },
-  may,
-  kind: 'json',
-  body: z.object({ ...signals, ...range, points: Points.default(historyLimits.defaultPoints), format }),
-  reply: z.object({ list: z.array(HistorySeries) }),
-});
-
-/** The newest `count` samples of each signal, ascending, raw; limits and formats as in `historyCurve`. */
-export const historyLast = call('/monitor/multi/history/last', {
-  name: { cn: '最近的历史数据', en: 'Newest history' },
-  may,
-  kind: 'json',
-  body: z.object({ ...signals, count: Points.default(historyLimits.defaultPoints), format }),
-  reply: z.object({ list: z.array(RawSeries) }),
-});
-
-/** Times of the first and the last sample; null for a signal that has none. */
-export const historyExtent = call('/monitor/multi/history/extent', {
-  name: { cn: '历史数据的起止时间', en: 'Extent of history' },
-  may,
-  kind: 'json',
-  body: z.object(signals),
-  reply: z.object({
-    list: z.array(z.object({ signalId: z.number(), first: z.number().nullable(), last: z.number().nullable() })),
-  }),
-});
-
 export const gapReasons = ['gatewayOffline', 'deviceOffline', 'serverDown', 'dropped'] as const;
 /**
  * `open` while it lasts; `refilling` while the gateway still brings what it kept; `filled` when all of that is stored;
@@ -128,61 +81,96 @@ export const Gap = z.object({
 });
 export type Gap = z.output<typeof Gap>;
 
-/** What is missing in a range and why, in the order of time. */
-export const historyGaps = call('/monitor/multi/history/gaps', {
-  name: { cn: '历史数据缺口', en: 'Gaps in history' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id, ...range }),
-  reply: z.object({ list: z.array(Gap) }),
-});
-
-/**
- * Every signal as it was at a moment: the last sample at or before it, with its own time. `null` where there was none;
- * `stored: false` for signals whose values are not kept. `broken` names the gap that the moment lies in. `alarms` are
- * those that stood then, from the journal; absent for those who may not see them. 1044 for a moment to come.
- */
-export const historyAt = call('/monitor/multi/history/at', {
-  name: { cn: '历史时刻的设备状态', en: 'A device as it was' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id, time: Moment }),
-  reply: z.object({
-    time: z.number(),
-    list: z.array(z.object({ signalId: z.number(), stored: z.boolean(), value: SignalValue.nullable() })),
-    broken: Gap.nullable(),
-    alarms: z
-      .array(
-        z.object({
-          alarmId: z.number(),
-          signalId: z.number().nullable(),
-          level: z.enum(alarmLevels),
-          state: z.enum(alarmStates),
-          text: z.string(),
-          since: z.number(),
-        }),
-      )
-      .optional(),
-    /** Where history begins; null when nothing is stored. */
-    first: z.number().nullable(),
-  }),
-});
-
-/**
- * The table of `queryHistory` without paging, as CSV in UTF-8 with a byte order mark or as XLSX, streamed; the reply is no
- * envelope. A sample that is not good reads `#` and its code. The header `x-row-count` says how many rows will come.
- */
-export const exportHistory = call('/monitor/multi/history/export', {
-  name: { cn: '导出历史数据', en: 'Export history' },
-  may,
-  kind: 'form',
-  body: z.object({
-    ...signals,
-    ...range,
-    stepSeconds,
-    /** Of the times written, minutes east of UTC. */
-    utcOffset: Integer.pipe(z.number().min(-720).max(840)).default(480),
-    file: z.enum(['csv', 'xlsx']).default('csv'),
-  }),
-  reply: z.unknown(),
-});
+export const history = group(
+  '/monitor/multi/history',
+  { may },
+  {
+    /**
+     * Signals side by side. With `stepSeconds` a row a step, each cell the last sample at or before it (its `time` says how
+     * old it is); without, a row for every time at which one of them has a sample. 1043 over 200,000 rows or samples.
+     */
+    query: read({
+      name: { cn: '历史数据查询', en: 'History as a table' },
+      body: { ...signals, ...range, ...paging, stepSeconds, order: z.enum(['asc', 'desc']).default('asc') },
+      reply: {
+        total: z.number().int(),
+        /** `cells` in the order of `signalIds`; null where there is no sample. */
+        list: z.array(z.object({ time: z.number(), cells: z.array(SignalValue.nullable()) })),
+      },
+    }),
+    /**
+     * Curves. A signal with at most `points` samples in the range comes raw, any other as buckets. JSON carries 200,000
+     * points in all, `format: 'binary'` as many for each signal (`decodeSeries` reads it); beyond, 1043.
+     */
+    curve: read({
+      name: { cn: '历史曲线', en: 'History curves' },
+      body: { ...signals, ...range, points: Points.default(historyLimits.defaultPoints), format },
+      reply: { list: z.array(HistorySeries) },
+    }),
+    /** The newest `count` samples of each signal, ascending, raw; limits and formats as in `curve`. */
+    last: read({
+      name: { cn: '最近的历史数据', en: 'Newest history' },
+      body: { ...signals, count: Points.default(historyLimits.defaultPoints), format },
+      reply: { list: z.array(RawSeries) },
+    }),
+    /** Times of the first and the last sample; null for a signal that has none. */
+    extent: read({
+      name: { cn: '历史数据的起止时间', en: 'Extent of history' },
+      body: signals,
+      reply: {
+        list: z.array(z.object({ signalId: z.number(), first: z.number().nullable(), last: z.number().nullable() })),
+      },
+    }),
+    /** What is missing in a range and why, in the order of time. */
+    gaps: read({
+      name: { cn: '历史数据缺口', en: 'Gaps in history' },
+      body: { equipmentId: Id, ...range },
+      reply: { list: z.array(Gap) },
+    }),
+    /**
+     * Every signal as it was at a moment: the last sample at or before it, with its own time. `null` where there was none;
+     * `stored: false` for signals whose values are not kept. `broken` names the gap that the moment lies in. `alarms` are
+     * those that stood then, from the journal; absent for those who may not see them. 1044 for a moment to come.
+     */
+    at: read({
+      name: { cn: '历史时刻的设备状态', en: 'A device as it was' },
+      body: { equipmentId: Id, time: Moment },
+      reply: {
+        time: z.number(),
+        list: z.array(z.object({ signalId: z.number(), stored: z.boolean(), value: SignalValue.nullable() })),
+        broken: Gap.nullable(),
+        alarms: z
+          .array(
+            z.object({
+              alarmId: z.number(),
+              signalId: z.number().nullable(),
+              level: z.enum(alarmLevels),
+              state: z.enum(alarmStates),
+              text: z.string(),
+              since: z.number(),
+            }),
+          )
+          .optional(),
+        /** Where history begins; null when nothing is stored. */
+        first: z.number().nullable(),
+      },
+    }),
+    /**
+     * The table of `query` without paging, as CSV in UTF-8 with a byte order mark or as XLSX, streamed; the reply is no
+     * envelope. A sample that is not good reads `#` and its code. The header `x-row-count` says how many rows will come.
+     */
+    export: read({
+      name: { cn: '导出历史数据', en: 'Export history' },
+      kind: 'form',
+      body: {
+        ...signals,
+        ...range,
+        stepSeconds,
+        /** Of the times written, minutes east of UTC. */
+        utcOffset: Integer.pipe(z.number().min(-720).max(840)).default(480),
+        file: z.enum(['csv', 'xlsx']).default('csv'),
+      },
+      reply: z.unknown(),
+    }),
+  },
+);

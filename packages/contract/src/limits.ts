@@ -177,7 +177,6 @@ export const requestLimits = {
   bodyBytes: 1024 * 1024,
   /** Calls that carry a whole configuration. */
   documentBytes: 8 * 1024 * 1024,
-  uploadBytes: 20 * 1024 * 1024,
   formFields: 5000,
   formDepth: 12,
 } as const;

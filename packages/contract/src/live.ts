@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { alarmLevels, alarmStates } from './alarmWords.ts';
-import { call } from './call.ts';
-import { Empty, Id } from './fields.ts';
+import { read } from './declare.ts';
+import { Id } from './fields.ts';
+import { group } from './group.ts';
 import { BASE_PATH } from './limits.ts';
 import { right, session } from './permissions.ts';
 import { SignalValue } from './signal.ts';
-
-/** The one-use token (60 s) that opens a live socket. */
-export const monitorToken = call('/websocket/monitor/token', {
-  name: { cn: '设备实时通道凭证', en: 'Token of an equipment channel' },
-  may: right('monitor_equipment'),
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.string(),
-});
 
 /** Sockets stand at `{path}/{token}`. */
 export const equipmentSocketPath = `${BASE_PATH}/ws/eg/signal/subscribe`;
@@ -52,15 +44,6 @@ export const EquipmentMessage = z.object({
 });
 export type EquipmentMessage = z.output<typeof EquipmentMessage>;
 
-/** The one-use token (60 s) that opens the message socket of the caller's account. */
-export const messageToken = call('/websocket/msg/token', {
-  name: { cn: '消息通道凭证', en: 'Token of the message channel' },
-  may: session,
-  kind: 'form',
-  body: Empty,
-  reply: z.string(),
-});
-
 /** Stands at `{path}/{token}`. */
 export const messageSocketPath = `${BASE_PATH}/ws/message/subscribe`;
 
@@ -96,3 +79,32 @@ export const closeCodes = {
   /** The server is stopping; reconnect later. */
   goingAway: 1001,
 } as const;
+
+export const liveToken = group(
+  '/websocket',
+  { may: right('monitor_equipment'), name: 'liveToken' },
+  {
+    /** The one-use token (60 s) that opens a live socket. */
+    monitor: read({
+      name: { cn: '设备实时通道凭证', en: 'Token of an equipment channel' },
+      path: '/monitor/token',
+      body: { equipmentId: Id },
+      reply: z.string(),
+    }),
+    /** The one-use token (60 s) that opens the message socket of the caller's account. */
+    message: read({
+      name: { cn: '消息通道凭证', en: 'Token of the message channel' },
+      path: '/msg/token',
+      may: session,
+      kind: 'form',
+      reply: z.string(),
+    }),
+    /** The one-use token (60 s) that opens the channel of lists, maps and overviews: many devices, little of each. */
+    list: read({
+      name: { cn: '设备列表通道凭证', en: 'Token of the list channel' },
+      path: '/monitor/list/token',
+      kind: 'form',
+      reply: z.string(),
+    }),
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { change, read } from './declare.ts';
 import { Id, Integer } from './fields.ts';
+import { group } from './group.ts';
 import { monitorLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { dataTypes, SignalMap, SignalValue } from './signal.ts';
@@ -47,15 +48,6 @@ export const GatewayInfo = z.object({
 });
 export type GatewayInfo = z.output<typeof GatewayInfo>;
 
-/** Fails with 2001 when the equipment has no gateway. */
-export const gatewayInfo = call('/monitor/multi/gateway/info', {
-  name: { cn: '设备的网关状态', en: 'Gateway state of an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: GatewayInfo,
-});
-
 export const MonitoredSignal = z.object({
   id: z.number(),
   equipId: z.number(),
@@ -75,27 +67,37 @@ export const MonitoredSignal = z.object({
 });
 export type MonitoredSignal = z.output<typeof MonitoredSignal>;
 
-export const querySignals = call('/monitor/multi/signal/query', {
-  name: { cn: '设备的变量与最新值', en: 'Signals of an equipment and their newest values' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.object({
-    list: z.array(MonitoredSignal),
-    /** Standing alarms of the equipment; absent for those who may not see alarms. */
-    alarmNum: z.number().int().optional(),
-  }),
-});
-
-/** Asks the gateway to scan every `interval` seconds for the next `delay` seconds. */
-export const openMonitor = call('/monitor/multi/open', {
-  name: { cn: '开启实时监控', en: 'Open live monitoring' },
-  may,
-  kind: 'json',
-  body: z.object({
-    equipmentId: Id,
-    interval: Integer.pipe(z.number().min(1).max(3600)),
-    delay: Integer.pipe(z.number().min(1).max(monitorLimits.projectLeaseSeconds)),
-  }),
-  reply: z.object({ online: z.boolean() }),
-});
+export const monitor = group(
+  '/monitor/multi',
+  { may, name: 'monitor' },
+  {
+    /** Fails with 2001 when the equipment has no gateway. */
+    gateway: read({
+      name: { cn: '设备的网关状态', en: 'Gateway state of an equipment' },
+      path: '/gateway/info',
+      body: { equipmentId: Id },
+      reply: GatewayInfo,
+    }),
+    signals: read({
+      name: { cn: '设备的变量与最新值', en: 'Signals of an equipment and their newest values' },
+      path: '/signal/query',
+      body: { equipmentId: Id },
+      reply: {
+        list: z.array(MonitoredSignal),
+        /** Standing alarms of the equipment; absent for those who may not see alarms. */
+        alarmNum: z.number().int().optional(),
+      },
+    }),
+    /** Asks the gateway to scan every `interval` seconds for the next `delay` seconds. */
+    open: change({
+      name: { cn: '开启实时监控', en: 'Open live monitoring' },
+      log: false,
+      body: {
+        equipmentId: Id,
+        interval: Integer.pipe(z.number().min(1).max(3600)),
+        delay: Integer.pipe(z.number().min(1).max(monitorLimits.projectLeaseSeconds)),
+      },
+      reply: { online: z.boolean() },
+    }),
+  },
+);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
-import { call } from './call.ts';
+import { change, read } from './declare.ts';
 import { equipmentLines } from './equipmentLine.ts';
-import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { group } from './group.ts';
+import { BASE_PATH } from './limits.ts';
 import { right } from './permissions.ts';
 import { dataTypes, SignalMap, SignalValue } from './signal.ts';
 
@@ -15,14 +17,6 @@ export const EquipmentGroup = z.object({
   parentId: z.number().nullable(),
   /** Devices directly in this group that the caller may see. */
   equipCount: z.number(),
-});
-
-export const queryGroups = call('/monitor/group/query', {
-  name: { cn: '设备分组', en: 'Equipment groups' },
-  may,
-  kind: 'form',
-  body: Empty,
-  reply: z.array(EquipmentGroup),
 });
 
 /** Standing alarms that are not suppressed. Absent for those who may not see the alarms of this device. */
@@ -86,23 +80,6 @@ const MonitoredList = listOf(MonitoredEquipment).extend({
   alarmTotal: z.number().optional(),
 });
 
-export const queryEquipment = call('/monitor/equipment/query', {
-  name: { cn: '监控设备列表', en: 'Monitored equipment' },
-  may,
-  kind: 'form',
-  body: z.object({ ...paging, ...equipmentFilters }),
-  reply: MonitoredList,
-});
-
-/** The same, of one group and those below it; 1014 for a group that is not the caller's. */
-export const queryEquipmentByGroup = call('/monitor/equipment/queryByGroup', {
-  name: { cn: '分组内的监控设备', en: 'Monitored equipment of a group' },
-  may,
-  kind: 'form',
-  body: z.object({ ...paging, ...equipmentFilters, groupId: Id }),
-  reply: MonitoredList,
-});
-
 /** What a tree of devices or a map shows of each. */
 export const EquipmentMark = z.object({
   id: z.number(),
@@ -118,15 +95,6 @@ export const EquipmentMark = z.object({
 });
 export type EquipmentMark = z.output<typeof EquipmentMark>;
 
-/** Everything that the caller may see, in the order of names; of one group and those below it when it is named. */
-export const queryAllByGroup = call('/monitor/equipment/queryAllByGroup', {
-  name: { cn: '分组设备树', en: 'All equipment by group' },
-  may,
-  kind: 'form',
-  body: z.object({ groupId: optional(Id), line: optional(z.enum(equipmentLines)) }),
-  reply: z.object({ groups: z.array(EquipmentGroup), list: z.array(EquipmentMark) }),
-});
-
 /** Degrees in WGS 84. */
 const Degrees = { longitude: z.number(), latitude: z.number() };
 
@@ -137,41 +105,6 @@ export const EquipmentPlace = EquipmentMark.extend({
   moves: z.boolean(),
 });
 export type EquipmentPlace = z.output<typeof EquipmentPlace>;
-
-/** Devices that have a place, and how many have none. */
-export const queryAllForMap = call('/monitor/equipment/queryAllForMap', {
-  name: { cn: '地图设备', en: 'Equipment on the map' },
-  may,
-  kind: 'form',
-  body: z.object({ groupId: optional(Id), line: optional(z.enum(equipmentLines)) }),
-  reply: z.object({ list: z.array(EquipmentPlace), placeless: z.number() }),
-});
-
-export const setFollow = call('/monitor/equipment/setFollow', {
-  name: { cn: '关注设备', en: 'Follow an equipment' },
-  may,
-  kind: 'form',
-  body: z.object({ equipmentId: Id }),
-  reply: Empty,
-});
-
-/** Also takes it from the top. */
-export const cancelFollow = call('/monitor/equipment/cancleFollow', {
-  name: { cn: '取消关注设备', en: 'Unfollow an equipment' },
-  may,
-  kind: 'form',
-  body: z.object({ equipmentId: Id }),
-  reply: Empty,
-});
-
-/** Keeps a device above all others in the caller's own lists; the one set last stands first. */
-export const setTop = call('/monitor/equipment/setTop', {
-  name: { cn: '置顶设备', en: 'Stick an equipment to the top' },
-  may,
-  kind: 'form',
-  body: z.object({ equipmentId: Id, top: Flag }),
-  reply: Empty,
-});
 
 export const KeySignal = z.object({
   id: z.number(),
@@ -202,11 +135,69 @@ export const EquipmentGlance = z.object({
 });
 export type EquipmentGlance = z.output<typeof EquipmentGlance>;
 
-/** In the order asked for; those that the caller may not see are left out. 1352 for more than 100. */
-export const glanceEquipment = call('/monitor/equipment/glance', {
-  name: { cn: '设备关键值', en: 'Key values of equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentIds: z.array(Id).min(1).max(1000) }),
-  reply: z.object({ list: z.array(EquipmentGlance) }),
-});
+export const monitorList = group(
+  '/monitor/equipment',
+  { may, name: 'monitorList' },
+  {
+    groups: read({
+      name: { cn: '设备分组', en: 'Equipment groups' },
+      at: `${BASE_PATH}/monitor/group/query`,
+      kind: 'form',
+      reply: z.array(EquipmentGroup),
+    }),
+    query: read({
+      name: { cn: '监控设备列表', en: 'Monitored equipment' },
+      kind: 'form',
+      body: { ...paging, ...equipmentFilters },
+      reply: MonitoredList,
+    }),
+    /** The same, of one group and those below it; 1014 for a group that is not the caller's. */
+    queryByGroup: read({
+      name: { cn: '分组内的监控设备', en: 'Monitored equipment of a group' },
+      kind: 'form',
+      body: { ...paging, ...equipmentFilters, groupId: Id },
+      reply: MonitoredList,
+    }),
+    /** Everything that the caller may see, in the order of names; of one group and those below it when it is named. */
+    queryAllByGroup: read({
+      name: { cn: '分组设备树', en: 'All equipment by group' },
+      kind: 'form',
+      body: { groupId: optional(Id), line: optional(z.enum(equipmentLines)) },
+      reply: { groups: z.array(EquipmentGroup), list: z.array(EquipmentMark) },
+    }),
+    /** Devices that have a place, and how many have none. */
+    queryAllForMap: read({
+      name: { cn: '地图设备', en: 'Equipment on the map' },
+      kind: 'form',
+      body: { groupId: optional(Id), line: optional(z.enum(equipmentLines)) },
+      reply: { list: z.array(EquipmentPlace), placeless: z.number() },
+    }),
+    setFollow: change({
+      name: { cn: '关注设备', en: 'Follow an equipment' },
+      log: false,
+      kind: 'form',
+      body: { equipmentId: Id },
+    }),
+    /** Also takes it from the top. */
+    cancelFollow: change({
+      name: { cn: '取消关注设备', en: 'Unfollow an equipment' },
+      log: false,
+      path: '/cancleFollow',
+      kind: 'form',
+      body: { equipmentId: Id },
+    }),
+    /** Keeps a device above all others in the caller's own lists; the one set last stands first. */
+    setTop: change({
+      name: { cn: '置顶设备', en: 'Stick an equipment to the top' },
+      log: false,
+      kind: 'form',
+      body: { equipmentId: Id, top: Flag },
+    }),
+    /** In the order asked for; those that the caller may not see are left out. 1352 for more than 100. */
+    glance: read({
+      name: { cn: '设备关键值', en: 'Key values of equipment' },
+      body: { equipmentIds: z.array(Id).min(1).max(1000) },
+      reply: { list: z.array(EquipmentGlance) },
+    }),
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { Id, listOf, optional, paging, text } from './fields.ts';
+import { add, change, list, one, read } from './declare.ts';
+import { Id, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { orderLimits } from './limits.ts';
 import { type May, right } from './permissions.ts';
 import type { Text } from './text.ts';
@@ -82,89 +83,70 @@ export const orderViewing = {
 const watching = right('monitor_equipment');
 const handling = right('order_handle');
 
-/**
- * Of one device, the newest first. Orders are of the device's own organisation: others do not see them (1014). What type
- * it is decides the refusal of `orderViewing`, here and wherever an order is named.
- */
-export const queryOrders = call('/monitor/order/query', {
-  name: { cn: '设备工单', en: 'Orders of a device' },
-  may: watching,
-  kind: 'json',
-  body: z.object({
-    ...paging,
-    equipmentId: Id,
-    type: z.enum(orderTypes),
-    state: optional(z.enum(orderStates)),
-  }),
-  reply: listOf(Order),
-});
-
-export const orderInfo = call('/monitor/order/info', {
-  name: { cn: '工单详情', en: 'An order' },
-  may: watching,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: OrderDetail,
-});
-
-/** Reports a fault; whoever sees repair orders may. 1014 for an alarm that is none of the device. */
-export const reportRepair = call('/monitor/order/report', {
-  name: { cn: '报修', en: 'Report a fault' },
-  may: orderViewing.repair,
-  kind: 'json',
-  body: z.object({
-    equipmentId: Id,
-    title: text(orderLimits.title, 1),
-    content: text(orderLimits.content).default(''),
-    alarmId: optional(Id),
-  }),
-  reply: z.object({ id: z.number() }),
-  log: 'order.report',
-});
-
-/** Records an inspection that was made, or with `notStarted` one that is to be made. 1034 for those who see none. */
-export const recordInspection = call('/monitor/order/inspect', {
-  name: { cn: '登记巡检', en: 'Record an inspection' },
-  may: handling,
-  kind: 'json',
-  body: z.object({
-    equipmentId: Id,
-    title: text(orderLimits.title, 1),
-    content: text(orderLimits.content).default(''),
-    state: z.enum(['normal', 'abnormal', 'notStarted']),
-    /** Loginname of one of `queryAssignees` (1002 otherwise); empty for oneself. */
-    assignee: text(60).default(''),
-  }),
-  reply: z.object({ id: z.number() }),
-  log: 'order.inspect',
-});
-
-/**
- * Moves an order on as `orderMoves` allows; 1361 also for whoever was not the first of two. Whoever receives it has it
- * from then on. 1032 or 1034 for those who may not see it.
- */
-export const moveOrder = call('/monitor/order/move', {
-  name: { cn: '处理工单', en: 'Move an order on' },
-  may: handling,
-  kind: 'json',
-  body: z.object({
-    id: Id,
-    action: z.enum(orderActions),
-    /** Where it leads: needed when the action leaves a choice, and one of those it leads to (1000). */
-    state: optional(z.enum(orderStates)),
-    /** Of `dispatch` alone: the loginname of one of `queryAssignees` (1002 otherwise). */
-    assignee: optional(text(60)),
-    note: text(orderLimits.note).default(''),
-  }),
-  reply: OrderDetail,
-  log: 'order.move',
-});
-
-/** Whom an order of the device can be given to: accounts of its organisation that are in use and handle orders. */
-export const queryAssignees = call('/monitor/order/assignees', {
-  name: { cn: '可指派人员', en: 'Colleagues to assign' },
-  may: handling,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.array(z.object({ loginname: z.string() })),
-});
+export const order = group(
+  '/monitor/order',
+  { may: handling },
+  {
+    /**
+     * Of one device, the newest first. Orders are of the device's own organisation: others do not see them (1014). What type
+     * it is decides the refusal of `orderViewing`, here and wherever an order is named.
+     */
+    query: list(
+      { cn: '设备工单', en: 'Orders of a device' },
+      Order,
+      {
+        equipmentId: Id,
+        type: z.enum(orderTypes),
+        state: optional(z.enum(orderStates)),
+      },
+      { may: watching },
+    ),
+    info: one({ cn: '工单详情', en: 'An order' }, OrderDetail, { may: watching }),
+    /** Reports a fault; whoever sees repair orders may. 1014 for an alarm that is none of the device. */
+    report: add(
+      { cn: '报修', en: 'Report a fault' },
+      {
+        equipmentId: Id,
+        title: text(orderLimits.title, 1),
+        content: text(orderLimits.content).default(''),
+        alarmId: optional(Id),
+      },
+      { may: orderViewing.repair },
+    ),
+    /** Records an inspection that was made, or with `notStarted` one that is to be made. 1034 for those who see none. */
+    inspect: add(
+      { cn: '登记巡检', en: 'Record an inspection' },
+      {
+        equipmentId: Id,
+        title: text(orderLimits.title, 1),
+        content: text(orderLimits.content).default(''),
+        state: z.enum(['normal', 'abnormal', 'notStarted']),
+        /** Loginname of one of `assignees` (1002 otherwise); empty for oneself. */
+        assignee: text(60).default(''),
+      },
+    ),
+    /**
+     * Moves an order on as `orderMoves` allows; 1361 also for whoever was not the first of two. Whoever receives it has it
+     * from then on. 1032 or 1034 for those who may not see it.
+     */
+    move: change({
+      name: { cn: '处理工单', en: 'Move an order on' },
+      body: {
+        id: Id,
+        action: z.enum(orderActions),
+        /** Where it leads: needed when the action leaves a choice, and one of those it leads to (1000). */
+        state: optional(z.enum(orderStates)),
+        /** Of `dispatch` alone: the loginname of one of `assignees` (1002 otherwise). */
+        assignee: optional(text(60)),
+        note: text(orderLimits.note).default(''),
+      },
+      reply: OrderDetail,
+    }),
+    /** Whom an order of the device can be given to: accounts of its organisation that are in use and handle orders. */
+    assignees: read({
+      name: { cn: '可指派人员', en: 'Colleagues to assign' },
+      body: { equipmentId: Id },
+      reply: z.array(z.object({ loginname: z.string() })),
+    }),
+  },
+);

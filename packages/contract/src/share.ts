@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { Empty, Flag, Id, optional, Time } from './fields.ts';
+import { change, read } from './declare.ts';
+import { Flag, Id, optional, Time } from './fields.ts';
+import { group } from './group.ts';
 import { accountLimits, configurationLimits } from './limits.ts';
 import { right, session } from './permissions.ts';
 import type { Text } from './text.ts';
@@ -50,66 +51,48 @@ export const ShareInfo = z.object({
 });
 export type ShareInfo = z.output<typeof ShareInfo>;
 
-export const shareInfo = call('/equipment/multi/share/info', {
-  name: { cn: '分享信息', en: 'Sharing of an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ equipId: Id }),
-  reply: ShareInfo,
-});
-
-/** Shares it, or gives it another password (1517). Those who hold it keep it. `auth` as in `editShareAuth`. */
-export const editSharePassword = call('/equipment/multi/share/editPwd', {
-  name: { cn: '设置分享密码', en: 'Set the sharing password' },
-  may,
-  kind: 'json',
-  body: z.object({ equipId: Id, password: z.string().max(100), auth: ShareAuth.optional() }),
-  reply: ShareInfo,
-  log: 'share.editPassword',
-});
-
-/**
- * Takes effect at once for everyone who holds it. 1515 while it is not shared, 1714 for a signal of another device, 1305
- * for `write` by someone who may not write.
- */
-export const editShareAuth = call('/equipment/multi/share/editAuth', {
-  name: { cn: '设置分享权限', en: 'Set what is shared' },
-  may,
-  kind: 'json',
-  body: z.object({ equipId: Id, auth: ShareAuth }),
-  reply: ShareInfo,
-  log: 'share.editAuth',
-});
-
-/** One holder (who may come back while they know the password), or without `holderId` the whole share: its code ends and everyone loses it. */
-export const revokeShare = call('/equipment/multi/share/revoke', {
-  name: { cn: '取消分享', en: 'Revoke a share' },
-  may,
-  kind: 'json',
-  body: z.object({ equipId: Id, holderId: optional(Id) }),
-  reply: ShareInfo,
-  log: 'share.revoke',
-});
-
-/**
- * 1514 for a wrong password, 1515, 1516, 1522 when too many hold it. Wrong tries are counted by account and by code;
- * beyond the limit it is 429. Capitals, spaces and hyphens of the code do not matter.
- */
-export const acceptShare = call('/equipment/multi/share/accept', {
-  name: { cn: '接受分享', en: 'Accept a share' },
-  may: session,
-  kind: 'json',
-  body: z.object({ code: z.string().trim().min(1).max(100), password: z.string().max(30) }),
-  reply: z.object({ equipId: z.number(), name: z.string() }),
-  log: 'share.accept',
-});
-
-/** The holder gives it back. */
-export const leaveShare = call('/equipment/multi/share/leave', {
-  name: { cn: '移除分享的设备', en: 'Give a shared device back' },
-  may: session,
-  kind: 'json',
-  body: z.object({ equipId: Id }),
-  reply: Empty,
-  log: 'share.leave',
-});
+export const share = group(
+  '/equipment/multi/share',
+  { may },
+  {
+    info: read({ name: { cn: '分享信息', en: 'Sharing of an equipment' }, body: { equipId: Id }, reply: ShareInfo }),
+    /** Shares it, or gives it another password (1517). Those who hold it keep it. `auth` as in `editAuth`. */
+    editPassword: change({
+      name: { cn: '设置分享密码', en: 'Set the sharing password' },
+      path: '/editPwd',
+      body: { equipId: Id, password: z.string().max(100), auth: ShareAuth.optional() },
+      reply: ShareInfo,
+    }),
+    /**
+     * Takes effect at once for everyone who holds it. 1515 while it is not shared, 1714 for a signal of another device, 1305
+     * for `write` by someone who may not write.
+     */
+    editAuth: change({
+      name: { cn: '设置分享权限', en: 'Set what is shared' },
+      body: { equipId: Id, auth: ShareAuth },
+      reply: ShareInfo,
+    }),
+    /** One holder (who may come back while they know the password), or without `holderId` the whole share: its code ends and everyone loses it. */
+    revoke: change({
+      name: { cn: '取消分享', en: 'Revoke a share' },
+      body: { equipId: Id, holderId: optional(Id) },
+      reply: ShareInfo,
+    }),
+    /**
+     * 1514 for a wrong password, 1515, 1516, 1522 when too many hold it. Wrong tries are counted by account and by code;
+     * beyond the limit it is 429. Capitals, spaces and hyphens of the code do not matter.
+     */
+    accept: change({
+      name: { cn: '接受分享', en: 'Accept a share' },
+      may: session,
+      body: { code: z.string().trim().min(1).max(100), password: z.string().max(30) },
+      reply: { equipId: z.number(), name: z.string() },
+    }),
+    /** The holder gives it back. */
+    leave: change({
+      name: { cn: '移除分享的设备', en: 'Give a shared device back' },
+      may: session,
+      body: { equipId: Id },
+    }),
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { Empty, Id, Integer } from './fields.ts';
+import { change, read } from './declare.ts';
+import { Id, Integer } from './fields.ts';
+import { group } from './group.ts';
 import { Moment } from './history.ts';
 import { right } from './permissions.ts';
 
@@ -15,28 +16,6 @@ export const TrackSource = z.object({
   chosen: z.boolean(),
 });
 export type TrackSource = z.output<typeof TrackSource>;
-
-/** `source` is null for a device that tells no position. */
-export const trackSource = call('/monitor/track/source', {
-  name: { cn: '定位变量', en: 'Signals that tell a position' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.object({ source: TrackSource.nullable() }),
-});
-
-/** Without ids: found by titles again. 1714 for a signal of another device, 1722 for one that is no number. */
-export const setTrackSource = call('/monitor/track/setSource', {
-  name: { cn: '设置定位变量', en: 'Choose the signals that tell a position' },
-  may: right('equipment_edit'),
-  kind: 'json',
-  body: z.object({
-    equipmentId: Id,
-    source: z.object({ longitudeId: Id, latitudeId: Id, speedId: Id.nullable().default(null) }).nullable(),
-  }),
-  reply: Empty,
-  log: 'track.setSource',
-});
 
 export const TrackStop = z.object({
   from: z.number(),
@@ -69,25 +48,38 @@ export type Track = z.output<typeof Track>;
 
 const range = { equipmentId: Id, startTime: Moment, endTime: Moment };
 
-/** 1351 without a source; 1014 without the right to history; 1044, 1041 as for history. */
-export const queryTrack = call('/monitor/track/query', {
-  name: { cn: '轨迹查询', en: 'Track of a device' },
-  may,
-  kind: 'json',
-  body: z.object(range),
-  reply: Track,
-});
-
-/** Every position as CSV (UTF-8 with a byte order mark) or GPX 1.1. Answers a file. */
-export const exportTrack = call('/monitor/track/export', {
-  name: { cn: '导出轨迹', en: 'Export a track' },
-  may,
-  kind: 'form',
-  body: z.object({
-    ...range,
-    file: z.enum(['csv', 'gpx']).default('csv'),
-    /** Of the times written in CSV, minutes east of UTC. */
-    utcOffset: Integer.pipe(z.number().min(-720).max(840)).default(480),
-  }),
-  reply: z.unknown(),
-});
+export const track = group(
+  '/monitor/track',
+  { may },
+  {
+    /** `source` is null for a device that tells no position. */
+    source: read({
+      name: { cn: '定位变量', en: 'Signals that tell a position' },
+      body: { equipmentId: Id },
+      reply: { source: TrackSource.nullable() },
+    }),
+    /** Without ids: found by titles again. 1714 for a signal of another device, 1722 for one that is no number. */
+    setSource: change({
+      name: { cn: '设置定位变量', en: 'Choose the signals that tell a position' },
+      may: right('equipment_edit'),
+      body: {
+        equipmentId: Id,
+        source: z.object({ longitudeId: Id, latitudeId: Id, speedId: Id.nullable().default(null) }).nullable(),
+      },
+    }),
+    /** 1351 without a source; 1014 without the right to history; 1044, 1041 as for history. */
+    query: read({ name: { cn: '轨迹查询', en: 'Track of a device' }, body: range, reply: Track }),
+    /** Every position as CSV (UTF-8 with a byte order mark) or GPX 1.1. Answers a file. */
+    export: read({
+      name: { cn: '导出轨迹', en: 'Export a track' },
+      kind: 'form',
+      body: {
+        ...range,
+        file: z.enum(['csv', 'gpx']).default('csv'),
+        /** Of the times written in CSV, minutes east of UTC. */
+        utcOffset: Integer.pipe(z.number().min(-720).max(840)).default(480),
+      },
+      reply: z.unknown(),
+    }),
+  },
+);

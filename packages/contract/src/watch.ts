@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { alarmLevels, alarmStates } from './alarmWords.ts';
-import { call } from './call.ts';
-import { Empty } from './fields.ts';
 import { BASE_PATH, watchLimits } from './limits.ts';
-import { right } from './permissions.ts';
 import { SignalValue } from './signal.ts';
-
-/** The one-use token (60 s) that opens the channel of lists, maps and overviews: many devices, little of each. */
-export const watchToken = call('/websocket/monitor/list/token', {
-  name: { cn: '设备列表通道凭证', en: 'Token of the list channel' },
-  may: right('monitor_equipment'),
-  kind: 'form',
-  body: Empty,
-  reply: z.string(),
-});
 
 /** Stands at `{path}/{token}`. */
 export const watchSocketPath = `${BASE_PATH}/ws/eg/list/subscribe`;
@@ -47,7 +35,7 @@ export const EquipmentState = z.object({
 });
 export type EquipmentState = z.output<typeof EquipmentState>;
 
-/** An alarm of anything the viewer may see changed. What else there is to know of it, `queryAlarms` says. */
+/** An alarm of anything the viewer may see changed. What else there is to know of it, `alarm.query` says. */
 export const WatchedAlarm = z.object({
   alarmId: z.number(),
   /** Null for an alarm of a gateway. */
