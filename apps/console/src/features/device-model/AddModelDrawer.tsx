@@ -1,11 +1,4 @@
-import {
-  addDeviceModel,
-  type DriverForm,
-  equipmentConfig,
-  Failure,
-  type Language,
-  templateConfig,
-} from '@lookfar/contract';
+import { api, type DriverForm, Failure, type Language } from '@lookfar/contract';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { send } from '../../client/send.ts';
@@ -16,7 +9,6 @@ import { addModelFields } from './addModelFields.tsx';
 import { AddModel, newModel } from './addModelForm.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { type MadeModel, modelFrom } from './modelContent.ts';
-import { fieldOf } from './modelFields.ts';
 import { editModelPath } from './modelPaths.ts';
 
 interface AddModelDrawerProps {
@@ -35,7 +27,7 @@ export function AddModelDrawer({ onAdded, onClose }: AddModelDrawerProps) {
     const { name, manufacturer, category, note } = values;
     const made = await madeFrom(values, drivers ?? []);
     const body = { name, manufacturer, category, note, ...made.content };
-    const { id } = await send(addDeviceModel, body, { quiet: true });
+    const { id } = await send(api.deviceModel.add, body, { quiet: true });
     onAdded();
     const leftOut = leftOutLines(made, language);
     if (leftOut.length === 0) void navigate(editModelPath(id));
@@ -59,7 +51,7 @@ export function AddModelDrawer({ onAdded, onClose }: AddModelDrawerProps) {
       schema={AddModel}
       fields={addModelFields}
       initial={newModel}
-      fieldOf={fieldOf}
+      call={api.deviceModel.add}
       submit={add}
       onClose={onClose}
     />
@@ -71,9 +63,9 @@ async function madeFrom(values: AddModel, drivers: readonly DriverForm[]): Promi
   const { source, equipmentId, templateId, driver, signals } = values;
   const of =
     source === 'equipment'
-      ? { call: equipmentConfig.info, id: equipmentId ?? 0, owner: equipmentId ?? 0 }
+      ? { call: api.equipmentConfig.info, id: equipmentId ?? 0, owner: equipmentId ?? 0 }
       : source === 'template'
-        ? { call: templateConfig.info, id: templateId ?? 0, owner: 0 }
+        ? { call: api.templateConfig.info, id: templateId ?? 0, owner: 0 }
         : undefined;
   if (!of) {
     const content = { driver: driver ?? '', parameters: {}, signals: source === 'sheet' ? signals : [], alarms: [] };

@@ -1,4 +1,4 @@
-import { addDeviceModel, addTemplate, type DeviceModel, deleteDeviceModel, deviceModelInfo } from '@lookfar/contract';
+import { api, type DeviceModel } from '@lookfar/contract';
 import { useNavigate } from 'react-router';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -10,7 +10,7 @@ import type { DeviceModelDialog } from './deviceModelList.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { ModelDrawer } from './ModelDrawer.tsx';
 import { ModelProperties } from './ModelProperties.tsx';
-import { fieldOf, nameField } from './modelFields.ts';
+import { nameField } from './modelFields.ts';
 import { editModelPath, templatePath } from './modelPaths.ts';
 
 interface ModelDialogsProps {
@@ -41,7 +41,7 @@ export function ModelDialogs({ dialog, onDialog, onChanged, onClose }: ModelDial
           title={t('remove')}
           onClose={onClose}
           run={async () => {
-            await send(deleteDeviceModel, { id: model.id }, { quiet: true });
+            await send(api.deviceModel.delete, { id: model.id }, { quiet: true });
             onChanged();
           }}
         >
@@ -68,13 +68,15 @@ function CopyDialog({ model, onChanged, onClose }: OneModelProps & { onChanged: 
     <FormDialog
       title={t('copy')}
       note={<p className="model-dim">{t('copyNote', { name: model.name })}</p>}
-      schema={addDeviceModel.body.pick({ name: true })}
+      schema={api.deviceModel.add.body.pick({ name: true })}
       fields={nameField}
       initial={{ name: t('copyName', { name: model.name }).slice(0, longestName) }}
-      fieldOf={fieldOf}
+      call={api.deviceModel.add}
       submit={async ({ name }) => {
-        const original = await send(deviceModelInfo, { id: model.id }, { quiet: true });
-        const { id } = await send(addDeviceModel, addDeviceModel.body.parse({ ...original, name }), { quiet: true });
+        const original = await send(api.deviceModel.info, { id: model.id }, { quiet: true });
+        const { id } = await send(api.deviceModel.add, api.deviceModel.add.body.parse({ ...original, name }), {
+          quiet: true,
+        });
         onChanged();
         void navigate(editModelPath(id));
       }}
@@ -94,12 +96,12 @@ function TemplateDialog({ model, onClose }: OneModelProps) {
     <FormDialog
       title={t('toTemplate')}
       note={<p className="model-dim">{t('toTemplateNote')}</p>}
-      schema={addTemplate.body}
+      schema={api.template.add.body}
       fields={templateName}
       initial={{ name: model.name, modelId: model.id }}
-      fieldOf={fieldOf}
+      call={api.template.add}
       submit={async (values) => {
-        const { id } = await send(addTemplate, values, { quiet: true });
+        const { id } = await send(api.template.add, values, { quiet: true });
         void navigate(templatePath(id));
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { addGateway } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Form, Modal } from 'antd';
 import { useId } from 'react';
 import { send } from '../../client/send.ts';
@@ -73,11 +73,11 @@ export function RegisterGatewayDialog({
   const form = formTexts.useTexts();
   const formId = useId();
   const state = useFormState({
-    schema: addGateway.body,
+    schema: api.gateway.add.body,
     initial,
-    fieldOf: (code) => (code === '1504' ? 'sn' : code === '1506' ? 'secret' : undefined),
+    call: api.gateway.add,
     submit: async (values) => {
-      const { id, secret, broker } = await send(addGateway, values, { quiet: true });
+      const { id, secret, broker } = await send(api.gateway.add, values, { quiet: true });
       onDone({ id, sn: values.sn, ...(secret !== undefined && { secret }), ...(broker !== undefined && { broker }) });
     },
   });

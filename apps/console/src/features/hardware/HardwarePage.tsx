@@ -1,5 +1,5 @@
 import './hardware.css';
-import { addHardware, deleteHardware, editHardware, type Hardware } from '@lookfar/contract';
+import { api, type Hardware } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -31,8 +31,6 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-const fieldOf = (code: string) => (code === '1501' ? 'name' : undefined);
-
 function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
   const t = hardwareTexts.useTexts();
   switch (dialog.kind) {
@@ -40,12 +38,12 @@ function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
       return (
         <FormDialog
           title={t('add')}
-          schema={addHardware.body}
+          schema={api.hardware.add.body}
           fields={hardwareFields}
           initial={newHardware}
-          fieldOf={fieldOf}
+          call={api.hardware.add}
           submit={async (values) => {
-            await send(addHardware, values, { quiet: true });
+            await send(api.hardware.add, values, { quiet: true });
             onChanged();
           }}
           onClose={onClose}
@@ -55,12 +53,12 @@ function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
       return (
         <FormDialog
           title={t('edit')}
-          schema={editHardware.body}
+          schema={api.hardware.edit.body}
           fields={hardwareFields}
           initial={draftOf(dialog.hardware)}
-          fieldOf={fieldOf}
+          call={api.hardware.edit}
           submit={async (values) => {
-            await send(editHardware, values, { quiet: true });
+            await send(api.hardware.edit, values, { quiet: true });
             onChanged();
           }}
           onClose={onClose}
@@ -73,7 +71,7 @@ function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
           title={t('remove')}
           onClose={onClose}
           run={async () => {
-            await send(deleteHardware, { id: dialog.hardware.id }, { quiet: true });
+            await send(api.hardware.delete, { id: dialog.hardware.id }, { quiet: true });
             onChanged();
           }}
         >

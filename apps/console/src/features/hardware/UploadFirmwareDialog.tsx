@@ -1,4 +1,4 @@
-import { addFirmware, Failure, fileLimits, type InputOf } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -31,20 +31,18 @@ export function UploadFirmwareDialog({ hardwareId, onSaved, onClose }: UploadFir
   return (
     <FormDialog
       title={t('upload')}
-      schema={addFirmware.body}
+      schema={api.hardware.addFirmware.body}
       fields={fields}
       note={
         <div className="firmware-add">
-          <FilePicker text={t('chooseFile')} mostBytes={fileLimits.firmwareBytes} onFile={setFile} />
+          <FilePicker text={t('chooseFile')} mostBytes={api.hardware.addFirmware.files.file.bytes} onFile={setFile} />
         </div>
       }
       initial={{ hardwareId, version: '', note: '' }}
-      fieldOf={(code) => (code === '1501' ? 'version' : undefined)}
+      call={api.hardware.addFirmware}
       submit={async (values) => {
         if (!file) throw new Failure('1000', {}, t('fileNeeded'));
-        // The file travels beside the declared fields.
-        const body = { ...values, file } as InputOf<typeof addFirmware>;
-        await send(addFirmware, body, { quiet: true });
+        await send(api.hardware.addFirmware, { ...values, file }, { quiet: true });
         onSaved();
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Failure, fileLimits, type InputOf, importMarketPage } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -13,14 +13,14 @@ export function ImportPageDialog({ onSaved, onClose }: { onSaved: () => void; on
   return (
     <FormDialog
       title={t('import')}
-      schema={importMarketPage.body}
+      schema={api.market.import.body}
       fields={importFields}
       note={
         <div className="market-file">
           <FilePicker
             text={t('chooseFile')}
             accept=".json,application/json"
-            mostBytes={fileLimits.pageBytes}
+            mostBytes={api.market.import.files.file.bytes}
             onFile={setFile}
           />
         </div>
@@ -28,9 +28,7 @@ export function ImportPageDialog({ onSaved, onClose }: { onSaved: () => void; on
       initial={{ title: '', category: '', note: '' }}
       submit={async (values) => {
         if (!file) throw new Failure('1000', {}, t('fileNeeded'));
-        // The file travels beside the declared fields.
-        const body = { ...values, file } as InputOf<typeof importMarketPage>;
-        await send(importMarketPage, body, { quiet: true });
+        await send(api.market.import, { ...values, file }, { quiet: true });
         onSaved();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import './protocol.css';
-import { addProtocol, deleteProtocol, editProtocol } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
@@ -10,7 +10,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useRefreshList } from '../../ui/list/useList.ts';
 import { OperationLogDrawer } from '../../ui/operation-log/OperationLogDrawer.tsx';
-import { draftOf, fieldOf, newProtocol, protocolFields } from './protocolFields.tsx';
+import { draftOf, newProtocol, protocolFields } from './protocolFields.tsx';
 import { type ProtocolActions, type ProtocolDialog, protocolList, protocolListName } from './protocolList.tsx';
 import { protocolTexts } from './protocolTexts.ts';
 
@@ -18,10 +18,10 @@ import { protocolTexts } from './protocolTexts.ts';
 export function ProtocolPage() {
   const [dialog, setDialog] = useState<ProtocolDialog>();
   const refresh = useRefreshList(protocolListName);
-  const mayEdit = isAllowed(useUser(), editProtocol.may);
+  const mayEdit = isAllowed(useUser(), api.protocol.edit.may);
   const description = useMemo(() => {
     const enable: ProtocolActions['enable'] = (protocol, enabled) => {
-      send(editProtocol, { ...draftOf(protocol), enabled })
+      send(api.protocol.edit, { ...draftOf(protocol), enabled })
         .then(() => {
           const text = protocolTexts.text(enabled ? 'wasEnabled' : 'wasDisabled', { name: protocol.name });
           notify({ level: 'success', text });
@@ -54,12 +54,12 @@ function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
         <FormDrawer
           title={t('add')}
           note={<p className="protocol-form-note">{t('formNote')}</p>}
-          schema={addProtocol.body}
+          schema={api.protocol.add.body}
           fields={protocolFields({ isShipped: false })}
           initial={newProtocol}
-          fieldOf={fieldOf}
+          call={api.protocol.add}
           submit={async (values) => {
-            await send(addProtocol, values, { quiet: true });
+            await send(api.protocol.add, values, { quiet: true });
             onChanged();
           }}
           onClose={onClose}
@@ -71,12 +71,12 @@ function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
         <FormDrawer
           title={t('edit')}
           {...(useCount > 0 && { note: <p className="protocol-form-note">{t('usedNote', { count: useCount })}</p> })}
-          schema={editProtocol.body}
+          schema={api.protocol.edit.body}
           fields={protocolFields({ isShipped: shipped })}
           initial={draftOf(dialog.protocol)}
-          fieldOf={fieldOf}
+          call={api.protocol.edit}
           submit={async (values) => {
-            await send(editProtocol, values, { quiet: true });
+            await send(api.protocol.edit, values, { quiet: true });
             onChanged();
           }}
           onClose={onClose}
@@ -90,7 +90,7 @@ function Dialogs({ dialog, onChanged, onClose }: DialogsProps) {
           title={t('remove')}
           onClose={onClose}
           run={async () => {
-            await send(deleteProtocol, { id: dialog.protocol.id }, { quiet: true });
+            await send(api.protocol.delete, { id: dialog.protocol.id }, { quiet: true });
             onChanged();
           }}
         >

@@ -56,9 +56,3 @@ export const newProtocol = { name: '', driver: '', parameters: {}, note: '', ena
 export function draftOf({ id, name, driver, parameters, note, enabled }: Protocol) {
   return { id, name, driver, parameters, note, enabled };
 }
-
-/** [PR2] A refusal about the name or a parameter stands there. */
-export function fieldOf(code: string): Name | undefined {
-  if (code === '1501') return 'name';
-  return code === '1000' ? 'parameters' : undefined;
-}

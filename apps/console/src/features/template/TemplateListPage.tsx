@@ -1,5 +1,5 @@
 import './template.css';
-import { addTemplate, deleteTemplate } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { send } from '../../client/send.ts';
@@ -57,12 +57,12 @@ function Dialogs({ dialog: { kind, template }, onChanged, onClose }: DialogsProp
       return (
         <FormDialog
           title={t('copy')}
-          schema={addTemplate.body}
+          schema={api.template.add.body}
           fields={nameField}
           initial={{ name: t('copyName', { name: template.name }).slice(0, 60), templateId: template.id }}
-          fieldOf={(code) => (code === '1501' ? 'name' : undefined)}
+          call={api.template.add}
           submit={async (values) => {
-            await send(addTemplate, values, { quiet: true });
+            await send(api.template.add, values, { quiet: true });
             onChanged();
           }}
           onClose={onClose}
@@ -75,7 +75,7 @@ function Dialogs({ dialog: { kind, template }, onChanged, onClose }: DialogsProp
           title={t('remove')}
           onClose={onClose}
           run={async () => {
-            await send(deleteTemplate, { id: template.id }, { quiet: true });
+            await send(api.template.delete, { id: template.id }, { quiet: true });
             onChanged();
           }}
         >

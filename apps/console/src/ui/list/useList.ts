@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@lookfar/contract';
+import type { ReplyOf, SentOf } from '@lookfar/contract';
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -28,7 +28,7 @@ export function useList<C extends ListCall>(description: ListDescription<C>): Li
     queryKey: [description.name, description.body ?? null, state],
     queryFn: ({ signal }) => {
       const { pageNo, pageSize } = state;
-      const body = { ...listQuery(state), ...description.body, pageNo, pageSize } as InputOf<C>;
+      const body = { ...listQuery(state), ...description.body, pageNo, pageSize } as SentOf<C>;
       return send(description.call, body, { quiet: true, signal });
     },
     placeholderData: keepPreviousData,
