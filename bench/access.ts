@@ -1,11 +1,4 @@
-import {
-  type Call,
-  demoPassword,
-  queryAlarms,
-  queryEquipment,
-  queryManagedEquipment,
-  querySignals,
-} from '@lookfar/contract';
+import { api, type Call, demoPassword } from '@lookfar/contract';
 import { benchPlant } from './harness/benchPlant.ts';
 import { type LoadResult, load } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
@@ -21,10 +14,10 @@ const turns = isTiny ? 1 : 3;
 
 /** The first device is in every range. */
 const calls: { name: string; call: Call; body: object }[] = [
-  { name: 'device list, first page of 50', call: queryEquipment, body: { pageSize: 50 } },
-  { name: 'managed devices, first page of 20', call: queryManagedEquipment, body: { pageSize: 20 } },
-  { name: 'signals of a device', call: querySignals, body: { equipmentId: 1 } },
-  { name: 'alarms, first page of 20', call: queryAlarms, body: { pageSize: 20 } },
+  { name: 'device list, first page of 50', call: api.monitorList.query, body: { pageSize: 50 } },
+  { name: 'managed devices, first page of 20', call: api.equipment.query, body: { pageSize: 20 } },
+  { name: 'signals of a device', call: api.monitor.signals, body: { equipmentId: 1 } },
+  { name: 'alarms, first page of 20', call: api.alarm.query, body: { pageSize: 20 } },
 ];
 const callers = ['everything', 'department', 'chosen'] as const;
 

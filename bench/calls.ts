@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { demoPassword, querySignals, userInfo } from '@lookfar/contract';
+import { api, demoPassword } from '@lookfar/contract';
 import { type LoadResult, load, type Target } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
 import { size } from './harness/size.ts';
@@ -16,10 +16,19 @@ export async function benchCalls(): Promise<void> {
     const pid = product.server.pid ?? 0;
     const headers = { cookie, 'content-type': 'application/json' };
     const targets: { name: string; target: Target }[] = [
-      { name: 'GET /user/info', target: { url: product.url + userInfo.path, method: 'GET', headers: { cookie }, pid } },
+      {
+        name: 'GET /user/info',
+        target: { url: product.url + api.user.info.path, method: 'GET', headers: { cookie }, pid },
+      },
       {
         name: 'POST /monitor/multi/signal/query',
-        target: { url: product.url + querySignals.path, method: 'POST', headers, body: '{"equipmentId":1}', pid },
+        target: {
+          url: product.url + api.monitor.signals.path,
+          method: 'POST',
+          headers,
+          body: '{"equipmentId":1}',
+          pid,
+        },
       },
     ];
     const rows: (string | number)[][] = [];

@@ -1,4 +1,4 @@
-import { demoPassword, queryManagedEquipment } from '@lookfar/contract';
+import { api, demoPassword } from '@lookfar/contract';
 import { benchPlant } from './harness/benchPlant.ts';
 import { type LoadResult, load } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
@@ -26,7 +26,7 @@ export async function benchManage(): Promise<void> {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       for (const { name, body } of pages) {
         const target = {
-          url: product.url + queryManagedEquipment.path,
+          url: product.url + api.equipment.query.path,
           method: 'POST' as const,
           headers: { cookie, 'content-type': 'application/json' },
           body: JSON.stringify(body(devices)),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { pageInfo, savePage } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openWindow, type Window } from '../e2e/harness/browser.ts';
 import { callAs } from '../e2e/harness/callAs.ts';
@@ -121,14 +121,14 @@ const moveBack = (screen: DesignerScreen): Promise<void> => screen.drag(moved, p
 
 async function saves(window: Window, thread: MainThread, screen: DesignerScreen, id: number): Promise<number[]> {
   const costs: number[] = [];
-  const revision = async () => (await callAs(window, pageInfo, { id })).revision;
+  const revision = async () => (await callAs(window, api.pageDesign.info, { id })).revision;
   await selectSome(screen);
   for (let turn = 0; turn < repeats; turn += 1) {
     // There and back: a page without changes since the last save is not saved again.
     await (turn % 2 === 0 ? moveSome(screen) : moveBack(screen));
     const before = await revision();
     const saved = await thread.during(async () => {
-      const answered = window.page.waitForResponse((response) => response.url().endsWith(savePage.path));
+      const answered = window.page.waitForResponse((response) => response.url().endsWith(api.pageDesign.save.path));
       await screen.key('s', { ctrlKey: true });
       await answered;
       await window.page.locator('.designer-saved', { hasText: /^\s*Saved/ }).waitFor();

@@ -1,11 +1,4 @@
-import {
-  type Call,
-  demoPassword,
-  glanceEquipment,
-  queryAllByGroup,
-  queryAllForMap,
-  queryEquipment,
-} from '@lookfar/contract';
+import { api, type Call, demoPassword } from '@lookfar/contract';
 import { benchEdges, widePlant } from '../harness/benchPlant.ts';
 import { cpuMs } from '../harness/cpu.ts';
 import { type LoadResult, load, type Target } from '../harness/load.ts';
@@ -21,14 +14,14 @@ const sizes = size([10, 1000], [25, 50]);
 const page = 50;
 
 const calls: { name: string; call: Call; body: object }[] = [
-  { name: 'list, first page of 50', call: queryEquipment, body: { pageSize: page } },
-  { name: 'list by name, second page', call: queryEquipment, body: { pageSize: page, pageNo: 2, sort: 'name' } },
-  { name: 'list, name contains 99', call: queryEquipment, body: { pageSize: page, name: '99' } },
-  { name: 'tree of all', call: queryAllByGroup, body: {} },
-  { name: 'map of all', call: queryAllForMap, body: {} },
+  { name: 'list, first page of 50', call: api.monitorList.query, body: { pageSize: page } },
+  { name: 'list by name, second page', call: api.monitorList.query, body: { pageSize: page, pageNo: 2, sort: 'name' } },
+  { name: 'list, name contains 99', call: api.monitorList.query, body: { pageSize: page, name: '99' } },
+  { name: 'tree of all', call: api.monitorList.queryAllByGroup, body: {} },
+  { name: 'map of all', call: api.monitorList.queryAllForMap, body: {} },
   {
     name: 'glance at 50',
-    call: glanceEquipment,
+    call: api.monitorList.glance,
     body: { equipmentIds: Array.from({ length: page }, (_, i) => i + 1) },
   },
 ];
@@ -51,7 +44,7 @@ export async function benchMonitorCalls(): Promise<void> {
         body: JSON.stringify(body),
         pid,
       });
-      opened.push(await firstMap(target(queryAllForMap, {})));
+      opened.push(await firstMap(target(api.monitorList.queryAllForMap, {})));
       for (const { name, call, body } of calls) {
         await load(target(call, body), size(2, 0.1), 1);
         results.set(name, [...(results.get(name) ?? []), await load(target(call, body), seconds, 1)]);

@@ -1,4 +1,4 @@
-import { historyCurve } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../../e2e/harness/browser.ts';
 import { benchPlant } from '../harness/benchPlant.ts';
@@ -43,7 +43,7 @@ export async function benchMonitorHistory(): Promise<void> {
       const ours = await openCurves(page, `${detail}?tab=history&signals=${signals}&from=${start}&to=${end}`);
       const moved = await pan(page);
       const { width, height } = (await page.locator('.time-chart canvas').boundingBox()) ?? { width: 0, height: 0 };
-      const chart = { path: historyCurve.path, equipmentId: 1, signals, start, end, width, height };
+      const chart = { path: api.history.curve.path, equipmentId: 1, signals, start, end, width, height };
       const plain = await drawAll(await page.context().newPage(), chart);
       printOpened(ours, plain);
       printPanned(moved);

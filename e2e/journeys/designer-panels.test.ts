@@ -1,4 +1,4 @@
-import { querySignals } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Binding, noValue } from '@lookfar/page';
 import type { Browser, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -275,7 +275,7 @@ describe('a chart', () => {
 
   it('[DP40] asks for no values of its signals while nobody sees them', async () => {
     const { page } = designer;
-    const isAsking = (request: Request) => request.url().endsWith(querySignals.path);
+    const isAsking = (request: Request) => request.url().endsWith(api.monitor.signals.path);
     await designer.open(settlingTank, boundPage);
     const asked = page.waitForRequest(isAsking);
     await designer.select([300, 200]);

@@ -1,4 +1,4 @@
-import { addAlarmRule, deleteAlarmRule, querySignals } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, phone } from '../harness/browser.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   operator = await newVisitor(browser, stage, { reducedMotion: 'no-preference' });
   await manager.login('manager');
   await operator.login('operator');
-  const { list } = await callAs(manager, querySignals, { equipmentId: dosingRoom });
+  const { list } = await callAs(manager, api.monitor.signals, { equipmentId: dosingRoom });
   signals = new Map(list.map(({ id, title }) => [title, id]));
 });
 afterAll(() => browser.close());
@@ -130,7 +130,7 @@ describe('a drawing page of a device', () => {
   it('[PV12] its tables follow alarms and history, and a row does what its event says', async () => {
     const title = '投加量高 表格';
     const condition = { kind: 'limits', signalId: signals.get(setpoint), high: { value: 30 }, deadband: 0 };
-    const rule = await callAs(manager, addAlarmRule, { title, level: 'high', condition });
+    const rule = await callAs(manager, api.alarmRule.add, { title, level: 'high', condition });
     const { page } = operator;
     const table = { id: 'alarms', widgetType: 'Complex.Alarm', position: at(20, 20, 420, 200) };
     const rowEvent = { enable: true, action: 'page', page: { type: 'own', equipPageId: id } };
@@ -153,7 +153,7 @@ describe('a drawing page of a device', () => {
       await page.waitForURL(new RegExp(`/page/${id}/`));
       await expect.poll(() => words('dose'), patience).toMatch(/^40/);
     } finally {
-      await callAs(manager, deleteAlarmRule, { id: rule.id });
+      await callAs(manager, api.alarmRule.delete, { id: rule.id });
     }
   });
 

@@ -26,6 +26,7 @@ export function checkGraph(sources: Sources): string[] {
   return [
     ...problems,
     ...checkFloors(edges),
+    ...checkFeatures(edges),
     ...findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' → ')}`),
   ];
 }

@@ -83,7 +83,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   });
   const operations = new OperationLog({ db, clock, log });
   const managed = createManagedEquipment({
-    ...{ db, live, groups, desk, pushes, clock, documents: configuration },
+    ...{ db, live, groups, desk, pushes, clock, documents: configuration, equipment: parts.equipment },
     ...{ templates: library.binding, models: library.models },
     record: (operation) => operations.record(operation),
   });

@@ -173,7 +173,6 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     clock,
     log,
     live: state,
-    equipment,
     access,
     history,
     config,

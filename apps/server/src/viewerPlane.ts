@@ -1,8 +1,6 @@
 import { equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
 import { ComponentRepository } from './features/component/component.repository.ts';
 import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
-import { equipmentCalls } from './features/equipment/equipment.calls.ts';
-import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import type { History } from './features/history/createHistory.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import { LiveHub } from './features/live/LiveHub.ts';
@@ -49,7 +47,6 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   clock: Clock;
   log: Log;
   live: LiveState;
-  equipment: EquipmentService;
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
   desk: ChangeDesk;
@@ -58,7 +55,7 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
-  const { db, bus, clock, log, live, equipment, access, history, desk, config, standingAlarms } = parts;
+  const { db, bus, clock, log, live, access, history, desk, config, standingAlarms } = parts;
   const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
   const past = createPastPlane({ db, clock, access, history, sources, desk });
@@ -84,7 +81,6 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const lists = new WatchHub({ tokens, repository: records, lookout, alarms, sources, live, bus, clock, log });
   return {
     handlers: [
-      ...equipmentCalls(equipment),
       ...monitor.handlers,
       ...liveCalls(tokens),
       ...past,

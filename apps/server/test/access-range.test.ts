@@ -1,30 +1,4 @@
-import {
-  addEquipment,
-  alarmOverview,
-  editEquipment,
-  equipmentInfo,
-  gatewayInfo,
-  glanceEquipment,
-  historyAt,
-  historyExtent,
-  historyGaps,
-  managedGatewayInfo,
-  operationsCentre,
-  orderInfo,
-  queryAlarmJournal,
-  queryAlarmRules,
-  queryAlarms,
-  queryAllByGroup,
-  queryAllForMap,
-  queryCommands,
-  queryEquipment,
-  queryEquipmentNames,
-  queryGroups,
-  queryManagedEquipment,
-  queryManagedGateways,
-  queryOrders,
-  querySignals,
-} from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRange } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
@@ -135,41 +109,41 @@ describeOnEngines('data ranges', (engine) => {
     const { visitor } = people[range];
     const ids = idsOf(expected[range]);
     const sorted = (list: readonly { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
-    const monitored = (await visitor.send(queryEquipment, { pageSize: 50 })).data;
+    const monitored = (await visitor.send(api.monitorList.query, { pageSize: 50 })).data;
     expect([monitored.total, sorted(monitored.list)]).toEqual([ids.length, ids]);
-    expect(sorted((await visitor.send(queryAllByGroup, {})).data.list)).toEqual(ids);
-    expect((await visitor.send(queryAllForMap, {})).data.placeless).toBe(ids.length);
-    const managed = (await visitor.send(queryManagedEquipment, { pageSize: 50 })).data;
+    expect(sorted((await visitor.send(api.monitorList.queryAllByGroup, {})).data.list)).toEqual(ids);
+    expect((await visitor.send(api.monitorList.queryAllForMap, {})).data.placeless).toBe(ids.length);
+    const managed = (await visitor.send(api.equipment.query, { pageSize: 50 })).data;
     expect([managed.total, sorted(managed.list)]).toEqual([ids.length, ids]);
-    expect(sorted((await visitor.send(queryEquipmentNames, {})).data.list)).toEqual(ids);
-    const glance = await visitor.send(glanceEquipment, { equipmentIds: idsOf(names) });
+    expect(sorted((await visitor.send(api.equipment.names, {})).data.list)).toEqual(ids);
+    const glance = await visitor.send(api.monitorList.glance, { equipmentIds: idsOf(names) });
     expect(glance.data.list.map(({ equipmentId }) => equipmentId)).toEqual(ids);
     const grouped = expected[range].filter((name) => name === 'pump' || name === 'boiler');
-    const counts = (await visitor.send(queryGroups, {})).data.map(({ equipCount }) => equipCount);
+    const counts = (await visitor.send(api.monitorList.groups, {})).data.map(({ equipCount }) => equipCount);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(grouped.length);
-    expect((await visitor.send(operationsCentre, {})).data.total).toBe(ids.length);
+    expect((await visitor.send(api.gm.centre, {})).data.total).toBe(ids.length);
   });
 
   it.each(ranges)('[AC3] %s: alarms, journal and overview are of the devices of the range', async (range) => {
     const { visitor } = people[range];
     const wanted = expected[range].map((name) => alarms[name]).toSorted((a, b) => a - b);
     const ofGateways = range === 'all' ? 1 : 0;
-    const list = (await visitor.send(queryAlarms, { pageSize: 50 })).data;
+    const list = (await visitor.send(api.alarm.query, { pageSize: 50 })).data;
     expect(list.total).toBe(wanted.length + ofGateways);
     expect(
       list.list
         .flatMap(({ alarmId, equipmentId }) => (equipmentId === null ? [] : [alarmId]))
         .toSorted((a, b) => a - b),
     ).toEqual(wanted);
-    const journal = (await visitor.send(queryAlarmJournal, { pageSize: 50 })).data;
+    const journal = (await visitor.send(api.alarm.journal, { pageSize: 50 })).data;
     expect(journal.list.map(({ alarmId }) => alarmId).toSorted((a, b) => a - b)).toEqual(wanted);
-    expect((await visitor.send(alarmOverview, {})).data.devices).toBe(wanted.length);
-    expect((await visitor.send(queryAlarmRules, { pageSize: 50 })).data.total).toBe(wanted.length + ofGateways);
+    expect((await visitor.send(api.alarm.overview, {})).data.devices).toBe(wanted.length);
+    expect((await visitor.send(api.alarmRule.query, { pageSize: 50 })).data.total).toBe(wanted.length + ofGateways);
   });
 
   it.each(ranges)('[AC3] %s: gateways are those that a device of the range hangs on', async (range) => {
     const { visitor } = people[range];
-    const { total, list } = (await visitor.send(queryManagedGateways, { pageSize: 50 })).data;
+    const { total, list } = (await visitor.send(api.gateway.query, { pageSize: 50 })).data;
     const wanted = expected[range].map((name) => gateways[name]).toSorted((a, b) => a - b);
     expect([total, list.map(({ id }) => id).toSorted((a, b) => a - b)]).toEqual([wanted.length, wanted]);
   });
@@ -183,17 +157,17 @@ describeOnEngines('data ranges', (engine) => {
       const signalIds = signals.slice(0, 1);
       const span = { startTime: plant.now - 1000, endTime: plant.now };
       const answers = {
-        info: await visitor.send(equipmentInfo, { id: equipmentId }),
-        signals: await visitor.send(querySignals, { equipmentId }),
-        gateway: await visitor.send(gatewayInfo, { equipmentId }),
-        alarms: await visitor.send(queryAlarms, { equipmentId }),
-        history: await visitor.send(historyExtent, { equipmentId, signalIds }),
-        gaps: await visitor.send(historyGaps, { equipmentId, ...span }),
-        at: await visitor.send(historyAt, { equipmentId, time: plant.now - 500 }),
-        orders: await visitor.send(queryOrders, { equipmentId, type: 'repair' }),
-        order: await visitor.send(orderInfo, { id: orders[name] }),
-        commands: await visitor.send(queryCommands, { equipmentId }),
-        hub: await visitor.send(managedGatewayInfo, { id: gateways[name] }),
+        info: await visitor.send(api.equipment.info, { id: equipmentId }),
+        signals: await visitor.send(api.monitor.signals, { equipmentId }),
+        gateway: await visitor.send(api.monitor.gateway, { equipmentId }),
+        alarms: await visitor.send(api.alarm.query, { equipmentId }),
+        history: await visitor.send(api.history.extent, { equipmentId, signalIds }),
+        gaps: await visitor.send(api.history.gaps, { equipmentId, ...span }),
+        at: await visitor.send(api.history.at, { equipmentId, time: plant.now - 500 }),
+        orders: await visitor.send(api.order.query, { equipmentId, type: 'repair' }),
+        order: await visitor.send(api.order.info, { id: orders[name] }),
+        commands: await visitor.send(api.command.query, { equipmentId }),
+        hub: await visitor.send(api.gateway.info, { id: gateways[name] }),
       };
       for (const [question, { code, message }] of Object.entries(answers))
         expect(`${question} ${code}`, message).toBe(`${question} ${isIn ? '200' : '1014'}`);
@@ -203,7 +177,7 @@ describeOnEngines('data ranges', (engine) => {
       const { visitor } = people[range];
       const outside = names.find((name) => !expected[range].includes(name)) ?? 'lamp';
       const { id } = devices[outside];
-      const answer = await visitor.send(editEquipment, { id, name: '改名', groupId: null, revision: 1 });
+      const answer = await visitor.send(api.equipment.edit, { id, name: '改名', groupId: null, revision: 1 });
       expect(answer.code).toBe('1014');
     });
   });
@@ -211,9 +185,9 @@ describeOnEngines('data ranges', (engine) => {
   it('[AC3] what somebody adds is in their range', async () => {
     for (const range of restricted) {
       const { visitor } = people[range];
-      const added = await visitor.send(addEquipment, { name: `新 ${range}`, groupId: null });
+      const added = await visitor.send(api.equipment.add, { name: `新 ${range}`, groupId: null });
       expect(added.code, `${range} ${added.message}`).toBe('200');
-      expect((await visitor.send(equipmentInfo, { id: added.data.id })).code, range).toBe('200');
+      expect((await visitor.send(api.equipment.info, { id: added.data.id })).code, range).toBe('200');
       await plant.db.deleteFrom('accountEquipment').where('equipmentId', '=', added.data.id).execute();
       await plant.db.deleteFrom('report').where('equipmentId', '=', added.data.id).execute();
       await plant.db.deleteFrom('equipment').where('id', '=', added.data.id).execute();
@@ -223,9 +197,9 @@ describeOnEngines('data ranges', (engine) => {
   it('[AC3] what others share comes beside the range', async () => {
     const { accountId, visitor } = people.own;
     await holdShare(plant.db, { equipmentId: foreign.id, orgId: other.orgId, accountId });
-    const ids = (await visitor.send(queryEquipment, { pageSize: 50 })).data.list.map(({ id }) => id);
+    const ids = (await visitor.send(api.monitorList.query, { pageSize: 50 })).data.list.map(({ id }) => id);
     expect(ids.toSorted((a, b) => a - b)).toEqual([devices.boiler.id, foreign.id].toSorted((a, b) => a - b));
-    expect((await visitor.send(queryAlarms, { pageSize: 50 })).data.total).toBe(2);
-    expect((await visitor.send(querySignals, { equipmentId: foreign.id })).code).toBe('200');
+    expect((await visitor.send(api.alarm.query, { pageSize: 50 })).data.total).toBe(2);
+    expect((await visitor.send(api.monitor.signals, { equipmentId: foreign.id })).code).toBe('200');
   });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { confirmAlarms, type DemoPlant, queryAlarmRules, queryAlarms } from '@lookfar/contract';
+import { api, type DemoPlant } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
@@ -44,7 +44,7 @@ describeOnEngines('the alarms of the demo', (engine) => {
     const plant = await startPlantServer('sqlite', { config });
     const manager = plant.visitor();
     await manager.login('manager');
-    const { data: rules } = await manager.send(queryAlarmRules, {});
+    const { data: rules } = await manager.send(api.alarmRule.query, {});
     expect(rules.list.map(({ title, problem }) => [title, problem])).toEqual([
       ['取水网关', ''],
       ['1号泵故障', ''],
@@ -65,9 +65,9 @@ describeOnEngines('the alarms of the demo', (engine) => {
 
     const operator = plant.visitor();
     await operator.login('operator');
-    const alarm = await until('the alarm', async () => (await operator.send(queryAlarms, {})).data.list[0]);
+    const alarm = await until('the alarm', async () => (await operator.send(api.alarm.query, {})).data.list[0]);
     expect(alarm).toMatchObject({ text: '取水泵房 1号泵故障', level: 'high', state: 'UNACK' });
-    const { data } = await operator.send(confirmAlarms, { alarms: [{ alarmId: alarm.alarmId }] });
+    const { data } = await operator.send(api.alarm.confirm, { alarms: [{ alarmId: alarm.alarmId }] });
     expect(data.list[0]?.code).toBe('200');
 
     await node.close();

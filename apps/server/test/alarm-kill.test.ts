@@ -2,15 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import {
-  type Call,
-  confirmAlarms,
-  demoPassword,
-  type InputOf,
-  login,
-  queryAlarms,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { api, type Call, demoPassword, type InputOf, type ReplyOf } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
 import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
@@ -69,19 +61,19 @@ describeOnEngines('a server that is killed', (engine) => {
     };
 
     const first = await start();
-    await first.api.send(login, { loginname: 'manager', password: demoPassword, vcode: '' });
+    await first.api.send(api.user.login, { loginname: 'manager', password: demoPassword, vcode: '' });
     const node = await new EdgeNode({ broker: `mqtt://127.0.0.1:${mqttPort}`, ...gateway }).connected();
     ends.push(() => node.close());
     node.nodeBirth({ revision: 1 });
     node.deviceBirth(pump.id, [{ name: String(signal), datatype: DataType.UInt16, value: 150 }]);
-    const alarm = await until('the alarm', async () => (await first.api.send(queryAlarms, {})).list[0]);
-    const { list } = await first.api.send(confirmAlarms, { alarms: [{ alarmId: alarm.alarmId }], note: '收到' });
+    const alarm = await until('the alarm', async () => (await first.api.send(api.alarm.query, {})).list[0]);
+    const { list } = await first.api.send(api.alarm.confirm, { alarms: [{ alarmId: alarm.alarmId }], note: '收到' });
     await kill(first.child);
     expect(list[0]?.code).toBe('200');
 
     const second = await start();
-    await second.api.send(login, { loginname: 'manager', password: demoPassword, vcode: '' });
-    const after = (await second.api.send(queryAlarms, {})).list;
+    await second.api.send(api.user.login, { loginname: 'manager', password: demoPassword, vcode: '' });
+    const after = (await second.api.send(api.alarm.query, {})).list;
     expect(after).toMatchObject([{ alarmId: alarm.alarmId, state: 'ACKED', occurrence: alarm.occurrence }]);
     const lines = await db.selectFrom('alarmEvent').selectAll().orderBy('id').execute();
     expect(lines.map(({ action, userName, reason }) => [action, userName, reason])).toEqual([

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DemoHistory, type DemoPlant, demoHistoryFile, historyLast, queryEquipment } from '@lookfar/contract';
+import { api, type DemoHistory, type DemoPlant, demoHistoryFile } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -65,9 +65,9 @@ describeOnEngines('the past of a demo', (engine) => {
   async function stored(plant: PlantServer): Promise<unknown> {
     const manager = plant.visitor();
     await manager.login('manager');
-    const equipmentId = (await manager.send(queryEquipment, {})).data.list[0]?.id ?? 0;
+    const equipmentId = (await manager.send(api.monitorList.query, {})).data.list[0]?.id ?? 0;
     const { id } = await plant.server.database.db.selectFrom('signal').select('id').executeTakeFirstOrThrow();
-    return (await manager.send(historyLast, { equipmentId, signalIds: [id] })).data.list[0];
+    return (await manager.send(api.history.last, { equipmentId, signalIds: [id] })).data.list[0];
   }
 
   it('[DE4] a file beside the description is taken in once, also when it appears later', async () => {

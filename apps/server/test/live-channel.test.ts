@@ -1,4 +1,4 @@
-import { closeCodes, idleMessage, logout, monitorToken } from '@lookfar/contract';
+import { api, closeCodes, idleMessage } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -21,7 +21,7 @@ describeOnEngines('the equipment channel', (engine) => {
   const level = (value: number): EdgeMetric[] => [{ name: String(pump.signals[0]), datatype: DataType.UInt16, value }];
 
   async function token(visitor: Visitor, equipmentId = pump.id): Promise<string> {
-    return (await visitor.send(monitorToken, { equipmentId })).data;
+    return (await visitor.send(api.liveToken.monitor, { equipmentId })).data;
   }
 
   function open(value: string): LiveClient {
@@ -108,7 +108,7 @@ describeOnEngines('the equipment channel', (engine) => {
     const [opened, unused] = [await token(visitor), await token(visitor)];
     const client = open(opened);
     await client.first();
-    await visitor.send(logout, {});
+    await visitor.send(api.user.logout, {});
     expect(await client.closed()).toBe(closeCodes.sessionEnded);
     expect(await open(unused).closed()).toBe(closeCodes.badToken);
     const other = open(await token(manager));

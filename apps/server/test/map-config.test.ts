@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapConfig } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { readConfig } from '../src/platform/config/readConfig.ts';
@@ -33,9 +33,9 @@ describe.each([
 
   it('[MC1] everybody who is logged in is told', async () => {
     const visitor = test.visitor();
-    expect((await visitor.send(mapConfig, {})).code).toBe('1010');
+    expect((await visitor.send(api.map.config, {})).code).toBe('1010');
     await visitor.login('nobody');
-    expect((await visitor.send(mapConfig, {})).data).toEqual({ tiles });
+    expect((await visitor.send(api.map.config, {})).data).toEqual({ tiles });
   });
 
   it('[MC2] the page takes pictures from there and from nowhere else, and nothing but pictures', async () => {

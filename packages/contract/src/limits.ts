@@ -180,7 +180,6 @@ export const requestLimits = {
   bodyBytes: 1024 * 1024,
   /** Calls with a complete configuration. */
   documentBytes: 8 * 1024 * 1024,
-  uploadBytes: 20 * 1024 * 1024,
   formFields: 5000,
   formDepth: 12,
 } as const;

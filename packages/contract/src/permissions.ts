@@ -21,16 +21,20 @@ export type May =
   | { who: 'right'; right: Permission; or?: readonly Permission[]; refusal?: ErrorCode }
   | { who: 'role'; role: 'admin' | 'operation' };
 
-export const anyone: May = { who: 'public' };
-export const session: May = { who: 'session' };
-export const right = (key: Permission, refusal?: ErrorCode): May => ({
+/** Anyone: the caller is known only when there is a session. */
+export const anyone = { who: 'public' } as const satisfies May;
+export const session = { who: 'session' } as const satisfies May;
+type ByRight = Extract<May, { who: 'right' }>;
+type ByRole = Extract<May, { who: 'role' }>;
+
+export const right = (key: Permission, refusal?: ErrorCode): ByRight => ({
   who: 'right',
   right: key,
   ...(refusal && { refusal }),
 });
 /** Anyone with one of these may. */
-export const anyRight = (keys: readonly [Permission, ...Permission[]], refusal?: ErrorCode): May => {
+export const anyRight = (keys: readonly [Permission, ...Permission[]], refusal?: ErrorCode): ByRight => {
   const [key, ...or] = keys;
   return { who: 'right', right: key, or, ...(refusal && { refusal }) };
 };
-export const role = (type: 'admin' | 'operation'): May => ({ who: 'role', role: type });
+export const role = (type: 'admin' | 'operation'): ByRole => ({ who: 'role', role: type });

@@ -1,4 +1,4 @@
-import type { Alarm, queryHistory, ReplyOf } from '@lookfar/contract';
+import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
 
 export interface HistoryColumn {
@@ -39,7 +39,7 @@ export interface HistoryQuestion {
   /** Rows. */
   most: number;
 }
-export type HistoryRows = ReplyOf<typeof queryHistory>;
+export type HistoryRows = ReplyOf<typeof api.history.query>;
 
 /** The alarms that stand at a device. */
 export type AlarmsNow =

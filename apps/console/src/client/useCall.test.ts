@@ -1,14 +1,18 @@
-import { queryEquipmentNames, queryFirmware, queryOrders } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { callKey, callQuery, refreshCall } from './useCall.ts';
 
 describe('[CL17] the replies of a call are kept by call and body', () => {
   it('the same body has the same key, another body or call another', () => {
-    expect(callKey(queryFirmware, { hardwareId: 1 })).toEqual(callKey(queryFirmware, { hardwareId: 1 }));
-    expect(callKey(queryFirmware, { hardwareId: 1 })).not.toEqual(callKey(queryFirmware, { hardwareId: 2 }));
-    expect(callQuery(queryFirmware, { hardwareId: 1 }, { extra: ['en'] }).queryKey).toEqual([
-      queryFirmware.path,
+    expect(callKey(api.hardware.firmware, { hardwareId: 1 })).toEqual(
+      callKey(api.hardware.firmware, { hardwareId: 1 }),
+    );
+    expect(callKey(api.hardware.firmware, { hardwareId: 1 })).not.toEqual(
+      callKey(api.hardware.firmware, { hardwareId: 2 }),
+    );
+    expect(callQuery(api.hardware.firmware, { hardwareId: 1 }, { extra: ['en'] }).queryKey).toEqual([
+      api.hardware.firmware.path,
       { hardwareId: 1 },
       'en',
     ]);
@@ -17,15 +21,15 @@ describe('[CL17] the replies of a call are kept by call and body', () => {
   it('refreshing a call refreshes every body of it and nothing else', async () => {
     const client = new QueryClient();
     const keys = [
-      callKey(queryFirmware, { hardwareId: 1 }),
-      callKey(queryFirmware, { hardwareId: 2 }),
-      callKey(queryEquipmentNames, {}),
+      callKey(api.hardware.firmware, { hardwareId: 1 }),
+      callKey(api.hardware.firmware, { hardwareId: 2 }),
+      callKey(api.equipment.names, {}),
     ];
     for (const key of keys) client.setQueryData(key, []);
     const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
-    await refreshCall(client, queryFirmware, { hardwareId: 2 });
+    await refreshCall(client, api.hardware.firmware, { hardwareId: 2 });
     expect(outdated()).toEqual([false, true, false]);
-    await refreshCall(client, queryFirmware);
+    await refreshCall(client, api.hardware.firmware);
     expect(outdated()).toEqual([true, true, false]);
   });
 
@@ -33,12 +37,12 @@ describe('[CL17] the replies of a call are kept by call and body', () => {
     const client = new QueryClient();
     const body = { type: 'repair', pageNo: 1 } as const;
     const keys = [
-      callKey(queryOrders, { ...body, equipmentId: 7 }),
-      callKey(queryOrders, { ...body, equipmentId: 7, type: 'inspection' }),
-      callKey(queryOrders, { ...body, equipmentId: 8 }),
+      callKey(api.order.query, { ...body, equipmentId: 7 }),
+      callKey(api.order.query, { ...body, equipmentId: 7, type: 'inspection' }),
+      callKey(api.order.query, { ...body, equipmentId: 8 }),
     ];
     for (const key of keys) client.setQueryData(key, []);
-    await refreshCall(client, queryOrders, { equipmentId: 7 });
+    await refreshCall(client, api.order.query, { equipmentId: 7 });
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Call, InputOf, ReplyOf } from '@lookfar/contract';
+import type { Call, InputOf, ReplyOf, SentOf } from '@lookfar/contract';
 import {
   keepPreviousData,
   type QueryClient,
@@ -34,7 +34,8 @@ export function callQuery<C extends Call>(call: C, body: InputOf<C>, { extra = [
   const { keepPrevious, ...rest } = options;
   return queryOptions<ReplyOf<C>>({
     queryKey: [...callKey(call, body), ...extra],
-    queryFn: ({ signal }) => send(call, body, { quiet: true, signal }),
+    // A call that reads takes no files.
+    queryFn: ({ signal }) => send(call, body as SentOf<C>, { quiet: true, signal }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,
   });
@@ -56,7 +57,7 @@ export function useCall<C extends Call>(
 export const refreshCall = <C extends Call>(client: QueryClient, call: C, body?: Partial<InputOf<C>>): Promise<void> =>
   client.invalidateQueries({ queryKey: callKey(call, body) });
 
-/** `refreshCall` for components: `const refresh = useRefresh(); … refresh(queryPages)`. */
+/** `refreshCall` for components: `const refresh = useRefresh(); … refresh(api.page.query)`. */
 export function useRefresh(): <C extends Call>(call: C, body?: Partial<InputOf<C>>) => Promise<void> {
   const client = useQueryClient();
   return useCallback((call, body) => refreshCall(client, call, body), [client]);

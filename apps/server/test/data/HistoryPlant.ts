@@ -1,4 +1,4 @@
-import { historyLast, querySignals, type SignalValue } from '@lookfar/contract';
+import { api, type SignalValue } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
@@ -91,13 +91,13 @@ export class HistoryPlant {
   }
 
   async shown({ id }: PlantEquipment, index = 0): Promise<SignalValue | null> {
-    return (await this.manager.send(querySignals, { equipmentId: id })).data.list[index]?.last ?? null;
+    return (await this.manager.send(api.monitor.signals, { equipmentId: id })).data.list[index]?.last ?? null;
   }
 
   /** Everything stored of a signal. */
   async stored({ id, signals }: PlantEquipment, index = 0): Promise<{ time: number; value: unknown; code: string }[]> {
     const body = { equipmentId: id, signalIds: [signals[index] ?? 0], count: 10_000 };
-    const { data } = await this.manager.send(historyLast, body);
+    const { data } = await this.manager.send(api.history.last, body);
     const [series] = data.list;
     return (series?.times ?? []).map((time, row) => ({
       time,

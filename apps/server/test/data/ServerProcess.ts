@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Call, demoPassword, type Envelope, type InputOf, login, type ReplyOf } from '@lookfar/contract';
+import { api, type Call, demoPassword, type Envelope, type InputOf, type ReplyOf } from '@lookfar/contract';
 import { processEnv, serverProgram } from '../../../../scripts/test/programs.ts';
 
 /** The server as a process of its own, which can be killed. */
@@ -26,7 +26,7 @@ export class ServerProcess {
   }
 
   async login(loginname: string): Promise<void> {
-    await this.send(login, { loginname, password: demoPassword, vcode: '' });
+    await this.send(api.user.login, { loginname, password: demoPassword, vcode: '' });
   }
 
   async send<C extends Call>(call: C, body: InputOf<C>): Promise<ReplyOf<C>> {

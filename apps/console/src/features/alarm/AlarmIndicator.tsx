@@ -1,7 +1,7 @@
 import { useWatch } from '../live/index.ts';
 import './alarm-indicator.css';
 import { BellOutlined } from '@ant-design/icons';
-import { alarmLevelNames, alarmLevels, queryAlarms } from '@lookfar/contract';
+import { alarmLevelNames, alarmLevels, api } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -31,9 +31,9 @@ export function AlarmIndicator() {
   const language = useLanguage();
   const client = useQueryClient();
   const watch = useWatch({ alarms: true });
-  const { data, isError } = useCall(queryAlarms, body, { refetchInterval: againMs });
+  const { data, isError } = useCall(api.alarm.query, body, { refetchInterval: againMs });
   useEffect(() => {
-    const again = () => refreshSoon(client, callKey(queryAlarms, body));
+    const again = () => refreshSoon(client, callKey(api.alarm.query, body));
     const leaves = [watch.onAlarms(again), watch.onReload(again)];
     return () => {
       for (const leave of leaves) leave();

@@ -1,4 +1,4 @@
-import { type Alarm, type EquipmentInfo, pagingLimits, queryAlarms, suppressedAlarmStates } from '@lookfar/contract';
+import { type Alarm, api, type EquipmentInfo, pagingLimits, suppressedAlarmStates } from '@lookfar/contract';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -19,24 +19,24 @@ export function useActiveAlarms({ equipment, changes }: DeviceAlarms): Alarms {
   const isOpen = alarmRefusal(useUser(), equipment) === undefined;
   const { id: equipmentId } = equipment;
   useRefreshing(equipmentId, changes);
-  return useCall(queryAlarms, isOpen ? { equipmentId, pageSize: pagingLimits.maxSize } : undefined);
+  return useCall(api.alarm.query, isOpen ? { equipmentId, pageSize: pagingLimits.maxSize } : undefined);
 }
 
 /** The shelved, suppressed and out-of-service alarms of a device. */
 export function useSuppressedAlarms({ equipment, changes }: DeviceAlarms): Alarms {
   const { id: equipmentId } = equipment;
   useRefreshing(equipmentId, changes);
-  return useCall(queryAlarms, { equipmentId, state: [...suppressedAlarmStates], pageSize: pagingLimits.maxSize });
+  return useCall(api.alarm.query, { equipmentId, state: [...suppressedAlarmStates], pageSize: pagingLimits.maxSize });
 }
 
 export function useRefreshDeviceAlarms(equipmentId: number): () => void {
   const client = useQueryClient();
-  return useCallback(() => void refreshCall(client, queryAlarms, { equipmentId }), [client, equipmentId]);
+  return useCallback(() => void refreshCall(client, api.alarm.query, { equipmentId }), [client, equipmentId]);
 }
 
 function useRefreshing(equipmentId: number, changes: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (changes > 0) refreshSoon(client, callKey(queryAlarms, { equipmentId }));
+    if (changes > 0) refreshSoon(client, callKey(api.alarm.query, { equipmentId }));
   }, [client, equipmentId, changes]);
 }

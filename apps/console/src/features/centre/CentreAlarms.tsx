@@ -1,4 +1,4 @@
-import { type Alarm, alarmLevelNames, alarmLevels, queryAlarms } from '@lookfar/contract';
+import { type Alarm, alarmLevelNames, alarmLevels, api } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
@@ -21,7 +21,7 @@ export function CentreAlarms({ alarms: { standing }, groupId }: CentreAlarmsProp
   const t = centreTexts.useTexts();
   const language = useLanguage();
   const body = { pageSize: shown, ...(groupId !== undefined && { groupId }) };
-  const alarms = useCall(queryAlarms, body, { refetchInterval: refreshMs, keepPrevious: true });
+  const alarms = useCall(api.alarm.query, body, { refetchInterval: refreshMs, keepPrevious: true });
   return (
     <Loaded
       query={alarms}

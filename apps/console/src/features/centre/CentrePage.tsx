@@ -1,5 +1,5 @@
 import './centre.css';
-import { Failure, operationsCentre } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import { Link, useParams } from 'react-router';
 import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -26,7 +26,7 @@ export function CentrePage() {
   const t = centreTexts.useTexts();
   const { ocId } = useParams();
   const groupId = deviceIdOf(ocId);
-  const may = isAllowed(useUser(), operationsCentre.may);
+  const may = isAllowed(useUser(), api.gm.centre.may);
   const centre = useCentre(may, groupId);
   if (!may) return <NoPermission right="monitor_equipment" size="page" />;
   return (
@@ -45,7 +45,7 @@ export function CentrePage() {
 
 function useCentre(enabled: boolean, groupId: number | undefined) {
   const body = groupId === undefined ? {} : { groupId };
-  return useCall(operationsCentre, enabled ? body : undefined, { refetchInterval: refreshMs, keepPrevious: true });
+  return useCall(api.gm.centre, enabled ? body : undefined, { refetchInterval: refreshMs, keepPrevious: true });
 }
 
 interface CentreContentProps {

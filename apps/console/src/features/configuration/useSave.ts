@@ -1,11 +1,5 @@
 import { readDocument } from '@lookfar/configuration';
-import {
-  type ConfigProblem,
-  type ConfigSaved,
-  type Configuration,
-  Failure,
-  queryManagedEquipment,
-} from '@lookfar/contract';
+import { api, type ConfigProblem, type ConfigSaved, type Configuration, Failure } from '@lookfar/contract';
 import { useCallback, useState } from 'react';
 import { notify } from '../../client/notify.ts';
 import { useRefresh } from '../../client/useCall.ts';
@@ -61,7 +55,7 @@ export function useSave({ owner, id, checkLocal, checkServer, onProblems }: Save
       dispatch({ type: 'loaded', document: reply.document, revision: reply.revision });
       setSaved(reply);
       setTheirs(null);
-      void refresh(queryManagedEquipment, { id });
+      void refresh(api.equipment.query, { id });
     } catch (error) {
       await refused(error, content).catch(() => undefined);
     } finally {

@@ -1,5 +1,5 @@
 import { DisconnectOutlined, ShareAltOutlined } from '@ant-design/icons';
-import { acceptShare, leaveShare, type MonitoredEquipment, queryEquipment, type Text } from '@lookfar/contract';
+import { api, type MonitoredEquipment, type Text } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
 import { words } from '../../base/i18n/words.ts';
 import { pages } from '../../base/pageNames.ts';
@@ -32,10 +32,10 @@ export function EquipmentListPage() {
   const open = useOpenEquipment(targets);
   const [dialog, setDialog] = useState<MonitorDialog>();
   const refreshCall = useRefresh();
-  const refresh = () => void refreshCall(queryEquipment);
+  const refresh = () => void refreshCall(api.monitorList.query);
   const actions = useMemo(() => [acceptAction(() => setDialog({ kind: 'accept' }))], []);
   const close = () => setDialog(undefined);
-  if (!isAllowed(user, queryEquipment.may)) return <NoPermission right="monitor_equipment" size="page" />;
+  if (!isAllowed(user, api.monitorList.query.may)) return <NoPermission right="monitor_equipment" size="page" />;
   return (
     <>
       <EquipmentBrowser
@@ -60,7 +60,7 @@ const acceptAction = (run: () => void): ListAction => ({
   key: 'accept',
   text: words.acceptShare,
   icon: <ShareAltOutlined />,
-  may: acceptShare.may,
+  may: api.share.accept.may,
   run,
 });
 
@@ -68,6 +68,6 @@ const leaveAction = (run: () => void): ListAction => ({
   key: 'leave',
   text: { cn: '移除分享', en: 'Remove shared device' },
   icon: <DisconnectOutlined />,
-  may: leaveShare.may,
+  may: api.share.leave.may,
   run,
 });

@@ -1,4 +1,4 @@
-import { equipmentListSorts, type InputOf, type queryEquipment } from '@lookfar/contract';
+import { type api, equipmentListSorts, type InputOf } from '@lookfar/contract';
 import type { ListState } from '../../ui/list/listState.ts';
 
 /** The filters and sort keys in the address of a device list. */
@@ -6,7 +6,7 @@ export const browserKeys = { filters: ['name', 'groupId', 'state', 'followed'], 
 
 export const deviceStates = ['online', 'offline', 'alarm'] as const;
 
-export type EquipmentQuery = Omit<InputOf<typeof queryEquipment>, 'pageNo' | 'pageSize'>;
+export type EquipmentQuery = Omit<InputOf<typeof api.monitorList.query>, 'pageNo' | 'pageSize'>;
 
 const stateQueries: Readonly<Record<string, EquipmentQuery>> = {
   online: { online: true },

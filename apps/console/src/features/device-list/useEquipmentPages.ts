@@ -1,11 +1,11 @@
-import { type MonitoredEquipment, queryEquipment, type ReplyOf } from '@lookfar/contract';
+import { api, type MonitoredEquipment, type ReplyOf } from '@lookfar/contract';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { callKey, callQuery, refreshCall } from '../../client/useCall.ts';
 import type { EquipmentQuery } from './browserFilters.ts';
 import { pageSize, placeOf } from './pagesOf.ts';
 
-export type EquipmentReply = ReplyOf<typeof queryEquipment>;
+export type EquipmentReply = ReplyOf<typeof api.monitorList.query>;
 
 /** For what the channel does not send: new totals, order and names. */
 const refreshMs = 30_000;
@@ -29,7 +29,7 @@ export function useEquipmentPages(query: EquipmentQuery, pages: readonly number[
   const written = JSON.stringify(query);
   const results = useQueries({
     queries: pages.map((pageNo) =>
-      callQuery(queryEquipment, { ...query, pageNo, pageSize }, { refetchInterval: refreshMs }),
+      callQuery(api.monitorList.query, { ...query, pageNo, pageSize }, { refetchInterval: refreshMs }),
     ),
   });
   const failed = results.find(({ isError }) => isError);
@@ -41,7 +41,8 @@ export function useEquipmentPages(query: EquipmentQuery, pages: readonly number[
   const changing = last !== undefined && last.written !== written && !failed;
   const shown = changing ? last.query : query;
   const replyOf = useCallback(
-    (pageNo: number) => client.getQueryData<EquipmentReply>(callKey(queryEquipment, { ...shown, pageNo, pageSize })),
+    (pageNo: number) =>
+      client.getQueryData<EquipmentReply>(callKey(api.monitorList.query, { ...shown, pageNo, pageSize })),
     [client, shown],
   );
   const stamp = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
@@ -53,7 +54,7 @@ export function useEquipmentPages(query: EquipmentQuery, pages: readonly number[
     },
     [replyOf, stamp],
   );
-  const refresh = useCallback(() => void refreshCall(client, queryEquipment), [client]);
+  const refresh = useCallback(() => void refreshCall(client, api.monitorList.query), [client]);
   const reply = changing || last?.written === written ? last : undefined;
   return useMemo(
     () => ({ reply: reply?.reply, updatedAt: reply?.time ?? 0, rowAt, changing, error: failed?.error, refresh }),

@@ -1,4 +1,4 @@
-import { cancelFollow, type MonitoredEquipment, queryEquipment, setFollow, setTop } from '@lookfar/contract';
+import { api, type MonitoredEquipment } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../client/send.ts';
@@ -19,7 +19,7 @@ type Marks = Partial<Pick<MonitoredEquipment, 'followed' | 'top'>>;
 export function useFollow(): Follow {
   const client = useQueryClient();
   return useMemo(() => {
-    const queryKey = callKey(queryEquipment);
+    const queryKey = callKey(api.monitorList.query);
     const mark = (id: number, marks: Marks) =>
       client.setQueriesData<EquipmentReply>({ queryKey }, (reply) => reply && withMarks(reply, id, marks));
     const reload = () => client.invalidateQueries({ queryKey });
@@ -28,14 +28,14 @@ export function useFollow(): Follow {
       await client.cancelQueries({ queryKey });
       mark(id, followed ? { followed: false, top: false } : { followed: true });
       try {
-        await send(followed ? cancelFollow : setFollow, { equipmentId: id });
+        await send(followed ? api.monitorList.cancelFollow : api.monitorList.setFollow, { equipmentId: id });
       } catch {
         mark(id, { followed, top });
       }
       await reload();
     };
     const pin = async ({ id, top }: MonitoredEquipment) => {
-      await send(setTop, { equipmentId: id, top: !top }).then(reload, () => undefined);
+      await send(api.monitorList.setTop, { equipmentId: id, top: !top }).then(reload, () => undefined);
     };
     return { toggleFollow: (row) => void follow(row), toggleTop: (row) => void pin(row) };
   }, [client]);

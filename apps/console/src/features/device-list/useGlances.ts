@@ -1,4 +1,4 @@
-import { glanceEquipment, watchLimits } from '@lookfar/contract';
+import { api, watchLimits } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { send } from '../../client/send.ts';
@@ -40,7 +40,11 @@ export function useGlances(
     const end = new AbortController();
     const loadDue = async () => {
       for (const batch of batchesOf(glances.due(ids, Date.now()), watchLimits.glance)) {
-        const { list } = await send(glanceEquipment, { equipmentIds: batch }, { quiet: true, signal: end.signal });
+        const { list } = await send(
+          api.monitorList.glance,
+          { equipmentIds: batch },
+          { quiet: true, signal: end.signal },
+        );
         for (const { equipmentId, signals } of list) {
           for (const { id, last } of signals) if (last) store.seed(equipmentId, id, last);
         }

@@ -1,4 +1,4 @@
-import { errorText, type MonitoredEquipment, queryHomePage } from '@lookfar/contract';
+import { api, errorText, type MonitoredEquipment } from '@lookfar/contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -26,7 +26,7 @@ export function useOpenEquipment({ list, page }: EquipmentTargets): (equipment: 
         void navigate(list(id));
       };
       if (display === 'list') return void navigate(list(id));
-      send(queryHomePage, { equipmentId: id }, { quiet: true }).then(
+      send(api.pageView.queryHome, { equipmentId: id }, { quiet: true }).then(
         ({ homeId }) => (homeId === null ? goToData(browserTexts.text('noPage')) : void navigate(page(id, homeId))),
         (error: unknown) => goToData(failureText(error, language).reason),
       );

@@ -1,4 +1,4 @@
-import { equipDetail } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useParams } from 'react-router';
 import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
@@ -29,7 +29,7 @@ interface ModuleDeviceProps {
 
 function ModuleDevice({ id, tabs, openType = '' }: ModuleDeviceProps) {
   const equipmentId = deviceIdOf(id);
-  if (!isAllowed(useUser(), equipDetail.may)) return <NoPermission right="monitor_equipment" size="page" />;
+  if (!isAllowed(useUser(), api.gm.equipDetail.may)) return <NoPermission right="monitor_equipment" size="page" />;
   if (equipmentId === undefined) return <BadDevice />;
   const opening = openingOf({ alarm: openType }, tabs[0]?.key);
   return <EquipmentDetail key={equipmentId} equipmentId={equipmentId} tabs={tabs} opening={opening} />;

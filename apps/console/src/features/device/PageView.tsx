@@ -1,4 +1,4 @@
-import { Failure, viewPage } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useCall } from '../../client/useCall.ts';
@@ -20,7 +20,7 @@ const stillThereMs = 60_000;
 /** A page of a device, next to the device's other tabs. */
 export function PageView({ pageId, opening }: PageViewProps) {
   const t = pageTexts.useTexts();
-  const page = useCall(viewPage, { id: pageId }, { staleTime: stillThereMs, refetchInterval: stillThereMs });
+  const page = useCall(api.pageView.view, { id: pageId }, { staleTime: stillThereMs, refetchInterval: stillThereMs });
   const code = page.error instanceof Failure ? page.error.code : undefined;
   if (code === '1014')
     return <EmptyState size="page" title={t('gone')} action={<Link to={paths.equipmentList}>{t('toList')}</Link>} />;

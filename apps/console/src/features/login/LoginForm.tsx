@@ -1,4 +1,4 @@
-import { Failure, login } from '@lookfar/contract';
+import { api, Failure, fieldOf } from '@lookfar/contract';
 import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import { returnPath } from '../../base/session/returnPath.ts';
 import { send } from '../../client/send.ts';
 import { session } from '../../client/session/session.ts';
 import { CaptchaInput } from './CaptchaInput.tsx';
-import { fieldOf, type LoginValues, loginProblem } from './formRules.ts';
+import { type LoginValues, loginProblem } from './formRules.ts';
 import { loginTexts } from './loginTexts.ts';
 import { rememberedAccount } from './rememberedAccount.ts';
 import type { Captcha } from './useCaptcha.ts';
@@ -32,7 +32,7 @@ export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
   const vcode = useRef<InputRef>(null);
 
   const refuse = (refusal: Failure) => {
-    const field = fieldOf(refusal.code);
+    const field = fieldOf(api.user.login, refusal.code);
     form.setFieldValue('vcode', '');
     if (field) form.setFields([{ name: field, errors: [failureText(refusal, language).reason] }]);
     captcha.refresh();
@@ -51,7 +51,7 @@ export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
       onFinish={(values) => void submit(values, refuse)}
     >
       {!failure && note}
-      {failure && fieldOf(failure.code) === undefined && (
+      {failure && fieldOf(api.user.login, failure.code) === undefined && (
         <Alert className="login-note" type="error" showIcon title={failureText(failure, language).reason} />
       )}
       <Form.Item name="loginname" label={t('loginname')} rules={rule('loginname')}>
@@ -91,7 +91,7 @@ function useLogin(remember: boolean) {
   const [busy, setBusy] = useState(false);
 
   const enter = async ({ loginname, password, vcode }: LoginValues): Promise<void> => {
-    await send(login, { loginname, password, vcode }, { quiet: true });
+    await send(api.user.login, { loginname, password, vcode }, { quiet: true });
     rememberedAccount.write(remember ? loginname.trim() : undefined);
     const refused = await session.enter();
     if (refused) throw refused;

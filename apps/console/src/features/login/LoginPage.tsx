@@ -1,5 +1,5 @@
 import './login-page.css';
-import { type Failure, setupState } from '@lookfar/contract';
+import { api, type Failure } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -55,10 +55,10 @@ function Entrance() {
   const [outcome, setOutcome] = useState<SetupOutcome>();
   const note = useSessionStore((state) => state.note);
   const captcha = useCaptcha();
-  const setup = useCall(setupState, {}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const setup = useCall(api.setup.state, {}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
   const finish = (done: SetupOutcome) => {
     setOutcome(done);
-    queries.setQueryData(callKey(setupState, {}), { needed: false });
+    queries.setQueryData(callKey(api.setup.state, {}), { needed: false });
   };
   const loading = <LoadingState text={t('asking')} />;
   if (captcha.pending) return loading;

@@ -1,6 +1,7 @@
+import { api, fieldOf } from '@lookfar/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, loginProblem, setupProblem } from './formRules.ts';
+import { loginProblem, setupProblem } from './formRules.ts';
 
 describe('loginProblem', () => {
   it('[LG1] requires a username that is not blank', () => {
@@ -57,7 +58,7 @@ describe('setupProblem', () => {
 
 describe('fieldOf', () => {
   it('[LG4] assigns a refusal to its field', () => {
-    expect(['1001', '1002', '1003', '1004', '1005', '1008'].map(fieldOf)).toEqual([
+    expect(['1001', '1002', '1003', '1004', '1005', '1008'].map((code) => fieldOf(api.user.login, code))).toEqual([
       'loginname',
       'loginname',
       undefined,

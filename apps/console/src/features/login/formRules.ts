@@ -1,4 +1,4 @@
-import { setupCreate } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 
 export interface LoginValues {
   loginname: string;
@@ -17,7 +17,7 @@ export interface SetupValues {
 export type LoginProblem = 'loginnameEmpty' | 'passwordEmpty' | 'vcodeEmpty';
 export type SetupProblem = 'orgNameEmpty' | 'orgNameTooLong' | 'loginnameRule' | 'passwordRule' | 'passwordsDiffer';
 
-const setupFields = setupCreate.body.shape;
+const setupFields = api.setup.create.body.shape;
 
 /** Problems that the form can detect itself; only the server can check the name and password. */
 export function loginProblem(
@@ -46,10 +46,4 @@ export function setupProblem(field: keyof SetupValues, values: Partial<SetupValu
     case 'passwordAgain':
       return value === values.password ? undefined : 'passwordsDiffer';
   }
-}
-
-/** The field that an error code belongs to; other errors belong to the whole form. */
-export function fieldOf(code: string): keyof LoginValues | undefined {
-  if (code === '1001' || code === '1002') return 'loginname';
-  return code === '1004' || code === '1005' ? 'vcode' : undefined;
 }

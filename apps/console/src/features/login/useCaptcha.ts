@@ -1,4 +1,4 @@
-import { showVcode } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useCall } from '../../client/useCall.ts';
 
 export interface Captcha {
@@ -19,7 +19,7 @@ export function svgSource(svg: string): string {
 /** The captcha image. If it cannot be loaded, a code is still required, so that the user sees what is missing. */
 export function useCaptcha(): Captcha {
   const { data, isPending, isFetching, isError, refetch } = useCall(
-    showVcode,
+    api.user.showVcode,
     {},
     // Not kept, because each image is valid for one attempt.
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },

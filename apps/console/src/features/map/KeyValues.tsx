@@ -1,4 +1,4 @@
-import { glanceEquipment, type KeySignal, type SignalValue } from '@lookfar/contract';
+import { api, type KeySignal, type SignalValue } from '@lookfar/contract';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useCall } from '../../client/useCall.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
@@ -17,7 +17,7 @@ interface KeyValuesProps {
 export function KeyValues({ watch, equipmentId, isHeard }: KeyValuesProps) {
   const t = mapPageTexts.useTexts();
   useWatch({ equipmentIds: [equipmentId] });
-  const { data, isError } = useCall(glanceEquipment, { equipmentIds: [equipmentId] });
+  const { data, isError } = useCall(api.monitorList.glance, { equipmentIds: [equipmentId] });
   const signals = data?.list.find((glance) => glance.equipmentId === equipmentId)?.signals;
   useEffect(() => {
     for (const { id, last } of signals ?? []) if (last) watch.seed(equipmentId, id, last);

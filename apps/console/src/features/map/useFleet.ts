@@ -1,4 +1,4 @@
-import { queryAllForMap, queryGroups } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
@@ -12,8 +12,8 @@ export function useFleet() {
     () => new Fleet(new Intl.Collator(language === 'cn' ? 'zh-CN' : 'en', { numeric: true })),
     [language],
   );
-  const places = useCall(queryAllForMap, {});
-  const groups = useCall(queryGroups, {});
+  const places = useCall(api.monitorList.queryAllForMap, {});
+  const groups = useCall(api.monitorList.groups, {});
   const watch = useWatch({ all: true });
   const { data, refetch } = places;
   useEffect(() => {

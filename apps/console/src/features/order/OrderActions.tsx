@@ -1,4 +1,4 @@
-import { moveOrder, type OrderAction, type OrderDetail } from '@lookfar/contract';
+import { api, type OrderAction, type OrderDetail } from '@lookfar/contract';
 import { Button } from 'antd';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -13,7 +13,7 @@ interface OrderActionsProps {
 /** The possible actions; without permission they are disabled and say why. */
 export function OrderActions({ order: { type, state }, onAction }: OrderActionsProps) {
   const t = orderTexts.useTexts();
-  const mayMove = isAllowed(useUser(), moveOrder.may);
+  const mayMove = isAllowed(useUser(), api.order.move.may);
   const moves = movesOf(type, state);
   return (
     <div className="order-actions">

@@ -1,4 +1,4 @@
-import { Failure, type OrderAction, type OrderDetail, orderInfo, orderStateNames } from '@lookfar/contract';
+import { api, Failure, type OrderAction, type OrderDetail, orderStateNames } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
@@ -27,9 +27,9 @@ export function OrderDrawer({ id, onChanged, onClose }: OrderDrawerProps) {
   const t = orderTexts.useTexts();
   const [action, setAction] = useState<OrderAction>();
   const client = useQueryClient();
-  const order = useCall(orderInfo, { id });
+  const order = useCall(api.order.info, { id });
   const moved = (next: OrderDetail) => {
-    client.setQueryData(callKey(orderInfo, { id }), next);
+    client.setQueryData(callKey(api.order.info, { id }), next);
     onChanged();
   };
   const { data } = order;

@@ -1,15 +1,13 @@
 import type { DetailTabProps, Opening } from '../device-tab/index.ts';
 import './order.css';
 import {
+  api,
   inspectionStates,
   type Order,
   type OrderState,
   type OrderType,
   orderStateNames,
-  queryOrders,
-  recordInspection,
   repairStates,
-  reportRepair,
 } from '@lookfar/contract';
 import { Button, Pagination, Select } from 'antd';
 import { useState } from 'react';
@@ -42,7 +40,7 @@ function OrderTab({ type, equipment, opening }: DetailTabProps & { type: OrderTy
   const [adding, setAdding] = useState(false);
   const orders = useOrders(equipment.id, type, state, pageNo);
   const refreshCalls = useRefresh();
-  const refresh = () => void refreshCalls(queryOrders, { equipmentId: equipment.id });
+  const refresh = () => void refreshCalls(api.order.query, { equipmentId: equipment.id });
   if (equipment.shared) return <EmptyState title={t('sharedNote')} />;
   const narrow = (next: OrderState | undefined) => {
     setState(next);
@@ -86,7 +84,7 @@ function useOpenOrder(type: OrderType, { order }: Opening): [number | undefined,
 
 function useOrders(equipmentId: number, type: OrderType, state: OrderState | undefined, pageNo: number) {
   const body = { equipmentId, type, pageNo, pageSize, ...(state && { state }) };
-  return useCall(queryOrders, body, { keepPrevious: true });
+  return useCall(api.order.query, body, { keepPrevious: true });
 }
 
 interface OrderBarProps {
@@ -99,7 +97,7 @@ interface OrderBarProps {
 function OrderBar({ type, state, onState, onAdd }: OrderBarProps) {
   const t = orderTexts.useTexts();
   const language = useLanguage();
-  const { may } = type === 'repair' ? reportRepair : recordInspection;
+  const { may } = type === 'repair' ? api.order.report : api.order.inspect;
   const mayAdd = isAllowed(useUser(), may);
   return (
     <div className="order-bar">

@@ -1,4 +1,4 @@
-import { orderStateNames, recordInspection } from '@lookfar/contract';
+import { api, orderStateNames } from '@lookfar/contract';
 import { z } from 'zod';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
@@ -31,7 +31,7 @@ export function RecordDialog({ equipmentId, onDone, onClose }: RecordDialogProps
   const language = useLanguage();
   const colleagues = useAssigneeOptions(equipmentId);
   const submit = async (values: z.output<typeof schema>) => {
-    await send(recordInspection, { equipmentId, ...values }, { quiet: true });
+    await send(api.order.inspect, { equipmentId, ...values }, { quiet: true });
     notify({ level: 'success', text: t('recorded') });
     onDone();
   };

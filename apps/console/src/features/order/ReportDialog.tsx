@@ -1,4 +1,4 @@
-import { orderLimits, reportRepair } from '@lookfar/contract';
+import { api, orderLimits } from '@lookfar/contract';
 import { z } from 'zod';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
@@ -19,7 +19,7 @@ const schema = z.object(orderDraft);
 export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDialogProps) {
   const t = orderTexts.useTexts();
   const submit = async (values: z.output<typeof schema>) => {
-    await send(reportRepair, { equipmentId, ...values, ...(alarm && { alarmId: alarm.id }) }, { quiet: true });
+    await send(api.order.report, { equipmentId, ...values, ...(alarm && { alarmId: alarm.id }) }, { quiet: true });
     notify({ level: 'success', text: t('reported') });
     onDone();
   };

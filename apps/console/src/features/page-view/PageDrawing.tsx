@@ -1,4 +1,4 @@
-import { Failure, pageToView } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import type { ReactNode } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { currentLanguage } from '../../base/i18n/language.ts';
@@ -29,7 +29,7 @@ function notifyFailure({ error }: { error: unknown }): void {
 /** Loads a page, after its password if it has one. */
 export function PageDrawing({ pageId, revision, choice, ...device }: PageDrawingProps) {
   const t = pageTexts.useTexts();
-  const page = useCall(pageToView, { id: pageId }, { retry: false });
+  const page = useCall(api.pageOpening.info, { id: pageId }, { retry: false });
   // Checked first: a newer revision may have a new password.
   if (isLocked(page.error))
     return (

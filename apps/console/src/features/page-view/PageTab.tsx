@@ -1,6 +1,6 @@
 import type { DetailTabProps } from '../device-tab/index.ts';
 import './page.css';
-import { queryHomePage, type ViewedPage } from '@lookfar/contract';
+import { api, type ViewedPage } from '@lookfar/contract';
 import { Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../client/useCall.ts';
@@ -16,7 +16,7 @@ const checkMs = 60_000;
 export function PageTab({ equipment, watched, opening }: DetailTabProps) {
   const t = pageTexts.useTexts();
   const { id } = equipment;
-  const pages = useCall(queryHomePage, { equipmentId: id }, { staleTime: checkMs, refetchInterval: checkMs });
+  const pages = useCall(api.pageView.queryHome, { equipmentId: id }, { staleTime: checkMs, refetchInterval: checkMs });
   return (
     <Loaded
       query={pages}

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Failure, validPagePassword } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -19,7 +19,7 @@ export function PasswordGate({ pageId, onOpen }: { pageId: number; onOpen: () =>
     if (password === '') return;
     setBusy(true);
     try {
-      await send(validPagePassword, { id: pageId, password }, { quiet: true });
+      await send(api.pageOpening.validPassword, { id: pageId, password }, { quiet: true });
       onOpen();
     } catch (error) {
       setReason(error instanceof Failure ? error.message : failureText(error, language).reason);

@@ -1,5 +1,5 @@
 import './page-tab.css';
-import { fileUrl, type MarketPage, queryMarket } from '@lookfar/contract';
+import { api, fileUrl, type MarketPage } from '@lookfar/contract';
 import { Button, Input, Modal, Pagination } from 'antd';
 import { useState } from 'react';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
@@ -34,7 +34,7 @@ export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
   const [pageNo, setPageNo] = useState(1);
   const [busy, setBusy] = useState<number>();
   const [refusal, setRefusal] = useState<unknown>();
-  const query = useCall(queryMarket, { title, pageNo, pageSize }, { keepPrevious: true });
+  const query = useCall(api.market.query, { title, pageNo, pageSize }, { keepPrevious: true });
   const take = async (page: MarketPage) => {
     setBusy(page.id);
     try {

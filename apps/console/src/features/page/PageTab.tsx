@@ -1,6 +1,6 @@
 import './page-tab.css';
 import { ArrowDownOutlined, ArrowUpOutlined, EditOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import { addMarketPage, type PageLine, parseTime } from '@lookfar/contract';
+import { api, type PageLine, parseTime } from '@lookfar/contract';
 import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -81,7 +81,7 @@ function Line({ owner, page, isFirst, isLast, onMove, onHome, onDialog }: LinePr
     { key: 'home', label: t('setHome'), disabled: isHome, onClick: onHome },
     { key: 'rename', label: t('rename'), onClick: () => onDialog({ kind: 'rename', page }) },
     { key: 'copy', label: t('copy'), onClick: () => onDialog({ kind: 'copy', page }) },
-    ...(isAllowed(user, addMarketPage.may)
+    ...(isAllowed(user, api.market.add.may)
       ? [{ key: 'publish', label: t('publish'), onClick: () => onDialog({ kind: 'publish', page }) }]
       : []),
     { key: 'remove', label: t('remove'), danger: true, onClick: () => onDialog({ kind: 'remove', page }) },

@@ -1,10 +1,10 @@
-import { type ReplyOf, scriptStates } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
 import type { ScriptOwner } from './scriptOwner.ts';
 
-export type ScriptState = ReplyOf<typeof scriptStates>[number];
+export type ScriptState = ReplyOf<typeof api.script.state>[number];
 
 const refreshMs = 5000;
 
@@ -13,5 +13,5 @@ export function useScriptStates({ kind, id }: ScriptOwner): UseQueryResult<Scrip
   // Messages are in the language of the request.
   const language = useLanguage();
   const body = kind === 'equipment' && id > 0 ? { equipmentId: id } : undefined;
-  return useCall(scriptStates, body, { refetchInterval: refreshMs, staleTime: 0, extra: [language] });
+  return useCall(api.script.state, body, { refetchInterval: refreshMs, staleTime: 0, extra: [language] });
 }

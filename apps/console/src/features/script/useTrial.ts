@@ -1,4 +1,4 @@
-import { type ConfigScript, type ScriptRun, tryScript } from '@lookfar/contract';
+import { api, type ConfigScript, type ScriptRun } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
 import type { ScriptOwner } from './scriptOwner.ts';
@@ -23,7 +23,7 @@ export function useTrial({ id }: ScriptOwner): Trial {
       // Clears the mark of the last failure before the next result.
       setRun(undefined);
       try {
-        setRun(await send(tryScript, { equipmentId: id, trigger, code }));
+        setRun(await send(api.script.try, { equipmentId: id, trigger, code }));
       } catch {
         // `send` has shown the error.
       } finally {

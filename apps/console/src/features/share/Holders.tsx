@@ -1,4 +1,4 @@
-import { revokeShare, type ShareInfo } from '@lookfar/contract';
+import { api, type ShareInfo } from '@lookfar/contract';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../client/notify.ts';
@@ -16,7 +16,7 @@ export function Holders({ info, onChanged }: { info: ShareInfo; onChanged: (info
   const [revoked, setRevoked] = useState<Holder>();
   if (info.holders.length === 0) return <EmptyState title={t('noHolders')} />;
   const revoke = async ({ id }: Holder) => {
-    onChanged(await send(revokeShare, { equipId: info.equipId, holderId: id }, { quiet: true }));
+    onChanged(await send(api.share.revoke, { equipId: info.equipId, holderId: id }, { quiet: true }));
     notify({ level: 'success', text: t('revoked') });
   };
   return (

@@ -1,5 +1,5 @@
 import './share.css';
-import { type ShareInfo, shareInfo } from '@lookfar/contract';
+import { api, type ShareInfo } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { callKey, useCall } from '../../client/useCall.ts';
@@ -19,8 +19,8 @@ export function ShareDialog({ equipmentId, name, onClose }: ShareDialogProps) {
   const t = shareTexts.useTexts();
   const client = useQueryClient();
   const body = { equipId: equipmentId };
-  const query = useCall(shareInfo, body);
-  const changed = (info: ShareInfo) => client.setQueryData(callKey(shareInfo, body), info);
+  const query = useCall(api.share.info, body);
+  const changed = (info: ShareInfo) => client.setQueryData(callKey(api.share.info, body), info);
   const { data } = query;
   if (!data) {
     return (

@@ -1,4 +1,4 @@
-import { editSharePassword } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, Button, Form, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -59,7 +59,7 @@ function ChangePassword({ equipId }: { equipId: number }) {
     setTried(true);
     if (!isSharePassword(password)) return;
     await attempt(async () => {
-      await send(editSharePassword, { equipId, password }, { quiet: true });
+      await send(api.share.editPassword, { equipId, password }, { quiet: true });
       notify({ level: 'success', text: t('passwordChanged') });
       setPassword(undefined);
       setTried(false);

@@ -1,4 +1,4 @@
-import { type MonitoredSignal, querySignals } from '@lookfar/contract';
+import { api, type MonitoredSignal } from '@lookfar/contract';
 import { Input, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../client/useCall.ts';
@@ -17,7 +17,7 @@ const rowsHeight = 240;
 export function SignalPicker({ equipmentId, chosen, onChange }: SignalPickerProps) {
   const t = shareTexts.useTexts();
   const [typed, setTyped] = useState('');
-  const query = useCall(querySignals, { equipmentId }, { staleTime: 60_000 });
+  const query = useCall(api.monitor.signals, { equipmentId }, { staleTime: 60_000 });
   const shown = useMemo(() => matching(query.data?.list ?? [], typed), [query.data, typed]);
   return (
     <Loaded

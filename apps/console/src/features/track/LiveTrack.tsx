@@ -1,4 +1,4 @@
-import { queryTrack, type Track, type TrackSource } from '@lookfar/contract';
+import { api, type Track, type TrackSource } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Switch } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export function LiveTrack({ equipmentId, watched, source, hasHistory }: LiveTrac
   const tail = useQuery({
     queryKey: ['monitor.track.tail', equipmentId, since],
     queryFn: ({ signal }) =>
-      send(queryTrack, { equipmentId, startTime: since, endTime: Date.now() }, { quiet: true, signal }),
+      send(api.track.query, { equipmentId, startTime: since, endTime: Date.now() }, { quiet: true, signal }),
     enabled: hasHistory,
     staleTime: Number.POSITIVE_INFINITY,
   });

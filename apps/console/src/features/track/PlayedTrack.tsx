@@ -1,4 +1,4 @@
-import { queryTrack, type Track } from '@lookfar/contract';
+import { api, type Track } from '@lookfar/contract';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { browserFrames } from '../../client/browserFrames.ts';
 import { useCall } from '../../client/useCall.ts';
@@ -25,7 +25,7 @@ interface PlayedTrackProps {
 export function PlayedTrack({ equipmentId, span }: PlayedTrackProps) {
   const t = trackTexts.useTexts();
   const query = useCall(
-    queryTrack,
+    api.track.query,
     { equipmentId, startTime: span.from, endTime: span.to },
     { staleTime: Number.POSITIVE_INFINITY },
   );

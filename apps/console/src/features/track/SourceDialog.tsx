@@ -1,5 +1,5 @@
 import './track.css';
-import { type MonitoredSignal, queryTrack, setTrackSource, type TrackSource, trackSource } from '@lookfar/contract';
+import { api, type MonitoredSignal, type TrackSource } from '@lookfar/contract';
 import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
@@ -26,9 +26,9 @@ export function SourceDialog({ equipmentId, signals, source, onClose }: SourceDi
   const save = async (next: Parameters<typeof sourceBody>[1]) => {
     setBusy(true);
     try {
-      await send(setTrackSource, sourceBody(equipmentId, next));
-      await refresh(queryTrack);
-      await refresh(trackSource, { equipmentId });
+      await send(api.track.setSource, sourceBody(equipmentId, next));
+      await refresh(api.track.query);
+      await refresh(api.track.source, { equipmentId });
       onClose();
     } catch {
       // A refusal was shown as a toast; the choice stays so that it can be corrected.

@@ -1,5 +1,5 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { exportTrack, watchLimits } from '@lookfar/contract';
+import { api, watchLimits } from '@lookfar/contract';
 import { Button, DatePicker, Dropdown, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ function ExportButton({ equipmentId, span }: Pick<TrackBarProps, 'equipmentId' |
     setBusy(true);
     const order = { equipmentId, startTime: span.from, endTime: span.to, file };
     // A refusal was shown as a toast.
-    await download(exportTrack, { ...order, utcOffset: -new Date().getTimezoneOffset() }).catch(() => {});
+    await download(api.track.export, { ...order, utcOffset: -new Date().getTimezoneOffset() }).catch(() => {});
     setBusy(false);
   };
   return (

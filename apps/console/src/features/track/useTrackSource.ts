@@ -1,15 +1,16 @@
-import { type EquipmentInfo, setTrackSource, trackSource } from '@lookfar/contract';
+import { api, type EquipmentInfo } from '@lookfar/contract';
 import { useSearchParams } from 'react-router';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { useCall } from '../../client/useCall.ts';
 
 /** The signals that give the position of a device. */
-export const useTrackSource = (equipmentId: number) => useCall(trackSource, { equipmentId }, { staleTime: 60_000 });
+export const useTrackSource = (equipmentId: number) =>
+  useCall(api.track.source, { equipmentId }, { staleTime: 60_000 });
 
 /** Whether this user may choose the position signals of a device. */
 export function useMayChooseSource({ shared }: EquipmentInfo): boolean {
-  return isAllowed(useUser(), setTrackSource.may) && !shared;
+  return isAllowed(useUser(), api.track.setSource.may) && !shared;
 }
 
 /**

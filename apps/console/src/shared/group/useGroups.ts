@@ -1,4 +1,4 @@
-import { type ManagedGroup, queryManagedGroups } from '@lookfar/contract';
+import { api, type ManagedGroup } from '@lookfar/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCall, useRefresh } from '../../client/useCall.ts';
@@ -8,12 +8,12 @@ import { type GroupNode, groupTree } from './groupTree.ts';
 
 /** All groups that the user manages. */
 export function useGroups(): UseQueryResult<ManagedGroup[]> {
-  return useCall(queryManagedGroups, {}, { staleTime: 30_000 });
+  return useCall(api.equipmentGroup.query, {}, { staleTime: 30_000 });
 }
 
 export function useRefreshGroups(): () => Promise<void> {
   const refresh = useRefresh();
-  return useCallback(() => refresh(queryManagedGroups), [refresh]);
+  return useCallback(() => refresh(api.equipmentGroup.query), [refresh]);
 }
 
 /** The tree as options of a filter, each with the devices that it finds. */

@@ -1,4 +1,4 @@
-import { queryGroups } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useCall } from '../../client/useCall.ts';
 import type { ListTreeOption } from '../../ui/list/listDescription.ts';
@@ -8,7 +8,7 @@ import { type GroupNode, groupTree } from './groupTree.ts';
 /** [ML2] The groups that the viewer sees as a tree, each with how many devices are in it and below. */
 export function useMonitorGroups(): readonly ListTreeOption[] {
   const t = groupTexts.useTexts();
-  const { data } = useCall(queryGroups, {}, { staleTime: 60_000 });
+  const { data } = useCall(api.monitorList.groups, {}, { staleTime: 60_000 });
   return useMemo(() => {
     const option = ({ group, total, children }: GroupNode): ListTreeOption => ({
       value: String(group.id),

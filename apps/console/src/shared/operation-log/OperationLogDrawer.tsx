@@ -1,5 +1,5 @@
 import './operation-log.css';
-import { GOOD, type OperationLine, type OperationObject, queryOperations } from '@lookfar/contract';
+import { api, GOOD, type OperationLine, type OperationObject } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -33,7 +33,7 @@ function OperationLog({ objectKind, objectId }: Pick<OperationLogDrawerProps, 'o
   const t = operationTexts.useTexts();
   const [pageNo, setPageNo] = useState(1);
   const body = { objectKind, objectId, pageNo, pageSize };
-  const log = useCall(queryOperations, body, { keepPrevious: true, staleTime: 0 });
+  const log = useCall(api.operationLog.query, body, { keepPrevious: true, staleTime: 0 });
   return (
     <Loaded
       query={log}

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import type { Language, mapConfig, ReplyOf } from '@lookfar/contract';
+import type { api, Language, ReplyOf } from '@lookfar/contract';
 import {
   type Control,
   control,
@@ -14,7 +14,7 @@ import { createOfflineLayer } from './createOfflineLayer.ts';
 import { mapTexts } from './mapTexts.ts';
 import { createTileHealth } from './tileHealth.ts';
 
-export type MapTiles = NonNullable<ReplyOf<typeof mapConfig>['tiles']>;
+export type MapTiles = NonNullable<ReplyOf<typeof api.map.config>['tiles']>;
 
 interface BaseMapOptions {
   /** The initial view. */

@@ -1,4 +1,4 @@
-import { mapConfig } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../base/storage.ts';
 import { useCall } from '../../client/useCall.ts';
@@ -37,7 +37,7 @@ const fail = (): void => useLayerStore.setState({ failed: true });
 
 /** [MP5] The tiles of this installation and whether they are shown. The choice applies to all maps of this browser. */
 export function useMapTiles(): MapTilesState {
-  const { data } = useCall(mapConfig, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useCall(api.map.config, {}, { staleTime: Number.POSITIVE_INFINITY });
   const { choice, failed } = useLayerStore();
   const offered = data?.tiles ?? null;
   return {

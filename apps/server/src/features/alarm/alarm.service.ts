@@ -1,14 +1,12 @@
 import type { AlarmCommand } from '@lookfar/alarms';
 import {
   type Alarm,
+  type api,
   type BodyOf,
-  type confirmAlarms,
   errorText,
   Failure,
   fail,
   type Language,
-  type queryAlarmJournal,
-  type queryAlarms,
   type ReplyOf,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
@@ -27,7 +25,7 @@ export interface AlarmServiceParts {
   commands: AlarmCommands;
 }
 
-type Confirmation = ReplyOf<typeof confirmAlarms>['list'][number];
+type Confirmation = ReplyOf<typeof api.alarm.confirm>['list'][number];
 
 /** What users see of alarms and do with them. */
 export class AlarmService {
@@ -39,9 +37,9 @@ export class AlarmService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarms>,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.alarm.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryAlarms>> {
+  ): Promise<ReplyOf<typeof api.alarm.query>> {
     const { repository, views } = this.parts;
     const { level, state, unacknowledged, text } = filter;
     const { scope, place, isOwn } = await views.of(caller, filter);
@@ -60,9 +58,9 @@ export class AlarmService {
 
   async journal(
     caller: Caller,
-    { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarmJournal>,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.alarm.journal>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryAlarmJournal>> {
+  ): Promise<ReplyOf<typeof api.alarm.journal>> {
     const { views, repository } = this.parts;
     const { startTime, endTime, alarmId, equipmentId, groupId } = filter;
     if (startTime !== undefined && endTime !== undefined && endTime < startTime) fail('1044');
@@ -89,7 +87,7 @@ export class AlarmService {
   /** Each alarm separately: one that is refused, or not the caller's, does not stop the others. */
   async confirm(
     caller: Caller,
-    { alarms, note }: BodyOf<typeof confirmAlarms>,
+    { alarms, note }: BodyOf<typeof api.alarm.confirm>,
     language: Language,
   ): Promise<Confirmation[]> {
     const { commands } = this.parts;

@@ -1,5 +1,5 @@
 import { chattering } from '@lookfar/alarms';
-import type { AlarmLevel, alarmOverview, BodyOf, ReplyOf } from '@lookfar/contract';
+import type { AlarmLevel, api, BodyOf, ReplyOf } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import { BriefCache } from '../../platform/cache/BriefCache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -19,7 +19,7 @@ const mostChattering = 100;
 const mostRanked = 10;
 const keptAnswers = 500;
 
-type Overview = ReplyOf<typeof alarmOverview>;
+type Overview = ReplyOf<typeof api.alarm.overview>;
 
 /** The alarm part of an operations centre. */
 export interface AlarmCentre {
@@ -63,7 +63,7 @@ export class AlarmOverviewService {
     this.stopListening();
   }
 
-  async overview(caller: Caller, { groupId }: BodyOf<typeof alarmOverview>): Promise<Overview> {
+  async overview(caller: Caller, { groupId }: BodyOf<typeof api.alarm.overview>): Promise<Overview> {
     const view = await this.parts.views.whole(caller, groupId);
     return this.overviews.get(view.key, view.orgIds, () => this.read(view));
   }

@@ -1,13 +1,11 @@
 import { AlarmRule as EngineRule, inputsOf } from '@lookfar/alarms';
 import {
   type AlarmRule,
-  type addAlarmRule,
+  type api,
   type BodyOf,
-  type editAlarmRule,
   explainIssue,
   fail,
   type Language,
-  type queryAlarmRules,
   type ReplyOf,
 } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
@@ -34,7 +32,7 @@ export interface AlarmRuleServiceParts {
   clock: Clock;
 }
 
-type Draft = Omit<BodyOf<typeof addAlarmRule>, 'equipmentId'>;
+type Draft = Omit<BodyOf<typeof api.alarmRule.add>, 'equipmentId'>;
 type Rule = ReturnType<typeof EngineRule.parse>;
 
 /** What changed, for the operation log. */
@@ -53,16 +51,16 @@ export class AlarmRuleService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, equipmentId, text, broken }: BodyOf<typeof queryAlarmRules>,
+    { pageNo, pageSize, equipmentId, text, broken }: BodyOf<typeof api.alarmRule.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryAlarmRules>> {
+  ): Promise<ReplyOf<typeof api.alarmRule.query>> {
     if (equipmentId !== undefined) await this.parts.equipment.visible(caller, equipmentId);
     const page = { pageNo, pageSize };
     const { total, list } = await this.parts.repository.list(scopeOf(caller), { equipmentId, text, broken }, page);
     return { total, list: list.map((row) => toAlarmRule(row, language)) };
   }
 
-  async add(caller: Caller, { equipmentId, ...draft }: BodyOf<typeof addAlarmRule>, language: Language) {
+  async add(caller: Caller, { equipmentId, ...draft }: BodyOf<typeof api.alarmRule.add>, language: Language) {
     const scope = scopeOf(caller);
     const rule = check(draft);
     const place = await this.place(scope, rule);
@@ -86,7 +84,11 @@ export class AlarmRuleService {
     return this.changed(scope, id, undefined, language);
   }
 
-  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof editAlarmRule>, language: Language): Promise<RuleChange> {
+  async edit(
+    caller: Caller,
+    { id, ...draft }: BodyOf<typeof api.alarmRule.edit>,
+    language: Language,
+  ): Promise<RuleChange> {
     const scope = scopeOf(caller);
     const before = await this.visible(scope, id);
     const rule = check(draft);

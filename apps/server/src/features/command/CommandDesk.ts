@@ -1,4 +1,4 @@
-import { type CommandResult, type ErrorCode, GOOD, type Value, writeSignal } from '@lookfar/contract';
+import { api, type CommandResult, type ErrorCode, GOOD, type Value } from '@lookfar/contract';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -141,5 +141,5 @@ function lineOf(command: PendingCommand, { code, message, readBack }: Ending, no
     ...(message === '' ? {} : { message }),
   };
   const note = { who: { orgId, accountId, loginname }, object: { kind: 'equipment', id: equipmentId }, detail };
-  return { action: writeSignal.log ?? '', caller: undefined, note, code, address };
+  return { action: api.signal.write.log ?? '', caller: undefined, note, code, address };
 }

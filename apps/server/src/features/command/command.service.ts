@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  api,
   type BodyOf,
   type CommandStarted,
   type CommandState,
   commandLimits,
   fail,
   type Language,
-  type queryCommands,
   type ReplyOf,
-  writeSignal,
 } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
@@ -38,7 +37,7 @@ export interface CommandServiceParts {
   record(operation: Operation): Promise<void>;
 }
 
-type WriteBody = BodyOf<typeof writeSignal>;
+type WriteBody = BodyOf<typeof api.signal.write>;
 type Note = (note: OperationNote) => void;
 
 /** Accepts commands to devices and returns their results. */
@@ -78,7 +77,7 @@ export class CommandService {
     if (!this.parts.live.gateway(gatewayId).online) {
       const { address } = caller;
       await this.parts.record({
-        action: writeSignal.log ?? '',
+        action: api.signal.write.log ?? '',
         caller,
         note: about(values.shown),
         code: '1303',
@@ -102,9 +101,9 @@ export class CommandService {
 
   async query(
     caller: Caller,
-    { equipmentId, signalId, status, ...page }: BodyOf<typeof queryCommands>,
+    { equipmentId, signalId, status, ...page }: BodyOf<typeof api.command.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryCommands>> {
+  ): Promise<ReplyOf<typeof api.command.query>> {
     const { grant, scope } = await this.parts.access.of(caller, equipmentId);
     const theirs = grant.isOwn ? {} : { accountId: caller.accountId, signalIds: grant.signalIds };
     if (theirs.signalIds?.length === 0) return { total: 0, list: [] };

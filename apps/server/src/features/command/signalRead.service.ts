@@ -1,4 +1,5 @@
 import {
+  type api,
   type BodyOf,
   type CommandStarted,
   type CommandState,
@@ -6,7 +7,6 @@ import {
   fail,
   type Language,
   ReadResult,
-  type readSignals,
 } from '@lookfar/contract';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { ReadOrder } from '../gateway/task/GatewayTasks.ts';
@@ -34,7 +34,7 @@ export class SignalReads {
     this.parts = parts;
   }
 
-  async read(caller: Caller, body: BodyOf<typeof readSignals>): Promise<CommandStarted> {
+  async read(caller: Caller, body: BodyOf<typeof api.signal.read>): Promise<CommandStarted> {
     const { equipmentId } = body;
     const limit = commandLimits.readSignals;
     const signalIds = [...new Set(body.signalIds)];

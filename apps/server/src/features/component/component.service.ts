@@ -1,13 +1,10 @@
 import {
-  type addComponent,
+  type api,
   type BodyOf,
   type ComponentLine,
-  type componentInfos,
   designLimits,
-  type editComponent,
   fail,
   formatTime,
-  type queryComponents,
   type ReplyOf,
   type Text,
 } from '@lookfar/contract';
@@ -42,20 +39,20 @@ export class ComponentService {
 
   async query(
     caller: Caller,
-    { name, pageId, ...paging }: BodyOf<typeof queryComponents>,
-  ): Promise<ReplyOf<typeof queryComponents>> {
+    { name, pageId, ...paging }: BodyOf<typeof api.component.query>,
+  ): Promise<ReplyOf<typeof api.component.query>> {
     const scope = withinOrganisation(scopeOf(caller), await this.orgFor(caller, pageId));
     const { total, list } = await this.parts.repository.list(scope, name, paging);
     return { total, list: list.map(toComponentLine) };
   }
 
-  async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof componentInfos>> {
+  async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof api.component.info>> {
     const rows = await this.parts.repository.findAll(scopeOf(caller), ids);
     return rows.map((row) => ({ ...toComponentLine(row), drawing: documentOf(row) }));
   }
 
   /** `file` is requested only once it is known that the page may be edited. */
-  async add(caller: Caller, body: BodyOf<typeof addComponent>, file: () => Uint8Array): Promise<number> {
+  async add(caller: Caller, body: BodyOf<typeof api.component.add>, file: () => Uint8Array): Promise<number> {
     const { name, category, pageId } = body;
     const orgId = await this.orgFor(caller, pageId);
     const scope = withinOrganisation(scopeOf(caller), orgId);
@@ -75,7 +72,7 @@ export class ComponentService {
   /** 1541 if somebody else has changed it since `revision`. */
   async edit(
     caller: Caller,
-    { id, revision: base, name, category }: BodyOf<typeof editComponent>,
+    { id, revision: base, name, category }: BodyOf<typeof api.component.edit>,
     file: Uint8Array,
   ): Promise<{ revision: number; before: string }> {
     const drawing = columnsOf(checkComponent(file));

@@ -1,5 +1,4 @@
 import type { DriverChecker } from '@lookfar/configuration';
-import { equipmentConfig, templateConfig } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -44,8 +43,8 @@ export function createConfiguration(parts: ConfigurationFeatureParts): Configura
     templates,
     checks,
     handlers: [
-      ...configurationCalls('equipment', equipmentConfig, history(equipmentKeeper(db, desk, configuration))),
-      ...configurationCalls('template', templateConfig, history(templateKeeper(db, desk, templates))),
+      ...configurationCalls('equipment', history(equipmentKeeper(db, desk, configuration))),
+      ...configurationCalls('template', history(templateKeeper(db, desk, templates))),
     ],
   };
 }

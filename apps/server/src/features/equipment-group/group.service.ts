@@ -1,13 +1,4 @@
-import {
-  type addGroup,
-  type BodyOf,
-  configurationLimits,
-  type editGroup,
-  fail,
-  type Language,
-  type ManagedGroup,
-  type moveGroup,
-} from '@lookfar/contract';
+import { type api, type BodyOf, configurationLimits, fail, type Language, type ManagedGroup } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
@@ -53,7 +44,7 @@ export class GroupService {
     return ids;
   }
 
-  async add(caller: Caller, { name, parentId }: BodyOf<typeof addGroup>): Promise<ManagedGroup> {
+  async add(caller: Caller, { name, parentId }: BodyOf<typeof api.equipmentGroup.add>): Promise<ManagedGroup> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
       const scope = scopeOf(caller);
@@ -67,7 +58,7 @@ export class GroupService {
   }
 
   /** Returns its previous name. */
-  async rename(caller: Caller, { id, name }: BodyOf<typeof editGroup>): Promise<string> {
+  async rename(caller: Caller, { id, name }: BodyOf<typeof api.equipmentGroup.edit>): Promise<string> {
     const repository = new GroupRepository(this.db);
     const scope = scopeOf(caller);
     const group = (await repository.find(scope, id)) ?? fail('1014');
@@ -76,7 +67,7 @@ export class GroupService {
   }
 
   /** Returns its name. */
-  async move(caller: Caller, { id, parentId, seq }: BodyOf<typeof moveGroup>): Promise<string> {
+  async move(caller: Caller, { id, parentId, seq }: BodyOf<typeof api.equipmentGroup.move>): Promise<string> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
       const scope = scopeOf(caller);

@@ -5,7 +5,8 @@ import type { LiveState } from '../ingest/LiveState.ts';
 import { type BatchParts, BatchService } from './edit/batch.service.ts';
 import { BindingService } from './edit/binding.service.ts';
 import { type EquipmentEditParts, EquipmentEditService } from './edit/equipmentEdit.service.ts';
-import { managedEquipmentCalls } from './equipment.calls.ts';
+import { equipmentCalls } from './equipment.calls.ts';
+import type { EquipmentService } from './equipment.service.ts';
 import { ImportRepository } from './import/import.repository.ts';
 import { ImportService } from './import/import.service.ts';
 import { EquipmentListRepository } from './list/equipmentList.repository.ts';
@@ -15,6 +16,7 @@ export interface ManagedEquipmentParts extends EquipmentEditParts, Pick<BatchPar
   db: Records;
   live: LiveState;
   groups: GroupService;
+  equipment: EquipmentService;
 }
 
 export interface ManagedEquipment {
@@ -25,10 +27,11 @@ export interface ManagedEquipment {
 
 /** Everything that managers do with devices. */
 export function createManagedEquipment(parts: ManagedEquipmentParts): ManagedEquipment {
-  const { db, live, groups, desk, templates, record } = parts;
+  const { db, live, groups, desk, templates, record, equipment } = parts;
   const editor = new EquipmentEditService(parts);
   const binding = new BindingService(parts);
-  const handlers = managedEquipmentCalls({
+  const handlers = equipmentCalls({
+    equipment,
     list: new EquipmentListService({ repository: new EquipmentListRepository(db), live, groups }),
     editor,
     binding,

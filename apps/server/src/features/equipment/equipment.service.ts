@@ -1,11 +1,4 @@
-import {
-  type BodyOf,
-  type EquipmentInfo,
-  fail,
-  type queryEquipmentNames,
-  type queryManufacturers,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type EquipmentInfo, fail, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { type HeldGrant, toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
 import type { EquipmentRepository, EquipmentRow } from './equipment.repository.ts';
@@ -40,8 +33,8 @@ export class EquipmentService {
 
   async names(
     caller: Caller,
-    { name, ...page }: BodyOf<typeof queryEquipmentNames>,
-  ): Promise<ReplyOf<typeof queryEquipmentNames>> {
+    { name, ...page }: BodyOf<typeof api.equipment.names>,
+  ): Promise<ReplyOf<typeof api.equipment.names>> {
     const scope = scopeOf(caller);
     const { total, list } = await this.repository.names(scope, this.access.holding(caller).now, name, page);
     return {
@@ -53,7 +46,7 @@ export class EquipmentService {
     };
   }
 
-  async manufacturers(caller: Caller): Promise<ReplyOf<typeof queryManufacturers>> {
+  async manufacturers(caller: Caller): Promise<ReplyOf<typeof api.equipment.manufacturers>> {
     return this.repository.manufacturers(scopeOf(caller));
   }
 }

@@ -1,7 +1,6 @@
-import { fail, fileLimits, fileUrl, type ReplyOf, type uploadImage } from '@lookfar/contract';
+import { type api, fail, fileLimits, fileUrl, type ReplyOf } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Upload } from '../../platform/http/readBody.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
@@ -16,7 +15,7 @@ export interface FileServiceParts {
 }
 
 export interface StoredImage {
-  reply: ReplyOf<typeof uploadImage>;
+  reply: ReplyOf<typeof api.file.upload>;
   detail: { type: string; bytes: number };
 }
 
@@ -28,14 +27,9 @@ export class FileService {
     this.parts = parts;
   }
 
-  async upload(caller: Caller, uploads: readonly Upload[] = []): Promise<StoredImage> {
+  async upload(caller: Caller, content: Buffer): Promise<StoredImage> {
     const { repository, clock } = this.parts;
-    const [upload, ...others] = uploads.filter((one) => one.field === 'file');
-    const types = fileLimits.imageTypes.join(', ');
-    if (!upload || others.length > 0) fail('1512', { types });
-    const { bytes: content } = upload;
-    if (content.length > fileLimits.imageBytes) fail('1513', { limit: `${fileLimits.imageBytes / 1024 / 1024} MB` });
-    const type = imageType(content) ?? fail('1512', { types });
+    const type = imageType(content) ?? fail('1512', { types: fileLimits.imageTypes.join(', ') });
     this.take(caller);
     const { orgId, accountId } = caller;
     const bytes = content.length;

@@ -1,6 +1,6 @@
-import type { operationsCentre, ReplyOf } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 
-type Centre = ReplyOf<typeof operationsCentre>;
+type Centre = ReplyOf<typeof api.gm.centre>;
 
 /** A device as counted by the operations centre. */
 export interface CountedDevice {

@@ -1,4 +1,4 @@
-import { type BodyOf, type EquipDetail, fail, type operationsCentre, type ReplyOf } from '@lookfar/contract';
+import { type api, type BodyOf, type EquipDetail, fail, type ReplyOf } from '@lookfar/contract';
 import { BriefCache } from '../../platform/cache/BriefCache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, scopeKey, scopeOf } from '../../platform/sessions/caller.ts';
@@ -24,7 +24,7 @@ export interface GmServiceParts {
   clock: Clock;
 }
 
-type Centre = ReplyOf<typeof operationsCentre>;
+type Centre = ReplyOf<typeof api.gm.centre>;
 
 const minuteMs = 60_000;
 const awayDays = 7;
@@ -62,7 +62,7 @@ export class GmService {
     });
   }
 
-  async centre(caller: Caller, { groupId }: BodyOf<typeof operationsCentre>): Promise<Centre> {
+  async centre(caller: Caller, { groupId }: BodyOf<typeof api.gm.centre>): Promise<Centre> {
     const { repository, visible, groups, alarms, live } = this.parts;
     const tree = await groups.tree(scopeOf(caller));
     const group = groupId === undefined ? undefined : (tree.get(groupId) ?? fail('1014'));

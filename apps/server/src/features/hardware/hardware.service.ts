@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
-  type addFirmware,
-  type addHardware,
+  type api,
   type BodyOf,
   type EquipmentLine,
-  type editHardware,
   type Firmware,
   fail,
-  fileLimits,
   type Hardware,
-  type hardwareBySn,
-  type queryHardware,
   type ReplyOf,
 } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import { catalogueScope } from '../../platform/access/catalogueScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { OperationNote } from '../../platform/http/handler.ts';
-import type { Upload } from '../../platform/http/readBody.ts';
+import type { Exchange, OperationNote } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
@@ -25,8 +19,6 @@ import { toFirmware, toHardware } from './hardware.mapper.ts';
 import { HardwareRepository } from './hardware.repository.ts';
 import { longestPrefix } from './longestPrefix.ts';
 
-const firmwareTypes = '.mjs, .bin';
-const megabyte = 1024 * 1024;
 /** SNs in a refusal; nobody reads more. */
 const mostNamed = 10;
 
@@ -49,7 +41,7 @@ export class HardwareService {
   }
 
   /** Everyone counts their own gateways. */
-  async query(caller: Caller, body: BodyOf<typeof queryHardware>): Promise<{ total: number; list: Hardware[] }> {
+  async query(caller: Caller, body: BodyOf<typeof api.hardware.query>): Promise<{ total: number; list: Hardware[] }> {
     const { total, list } = await this.parts.repository.list(scopeOf(caller), body);
     return { total, list: list.map(toHardware) };
   }
@@ -70,7 +62,7 @@ export class HardwareService {
     return longestPrefix(await this.parts.repository.prefixes(catalogueScope), sn);
   }
 
-  async add(body: BodyOf<typeof addHardware>, note: Note): Promise<{ id: number }> {
+  async add(body: BodyOf<typeof api.hardware.add>, note: Note): Promise<{ id: number }> {
     const { repository, clock } = this.parts;
     await this.checkName(body.name);
     const row = { ...body, networking: JSON.stringify(body.networking), createdAt: clock.now() };
@@ -79,7 +71,7 @@ export class HardwareService {
     return { id };
   }
 
-  async edit({ id, ...body }: BodyOf<typeof editHardware>, note: Note): Promise<Nothing> {
+  async edit({ id, ...body }: BodyOf<typeof api.hardware.edit>, note: Note): Promise<Nothing> {
     const before = await this.find(id);
     const isOtherLine = before.line !== body.line;
     const line = isOtherLine ? { line: { from: before.line, to: body.line } } : {};
@@ -112,13 +104,13 @@ export class HardwareService {
 
   async addFirmware(
     caller: Caller,
-    { hardwareId, version, note: words }: BodyOf<typeof addFirmware>,
-    uploads: readonly Upload[],
+    { hardwareId, version, note: words }: BodyOf<typeof api.hardware.addFirmware>,
+    files: Exchange<typeof api.hardware.addFirmware>['files'],
     note: Note,
   ): Promise<{ id: number }> {
     const { repository, clock } = this.parts;
     const { name } = await this.find(hardwareId);
-    const content = contentOf(uploads);
+    const { bytes: content } = files.file;
     const bytes = content.length;
     const known = await repository.firmware(catalogueScope, hardwareId);
     if (known.some((firmware) => firmware.version === version)) fail('1501', { name: version });
@@ -137,7 +129,7 @@ export class HardwareService {
     return {};
   }
 
-  async bySn(caller: Caller, sn: string): Promise<ReplyOf<typeof hardwareBySn>> {
+  async bySn(caller: Caller, sn: string): Promise<ReplyOf<typeof api.hardware.bySn>> {
     const { repository, live } = this.parts;
     const model = await this.ofSn(sn);
     const guess = model ? { id: model.id, name: model.name, manufacturer: model.manufacturer } : null;
@@ -158,14 +150,6 @@ export class HardwareService {
   private async checkName(name: string, except?: number): Promise<void> {
     if (await this.parts.repository.isNameTaken(catalogueScope, name, except)) fail('1501', { name });
   }
-}
-
-function contentOf(uploads: readonly Upload[]): Buffer {
-  const file = uploads.find(({ field }) => field === 'file');
-  if (!file || file.bytes.length === 0) fail('1512', { types: firmwareTypes });
-  const limit = fileLimits.firmwareBytes;
-  if (file.bytes.length > limit) fail('1513', { limit: `${limit / megabyte} MB` });
-  return file.bytes;
 }
 
 function placesOf(sns: readonly string[]): string {

@@ -1,17 +1,12 @@
 import {
+  type api,
   type BinarySeries,
   type BodyOf,
   encodeSeries,
-  type exportHistory,
   fail,
-  type historyCurve,
-  type historyExtent,
-  type historyGaps,
-  type historyLast,
   historyLimits,
   type Language,
   plainSeries,
-  type queryHistory,
   type RawSeries,
   type ReplyOf,
 } from '@lookfar/contract';
@@ -49,14 +44,17 @@ export class HistoryService {
     this.parts = parts;
   }
 
-  async query(caller: Caller, body: BodyOf<typeof queryHistory>): Promise<ReplyOf<typeof queryHistory>> {
+  async query(caller: Caller, body: BodyOf<typeof api.history.query>): Promise<ReplyOf<typeof api.history.query>> {
     const range = readRange(body);
     const { signalIds } = body;
     await this.signals(caller, body);
     return this.parts.store.ask((historian) => readTable(historian, signalIds, range, body));
   }
 
-  async curve(caller: Caller, body: BodyOf<typeof historyCurve>): Promise<ReplyOf<typeof historyCurve> | Raw> {
+  async curve(
+    caller: Caller,
+    body: BodyOf<typeof api.history.curve>,
+  ): Promise<ReplyOf<typeof api.history.curve> | Raw> {
     const { from, to } = readRange(body);
     const { signalIds, points } = body;
     checkPoints(points);
@@ -75,7 +73,7 @@ export class HistoryService {
     return reply(series, body.format, plainSeries);
   }
 
-  async last(caller: Caller, body: BodyOf<typeof historyLast>): Promise<ReplyOf<typeof historyLast> | Raw> {
+  async last(caller: Caller, body: BodyOf<typeof api.history.last>): Promise<ReplyOf<typeof api.history.last> | Raw> {
     checkPoints(body.count);
     await this.signals(caller, body);
     const series: BinarySeries[] = [];
@@ -85,9 +83,9 @@ export class HistoryService {
     return reply(series, body.format, (one) => plainSeries(one) as z.output<typeof RawSeries>);
   }
 
-  async extent(caller: Caller, body: BodyOf<typeof historyExtent>): Promise<ReplyOf<typeof historyExtent>> {
+  async extent(caller: Caller, body: BodyOf<typeof api.history.extent>): Promise<ReplyOf<typeof api.history.extent>> {
     await this.signals(caller, body);
-    const list: ReplyOf<typeof historyExtent>['list'] = [];
+    const list: ReplyOf<typeof api.history.extent>['list'] = [];
     for (const signalId of body.signalIds) {
       const extent = await this.parts.store.ask((historian) => historian.extent(signalId));
       list.push({ signalId, first: extent?.first ?? null, last: extent?.last ?? null });
@@ -95,7 +93,7 @@ export class HistoryService {
     return { list };
   }
 
-  async gaps(caller: Caller, body: BodyOf<typeof historyGaps>): Promise<ReplyOf<typeof historyGaps>> {
+  async gaps(caller: Caller, body: BodyOf<typeof api.history.gaps>): Promise<ReplyOf<typeof api.history.gaps>> {
     const { equipmentId, startTime: from, endTime: to } = body;
     readRange(body);
     const { equipment, scope } = await this.access(caller, equipmentId);
@@ -106,7 +104,7 @@ export class HistoryService {
   /** `isWanted`: whether somebody is still waiting for it. */
   async export(
     caller: Caller,
-    body: BodyOf<typeof exportHistory>,
+    body: BodyOf<typeof api.history.export>,
     { language, isWanted }: { language: Language; isWanted(): boolean },
   ): Promise<{ file: Raw; rows: number }> {
     const { stepSeconds, signalIds, utcOffset, startTime, file } = body;

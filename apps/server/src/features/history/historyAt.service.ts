@@ -1,8 +1,8 @@
 import {
+  type api,
   type BodyOf,
   fail,
   type Gap,
-  type historyAt,
   type Language,
   type ReplyOf,
   shownAlarmStates,
@@ -24,7 +24,7 @@ export interface HistoryAtParts {
   mayViewAlarms(caller: Caller, equipment: Access['equipment']): boolean;
 }
 
-type Moment = ReplyOf<typeof historyAt>;
+type Moment = ReplyOf<typeof api.history.at>;
 
 /** Shows a device as it was at a moment. */
 export class HistoryAtService {
@@ -34,7 +34,7 @@ export class HistoryAtService {
     this.parts = parts;
   }
 
-  async at(caller: Caller, { equipmentId, time }: BodyOf<typeof historyAt>, language: Language): Promise<Moment> {
+  async at(caller: Caller, { equipmentId, time }: BodyOf<typeof api.history.at>, language: Language): Promise<Moment> {
     const { access: shares, clock, reader, repository } = this.parts;
     const access = await shares.of(caller, equipmentId);
     const { grant, scope } = access;

@@ -1,4 +1,4 @@
-import { fail, historyLimits, type queryHistory, type ReplyOf } from '@lookfar/contract';
+import { type api, fail, historyLimits, type ReplyOf } from '@lookfar/contract';
 import type { Columns, Historian } from '@lookfar/historian';
 import type { HistoryStore } from './HistoryStore.ts';
 import { toCell } from './history.mapper.ts';
@@ -22,7 +22,7 @@ export async function readTable(
   signalIds: readonly number[],
   range: HistoryRange,
   page: TablePage,
-): Promise<ReplyOf<typeof queryHistory>> {
+): Promise<ReplyOf<typeof api.history.query>> {
   const { stepSeconds, order } = page;
   if (stepSeconds === undefined) {
     const rows = await allRows(historian, signalIds, range);

@@ -1,18 +1,14 @@
 import {
+  type api,
   type BodyOf,
   fail,
-  type moveOrder,
   type OrderDetail,
   type OrderState,
   type OrderType,
   orderMoves,
   orderStateNames,
   orderViewing,
-  type queryAssignees,
-  type queryOrders,
   type ReplyOf,
-  type recordInspection,
-  type reportRepair,
 } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -49,8 +45,8 @@ export class OrderService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, ...filter }: BodyOf<typeof queryOrders>,
-  ): Promise<ReplyOf<typeof queryOrders>> {
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.order.query>,
+  ): Promise<ReplyOf<typeof api.order.query>> {
     requireViewing(caller, filter.type);
     await this.parts.equipment.visible(caller, filter.equipmentId);
     const { total, list } = await this.parts.repository.list(scopeOf(caller), filter, { pageNo, pageSize });
@@ -61,14 +57,14 @@ export class OrderService {
     return this.detail(caller, await this.visible(caller, id));
   }
 
-  async report(caller: Caller, { equipmentId, alarmId, ...order }: BodyOf<typeof reportRepair>): Promise<Made> {
+  async report(caller: Caller, { equipmentId, alarmId, ...order }: BodyOf<typeof api.order.report>): Promise<Made> {
     const { repository, equipment } = this.parts;
     const { orgId } = await equipment.visible(caller, equipmentId);
     if (alarmId !== undefined && !(await repository.isAlarmOf(scopeOf(caller), { alarmId, equipmentId }))) fail('1014');
     return this.add(caller, { ...order, orgId, equipmentId, type: 'repair', state: 'pending', alarmId, assignee: '' });
   }
 
-  async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof recordInspection>): Promise<Made> {
+  async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof api.order.inspect>): Promise<Made> {
     requireViewing(caller, 'inspection');
     const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
     const person = assignee === '' ? caller.loginname : await this.colleague(caller, orgId, assignee);
@@ -76,7 +72,7 @@ export class OrderService {
   }
 
   /** 1361 if it is not in a state that the action starts from, also if somebody else was faster. */
-  async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof moveOrder>): Promise<Moved> {
+  async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof api.order.move>): Promise<Moved> {
     const { repository, clock } = this.parts;
     const order = await this.visible(caller, id);
     const from = order.state as OrderState;
@@ -100,8 +96,8 @@ export class OrderService {
 
   async assignees(
     caller: Caller,
-    { equipmentId }: BodyOf<typeof queryAssignees>,
-  ): Promise<ReplyOf<typeof queryAssignees>> {
+    { equipmentId }: BodyOf<typeof api.order.assignees>,
+  ): Promise<ReplyOf<typeof api.order.assignees>> {
     const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
     return (await this.parts.repository.assignees(scopeOf(caller), orgId)).map((loginname) => ({ loginname }));
   }

@@ -1,11 +1,11 @@
 import {
+  type api,
   type BindableReport,
   type BindableSignal,
   type ConfigDocument,
   type ConfigSignal,
   type DrawnSignal,
   fail,
-  type queryBindable,
   type ReplyOf,
 } from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
@@ -36,7 +36,7 @@ export class BindableSignals {
     this.parts = parts;
   }
 
-  async of(scope: Scope, owner: Owner, equipmentId?: number): Promise<ReplyOf<typeof queryBindable>> {
+  async of(scope: Scope, owner: Owner, equipmentId?: number): Promise<ReplyOf<typeof api.pageDesign.signals>> {
     const { orgId, name } = await this.owner(scope, owner);
     if (owner.owner === 'template') {
       // A page of a template refers only to the device that will be created from it.

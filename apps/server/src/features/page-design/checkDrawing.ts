@@ -1,4 +1,4 @@
-import { designLimits, renamePage, type Text } from '@lookfar/contract';
+import { api, designLimits, type Text } from '@lookfar/contract';
 import {
   checkPage,
   countWidgets,
@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import { readDrawing } from '../page/readPageFile.ts';
 
 /** As when a page is renamed; without one it keeps its own. */
-const Title = z.literal('').or(renamePage.body.shape.title);
+const Title = z.literal('').or(api.page.rename.body.shape.title);
 
 const mostNamed = 5;
 const badTitle: Text = { cn: '页面名称最多 60 个字符', en: 'page titles must have at most 60 characters' };

@@ -1,4 +1,4 @@
-import { type BodyOf, fail, type PageToView, type validPagePassword } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageToView } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -58,7 +58,7 @@ export class PageOpening {
     return { id, title, equipmentId, revision, document, signals, components };
   }
 
-  async unlock(caller: Caller, { id, password }: BodyOf<typeof validPagePassword>): Promise<void> {
+  async unlock(caller: Caller, { id, password }: BodyOf<typeof api.pageOpening.validPassword>): Promise<void> {
     const { passwordHash } = await this.visible(caller, id);
     if (passwordHash === null) return;
     const account = String(caller.accountId);

@@ -1,13 +1,4 @@
-import {
-  type addPage,
-  type BodyOf,
-  type copyPage,
-  fail,
-  type PageLine,
-  type renamePage,
-  type StoredDrawing,
-  type sortPages,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageLine, type StoredDrawing } from '@lookfar/contract';
 import { emptyPage } from '@lookfar/page';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -45,7 +36,7 @@ export class PageService {
     return (await this.parts.repository.list(scope, owner)).map(toPageLine);
   }
 
-  async add(caller: Caller, { title, ...owner }: BodyOf<typeof addPage>): Promise<number> {
+  async add(caller: Caller, { title, ...owner }: BodyOf<typeof api.page.add>): Promise<number> {
     return this.put(caller, owner, { title, document: toDocument(emptyPage(title)) });
   }
 
@@ -59,7 +50,7 @@ export class PageService {
     });
   }
 
-  async copy(caller: Caller, { id, title }: BodyOf<typeof copyPage>): Promise<number> {
+  async copy(caller: Caller, { id, title }: BodyOf<typeof api.page.copy>): Promise<number> {
     const page = await this.parts.keeper.visible(scopeOf(caller), id);
     return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
   }
@@ -71,7 +62,10 @@ export class PageService {
   }
 
   /** A new revision: an editor of the page must not restore the old title unintentionally. */
-  async rename(caller: Caller, { id, title }: BodyOf<typeof renamePage>): Promise<{ from: string; revision: number }> {
+  async rename(
+    caller: Caller,
+    { id, title }: BodyOf<typeof api.page.rename>,
+  ): Promise<{ from: string; revision: number }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
       const page = await this.parts.keeper.held(scope, id, trx);
@@ -82,7 +76,7 @@ export class PageService {
     });
   }
 
-  async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof sortPages>): Promise<void> {
+  async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof api.page.sort>): Promise<void> {
     const scope = scopeOf(caller);
     await this.parts.desk.run(async (trx) => {
       await this.owned(scope, owner, trx);

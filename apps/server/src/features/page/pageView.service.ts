@@ -1,4 +1,4 @@
-import { fail, type queryHomePage, type ReplyOf, type ViewedPage } from '@lookfar/contract';
+import { type api, fail, type ReplyOf, type ViewedPage } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -18,7 +18,7 @@ export class PageViewService {
     this.parts = parts;
   }
 
-  async home(caller: Caller, equipmentId: number): Promise<ReplyOf<typeof queryHomePage>> {
+  async home(caller: Caller, equipmentId: number): Promise<ReplyOf<typeof api.pageView.queryHome>> {
     const { access, repository } = this.parts;
     const { scope } = await access.of(caller, equipmentId);
     const list = (await repository.list(scope, { owner: 'equipment', ownerId: equipmentId })).map(toViewedPage);

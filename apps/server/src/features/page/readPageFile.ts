@@ -1,4 +1,4 @@
-import { designerLimits, explainIssue, fail, fileLimits, PageDocument, type Text } from '@lookfar/contract';
+import { designerLimits, explainIssue, fail, PageDocument, type Text } from '@lookfar/contract';
 import { Refusal } from '../../platform/http/Refusal.ts';
 
 /** A drawing nests groups in groups; more than this is an attack on the code that traverses it. */
@@ -21,7 +21,6 @@ export function readPageFile(bytes: Uint8Array): PageDocument {
 
 /** The JSON of a drawing that somebody sent, small and flat enough to be looked through. */
 export function readDrawing(bytes: Uint8Array): unknown {
-  if (bytes.byteLength > fileLimits.pageBytes) fail('1513', { limit: `${fileLimits.pageBytes / 1024 / 1024} MB` });
   const content = parse(bytes);
   if (depthExceeds(content, deepest)) throw new Refusal('1000', deep);
   return content;

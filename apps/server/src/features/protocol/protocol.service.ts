@@ -1,12 +1,10 @@
 import type { DriverChecker } from '@lookfar/configuration';
 import {
-  type addProtocol,
+  type api,
   type BodyOf,
   type DriverForm,
-  type editProtocol,
   fail,
   type Language,
-  type queryProtocols,
   type ReplyOf,
   secretMask,
 } from '@lookfar/contract';
@@ -16,7 +14,7 @@ import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { toProtocol } from './protocol.mapper.ts';
 import type { ProtocolRepository, ProtocolRow } from './protocol.repository.ts';
 
-type Draft = BodyOf<typeof addProtocol>;
+type Draft = BodyOf<typeof api.protocol.add>;
 
 /** How many places a refusal names. */
 const placesNamed = 5;
@@ -63,9 +61,9 @@ export class ProtocolService {
   /** Everyone counts their own equipment and templates. */
   async query(
     caller: Caller,
-    body: BodyOf<typeof queryProtocols>,
+    body: BodyOf<typeof api.protocol.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryProtocols>> {
+  ): Promise<ReplyOf<typeof api.protocol.query>> {
     const { pageNo, pageSize, name, driver, enabled } = body;
     const { total, list } = await this.parts.repository.list({ name, driver, enabled }, { pageNo, pageSize });
     const counts = await this.parts.repository.useCounts(
@@ -93,7 +91,7 @@ export class ProtocolService {
   }
 
   /** What changed, for the operation log. */
-  async edit({ id, ...given }: BodyOf<typeof editProtocol>): Promise<Record<string, unknown>> {
+  async edit({ id, ...given }: BodyOf<typeof api.protocol.edit>): Promise<Record<string, unknown>> {
     const before = await this.existing(id);
     if (before.shipped && given.driver !== before.driver) fail('1524');
     const draft = { ...given, parameters: this.withSecrets(given, before) };

@@ -1,4 +1,5 @@
 import {
+  type api,
   GOOD,
   type Language,
   type ReplyOf,
@@ -6,7 +7,6 @@ import {
   type ScriptRun,
   type SignalMap,
   type SignalValue,
-  type scriptStates,
 } from '@lookfar/contract';
 import type { SandboxResult, ScriptSignal } from '@lookfar/formula/sandbox';
 import type { Selectable } from 'kysely';
@@ -17,7 +17,7 @@ import { type FailedEnding, linesOf, type StoredLine } from './scriptLog.ts';
 import { codeOf, endingText, noticeText } from './scriptTexts.ts';
 
 export type ScriptStateRow = Selectable<ScriptStateTable>;
-type ScriptState = ReplyOf<typeof scriptStates>[number];
+type ScriptState = ReplyOf<typeof api.script.state>[number];
 
 export function toScriptRun(result: SandboxResult, now: number, language: Language): ScriptRun {
   const { ending, ms, writes } = result;

@@ -1,10 +1,8 @@
 import {
+  type api,
   type BodyOf,
-  type editShareAuth,
-  type editSharePassword,
   fail,
   parseTime,
-  type revokeShare,
   type ShareAuth,
   type ShareInfo,
   SharePassword,
@@ -43,7 +41,7 @@ export class ShareService {
     return this.read(scopeOf(caller), equipId);
   }
 
-  async editPassword(caller: Caller, body: BodyOf<typeof editSharePassword>, note: Note): Promise<ShareInfo> {
+  async editPassword(caller: Caller, body: BodyOf<typeof api.share.editPassword>, note: Note): Promise<ShareInfo> {
     const { equipId, password, auth } = body;
     const { orgId } = await this.parts.equipment.visible(caller, equipId);
     note(about(equipId));
@@ -60,7 +58,7 @@ export class ShareService {
     return this.read(scope, equipId);
   }
 
-  async editAuth(caller: Caller, body: BodyOf<typeof editShareAuth>, note: Note): Promise<ShareInfo> {
+  async editAuth(caller: Caller, body: BodyOf<typeof api.share.editAuth>, note: Note): Promise<ShareInfo> {
     const { equipId, auth } = body;
     await this.parts.equipment.visible(caller, equipId);
     note(about(equipId));
@@ -75,7 +73,7 @@ export class ShareService {
     return this.read(scope, equipId);
   }
 
-  async revoke(caller: Caller, body: BodyOf<typeof revokeShare>, note: Note): Promise<ShareInfo> {
+  async revoke(caller: Caller, body: BodyOf<typeof api.share.revoke>, note: Note): Promise<ShareInfo> {
     const { equipId, holderId } = body;
     await this.parts.equipment.visible(caller, equipId);
     note(about(equipId));

@@ -1,4 +1,4 @@
-import { type acceptShare, type BodyOf, fail, type ReplyOf, shareLimits } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type ReplyOf, shareLimits } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
@@ -35,7 +35,11 @@ export class ShareHolding {
     this.byCode = new Limiter(codeRate, now);
   }
 
-  async accept(caller: Caller, body: BodyOf<typeof acceptShare>, note: Note): Promise<ReplyOf<typeof acceptShare>> {
+  async accept(
+    caller: Caller,
+    body: BodyOf<typeof api.share.accept>,
+    note: Note,
+  ): Promise<ReplyOf<typeof api.share.accept>> {
     const { repository, bus, clock } = this.parts;
     const accountKey = String(caller.accountId);
     take(this.byAccount, accountKey);

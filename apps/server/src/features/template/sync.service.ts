@@ -1,11 +1,4 @@
-import {
-  type BodyOf,
-  type ConfigDocument,
-  fail,
-  type previewSync,
-  type ReplyOf,
-  type startSync,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type ConfigDocument, fail, type ReplyOf } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
@@ -33,7 +26,7 @@ export class SyncService {
   }
 
   /** Queues all bound equipment, or what is named; all of it or nothing. */
-  async begin(caller: Caller, { id, equipmentIds }: BodyOf<typeof startSync>): Promise<{ total: number }> {
+  async begin(caller: Caller, { id, equipmentIds }: BodyOf<typeof api.template.sync>): Promise<{ total: number }> {
     if (id === undefined) fail('2011');
     const scope = scopeOf(caller);
     const { desk, sync, repository } = this.parts;
@@ -55,7 +48,10 @@ export class SyncService {
     return (await this.parts.repository.counts(scope, [id])).get(id) ?? noCounts();
   }
 
-  async preview(caller: Caller, { id, equipmentId }: BodyOf<typeof previewSync>): Promise<ReplyOf<typeof previewSync>> {
+  async preview(
+    caller: Caller,
+    { id, equipmentId }: BodyOf<typeof api.template.previewSync>,
+  ): Promise<ReplyOf<typeof api.template.previewSync>> {
     const scope = scopeOf(caller);
     const { repository, binder, mask } = this.parts;
     if (!(await repository.find(scope, id))) fail('1014');

@@ -1,17 +1,5 @@
 import { toTemplate } from '@lookfar/configuration';
-import {
-  type addTemplate,
-  type BodyOf,
-  ConfigDocument,
-  type editTemplate,
-  fail,
-  type Language,
-  type queryBoundEquipment,
-  type queryManagedTemplates,
-  type queryTemplates,
-  type ReplyOf,
-  type templateDetail,
-} from '@lookfar/contract';
+import { type api, type BodyOf, ConfigDocument, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -39,8 +27,8 @@ export interface TemplateServiceParts {
   isOnline(gatewayId: number): boolean;
 }
 
-type AddBody = BodyOf<typeof addTemplate>;
-type Added = ReplyOf<typeof addTemplate>;
+type AddBody = BodyOf<typeof api.template.add>;
+type Added = ReplyOf<typeof api.template.add>;
 
 /** How many places a refusal names, and how many templates a choice offers. */
 const placesNamed = 5;
@@ -60,8 +48,8 @@ export class TemplateService {
 
   async manage(
     caller: Caller,
-    { pageNo, pageSize, name, manufacturer, sort, order }: BodyOf<typeof queryManagedTemplates>,
-  ): Promise<ReplyOf<typeof queryManagedTemplates>> {
+    { pageNo, pageSize, name, manufacturer, sort, order }: BodyOf<typeof api.template.queryForManage>,
+  ): Promise<ReplyOf<typeof api.template.queryForManage>> {
     const scope = scopeOf(caller);
     const { repository } = this.parts;
     const { total, list } = await repository.list(scope, { name, manufacturer, sort, order }, { pageNo, pageSize });
@@ -72,11 +60,14 @@ export class TemplateService {
     return { total, list: list.map((row) => toManagedTemplate(row, counts.get(row.id) ?? noCounts())) };
   }
 
-  async choices(caller: Caller, { name }: BodyOf<typeof queryTemplates>): Promise<ReplyOf<typeof queryTemplates>> {
+  async choices(
+    caller: Caller,
+    { name }: BodyOf<typeof api.template.query>,
+  ): Promise<ReplyOf<typeof api.template.query>> {
     return this.parts.repository.names(scopeOf(caller), name, mostOffered);
   }
 
-  async detail(caller: Caller, id: number): Promise<ReplyOf<typeof templateDetail>> {
+  async detail(caller: Caller, id: number): Promise<ReplyOf<typeof api.template.detail>> {
     const scope = scopeOf(caller);
     const row = await this.visible(scope, id);
     const counts = await this.parts.repository.counts(scope, [id]);
@@ -98,7 +89,10 @@ export class TemplateService {
     });
   }
 
-  async edit(caller: Caller, { id, revision, document }: BodyOf<typeof editTemplate>): Promise<{ revision: number }> {
+  async edit(
+    caller: Caller,
+    { id, revision, document }: BodyOf<typeof api.template.edit>,
+  ): Promise<{ revision: number }> {
     const order = { templateId: id, document, caller, cause: 'save', base: revision } as const;
     const saved = await this.parts.desk.run((trx) => this.parts.templates.saveIn(trx, order));
     return { revision: saved.revision };
@@ -117,9 +111,9 @@ export class TemplateService {
 
   async bound(
     caller: Caller,
-    { id, pageNo, pageSize, state, name }: BodyOf<typeof queryBoundEquipment>,
+    { id, pageNo, pageSize, state, name }: BodyOf<typeof api.template.equipment>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryBoundEquipment>> {
+  ): Promise<ReplyOf<typeof api.template.equipment>> {
     const scope = scopeOf(caller);
     await this.visible(scope, id);
     const { total, list } = await this.parts.repository.bound(scope, { id, state, name }, { pageNo, pageSize });

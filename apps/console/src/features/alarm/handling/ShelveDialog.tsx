@@ -1,4 +1,4 @@
-import { type Alarm, alarmLimits, shelveAlarm } from '@lookfar/contract';
+import { type Alarm, alarmLimits, api } from '@lookfar/contract';
 import { Radio } from 'antd';
 import { z } from 'zod';
 import { send } from '../../../client/send.ts';
@@ -33,7 +33,7 @@ export function ShelveDialog({ alarm, onDone, onClose }: ShelveDialogProps) {
   const t = alarmTexts.useTexts();
   const submit = async ({ time, reason }: z.output<typeof schema>) => {
     const how = time === oneShot ? ({ mode: oneShot } as const) : { minutes: time };
-    await send(shelveAlarm, { alarmId: alarm.alarmId, reason, ...how }, { quiet: true });
+    await send(api.alarm.shelve, { alarmId: alarm.alarmId, reason, ...how }, { quiet: true });
     onDone();
   };
   return (

@@ -1,7 +1,7 @@
-import type { Alarm, confirmAlarms, InputOf, ReplyOf } from '@lookfar/contract';
+import type { Alarm, api, InputOf, ReplyOf } from '@lookfar/contract';
 
-type Body = InputOf<typeof confirmAlarms>;
-type Result = ReplyOf<typeof confirmAlarms>['list'][number];
+type Body = InputOf<typeof api.alarm.confirm>;
+type Result = ReplyOf<typeof api.alarm.confirm>['list'][number];
 
 /** [AV11] Only unacknowledged alarms are sent, each with the occurrence that was seen, so nothing newer is acknowledged. */
 export function confirmationOf(alarms: readonly Alarm[], note: string): Body {

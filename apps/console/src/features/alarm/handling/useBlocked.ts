@@ -1,4 +1,4 @@
-import { confirmAlarms, permissions } from '@lookfar/contract';
+import { api, permissions } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
@@ -10,6 +10,6 @@ export function useBlocked(isShared: boolean): string | undefined {
   const language = useLanguage();
   const user = useUser();
   if (isShared) return t('ownerHandles');
-  if (isAllowed(user, confirmAlarms.may)) return undefined;
+  if (isAllowed(user, api.alarm.confirm.may)) return undefined;
   return t('needsRight', { right: permissions.alarm_handle[language] });
 }

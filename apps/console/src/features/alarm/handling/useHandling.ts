@@ -1,11 +1,4 @@
-import {
-  type Alarm,
-  confirmAlarms,
-  resetAlarm,
-  returnAlarmToService,
-  unshelveAlarm,
-  unsuppressAlarm,
-} from '@lookfar/contract';
+import { type Alarm, api } from '@lookfar/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -19,10 +12,10 @@ export type HandlingDialog = { kind: 'note' | 'shelve' | 'suppress' | 'outOfServ
 
 /** Actions that need no dialog. */
 const directCalls = {
-  reset: resetAlarm,
-  unshelve: unshelveAlarm,
-  unsuppress: unsuppressAlarm,
-  returnToService: returnAlarmToService,
+  reset: api.alarm.reset,
+  unshelve: api.alarm.unshelve,
+  unsuppress: api.alarm.unsuppress,
+  returnToService: api.alarm.returnToService,
 } as const;
 export type DirectAction = keyof typeof directCalls;
 
@@ -65,7 +58,7 @@ export function useHandling({ blocked, changed }: Pick<Handling, 'blocked' | 'ch
       const ids = body.alarms.map(({ alarmId }) => Number(alarmId));
       setBusy(new Set(ids));
       try {
-        const { done, refused } = outcomeOf((await send(confirmAlarms, body)).list, t('others'));
+        const { done, refused } = outcomeOf((await send(api.alarm.confirm, body)).list, t('others'));
         settle(ids, refused);
         if (done > 0)
           notify({ level: 'success', text: t(done === 1 ? 'acknowledgedOne' : 'acknowledged', { count: done }) });

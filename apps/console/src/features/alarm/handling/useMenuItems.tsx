@@ -1,4 +1,4 @@
-import { type Alarm, reportRepair } from '@lookfar/contract';
+import { type Alarm, api } from '@lookfar/contract';
 import type { MenuProps } from 'antd';
 import { Link } from 'react-router';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
@@ -18,7 +18,7 @@ export function useMenuItems(
 ): Items {
   const t = alarmTexts.useTexts();
   const isReportable = alarm.equipmentId !== null && !alarm.shared;
-  const mayReport = isAllowed(useUser(), reportRepair.may) && isReportable;
+  const mayReport = isAllowed(useUser(), api.order.report.may) && isReportable;
   const dialog = (kind: HandlingDialog['kind'], label: string) => ({
     key: kind,
     label,

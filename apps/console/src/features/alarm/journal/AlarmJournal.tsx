@@ -1,6 +1,6 @@
 import './journal.css';
 import { DownloadOutlined } from '@ant-design/icons';
-import { type AlarmEvent, queryAlarmJournal } from '@lookfar/contract';
+import { type AlarmEvent, api } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Pagination } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -67,7 +67,7 @@ function useJournal(address: Address, equipmentId: number | undefined, changes: 
     queryKey: ['monitor.alarm.journal', key],
     queryFn: ({ signal }) =>
       send(
-        queryAlarmJournal,
+        api.alarm.journal,
         { ...journalFilter(address, Date.now(), equipmentId), pageNo, pageSize },
         { quiet: true, signal },
       ),

@@ -1,6 +1,6 @@
-import type { AlarmEvent, InputOf, queryAlarmJournal } from '@lookfar/contract';
+import type { AlarmEvent, api, InputOf } from '@lookfar/contract';
 
-type Body = InputOf<typeof queryAlarmJournal>;
+type Body = InputOf<typeof api.alarm.journal>;
 type Load = (body: Body) => Promise<{ total: number; list: AlarmEvent[] }>;
 
 const pageSize = 200;

@@ -1,4 +1,4 @@
-import { alarmActions, alarmLevels, type InputOf, type queryAlarmJournal } from '@lookfar/contract';
+import { alarmActions, alarmLevels, type api, type InputOf } from '@lookfar/contract';
 
 const hourMs = 3_600_000;
 
@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 export const journalPresets = { '24h': 24, '7d': 168, '30d': 720, all: Number.POSITIVE_INFINITY } as const;
 export type JournalPreset = keyof typeof journalPresets;
 
-type Filter = Omit<InputOf<typeof queryAlarmJournal>, 'pageNo' | 'pageSize'>;
+type Filter = Omit<InputOf<typeof api.alarm.journal>, 'pageNo' | 'pageSize'>;
 type Read = { get: (key: string) => string; list: (key: string) => string[] };
 
 const whole = /^[1-9]\d{0,14}$/;

@@ -1,4 +1,4 @@
-import { type alarmOverview, queryAlarmJournal, type ReplyOf } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -8,7 +8,7 @@ import { alarmAddress } from '../alarmLinks.ts';
 import type { Address } from '../useAddress.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
-type Flood = NonNullable<ReplyOf<typeof alarmOverview>['flood']>;
+type Flood = NonNullable<ReplyOf<typeof api.alarm.overview>['flood']>;
 
 /** [AV19] More alarms than anybody can follow: since when, how many, which came first, and a calmer view. */
 export function FloodBanner({ flood: { from, count, peak }, address }: { flood: Flood; address: Address }) {
@@ -41,7 +41,7 @@ function FirstOut({ from }: { from: number }) {
   const t = overviewTexts.useTexts();
   const language = useLanguage();
   const { data } = useCall(
-    queryAlarmJournal,
+    api.alarm.journal,
     { startTime: from, endTime: from, pageSize: 20 },
     { staleTime: Number.POSITIVE_INFINITY, extra: [language] },
   );

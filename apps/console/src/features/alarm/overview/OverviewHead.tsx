@@ -1,4 +1,4 @@
-import { type AlarmLevel, alarmLevelNames, alarmLevels, type alarmOverview, type ReplyOf } from '@lookfar/contract';
+import { type AlarmLevel, alarmLevelNames, alarmLevels, type api, type ReplyOf } from '@lookfar/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Span } from '../list/Span.tsx';
 import type { Address } from '../useAddress.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
-type Figures = ReplyOf<typeof alarmOverview>;
+type Figures = ReplyOf<typeof api.alarm.overview>;
 
 interface OverviewHeadProps {
   figures: UseQueryResult<Figures>;

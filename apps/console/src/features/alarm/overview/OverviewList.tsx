@@ -1,4 +1,4 @@
-import type { alarmOverview, ReplyOf } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 import { Button, Pagination } from 'antd';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ import { overviewPageSize, useAlarmPage, useRefreshOverview } from './useOvervie
 
 interface OverviewListProps {
   address: Address;
-  chattering: ReplyOf<typeof alarmOverview>['chattering'];
+  chattering: ReplyOf<typeof api.alarm.overview>['chattering'];
 }
 
 /** The alarms that the address asks for: those that need attention, or the suppressed ones. */

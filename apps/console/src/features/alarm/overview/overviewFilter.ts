@@ -1,12 +1,6 @@
-import {
-  alarmLevels,
-  type InputOf,
-  type queryAlarms,
-  shownAlarmStates,
-  suppressedAlarmStates,
-} from '@lookfar/contract';
+import { alarmLevels, type api, type InputOf, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 
-type Body = Omit<InputOf<typeof queryAlarms>, 'pageNo' | 'pageSize'>;
+type Body = Omit<InputOf<typeof api.alarm.query>, 'pageNo' | 'pageSize'>;
 type Read = { get: (key: string) => string; list: (key: string) => string[] };
 
 export const overviewViews = ['active', 'suppressed', 'journal'] as const;

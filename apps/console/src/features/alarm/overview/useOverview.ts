@@ -1,4 +1,4 @@
-import { alarmOverview, pagingLimits, queryAlarms, type ReplyOf, type WatchedAlarm } from '@lookfar/contract';
+import { api, pagingLimits, type ReplyOf, type WatchedAlarm } from '@lookfar/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { callKey, useCall } from '../../../client/useCall.ts';
@@ -10,8 +10,8 @@ import { groupOf, overviewFilter } from './overviewFilter.ts';
 
 /** Sets the lists of the overview apart from other lists of alarms, which refresh on their own. */
 const extra = ['overview'];
-const listKey: QueryKey = [...callKey(queryAlarms, {}), ...extra];
-const keys: readonly QueryKey[] = [listKey, callKey(alarmOverview)];
+const listKey: QueryKey = [...callKey(api.alarm.query, {}), ...extra];
+const keys: readonly QueryKey[] = [listKey, callKey(api.alarm.overview)];
 /** The count of the last ten minutes changes even when nothing happens. */
 const figuresMs = 30_000;
 
@@ -22,7 +22,7 @@ export function useAlarmPage(address: Address) {
   const page = Number(address.get('page'));
   const pageNo = Number.isInteger(page) && page > 0 ? page : 1;
   const body = { ...overviewFilter(address), pageNo, pageSize: overviewPageSize };
-  const query = useCall(queryAlarms, body, { keepPrevious: true, extra });
+  const query = useCall(api.alarm.query, body, { keepPrevious: true, extra });
   return { query, scope: JSON.stringify(body), pageNo };
 }
 
@@ -30,7 +30,7 @@ export function useAlarmPage(address: Address) {
 export function useFigures(address: Address) {
   const groupId = groupOf(address);
   const body = groupId === undefined ? {} : { groupId };
-  return useCall(alarmOverview, body, { keepPrevious: true, refetchInterval: figuresMs });
+  return useCall(api.alarm.overview, body, { keepPrevious: true, refetchInterval: figuresMs });
 }
 
 export function useRefreshOverview(): () => void {
@@ -50,7 +50,7 @@ export function useLiveAlarms(): { watch: WatchStore; changes: number } {
       for (const queryKey of keys) refreshSoon(client, queryKey);
     };
     const hear = (alarms: readonly WatchedAlarm[]) => {
-      client.setQueriesData<ReplyOf<typeof queryAlarms>>({ queryKey: listKey }, (page) => {
+      client.setQueriesData<ReplyOf<typeof api.alarm.query>>({ queryKey: listKey }, (page) => {
         const list = page && patchAlarms(page.list, alarms);
         return page && list !== page.list ? { ...page, list: [...(list ?? [])] } : page;
       });

@@ -1,5 +1,5 @@
 import './alarm-panel.css';
-import { alarmLevelNames, type historyAt, type ReplyOf } from '@lookfar/contract';
+import { alarmLevelNames, type api, type ReplyOf } from '@lookfar/contract';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
@@ -12,7 +12,7 @@ const texts = defineTexts('pastAlarms', {
 });
 
 /** The alarms that were active at a past moment. `alarms` is missing where the viewer may not see them. */
-export function PastAlarms({ alarms = [] }: Pick<ReplyOf<typeof historyAt>, 'alarms'>) {
+export function PastAlarms({ alarms = [] }: Pick<ReplyOf<typeof api.history.at>, 'alarms'>) {
   const t = texts.useTexts();
   const language = useLanguage();
   if (alarms.length === 0) return null;

@@ -1,5 +1,5 @@
 import './statistics.css';
-import { type AlarmStatistics, queryAlarmStatistics } from '@lookfar/contract';
+import { type AlarmStatistics, api } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
@@ -58,7 +58,7 @@ function useStatistics(address: Address) {
         ...(groupId !== undefined && { groupId }),
         ...(device > 0 && { equipmentId: device }),
       };
-      return { statistics: await send(queryAlarmStatistics, body, { quiet: true, signal }), range: asked };
+      return { statistics: await send(api.alarm.statistics, body, { quiet: true, signal }), range: asked };
     },
     placeholderData: keepPreviousData,
   });

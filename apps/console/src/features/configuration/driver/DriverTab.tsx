@@ -1,5 +1,5 @@
 import './driver.css';
-import { type DriverForm, type Protocol, queryProtocols } from '@lookfar/contract';
+import { api, type DriverForm, type Protocol } from '@lookfar/contract';
 import { Alert, App, Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -62,7 +62,7 @@ function ProtocolSelect({ drivers, disabled }: { drivers: readonly DriverForm[];
   const change = useChange();
   const driver = useDocument((document) => document.driver);
   const protocolId = useDocument((document) => document.protocolId);
-  const protocols = useCall(queryProtocols, { enabled: true, pageSize: 200 });
+  const protocols = useCall(api.protocol.query, { enabled: true, pageSize: 200 });
   const nameOf = (id: string) => drivers.find((one) => one.id === id)?.name[language] ?? id;
   const list = protocols.data?.list ?? [];
   const options = list.map((one) => ({

@@ -1,4 +1,4 @@
-import { deviceModelInfo, queryDeviceModels } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
@@ -23,7 +23,7 @@ export function ModelDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return;
     setBusy(true);
     try {
-      const model = await send(deviceModelInfo, { id: chosen.id });
+      const model = await send(api.deviceModel.info, { id: chosen.id });
       change((document) => applyModel(document, model, how), { bad: new Map() });
       onClose();
     } catch {
@@ -69,7 +69,7 @@ function Models({ chosen, onChoose }: ModelsProps) {
   const t = driverTexts.useTexts();
   const [text, setText] = useState('');
   const name = useAfterTyping(text.trim());
-  const models = useCall(queryDeviceModels, { name, pageSize: 100 });
+  const models = useCall(api.deviceModel.query, { name, pageSize: 100 });
   return (
     <>
       <Input.Search

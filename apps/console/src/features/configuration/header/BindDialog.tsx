@@ -1,4 +1,4 @@
-import { bindGateway, queryManagedEquipment, queryManagedGateways } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
@@ -23,8 +23,8 @@ export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () =
       title={t('bindTitle')}
       okText={t('bind')}
       disabled={sn === '' || sn === current}
-      run={() => send(bindGateway, { id, sn }, { quiet: true })}
-      onDone={() => void refresh(queryManagedEquipment, { id })}
+      run={() => send(api.equipmentBinding.bindGateway, { id, sn }, { quiet: true })}
+      onDone={() => void refresh(api.equipment.query, { id })}
       onClose={onClose}
     >
       <Form layout="vertical">
@@ -42,8 +42,8 @@ function useGatewayOptions(text: string) {
   const user = useUser();
   const asked = useAfterTyping(text.trim());
   const { data } = useCall(
-    queryManagedGateways,
-    isAllowed(user, queryManagedGateways.may) ? { text: asked, pageSize: 20 } : undefined,
+    api.gateway.query,
+    isAllowed(user, api.gateway.query.may) ? { text: asked, pageSize: 20 } : undefined,
   );
   return (data?.list ?? []).map(({ sn, name, online }) => ({
     value: sn,

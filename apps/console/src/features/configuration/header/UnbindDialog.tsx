@@ -1,4 +1,4 @@
-import { queryManagedEquipment, unbindGateway } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { useRefresh } from '../../../client/useCall.ts';
@@ -16,7 +16,7 @@ export function UnbindDialog({ sn, onClose }: { sn: string; onClose: () => void 
   const refresh = useRefresh();
   const [keep, setKeep] = useState(keepAll);
   const unbind = async () => {
-    const pushed = await send(unbindGateway, { id, ...keep }, { quiet: true });
+    const pushed = await send(api.equipmentBinding.unbindGateway, { id, ...keep }, { quiet: true });
     if (!keep.keepSignals) {
       const { document, revision } = await send(configCalls[owner].info, { id }, { quiet: true });
       store.getState().dispatch({ type: 'loaded', document, revision });
@@ -29,7 +29,7 @@ export function UnbindDialog({ sn, onClose }: { sn: string; onClose: () => void 
       title={t('unbindTitle', { sn })}
       okText={t('unbind')}
       run={unbind}
-      onDone={() => void refresh(queryManagedEquipment, { id })}
+      onDone={() => void refresh(api.equipment.query, { id })}
       onClose={onClose}
     >
       <p>{t('unbindNote')}</p>

@@ -1,4 +1,4 @@
-import { type DeviceModel, deviceModelInfo, type ManagedEquipment, queryManagedEquipment } from '@lookfar/contract';
+import { api, type DeviceModel, type ManagedEquipment } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import type { Owner } from '../EditorContext.ts';
@@ -17,10 +17,10 @@ const refreshMs = 15_000;
 /** Gateway, online state and template of an equipment, looked at again from time to time. */
 export function useHeaderFacts(owner: Owner, id: number): HeaderFacts {
   // The row of the list of managed equipment has all that the header shows.
-  const { data: rows, refetch } = useCall(queryManagedEquipment, owner === 'equipment' ? { id } : undefined, {
+  const { data: rows, refetch } = useCall(api.equipment.query, owner === 'equipment' ? { id } : undefined, {
     refetchInterval: refreshMs,
   });
-  const { data: model, refetch: refetchModel } = useCall(deviceModelInfo, owner === 'model' ? { id } : undefined);
+  const { data: model, refetch: refetchModel } = useCall(api.deviceModel.info, owner === 'model' ? { id } : undefined);
   const equipment = rows?.list[0];
   return useMemo(
     () => ({

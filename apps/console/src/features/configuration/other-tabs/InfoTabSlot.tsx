@@ -1,4 +1,4 @@
-import { batchGroup, queryManagedEquipment, queryPages } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { send } from '../../../client/send.ts';
 import { useCall, useRefresh } from '../../../client/useCall.ts';
 import { InfoTab } from '../../equipment/index.ts';
@@ -12,11 +12,11 @@ export function InfoTabSlot() {
   const info = useDocument((document) => document.info);
   const change = useChange();
   const refresh = useRefresh();
-  const pages = useCall(queryPages, { owner, ownerId: id });
+  const pages = useCall(api.page.query, { owner, ownerId: id });
   const setGroup = async (group: number | null) => {
     // `send` says what went wrong; the header's facts say what became of it.
-    await send(batchGroup, { ids: [id], groupId: group }).catch(() => undefined);
-    await refresh(queryManagedEquipment, { id });
+    await send(api.equipmentBatch.group, { ids: [id], groupId: group }).catch(() => undefined);
+    await refresh(api.equipment.query, { id });
   };
   return (
     <InfoTab

@@ -1,15 +1,12 @@
-import { equipmentInfo } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { inertTools, type StageHandle } from '@lookfar/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
 import { useEquipmentMonitor } from '../../live/index.ts';
-import { PageFeeds } from '../../page-view/index.ts';
-import { Plant } from '../../page-view/index.ts';
-import { usePageRuntime } from '../../page-view/index.ts';
 import type { Drawing } from '../../page-view/index.ts';
-import { PageAlarms } from '../../page-view/index.ts';
+import { PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface LivePreviewProps {
@@ -25,7 +22,7 @@ export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const watched = useEquipmentMonitor(equipmentId);
   const { data: equipment } = useQuery({
     queryKey: ['monitor.equipmentInfo', equipmentId],
-    queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.equipment.info, { id: equipmentId }, { quiet: true, signal }),
     staleTime: 60_000,
   });
   const [alarms] = useState(() => new PageAlarms());

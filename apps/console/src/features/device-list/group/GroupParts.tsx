@@ -1,4 +1,4 @@
-import { errorText, queryHomePage } from '@lookfar/contract';
+import { api, errorText } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { deviceIdOf } from '../../../base/deviceIdOf.ts';
@@ -38,7 +38,7 @@ export function GroupConfiguration() {
 function HomePage({ equipmentId, groupId }: { equipmentId: number; groupId: string }) {
   const language = useLanguage();
   // A reply of its own: the page tab refreshes its reply, and a new home page must not replace the one on screen.
-  const { data, error } = useCall(queryHomePage, { equipmentId }, { staleTime: 60_000, extra: ['opening'] });
+  const { data, error } = useCall(api.pageView.queryHome, { equipmentId }, { staleTime: 60_000, extra: ['opening'] });
   const missing = error !== null || data?.homeId === null;
   const reason = error === null ? browserTexts.text('noPage', {}, language) : failureText(error, language).reason;
   // [ML10] As in the list: without a page the data is shown, with the reason.

@@ -1,17 +1,11 @@
-import {
-  type EquipmentLine,
-  type EquipmentMark,
-  type EquipmentState,
-  queryAllByGroup,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { api, type EquipmentLine, type EquipmentMark, type EquipmentState, type ReplyOf } from '@lookfar/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useChannelDown, useWatch } from '../../live/index.ts';
 
-type Reply = ReplyOf<typeof queryAllByGroup>;
+type Reply = ReplyOf<typeof api.monitorList.queryAllByGroup>;
 
 interface DeviceMarks {
   query: UseQueryResult<Reply>;
@@ -26,7 +20,7 @@ const none: Reply = { groups: [], list: [] };
 
 /** [MG3] All devices that the user may view, by group, with live states. */
 export function useDeviceMarks(line: EquipmentLine | undefined): DeviceMarks {
-  const query = useCall(queryAllByGroup, line ? { line } : {}, { staleTime: 30_000 });
+  const query = useCall(api.monitorList.queryAllByGroup, line ? { line } : {}, { staleTime: 30_000 });
   const language = useLanguage();
   const store = useWatch({ all: true });
   const [version, setVersion] = useState(0);

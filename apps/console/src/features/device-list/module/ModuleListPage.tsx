@@ -1,5 +1,5 @@
 import { FolderOutlined } from '@ant-design/icons';
-import { queryAllByGroup, queryEquipment, type Text } from '@lookfar/contract';
+import { api, type Text } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../../base/pageNames.ts';
@@ -23,7 +23,7 @@ export function ModuleListPage() {
   const open = useOpenEquipment(moduleTargets);
   const navigate = useNavigate();
   const actions = useMemo(() => [byGroup(() => void navigate(paths.moduleGroups))], [navigate]);
-  if (!isAllowed(useUser(), queryEquipment.may)) return <NoPermission right="monitor_equipment" size="page" />;
+  if (!isAllowed(useUser(), api.monitorList.query.may)) return <NoPermission right="monitor_equipment" size="page" />;
   return (
     <EquipmentBrowser
       name="monitor.modules"
@@ -41,6 +41,6 @@ const byGroup = (run: () => void): ListAction => ({
   key: 'groups',
   text: pages.moduleGroups,
   icon: <FolderOutlined />,
-  may: queryAllByGroup.may,
+  may: api.monitorList.queryAllByGroup.may,
   run,
 });

@@ -1,6 +1,6 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import './info.css';
-import { Failure, type GatewayInfo, gatewayInfo } from '@lookfar/contract';
+import { api, Failure, type GatewayInfo } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import { Strength } from '../../../shared/gateway-state/Strength.tsx';
@@ -18,7 +18,7 @@ const refreshMs = 30_000;
 /** The state of the gateway, what it reports about itself, and its recent interruptions. */
 export function GatewayTab({ equipment: { id }, watched }: DetailTabProps) {
   const t = infoTexts.useTexts();
-  const gateway = useCall(gatewayInfo, { equipmentId: id }, { refetchInterval: refreshMs });
+  const gateway = useCall(api.monitor.gateway, { equipmentId: id }, { refetchInterval: refreshMs });
   // The live channel reports online and offline immediately; the rest of the record is loaded after it.
   const { online, deviceOnline } = watched.monitoring.gateway ?? {};
   const { refetch } = gateway;

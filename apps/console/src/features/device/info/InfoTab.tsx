@@ -1,7 +1,7 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { ChooseSource } from '../../track/index.ts';
 import './info.css';
-import { type EquipmentInfo, equipmentConfig, fileUrl } from '@lookfar/contract';
+import { api, type EquipmentInfo, fileUrl } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
@@ -12,7 +12,7 @@ import { infoTexts } from './infoTexts.ts';
 
 export function InfoTab({ equipment, watched }: DetailTabProps) {
   const t = infoTexts.useTexts();
-  const mayEdit = isAllowed(useUser(), equipmentConfig.info.may) && !equipment.shared;
+  const mayEdit = isAllowed(useUser(), api.equipmentConfig.info.may) && !equipment.shared;
   const { customFields, image } = equipment;
   return (
     <div className="info-grid">

@@ -1,6 +1,6 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import './info.css';
-import { type EquipDetail, equipDetail } from '@lookfar/contract';
+import { api, type EquipDetail } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { words } from '../../../base/i18n/words.ts';
@@ -49,7 +49,7 @@ const moduleTexts = defineTexts('monitor.gm', {
 /** A module device and what its module reports about itself. */
 export function ModuleInfoTab({ equipment: { id } }: DetailTabProps) {
   const t = moduleTexts.useTexts();
-  const query = useCall(equipDetail, { id }, { refetchInterval: refreshMs });
+  const query = useCall(api.gm.equipDetail, { id }, { refetchInterval: refreshMs });
   return (
     <Loaded query={query} failed={t('loadFailed')}>
       {(detail) => (

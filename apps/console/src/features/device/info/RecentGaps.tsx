@@ -1,4 +1,4 @@
-import { historyGaps } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
@@ -19,7 +19,7 @@ export function RecentGaps({ equipmentId }: { equipmentId: number }) {
     queryKey: ['monitor.recentGaps', equipmentId],
     queryFn: ({ signal }) => {
       const endTime = Date.now();
-      return send(historyGaps, { equipmentId, startTime: endTime - weekMs, endTime }, { quiet: true, signal });
+      return send(api.history.gaps, { equipmentId, startTime: endTime - weekMs, endTime }, { quiet: true, signal });
     },
   });
   return (

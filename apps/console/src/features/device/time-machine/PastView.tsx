@@ -1,4 +1,4 @@
-import { type AlarmLevel, alarmLevels, historyAt, type MonitoredSignal } from '@lookfar/contract';
+import { type AlarmLevel, alarmLevels, api, type MonitoredSignal } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -25,7 +25,7 @@ export function PastView({ equipmentId, signals, moment }: PastViewProps) {
   const t = timeMachineTexts.useTexts();
   const time = useAfterTyping(moment);
   const query = useCall(
-    historyAt,
+    api.history.at,
     { equipmentId, time },
     { keepPrevious: true, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 },
   );

@@ -1,7 +1,7 @@
-import type { GapReason, historyAt, ReplyOf, SignalValue } from '@lookfar/contract';
+import type { api, GapReason, ReplyOf, SignalValue } from '@lookfar/contract';
 import type { BrokenLink } from '../../live/index.ts';
 
-export type Past = ReplyOf<typeof historyAt>;
+export type Past = ReplyOf<typeof api.history.at>;
 
 /** The code of a signal whose values are not stored. */
 const notKept = '1046';

@@ -1,4 +1,4 @@
-import { historyExtent, type MonitoredSignal } from '@lookfar/contract';
+import { api, type MonitoredSignal } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useCall } from '../../../client/useCall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ interface NoDataProps {
 export function NoData({ equipmentId, chosen, patch }: NoDataProps) {
   const t = historyTexts.useTexts();
   const signalIds = chosen.map(({ id }) => id);
-  const extent = useCall(historyExtent, { equipmentId, signalIds });
+  const extent = useCall(api.history.extent, { equipmentId, signalIds });
   if (extent.isPending) return null;
   const known = extent.data?.list.flatMap(({ first, last }) =>
     first === null || last === null ? [] : [{ first, last }],

@@ -1,4 +1,4 @@
-import { historyGaps } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
@@ -20,7 +20,7 @@ const none: readonly ChartGap[] = [];
 export function useGaps({ equipmentId, view, askedAt, isWanted }: GapsQuestion) {
   const language = useLanguage();
   const { from, to } = roundedSpan(view);
-  const gaps = useCall(historyGaps, isWanted ? { equipmentId, startTime: from, endTime: to } : undefined, {
+  const gaps = useCall(api.history.gaps, isWanted ? { equipmentId, startTime: from, endTime: to } : undefined, {
     gcTime: 60_000,
     keepPrevious: true,
     extra: [askedAt],

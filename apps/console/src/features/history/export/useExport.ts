@@ -1,4 +1,4 @@
-import { exportHistory, Failure } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import { type DownloadProgress, downloadStream } from '../../../client/downloadStream.ts';
@@ -32,7 +32,7 @@ export function useExport(question: RowsQuestion, name: string, total: number | 
     if (!target) return;
     setState({ file, progress: null });
     try {
-      const response = await openStream(exportHistory, bodyOf(question, file), { signal: abort.signal }).catch(
+      const response = await openStream(api.history.export, bodyOf(question, file), { signal: abort.signal }).catch(
         (error) => {
           void target.abort();
           throw error;

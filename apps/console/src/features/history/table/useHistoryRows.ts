@@ -1,10 +1,10 @@
-import { pagingLimits, queryHistory, type ReplyOf } from '@lookfar/contract';
+import { api, pagingLimits, type ReplyOf } from '@lookfar/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../client/useCall.ts';
 import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { pagesOf } from './rowWindow.ts';
 
-export type HistoryRow = ReplyOf<typeof queryHistory>['list'][number];
+export type HistoryRow = ReplyOf<typeof api.history.query>['list'][number];
 
 export interface RowsQuestion {
   equipmentId: number;
@@ -49,7 +49,7 @@ function pageQuery({ equipmentId, signalIds, span, stepSeconds, order }: RowsQue
     ...(stepSeconds === null ? {} : { stepSeconds }),
   };
   // The first page has the total: a table that stays until the new one arrives does not flicker.
-  return callQuery(queryHistory, body, {
+  return callQuery(api.history.query, body, {
     gcTime: keptMs,
     staleTime: Number.POSITIVE_INFINITY,
     keepPrevious: pageNo === 1,

@@ -1,12 +1,4 @@
-import {
-  type Call,
-  equipmentSocketPath,
-  Failure,
-  gatewayInfo,
-  monitorToken,
-  openMonitor,
-  querySignals,
-} from '@lookfar/contract';
+import { api, type Call, equipmentSocketPath, Failure } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import type { Send } from '../../../client/createSender.ts';
 import { FakeClock, settle } from '../../../client/FakeClock.ts';
@@ -27,10 +19,10 @@ function harness() {
     economizeOpen: true,
   };
   const answers = new Map<Call, () => unknown>([
-    [gatewayInfo, () => ({ ...gateway })],
-    [querySignals, () => ({ list: [{ id: 1, last: { code: '200', value: 1, time: 100 } }] })],
-    [openMonitor, () => ({ online: true })],
-    [monitorToken, () => 'token'],
+    [api.monitor.gateway, () => ({ ...gateway })],
+    [api.monitor.signals, () => ({ list: [{ id: 1, last: { code: '200', value: 1, time: 100 } }] })],
+    [api.monitor.open, () => ({ online: true })],
+    [api.liveToken.monitor, () => 'token'],
   ]);
   const made: string[] = [];
   const answer = async (call: Call): Promise<unknown> => {
@@ -170,7 +162,7 @@ describe('equipment monitor', () => {
 
   it('[MO9] tells a missing gateway from a failed query', async () => {
     const none = harness();
-    none.answers.set(gatewayInfo, () => {
+    none.answers.set(api.monitor.gateway, () => {
       throw new Failure('2001');
     });
     none.monitor.start();
@@ -178,7 +170,7 @@ describe('equipment monitor', () => {
     expect(watchModeOf(none.monitor.snapshot())).toBe('noGateway');
     expect(brokenLinkOf(none.monitor.snapshot())).toEqual({ link: 'noGateway', since: null });
     const broken = harness();
-    broken.answers.set(gatewayInfo, () => {
+    broken.answers.set(api.monitor.gateway, () => {
       throw new TypeError('boom');
     });
     broken.monitor.start();

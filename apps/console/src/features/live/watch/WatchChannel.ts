@@ -1,4 +1,4 @@
-import { WatchMessage, type WatchRequest, watchToken } from '@lookfar/contract';
+import { api, WatchMessage, type WatchRequest } from '@lookfar/contract';
 import type { Send } from '../../../client/createSender.ts';
 import { type ChannelClock, type ChannelSocket, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
 import type { ChannelState } from '../../../client/liveChannel.ts';
@@ -37,7 +37,7 @@ export class WatchChannel {
     this.#parts = parts;
     this.#runner = new LiveChannelRunner({
       clock: parts.clock,
-      token: (signal) => parts.send(watchToken, {}, { quiet: true, signal }),
+      token: (signal) => parts.send(api.liveToken.list, {}, { quiet: true, signal }),
       openSocket: parts.openSocket,
       onMessage: (message) => this.#receive(message),
       onState: (state) => this.#channelChanged(state),

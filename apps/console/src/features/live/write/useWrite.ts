@@ -1,4 +1,4 @@
-import { CommandState, errorText, Failure, queryCommands, WriteResult, writeSignal } from '@lookfar/contract';
+import { api, CommandState, errorText, Failure, WriteResult } from '@lookfar/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
@@ -36,7 +36,7 @@ export function useWrite() {
       };
       setState({ step: 'sending', progress });
       try {
-        const reply = await send(writeSignal, order, { quiet: true, signal: controller.signal, onState });
+        const reply = await send(api.signal.write, order, { quiet: true, signal: controller.signal, onState });
         const result = WriteResult.safeParse(reply).data;
         // Without a result nothing was sent: the gateway is offline.
         const reason = errorText('1303', language);
@@ -46,7 +46,7 @@ export function useWrite() {
         const reason = error instanceof Failure ? error.message : errorText('90099', language);
         setState({ step: 'failed', progress, reason });
       }
-      await refresh(queryCommands, { equipmentId: order.equipmentId });
+      await refresh(api.command.query, { equipmentId: order.equipmentId });
     },
     [language, refresh],
   );

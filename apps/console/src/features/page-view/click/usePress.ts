@@ -1,4 +1,4 @@
-import { Failure, type MonitoredSignal, writeSignal } from '@lookfar/contract';
+import { api, Failure, type MonitoredSignal } from '@lookfar/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
@@ -41,7 +41,7 @@ export function usePress(): { down: (pressed: Pressed) => void; up: () => void }
 async function writeOnce(signal: MonitoredSignal, value: number): Promise<void> {
   try {
     const order = { equipmentId: signal.equipId, signalId: signal.id, value, reason: '' };
-    await send(writeSignal, order, { quiet: true });
+    await send(api.signal.write, order, { quiet: true });
   } catch (error) {
     const reason = error instanceof Failure ? error.message : String(error);
     notify({ level: 'error', text: pageTexts.text('pressFailed', { title: signal.title, reason }) });

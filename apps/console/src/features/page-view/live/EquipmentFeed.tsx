@@ -1,13 +1,12 @@
-import { designLimits, equipmentInfo, GOOD } from '@lookfar/contract';
+import { api, designLimits, GOOD } from '@lookfar/contract';
 import { type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading, PageRuntime } from '@lookfar/widgets';
 import { useEffect } from 'react';
-import { useCall } from '../../../client/useCall.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { useActiveAlarms } from '../../alarm/useDeviceAlarms.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
-import { useBrokenLink } from '../../live/index.ts';
-import { useEquipmentMonitor, type WatchedEquipment } from '../../live/index.ts';
+import { useBrokenLink, useEquipmentMonitor, type WatchedEquipment } from '../../live/index.ts';
 import { AlarmFeeds } from '../tools/AlarmFeeds.tsx';
 import type { PageAlarms } from '../tools/PageAlarms.ts';
 import { boundSignals, otherEquipment } from './boundSignals.ts';
@@ -41,7 +40,7 @@ export function PageFeeds({ runtime, plant, alarms, equipment, watched, pageTitl
 
 function OtherEquipment({ equipmentId, runtime, plant }: FeedProps & { equipmentId: number }) {
   const watched = useEquipmentMonitor(equipmentId);
-  const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
+  const { data: equipment } = useCall(api.equipment.info, { id: equipmentId }, { staleTime: 60_000 });
   usePlant(plant, equipmentId, { equipment, watched }, runtime);
   useSignals(runtime, watched);
   return null;

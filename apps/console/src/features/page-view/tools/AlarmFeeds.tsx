@@ -1,11 +1,11 @@
-import { designLimits, type EquipmentInfo, equipmentInfo, errorText } from '@lookfar/contract';
+import { api, designLimits, type EquipmentInfo, errorText } from '@lookfar/contract';
 import type { AlarmsNow } from '@lookfar/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { send } from '../../../client/send.ts';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
+import { send } from '../../../client/send.ts';
 import { alarmRefusal } from '../../alarm/alarmRefusal.ts';
 import { useActiveAlarms } from '../../alarm/useDeviceAlarms.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
@@ -40,7 +40,7 @@ function OtherAlarms({ alarms, asked }: Feed) {
   const { monitoring } = useEquipmentMonitor(asked);
   const { data, error } = useQuery({
     queryKey: ['monitor.equipmentInfo', asked],
-    queryFn: ({ signal }) => send(equipmentInfo, { id: asked }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.equipment.info, { id: asked }, { quiet: true, signal }),
     staleTime: 60_000,
   });
   const reason = error ? failureText(error, language).reason : undefined;

@@ -1,4 +1,4 @@
-import { queryHistory } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { WidgetTools } from '@lookfar/widgets';
 import { send } from '../../../client/send.ts';
 
@@ -8,6 +8,6 @@ export function askRows(own: number, signal: AbortSignal): WidgetTools['historyR
     const range = { startTime: until - minutes * 60_000, endTime: until };
     const question = { equipmentId: equipId || own, signalIds: [...signalIds], ...range, order: 'desc' } as const;
     const size = { pageSize: most, ...(stepSeconds === undefined ? {} : { stepSeconds }) };
-    return send(queryHistory, { ...question, ...size }, { quiet: true, signal });
+    return send(api.history.query, { ...question, ...size }, { quiet: true, signal });
   };
 }

@@ -29,7 +29,7 @@ export class EquipmentUses {
       place(equip, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` }),
     );
     const reports = (await this.reports(scope, equipmentId, mark)).map(({ equip, title }) =>
-      place(equip, { cn: `报表“${title}”`, en: `report "${title}"` }),
+      place(equip, { cn: `报表“${title}”`, en: `storage rule "${title}"` }),
     );
     const scripts = (await this.scripts(scope, equipmentId, mark)).map(({ equip, title }) =>
       place(equip, { cn: `脚本“${title}”`, en: `script "${title}"` }),

@@ -1,4 +1,4 @@
-import { type BodyOf, type batchBind, type batchUnbind, fail, type Pushed } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type Pushed } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { PlantChange } from '../../configuration/ChangeDesk.ts';
@@ -8,8 +8,8 @@ import { type EquipmentEditParts, gatewayOf } from './equipmentEdit.service.ts';
 import { withoutSignals } from './newDocument.ts';
 
 export type BindingParts = Pick<EquipmentEditParts, 'desk' | 'documents' | 'templates' | 'pushes'>;
-type Item = BodyOf<typeof batchBind>['items'][number];
-type Loosen = Omit<BodyOf<typeof batchUnbind>, 'ids'>;
+type Item = BodyOf<typeof api.equipmentBatch.bind>['items'][number];
+type Loosen = Omit<BodyOf<typeof api.equipmentBatch.unbind>, 'ids'>;
 
 /** The result of a binding: what to wait for, and text for the log. */
 export interface Bound {

@@ -1,12 +1,4 @@
-import {
-  type addEquipment,
-  type BodyOf,
-  type ConfigInfo,
-  type editEquipment,
-  fail,
-  type Language,
-  type Pushed,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type ConfigInfo, fail, type Language, type Pushed } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
@@ -58,7 +50,11 @@ export class EquipmentEditService {
     this.parts = parts;
   }
 
-  async add(caller: Caller, body: BodyOf<typeof addEquipment>, language: Language): Promise<{ id: number } & Pushed> {
+  async add(
+    caller: Caller,
+    body: BodyOf<typeof api.equipment.add>,
+    language: Language,
+  ): Promise<{ id: number } & Pushed> {
     const { groupId, sn, templateId, modelId, parameters } = body;
     const { orgId } = caller;
     const scope = scopeOf(caller);
@@ -111,7 +107,7 @@ export class EquipmentEditService {
   }
 
   /** 1503 if somebody has saved it since `revision`. Returns what changed, for the log. */
-  async edit(caller: Caller, body: BodyOf<typeof editEquipment>): Promise<{ revision: number; detail: Change }> {
+  async edit(caller: Caller, body: BodyOf<typeof api.equipment.edit>): Promise<{ revision: number; detail: Change }> {
     const { id, revision: base, groupId } = body;
     const scope = scopeOf(caller);
     const info = infoOf(body);

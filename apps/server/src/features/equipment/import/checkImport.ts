@@ -1,10 +1,10 @@
 import {
   accountLimits,
+  type api,
   ConfigInfo,
   configurationLimits,
   type ImportField,
   type ImportRow,
-  type importEquipment,
   type ReplyOf,
   type Text,
 } from '@lookfar/contract';
@@ -12,7 +12,7 @@ import { namesOf } from '../groupPath.ts';
 import { type ReadConnection, readConnection } from './connectionText.ts';
 import type { ImportFacts } from './importFacts.ts';
 
-export type ImportProblem = ReplyOf<typeof importEquipment>['problems'][number];
+export type ImportProblem = ReplyOf<typeof api.equipment.import>['problems'][number];
 
 /** A valid row. */
 export interface SoundRow {

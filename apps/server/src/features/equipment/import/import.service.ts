@@ -1,9 +1,9 @@
 import {
+  type api,
   type BodyOf,
   fail,
   type ImportRow,
   importColumns,
-  type importEquipment,
   type Language,
   type ReplyOf,
 } from '@lookfar/contract';
@@ -36,9 +36,9 @@ export class ImportService {
   /** Names may be those of existing devices; within one spreadsheet each is unique. */
   async run(
     caller: Caller,
-    { rows, dryRun }: BodyOf<typeof importEquipment>,
+    { rows, dryRun }: BodyOf<typeof api.equipment.import>,
     language: Language,
-  ): Promise<ReplyOf<typeof importEquipment>> {
+  ): Promise<ReplyOf<typeof api.equipment.import>> {
     const judged = checkImport(rows, await this.facts(caller, rows));
     const { problems } = judged;
     if (dryRun) return { added: 0, problems };

@@ -1,4 +1,4 @@
-import { type BodyOf, type queryManagedEquipment, shownAlarmStates } from '@lookfar/contract';
+import { type api, type BodyOf, shownAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
@@ -8,7 +8,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
 /** `online` is not included: it is known in memory, not in the database. */
-export type RecordFilter = Omit<BodyOf<typeof queryManagedEquipment>, 'pageNo' | 'pageSize' | 'online'> & {
+export type RecordFilter = Omit<BodyOf<typeof api.equipment.query>, 'pageNo' | 'pageSize' | 'online'> & {
   ids?: readonly number[] | undefined;
 };
 

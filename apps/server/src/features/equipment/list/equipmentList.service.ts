@@ -1,12 +1,4 @@
-import {
-  type BodyOf,
-  type exportEquipment,
-  fail,
-  type Language,
-  type ManagedEquipment,
-  type queryManagedEquipment,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type Language, type ManagedEquipment, type ReplyOf } from '@lookfar/contract';
 import { Raw } from '../../../platform/http/handler.ts';
 import { type Caller, requireRight, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { writeSheet, xlsxType } from '../../../platform/xlsx/writeSheet.ts';
@@ -35,8 +27,8 @@ export class EquipmentListService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, online, ...filter }: BodyOf<typeof queryManagedEquipment>,
-  ): Promise<ReplyOf<typeof queryManagedEquipment>> {
+    { pageNo, pageSize, online, ...filter }: BodyOf<typeof api.equipment.query>,
+  ): Promise<ReplyOf<typeof api.equipment.query>> {
     const scope = scopeOf(caller);
     await this.checkFilter(caller, scope, filter);
     const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
@@ -52,7 +44,7 @@ export class EquipmentListService {
   /** Rows are read as fast as the client takes them. */
   async export(
     caller: Caller,
-    { ids, online, ...filter }: BodyOf<typeof exportEquipment>,
+    { ids, online, ...filter }: BodyOf<typeof api.equipment.export>,
     language: Language,
   ): Promise<Raw> {
     const scope = scopeOf(caller);

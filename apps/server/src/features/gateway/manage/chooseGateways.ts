@@ -1,10 +1,10 @@
-import type { BodyOf, queryManagedGateways } from '@lookfar/contract';
+import type { api, BodyOf } from '@lookfar/contract';
 import type { Presence } from '../../ingest/LiveState.ts';
 import { pushStateOf } from '../pushStateOf.ts';
 import { lastSeenOf } from './gatewayManage.mapper.ts';
 import type { GatewayBrief } from './gatewayManage.repository.ts';
 
-type Query = BodyOf<typeof queryManagedGateways>;
+type Query = BodyOf<typeof api.gateway.query>;
 
 interface Candidate extends GatewayBrief {
   online: boolean;

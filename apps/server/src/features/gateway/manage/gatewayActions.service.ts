@@ -1,17 +1,11 @@
 import {
+  api,
   type BodyOf,
   type CommandStarted,
   fail,
   type GatewaySignal,
-  probeDevice,
-  pushGateway,
-  type queryGatewayGaps,
-  type queryGatewayLog,
   type ReplyOf,
-  rebirthGateway,
-  restartGateway,
   secretMask,
-  upgradeGateway,
 } from '@lookfar/contract';
 import type { OperationNote } from '../../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
@@ -39,7 +33,7 @@ export interface GatewayActionsParts {
 }
 
 type Note = (note: OperationNote) => void;
-type Probe = BodyOf<typeof probeDevice>;
+type Probe = BodyOf<typeof api.gateway.probe>;
 
 /** Actions that users request from gateways. */
 export class GatewayActions {
@@ -53,14 +47,14 @@ export class GatewayActions {
     const gateway = await this.parts.manage.visible(caller, id);
     const request = (uuid: string) => ({ kind: 'restart', uuid }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'restart', phase: 'asked' }, request };
-    return this.begin(caller, order, { action: restartGateway.log ?? '', ...aboutGateway(gateway) }, note);
+    return this.begin(caller, order, { action: api.gateway.restart.log ?? '', ...aboutGateway(gateway) }, note);
   }
 
   async rebirth(caller: Caller, id: number, note: Note): Promise<CommandStarted> {
     const gateway = await this.parts.manage.visible(caller, id);
     const request = (uuid: string) => ({ kind: 'rebirth', uuid }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'rebirth' }, request };
-    return this.begin(caller, order, { action: rebirthGateway.log ?? '', ...aboutGateway(gateway) }, note);
+    return this.begin(caller, order, { action: api.gateway.rebirth.log ?? '', ...aboutGateway(gateway) }, note);
   }
 
   async push(caller: Caller, id: number, note: Note): Promise<CommandStarted> {
@@ -69,12 +63,12 @@ export class GatewayActions {
     const request = (uuid: string) => ({ kind: 'configuration', uuid }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'configuration', revision }, request };
     const about = aboutGateway(gateway, { revision });
-    return this.begin(caller, order, { action: pushGateway.log ?? '', ...about }, note);
+    return this.begin(caller, order, { action: api.gateway.push.log ?? '', ...about }, note);
   }
 
   async upgrade(
     caller: Caller,
-    { id, firmwareId }: BodyOf<typeof upgradeGateway>,
+    { id, firmwareId }: BodyOf<typeof api.gateway.upgrade>,
     note: Note,
   ): Promise<CommandStarted> {
     const gateway = await this.parts.manage.visible(caller, id);
@@ -85,7 +79,7 @@ export class GatewayActions {
     if (hardwareId !== gateway.hardwareId) fail('1510');
     const request = (uuid: string) => ({ kind: 'firmware', uuid, version, bytes, sha256 }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'firmware', firmwareId, version, bytes, sha256 }, request };
-    return this.begin(caller, order, { action: upgradeGateway.log ?? '', ...about }, note);
+    return this.begin(caller, order, { action: api.gateway.upgrade.log ?? '', ...about }, note);
   }
 
   async probe(caller: Caller, body: Probe, note: Note): Promise<CommandStarted> {
@@ -101,10 +95,10 @@ export class GatewayActions {
     const signals = body.signals.map(toGatewaySignal);
     const request = (uuid: string) => ({ kind: 'probe', uuid, driver, parameters, signals }) as const;
     const plan = { kind: 'probe', signals: body.signals.map(shownBy) } as const;
-    return this.begin(caller, { gateway, plan, request }, { action: probeDevice.log ?? '', ...about }, note);
+    return this.begin(caller, { gateway, plan, request }, { action: api.gateway.probe.log ?? '', ...about }, note);
   }
 
-  async log(caller: Caller, { id, after }: BodyOf<typeof queryGatewayLog>): Promise<ReplyOf<typeof queryGatewayLog>> {
+  async log(caller: Caller, { id, after }: BodyOf<typeof api.gateway.log>): Promise<ReplyOf<typeof api.gateway.log>> {
     const { protocol } = await this.parts.manage.visible(caller, id);
     if (protocol !== 'sparkplug') fail('1509');
     return this.parts.logs.query(id, after);
@@ -112,8 +106,8 @@ export class GatewayActions {
 
   async gaps(
     caller: Caller,
-    { id, ...page }: BodyOf<typeof queryGatewayGaps>,
-  ): Promise<ReplyOf<typeof queryGatewayGaps>> {
+    { id, ...page }: BodyOf<typeof api.gateway.gaps>,
+  ): Promise<ReplyOf<typeof api.gateway.gaps>> {
     await this.parts.manage.visible(caller, id);
     return this.parts.repository.gaps(scopeOf(caller), id, page);
   }

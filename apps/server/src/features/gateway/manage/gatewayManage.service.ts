@@ -1,15 +1,4 @@
-import {
-  type addGateway,
-  type BodyOf,
-  type EquipmentLine,
-  type editGateway,
-  fail,
-  type managedGatewayInfo,
-  type Pushed,
-  type queryManagedGateways,
-  type ReplyOf,
-  type resetGatewaySecret,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type EquipmentLine, fail, type Pushed, type ReplyOf } from '@lookfar/contract';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
@@ -53,9 +42,9 @@ export interface GatewayManageParts {
   brokerUrl(): string;
 }
 
-type MadeSecret = ReplyOf<typeof resetGatewaySecret>;
+type MadeSecret = ReplyOf<typeof api.gateway.resetSecret>;
 type Note = (note: OperationNote) => void;
-type AddBody = BodyOf<typeof addGateway>;
+type AddBody = BodyOf<typeof api.gateway.add>;
 type Protocol = AddBody['protocol'];
 
 /** Gateways as their owners manage them. */
@@ -71,10 +60,7 @@ export class GatewayManageService {
     return (await this.parts.gateways.find(scopeOf(caller), id)) ?? fail('1014');
   }
 
-  async query(
-    caller: Caller,
-    body: BodyOf<typeof queryManagedGateways>,
-  ): Promise<ReplyOf<typeof queryManagedGateways>> {
+  async query(caller: Caller, body: BodyOf<typeof api.gateway.query>): Promise<ReplyOf<typeof api.gateway.query>> {
     const { repository, live } = this.parts;
     const scope = scopeOf(caller);
     const briefs = await repository.briefs(scope, body);
@@ -88,7 +74,7 @@ export class GatewayManageService {
     return { ...totals, list };
   }
 
-  async info(caller: Caller, id: number): Promise<ReplyOf<typeof managedGatewayInfo>> {
+  async info(caller: Caller, id: number): Promise<ReplyOf<typeof api.gateway.info>> {
     const { repository, live } = this.parts;
     const scope = scopeOf(caller);
     const [row] = await repository.rows(scope, [id]);
@@ -103,7 +89,7 @@ export class GatewayManageService {
     };
   }
 
-  async add(caller: Caller, body: AddBody, note: Note): Promise<ReplyOf<typeof addGateway>> {
+  async add(caller: Caller, body: AddBody, note: Note): Promise<ReplyOf<typeof api.gateway.add>> {
     const { hardware, repository, clock } = this.parts;
     const { sn, protocol, secret: given, name, remark, interval, scanMs, heartbeatMs } = body;
     const { orgId } = caller;
@@ -126,7 +112,7 @@ export class GatewayManageService {
     return { id, ...(given === undefined && this.made(secret)) };
   }
 
-  async edit(caller: Caller, { id, ...body }: BodyOf<typeof editGateway>, note: Note): Promise<Pushed> {
+  async edit(caller: Caller, { id, ...body }: BodyOf<typeof api.gateway.edit>, note: Note): Promise<Pushed> {
     const { hardware, desk, pushes, live } = this.parts;
     const row = await this.visible(caller, id);
     if (body.hardwareId !== null && body.hardwareId !== row.hardwareId) await hardware.require(body.hardwareId);

@@ -1,9 +1,9 @@
-import type { BodyOf, editGateway } from '@lookfar/contract';
+import type { api, BodyOf } from '@lookfar/contract';
 import type { Updateable } from 'kysely';
 import type { GatewayTable } from '../../../platform/database/schema.ts';
 import type { GatewayRow } from '../gateway.repository.ts';
 
-type Settings = Omit<BodyOf<typeof editGateway>, 'id'>;
+type Settings = Omit<BodyOf<typeof api.gateway.edit>, 'id'>;
 
 export interface SettingsChange {
   /** Only what has changed. */

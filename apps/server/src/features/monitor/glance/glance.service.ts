@@ -1,8 +1,8 @@
 import {
+  type api,
   type BodyOf,
   type EquipmentGlance,
   fail,
-  type glanceEquipment,
   type KeySignal,
   type ReplyOf,
   watchLimits,
@@ -34,8 +34,8 @@ export class GlanceService {
 
   async glance(
     caller: Caller,
-    { equipmentIds }: BodyOf<typeof glanceEquipment>,
-  ): Promise<ReplyOf<typeof glanceEquipment>> {
+    { equipmentIds }: BodyOf<typeof api.monitorList.glance>,
+  ): Promise<ReplyOf<typeof api.monitorList.glance>> {
     const ids = [...new Set(equipmentIds)];
     if (ids.length > watchLimits.glance) fail('1352', { limit: watchLimits.glance });
     const { visible, signals } = this.parts;

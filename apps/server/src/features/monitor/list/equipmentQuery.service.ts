@@ -1,11 +1,4 @@
-import {
-  type BodyOf,
-  fail,
-  type queryAllByGroup,
-  type queryAllForMap,
-  type queryEquipment,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import { mayViewSomeAlarms } from '../../alarm/mayViewAlarms.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
@@ -28,7 +21,7 @@ export interface EquipmentQueryParts {
   live: LiveState;
 }
 
-type Query = BodyOf<typeof queryEquipment>;
+type Query = BodyOf<typeof api.monitorList.query>;
 
 const unstarred: Star = { followed: false, topAt: null };
 
@@ -44,7 +37,7 @@ export class EquipmentQueryService {
     this.parts = parts;
   }
 
-  async list(caller: Caller, query: Query): Promise<ReplyOf<typeof queryEquipment>> {
+  async list(caller: Caller, query: Query): Promise<ReplyOf<typeof api.monitorList.query>> {
     const { pageNo, pageSize, name, groupId, line, followed, online, alarm, sort } = query;
     const seesSome = mayViewSomeAlarms(caller);
     if ((alarm !== undefined || sort === 'alarm') && !seesSome) fail('1031');
@@ -67,12 +60,18 @@ export class EquipmentQueryService {
     };
   }
 
-  async tree(caller: Caller, filter: BodyOf<typeof queryAllByGroup>): Promise<ReplyOf<typeof queryAllByGroup>> {
+  async tree(
+    caller: Caller,
+    filter: BodyOf<typeof api.monitorList.queryAllByGroup>,
+  ): Promise<ReplyOf<typeof api.monitorList.queryAllByGroup>> {
     const list = inOrder(await this.seen(caller, filter), { sort: 'name' });
     return { groups: await this.parts.groups.groups(scopeOf(caller)), list: list.map(toMark) };
   }
 
-  async map(caller: Caller, filter: BodyOf<typeof queryAllForMap>): Promise<ReplyOf<typeof queryAllForMap>> {
+  async map(
+    caller: Caller,
+    filter: BodyOf<typeof api.monitorList.queryAllForMap>,
+  ): Promise<ReplyOf<typeof api.monitorList.queryAllForMap>> {
     const { sources, live } = this.parts;
     const seen = await this.seen(caller, { ...filter, places: true });
     const sourceOf = await sources.of(seen.map(({ id }) => id));

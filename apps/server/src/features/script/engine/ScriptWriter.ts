@@ -1,4 +1,4 @@
-import { Failure, isKnownCode, writeSignal } from '@lookfar/contract';
+import { api, Failure, isKnownCode } from '@lookfar/contract';
 import type { SandboxResult } from '@lookfar/formula/sandbox';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
@@ -98,7 +98,7 @@ export class ScriptWriter {
       const failure = error instanceof Failure ? error : new Failure('500');
       if (failure !== error) this.parts.log.error({ err: error, scriptId: entry.id }, 'a script write failed');
       this.refused(entry, write, failure);
-      await this.parts.record({ action: writeSignal.log ?? '', caller, note, code: failure.code, address });
+      await this.parts.record({ action: api.signal.write.log ?? '', caller, note, code: failure.code, address });
     }
   }
 

@@ -1,4 +1,4 @@
-import { componentInfos } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
 import { emptyBinding, type ParamValues, pathBelow, pathIn, type WidgetFields } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function ComponentParams({ record }: ComponentParamsProps) {
   const id = record.component?.componentId ?? 0;
   const { data } = useQuery({
     queryKey: [componentDrawingsKey, [id]],
-    queryFn: ({ signal }) => send(componentInfos, { ids: [id] }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.component.info, { ids: [id] }, { quiet: true, signal }),
   });
   const line = data?.[0];
   const params = line?.params ?? [];

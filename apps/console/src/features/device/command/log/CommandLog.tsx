@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { type CommandStatus, commandStatuses, type MonitoredSignal, queryCommands } from '@lookfar/contract';
+import { api, type CommandStatus, commandStatuses, type MonitoredSignal } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
@@ -76,7 +76,7 @@ export function CommandLog({ equipmentId, signals }: CommandLogProps) {
 /** [MC3] */
 function useCommands(equipmentId: number, filter: CommandFilter) {
   return useQuery({
-    ...callQuery(queryCommands, { equipmentId, pageSize, ...filter }, { keepPrevious: true, staleTime: 0 }),
+    ...callQuery(api.command.query, { equipmentId, pageSize, ...filter }, { keepPrevious: true, staleTime: 0 }),
     refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => status === 'pending') ? pendingMs : restMs),
   });
 }

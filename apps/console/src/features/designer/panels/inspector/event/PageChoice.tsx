@@ -1,4 +1,4 @@
-import { queryPages } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { PageLink } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../client/send.ts';
@@ -21,7 +21,8 @@ export function PageChoice({ page, onChange }: PageChoiceProps) {
   const isOther = page.type === 'equip';
   const { data: others = [] } = useQuery({
     queryKey: ['designer.pages', page.equipId],
-    queryFn: ({ signal }) => send(queryPages, { owner: 'equipment', ownerId: page.equipId }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      send(api.page.query, { owner: 'equipment', ownerId: page.equipId }, { quiet: true, signal }),
     enabled: isOther && page.equipId > 0,
   });
   const pages = isOther ? others : design.pages;

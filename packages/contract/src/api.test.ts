@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from './calls.ts';
+import { api, calls } from './api.ts';
 import { batchUuid, groupOfSecret } from './gateway.ts';
 import { callLimits, signalStrengthBands } from './limits.ts';
 import { hasRoleType } from './permissions.ts';
@@ -13,6 +13,40 @@ describe('declared calls', () => {
       expect(one.name.cn, one.path).toMatch(/[\u4e00-\u9fff]/);
       expect(one.name.en, one.path).toMatch(/^[A-Z]/);
     }
+  });
+
+  it('[CT10] carry the names that they have in `api`', () => {
+    for (const [group, members] of Object.entries(api))
+      for (const [key, call] of Object.entries(members)) expect(call).toMatchObject({ group, key });
+  });
+
+  it('[CT11] keep the names under which the operation log knows them', () => {
+    const renamed = calls.filter(({ group, key, log }) => log !== undefined && log !== `${group}.${key}`);
+    expect(Object.fromEntries(renamed.map(({ group, key, log }) => [`${group}.${key}`, log]))).toEqual({
+      'equipmentBatch.bind': 'equipment.batchBind',
+      'equipmentBatch.delete': 'equipment.batchDelete',
+      'equipmentBatch.group': 'equipment.batchGroup',
+      'equipmentBatch.unbind': 'equipment.batchUnbind',
+      'equipmentBinding.bindGateway': 'equipment.bindGateway',
+      'equipmentBinding.bindGatewayAndTemplate': 'equipment.bindGatewayAndTemplate',
+      'equipmentBinding.bindTemplate': 'equipment.bindTemplate',
+      'equipmentBinding.unbindGateway': 'equipment.unbindGateway',
+      'equipmentBinding.unbindTemplate': 'equipment.unbindTemplate',
+      'equipmentConfig.restore': 'equipment.restore',
+      'equipmentConfig.save': 'equipment.save',
+      'equipmentGroup.add': 'group.add',
+      'equipmentGroup.delete': 'group.delete',
+      'equipmentGroup.edit': 'group.edit',
+      'equipmentGroup.move': 'group.move',
+      'gateway.probe': 'equipment.probe',
+      'market.take': 'page.add',
+      'pageDesign.rebind': 'page.rebind',
+      'pageDesign.restore': 'page.restore',
+      'pageDesign.save': 'page.save',
+      'setup.create': 'system.setup',
+      'templateConfig.restore': 'template.restore',
+      'templateConfig.save': 'template.save',
+    });
   });
 
   it('change nothing unless they leave a line in the operation log', () => {
