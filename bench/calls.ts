@@ -1,24 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { demoPassword, querySignals, userInfo } from '@lookfar/contract';
+import { api, demoPassword } from '@lookfar/contract';
 import { type LoadResult, load, type Target } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const seconds = 5;
-const connections = 16;
+const seconds = size(5, 0.2);
+const connections = size(16, 2);
 
-/** Calls per second, each beside a bare route that answers the same bytes. */
+/** Calls per second, each compared with a bare route that returns the same bytes. */
 export async function benchCalls(): Promise<void> {
   await withProduct({}, async (product) => {
     const cookie = await loginCookie(product.url, 'manager', demoPassword);
     const pid = product.server.pid ?? 0;
     const headers = { cookie, 'content-type': 'application/json' };
     const targets: { name: string; target: Target }[] = [
-      { name: 'GET /user/info', target: { url: product.url + userInfo.path, method: 'GET', headers: { cookie }, pid } },
+      {
+        name: 'GET /user/info',
+        target: { url: product.url + api.user.info.path, method: 'GET', headers: { cookie }, pid },
+      },
       {
         name: 'POST /monitor/multi/signal/query',
-        target: { url: product.url + querySignals.path, method: 'POST', headers, body: '{"equipmentId":1}', pid },
+        target: {
+          url: product.url + api.monitor.signals.path,
+          method: 'POST',
+          headers,
+          body: '{"equipmentId":1}',
+          pid,
+        },
       },
     ];
     const rows: (string | number)[][] = [];
@@ -36,7 +46,7 @@ export async function benchCalls(): Promise<void> {
 }
 
 async function warmAndLoad(target: Target): Promise<LoadResult> {
-  await load(target, 1, connections);
+  await load(target, size(1, 0.1), connections);
   return load(target, seconds, connections);
 }
 

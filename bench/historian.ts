@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../scripts/test/postgres.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 import type { HistoryStore } from './historian/HistoryStore.ts';
 import { type Measured, measure } from './historian/measure.ts';
@@ -9,17 +10,17 @@ import { ourStore } from './historian/OurStore.ts';
 import { postgresRows } from './historian/PostgresRows.ts';
 import { sqliteRows } from './historian/SqliteRows.ts';
 
-/** Signals beside the one that is read: reading it must not take longer for them. */
+/** Other signals besides the one that is read: they must not slow it down. */
 const few = 10;
-const many = 1000;
+const many = size(1000, 20);
 
-/** Ours and plain rows, over stores of their own for each number of other signals. */
+/** Ours and plain rows, with separate stores for each number of other signals. */
 interface Pair {
   ours: (others: number) => HistoryStore;
   plain: (others: number) => HistoryStore;
 }
 
-/** The historian beside plain rows in the same database, on the same samples, in the same run. */
+/** The historian compared with plain rows in the same database, with the same samples, in the same run. */
 export async function benchHistorian(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lookfar-historian-'));
   const postgres = await startPostgres({ durable: true });
@@ -85,7 +86,7 @@ function compared(one: Measured, plain: Measured): (string | number)[] {
 }
 
 function heldUp({ name, loopP99Ms, loopMaxMs }: Measured): (string | number)[] {
-  // Rows in SQLite are written on the caller's own thread: the loop never turns, and there is nothing to count.
+  // Rows in SQLite are written on the caller's own thread: its event loop is blocked, and there is nothing to measure.
   return loopMaxMs < 0 ? [name, 'all the time', 'all the time'] : [name, loopP99Ms.toFixed(1), loopMaxMs.toFixed(1)];
 }
 

@@ -7,13 +7,14 @@ import { benchEdges, benchPlant } from './harness/benchPlant.ts';
 import { cpuMs } from './harness/cpu.ts';
 import { openLiveSocket } from './harness/liveSocket.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 
-const gateways = 40;
-const signalsEach = 125;
-const seconds = 10;
+const gateways = size(40, 2);
+const signalsEach = size(125, 10);
+const seconds = size(10, 1);
 const tickMs = 100;
-/** Batches a gateway may have on the way when it sends as fast as they are stored. */
+/** Batches a gateway may have in flight when it sends as fast as they are stored. */
 const window = 60;
 
 /** MQTT in, decoded, latest value, durable in the historian, alarms evaluated, out to a live socket. */
@@ -22,7 +23,7 @@ export async function benchIngest(): Promise<void> {
     const edges = await startEdges(dataDir);
     const socket = await watch(product);
     const rows = [];
-    for (const rate of [5000, 20_000]) rows.push(await atRate(product, edges, socket.delays, rate));
+    for (const rate of size([5000, 20_000], [200])) rows.push(await atRate(product, edges, socket.delays, rate));
     rows.push(await asFastAsStored(product, edges, socket.delays));
     socket.close();
     for (const edge of edges) await edge.stop();
@@ -93,7 +94,7 @@ async function startEdges(dataDir: string): Promise<BenchEdge[]> {
 async function watch(product: Product): Promise<{ delays: number[]; close(): void }> {
   const socket = await openLiveSocket(product.url, await loginCookie(product.url, 'manager', demoPassword), 1);
   const delays: number[] = [];
-  // The first message is what was known before.
+  // The first message is the initial snapshot.
   await once(socket, 'message');
   socket.on('message', (data) => {
     const now = Date.now();

@@ -1,3 +1,4 @@
+import { benchAccess } from './access.ts';
 import { benchCalls } from './calls.ts';
 import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
@@ -18,6 +19,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   ingest: benchIngest,
   scale: benchScale,
   manage: benchManage,
+  access: benchAccess,
   'monitor-calls': benchMonitorCalls,
   'monitor-history': benchMonitorHistory,
   'monitor-fleet': benchMonitorFleet,
@@ -26,15 +28,17 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'page-edit': benchPageEdit,
 };
 
-/** Every one; those of a name; `monitor` for all that begin with `monitor-`. */
+/** All; those with a given name; `monitor` for all that start with `monitor-`. */
 function chosen(wanted: readonly string[]): string[] {
   const names = Object.keys(benchmarks);
   if (wanted.length === 0) return names;
   return wanted.flatMap((want) => {
     const found = names.filter((name) => name === want || name.startsWith(`${want}-`));
-    if (found.length === 0) throw new Error(`there is no benchmark ${want}; there are ${names.join(', ')}`);
+    if (found.length === 0) throw new Error(`unknown benchmark ${want}; expected one of ${names.join(', ')}`);
     return found;
   });
 }
 
-for (const name of chosen(process.argv.slice(2))) await benchmarks[name]?.();
+const wanted = process.argv.slice(2);
+if (wanted[0] === '--list') console.log(Object.keys(benchmarks).join('\n'));
+else for (const name of chosen(wanted)) await benchmarks[name]?.();

@@ -1,13 +1,14 @@
-import { demoPassword, queryManagedEquipment } from '@lookfar/contract';
+import { api, demoPassword } from '@lookfar/contract';
 import { benchPlant } from './harness/benchPlant.ts';
 import { type LoadResult, load } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const seconds = 3;
+const seconds = size(3, 0.1);
 const connections = 4;
 const signalsEach = 20;
-const sizes = [100, 10_000] as const;
+const sizes = size([100, 10_000], [20, 40]);
 
 const pages: { name: string; body: (devices: number) => object }[] = [
   { name: 'first page', body: () => ({ pageSize: 20 }) },
@@ -17,7 +18,7 @@ const pages: { name: string; body: (devices: number) => object }[] = [
   { name: 'offline only', body: () => ({ pageSize: 20, online: false }) },
 ];
 
-/** The managed devices: a page of ten thousand beside the same page of a hundred. */
+/** Device management: a page of ten thousand devices compared with the same page of a hundred. */
 export async function benchManage(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
   for (const devices of sizes) {
@@ -25,13 +26,13 @@ export async function benchManage(): Promise<void> {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       for (const { name, body } of pages) {
         const target = {
-          url: product.url + queryManagedEquipment.path,
+          url: product.url + api.equipment.query.path,
           method: 'POST' as const,
           headers: { cookie, 'content-type': 'application/json' },
           body: JSON.stringify(body(devices)),
           pid: product.server.pid ?? 0,
         };
-        await load(target, 1, connections);
+        await load(target, size(1, 0.1), connections);
         results.set(name, [...(results.get(name) ?? []), await load(target, seconds, connections)]);
       }
     });

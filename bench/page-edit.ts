@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { pageInfo, savePage } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openWindow, type Window } from '../e2e/harness/browser.ts';
 import { callAs } from '../e2e/harness/callAs.ts';
@@ -9,16 +9,17 @@ import { openModule } from './harness/browserPage.ts';
 import { logIn } from './harness/logIn.ts';
 import { MainThread } from './harness/MainThread.ts';
 import { withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 import { DesignerScreen } from './page-edit/DesignerScreen.ts';
 import type { NaiveBench } from './page-edit/inPage.tsx';
 import { draggedCount, mixedPage, places, widgetCount } from './page-edit/mixedPage.ts';
 
-const opens = 5;
-const repeats = 10;
-const dragBatches = 15;
+const opens = size(5, 1);
+const repeats = size(10, 1);
+const dragBatches = size(15, 1);
 const dragBatch = 20;
-const entries = 50;
+const entries = size(50, 2);
 
 /** Main-thread ms, and bytes for the heap. */
 interface Costs {
@@ -30,7 +31,7 @@ interface Costs {
   heap: number;
 }
 
-/** Drawing on a page of two thousand widgets, in the product's own designer and in the obvious one. */
+/** Editing a page of two thousand widgets, in the product's own designer and in the naive one. */
 export async function benchPageEdit(): Promise<void> {
   const browser = await openBrowser();
   try {
@@ -59,11 +60,11 @@ async function measureOurs(window: Window): Promise<Costs> {
   const { undo, selectAll } = await commands(thread, screen);
   const save = await saves(window, thread, screen, id);
   const heap = await historyHeap(thread, screen);
-  if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
+  if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
   return { open, drag, undo, selectAll, save, heap };
 }
 
-/** From the list of pages to a drawing at rest. The first one also loads the designer itself. */
+/** From the list of pages to an idle drawing. The first one also loads the designer itself. */
 async function openings(page: Page, thread: MainThread, screen: DesignerScreen, id: number): Promise<number[]> {
   const costs: number[] = [];
   await page.goto('/manage/eg/equipment/edit/1?tab=page');
@@ -91,7 +92,7 @@ async function selectSome(screen: DesignerScreen): Promise<void> {
 async function drags(thread: MainThread, screen: DesignerScreen): Promise<number[]> {
   const costs: number[] = [];
   await screen.press(places.grip, [places.grip[0] + 30, places.grip[1] + 30]);
-  // The first frames after the press still settle.
+  // The first frames after the press are still settling.
   await screen.dragFrames(dragBatch);
   for (let turn = 0; turn < dragBatches; turn += 1)
     costs.push((await thread.during(() => screen.dragFrames(dragBatch))).task / dragBatch);
@@ -120,25 +121,25 @@ const moveBack = (screen: DesignerScreen): Promise<void> => screen.drag(moved, p
 
 async function saves(window: Window, thread: MainThread, screen: DesignerScreen, id: number): Promise<number[]> {
   const costs: number[] = [];
-  const revision = async () => (await callAs(window, pageInfo, { id })).revision;
+  const revision = async () => (await callAs(window, api.pageDesign.info, { id })).revision;
   await selectSome(screen);
   for (let turn = 0; turn < repeats; turn += 1) {
-    // There and back: what is as it was saved last is not saved again.
+    // There and back: a page without changes since the last save is not saved again.
     await (turn % 2 === 0 ? moveSome(screen) : moveBack(screen));
     const before = await revision();
     const saved = await thread.during(async () => {
-      const answered = window.page.waitForResponse((response) => response.url().endsWith(savePage.path));
+      const answered = window.page.waitForResponse((response) => response.url().endsWith(api.pageDesign.save.path));
       await screen.key('s', { ctrlKey: true });
       await answered;
       await window.page.locator('.designer-saved', { hasText: /^\s*Saved/ }).waitFor();
     });
     costs.push(saved.task);
-    if ((await revision()) !== before + 1) throw new Error('it was not saved');
+    if ((await revision()) !== before + 1) throw new Error('the page was not saved');
   }
   return costs;
 }
 
-/** What fifty moves leave behind; whatever else grows with them is counted, too. */
+/** What fifty moves leave in memory; anything else that grows with them is counted too. */
 async function historyHeap(thread: MainThread, screen: DesignerScreen): Promise<number> {
   await selectSome(screen);
   await moveSome(screen);

@@ -3,22 +3,24 @@ import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../e2e/harness/browser.ts';
 import { openModule } from './harness/browserPage.ts';
 import { type Busy, MainThread } from './harness/MainThread.ts';
+import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 import { widgetCount } from './page-live/boundPage.ts';
 import type { PageBench } from './page-live/inPage.tsx';
 
-const mounts = 5;
-const batches = 15;
+const mounts = size(5, 1);
+const batches = size(15, 1);
 const batch = 4;
-const unseen = 100_000;
+const unseen = size(100_000, 100);
+const unseenBatch = size(5000, 100);
 const unseenChanges = 20;
 const plainTexts = 500;
-/** Each widget is written twice in them, with two values: what is written again is always another. */
+/** Each widget is written twice, with two values: every write is a change. */
 const recordedFlushes = 40;
 
 type Kind = 'ours' | 'naive';
 
-/** A page of two thousand bound widgets: drawing it, following its values, and what is left after many of them. */
+/** A page of two thousand bound widgets: rendering it, updating its values, and the memory left afterwards. */
 export async function benchPageLive(): Promise<void> {
   const browser = await openBrowser();
   try {
@@ -31,7 +33,7 @@ export async function benchPageLive(): Promise<void> {
     printCosts(ours, naive, bare);
     await printPlain(page, thread);
     await printHeap(page, thread);
-    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints[0]}`);
+    if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
     await close();
   } finally {
     await browser.close();
@@ -45,7 +47,7 @@ interface Costs {
   thousand: number[];
 }
 
-/** The same writes by a bare loop. */
+/** The same writes in a bare loop. */
 type BareCosts = Pick<Costs, 'hundred' | 'thousand'>;
 
 async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Costs> {
@@ -57,7 +59,7 @@ async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Cost
   }
   const flushes = (changes: number) =>
     inBatches(thread, () => page.evaluate(([n, times]) => bench().flush(n ?? 0, times ?? 0), [changes, batch]));
-  // The first frames after drawing still settle.
+  // The first frames after rendering are still settling.
   await flushes(10);
   const costs = { mount, idle: await flushes(0), hundred: await flushes(100), thousand: await flushes(1000) };
   const { seen, right } = await page.evaluate(() => bench().check());
@@ -65,7 +67,7 @@ async function measure(page: Page, thread: MainThread, kind: Kind): Promise<Cost
   return costs;
 }
 
-/** What the browser takes when nothing of the product runs. */
+/** What the browser needs when no product code runs. */
 async function measureBare(page: Page, thread: MainThread): Promise<BareCosts> {
   const replays = async (changes: number) => {
     await page.evaluate(([n, times]) => bench().record(n ?? 0, times ?? 0), [changes, recordedFlushes]);
@@ -74,7 +76,7 @@ async function measureBare(page: Page, thread: MainThread): Promise<BareCosts> {
   return { hundred: await replays(100), thousand: await replays(1000) };
 }
 
-/** What each of a batch costs, batch by batch. */
+/** The cost per item of a batch, batch by batch. */
 async function inBatches(thread: MainThread, work: () => Promise<void>): Promise<number[]> {
   const costs: number[] = [];
   for (let turn = 0; turn < batches; turn += 1) costs.push((await thread.during(work)).task / batch);
@@ -110,7 +112,7 @@ function printCosts(ours: Costs, naive: Costs, bare: BareCosts): void {
   );
 }
 
-/** About as many texts as 1000 changes are, and nothing beside them. */
+/** About as many texts as in 1000 changes, and nothing else. */
 async function printPlain(page: Page, thread: MainThread): Promise<void> {
   await page.evaluate(() => bench().unmount());
   const work = () => page.evaluate(([n, times]) => bench().flushPlain(n ?? 0, times ?? 0), [plainTexts, batch]);
@@ -130,9 +132,9 @@ async function printHeap(page: Page, thread: MainThread): Promise<void> {
   await page.evaluate(() => bench().mount('ours'));
   const flush = (times: number) =>
     page.evaluate(([n, turns]) => bench().flushUnseen(n ?? 0, turns ?? 0), [unseenChanges, times]);
-  await flush(1000);
+  await flush(unseenBatch / 5);
   const before = await thread.memory();
-  for (let done = 0; done < unseen; done += 5000) await flush(5000);
+  for (let done = 0; done < unseen; done += unseenBatch) await flush(unseenBatch);
   const after = await thread.memory();
   const kib = (bytes: number) => (bytes / 1024).toFixed(0);
   printTable(

@@ -7,14 +7,15 @@ import { cpuMs } from './harness/cpu.ts';
 import { openLiveSocket } from './harness/liveSocket.ts';
 import { residentBytes } from './harness/memory.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const gateways = 1000;
+const gateways = size(1000, 5);
 const signalsEach = 20;
-const sockets = 2000;
-const idleSeconds = 10;
+const sockets = size(2000, 5);
+const idleSeconds = size(10, 0.2);
 
-/** How much a thousand gateways and two thousand viewers cost while nothing happens. */
+/** The cost of a thousand gateways and two thousand viewers while nothing happens. */
 export async function benchScale(): Promise<void> {
   await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false }, async (product, dataDir) => {
     const rows: (string | number)[][] = [];
@@ -46,13 +47,13 @@ export async function benchScale(): Promise<void> {
   });
 }
 
-/** Ten at a time, as gateways and people come after a restart. */
+/** Ten at a time, as gateways and users reconnect after a restart. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let first = 0; first < items.length; first += 10) await Promise.all(items.slice(first, first + 10).map(work));
 }
 
 async function settled(product: Product): Promise<number> {
-  await sleep(3000);
+  await sleep(size(3000, 100));
   return residentBytes(product.server.pid ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import { onSupportedNode } from './setup/runtime.mjs';
 
 await onSupportedNode(async () => {
-  const { runTests } = await import('./test/runTests.ts');
-  await runTests();
+  const { runTests, runQuickTests } = await import('./test/runTests.ts');
+  await (process.argv[2] === 'quick' ? runQuickTests() : runTests());
 });

@@ -9,16 +9,16 @@ export interface BenchIdentity {
   devices: readonly BenchDevice[];
 }
 
-/** An equipment behind an edge node, and its signals. */
+/** A device behind an edge node, and its signals. */
 export interface BenchDevice {
   id: number;
   signals: readonly number[];
 }
 
-/** A light Sparkplug edge node: births, data by alias with batch numbers, and what was stored of it. */
+/** A lightweight Sparkplug edge node: births, data by alias with batch numbers, and acknowledgements. */
 export class BenchEdge {
   readonly identity: BenchIdentity;
-  /** Points sent, and points the server has said are durable. */
+  /** Points sent, and points acknowledged as durable. */
   sent = 0;
   stored = 0;
   private client: MqttClient | undefined;
@@ -50,7 +50,7 @@ export class BenchEdge {
     await this.client?.endAsync(true);
   }
 
-  /** Sends one value of `count` signals of the first device, others each time, all measured now. */
+  /** Sends one value of `count` signals of the first device, different ones each time, all with the current time. */
   send(count: number): void {
     const signals = this.identity.devices[0]?.signals.length ?? 0;
     const now = Date.now();
@@ -61,7 +61,7 @@ export class BenchEdge {
     );
   }
 
-  /** Sends values of signals of the device at a place, all measured now. */
+  /** Sends values of signals of the device at an index, all with the current time. */
   sendOf(place: number, values: readonly (readonly [signal: number, value: number])[]): void {
     const device = this.identity.devices[place];
     if (!device) throw new Error(`${this.identity.sn} has no device at ${place}`);

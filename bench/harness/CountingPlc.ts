@@ -4,7 +4,7 @@ import type { ServerTCP as ServerTcp } from 'modbus-serial';
 
 const { ServerTCP } = createRequire(import.meta.url)('modbus-serial') as { ServerTCP: typeof ServerTcp };
 
-/** A PLC whose holding registers count upward at random moments, and which remembers when each value appeared. */
+/** A PLC whose holding registers count up at random moments, and which records when each value appeared. */
 export class CountingPlc {
   readonly port: number;
   private readonly registers: number[];
@@ -23,7 +23,7 @@ export class CountingPlc {
     await once(this.server, 'initialized');
   }
 
-  /** Lets every register change about every `everyMs`, never twice within one scan. */
+  /** Changes every register about every `everyMs`, never twice within one scan. */
   run(everyMs: number): void {
     this.registers.forEach((_, register) => {
       const next = () => {

@@ -7,7 +7,7 @@ export interface Busy {
   layout: number;
 }
 
-/** What a page costs, as the browser itself counts it: not the clock, which the machine's other work moves. */
+/** The cost of a page as counted by the browser itself, not by wall-clock time, which depends on other load. */
 export class MainThread {
   private readonly session: CDPSession;
 
@@ -17,7 +17,7 @@ export class MainThread {
 
   static async of(page: Page): Promise<MainThread> {
     const session = await page.context().newCDPSession(page);
-    // Thread ticks: time in which other programs had the core does not count.
+    // Thread ticks: time used by other programs does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new MainThread(session);
   }
@@ -40,7 +40,7 @@ export class MainThread {
     };
   }
 
-  /** What is in use after everything that nobody holds was let go. */
+  /** Memory in use after garbage collection. */
   async memory(): Promise<{ heapBytes: number; nodes: number; listeners: number }> {
     await this.session.send('HeapProfiler.enable');
     // Finalisers run between the two.

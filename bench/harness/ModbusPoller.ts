@@ -5,7 +5,7 @@ import type { Sighting } from './paint.ts';
 
 const ModbusClient = createRequire(import.meta.url)('modbus-serial') as typeof ModbusRtu;
 
-/** The baseline: reads all registers at a fixed rate and notes when each value was first seen. */
+/** The baseline: reads all registers at a fixed rate and records when each value was first seen. */
 export class ModbusPoller {
   readonly sightings: Sighting[] = [];
   private readonly plc: CountingPlc;

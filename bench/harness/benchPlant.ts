@@ -7,19 +7,19 @@ export interface BenchPlantSize {
   gateways: number;
   devicesEach: number;
   signalsEach: number;
-  /** So many of each gateway tell their position with their first two signals. */
+  /** This many devices of each gateway report their position with their first two signals. */
   movingEach?: number;
 }
 
-/** Devices that stand in one group. */
+/** Devices per group. */
 const groupOf = 500;
 
-/** A plant of equal gateways with one device each; nobody answers behind them. */
+/** A plant of identical gateways with one device each; the devices do not respond. */
 export function benchPlant(gateways: number, signalsEach: number): DemoPlant {
   return widePlant({ gateways, devicesEach: 1, signalsEach });
 }
 
-/** The same with many devices each, all of them somewhere on the map. */
+/** The same with many devices each, all of them on the map. */
 export function widePlant({ gateways, devicesEach, signalsEach, movingEach = 0 }: BenchPlantSize): DemoPlant {
   const signals = (titles: readonly string[]) =>
     Array.from({ length: signalsEach }, (_, i) => ({
@@ -43,7 +43,7 @@ export function widePlant({ gateways, devicesEach, signalsEach, movingEach = 0 }
     gateways: Array.from({ length: gateways }, (_, i) => ({
       sn: `BENCH${String(i).padStart(4, '0')}`,
       name: `Bench ${i}`,
-      model: '',
+      model: 'LF24A',
       interval: 1,
       scanMs: 1000,
       economizeOpen: false,
@@ -52,12 +52,12 @@ export function widePlant({ gateways, devicesEach, signalsEach, movingEach = 0 }
   };
 }
 
-/** Scattered evenly over a country, the same in every run. */
+/** Spread evenly over a country, the same in every run. */
 export function placeOf(i: number): { longitude: number; latitude: number } {
   return { longitude: 85 + ((i * 0.618_034) % 1) * 35, latitude: 22 + ((i * 0.754_878) % 1) * 25 };
 }
 
-/** The edge nodes of such a plant. A fresh installation counts its devices and signals from 1, in order. */
+/** The edge nodes of such a plant. A new installation numbers its devices and signals from 1, in order. */
 export function benchEdges(dataDir: string, signalsEach: number, devicesEach = 1): BenchEdge[] {
   const file = JSON.parse(readFileSync(join(dataDir, 'demo', 'gateways.json'), 'utf8')) as {
     gateways: { sn: string; secret: string }[];

@@ -8,10 +8,10 @@ import { build } from 'vite';
 const origin = 'http://bench.invalid';
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds a module as the product is built and opens it in a page of its own; nothing listens on any port for it. */
+/** Builds a module like the product and opens it in its own page, without listening on a port. */
 export async function openModule(page: Page, entry: string): Promise<() => Promise<void>> {
   const [root, outDir] = await Promise.all(['src-', 'out-'].map((name) => mkdtemp(join(tmpdir(), `bench-${name}`))));
-  if (!root || !outDir) throw new Error('there is nowhere to build');
+  if (!root || !outDir) throw new Error('no build folder is configured');
   const html = `<!doctype html><meta charset="utf-8"><body style="margin:0"><script type="module" src="${entry}"></script>`;
   await writeFile(join(root, 'index.html'), html);
   await build({
@@ -19,6 +19,8 @@ export async function openModule(page: Page, entry: string): Promise<() => Promi
     plugins: [react()],
     logLevel: 'error',
     configFile: false,
+    // What runs in the page reads its sizes, too.
+    define: { 'process.env.BENCH_TINY': JSON.stringify(process.env.BENCH_TINY ?? '') },
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   });
   await page.route(`${origin}/**`, async (route) => {

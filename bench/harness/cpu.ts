@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** CPU time a process has used so far, in ms (Linux; elsewhere NaN, and the tables show none). */
+/** CPU time used by a process so far, in ms (Linux; elsewhere NaN, and the tables show none). */
 export function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,9 +1,9 @@
-import { equipmentSocketPath, monitorToken } from '@lookfar/contract';
+import { api, equipmentSocketPath } from '@lookfar/contract';
 import { WebSocket } from 'ws';
 
 /** Gets a token and opens the live socket of a device. */
 export async function openLiveSocket(url: string, cookie: string, equipmentId: number): Promise<WebSocket> {
-  const response = await fetch(url + monitorToken.path, {
+  const response = await fetch(url + api.liveToken.monitor.path, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ equipmentId }),

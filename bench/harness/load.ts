@@ -19,7 +19,7 @@ export interface LoadResult {
   bytes: number;
 }
 
-/** Keeps `connections` requests going for `seconds`; every answer is read whole and must be an HTTP 200. */
+/** Keeps `connections` requests in flight for `seconds`; every reply is read completely and must be HTTP 200. */
 export async function load(target: Target, seconds: number, connections: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = Date.now() + seconds * 1000;

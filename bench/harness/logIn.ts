@@ -1,7 +1,7 @@
 import { demoPassword } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 
-/** Logs in as the demo's manager, in English; the page is then the list of devices. */
+/** Logs in as the demo's manager, in English; afterwards the page shows the device list. */
 export async function logIn(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await page.goto('/login');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A value of a register as it was first seen somewhere. */
+/** A register value as first seen somewhere. */
 export interface Sighting {
   register: number;
   value: number;

@@ -7,15 +7,15 @@ import { findFreePort } from '../../scripts/launch/ports.ts';
 
 interface ProductSetting {
   env?: Record<string, string>;
-  /** Another plant than the demo's; whoever names one lets its devices answer. */
+  /** A plant other than the demo's; the caller provides its devices. */
   plant?: DemoPlant;
-  /** False for a benchmark that plays the gateways itself. */
+  /** False for a benchmark that simulates the gateways itself. */
   agent?: boolean;
-  /** Puts something into the data directory before the server opens it. */
+  /** Prepares the data directory before the server opens it. */
   seed?: (dataDir: string) => Promise<void>;
 }
 
-/** Runs `work` against a product of its own, with a plant and without a picture code at login. */
+/** Runs `work` against its own product instance, with a plant and without a captcha at login. */
 export async function withProduct(
   setting: ProductSetting,
   work: (product: Product, dataDir: string) => Promise<void>,
@@ -27,6 +27,7 @@ export async function withProduct(
     demo: true,
     ...(setting.plant ? { plant: setting.plant } : {}),
     agent: setting.agent ?? true,
+    historyDays: 1,
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
   try {
@@ -39,7 +40,7 @@ export async function withProduct(
   }
 }
 
-/** Logs in without a browser and answers the session cookie. */
+/** Logs in without a browser and returns the session cookie. */
 export async function loginCookie(url: string, loginname: string, password: string): Promise<string> {
   const response = await fetch(`${url}/lfscada/user/login`, {
     method: 'POST',

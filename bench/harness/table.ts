@@ -14,7 +14,7 @@ export function printTable(
   for (const row of rest) console.log(line(row));
 }
 
-/** The value below which the share `q` of the sorted samples lies. */
+/** The value below which the fraction `q` of the sorted samples lies. */
 export function quantile(samples: readonly number[], q: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;

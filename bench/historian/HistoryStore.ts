@@ -5,7 +5,7 @@ export interface Batch {
   values: Float64Array;
 }
 
-/** What the historian benchmark asks of a store; ours and plain rows answer the same questions. */
+/** What the historian benchmark needs from a store; implemented by ours and by plain rows. */
 export interface HistoryStore {
   name: string;
   start(): Promise<void>;
@@ -13,9 +13,9 @@ export interface HistoryStore {
   append(batch: Batch): Promise<void>;
   /** Brings everything into its final form. */
   settle(): Promise<void>;
-  /** The newest `count` points of a signal: how many were read. */
+  /** The latest `count` points of a signal: how many were read. */
   last(signal: number, count: number): Promise<number>;
-  /** Minimum, maximum, mean and count of equal stretches of a range: how many were not empty. */
+  /** Minimum, maximum, mean and count of equal intervals of a range: how many were not empty. */
   buckets(signal: number, from: number, to: number, count: number): Promise<number>;
   bytes(): Promise<number>;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { HistoryStore } from './HistoryStore.ts';
 
-/** The baseline: a row a sample in the same PostgreSQL, inserted as columns in one statement a commit. */
+/** The baseline: one row per sample in the same PostgreSQL, inserted as columns in one statement per commit. */
 export function postgresRows(url: string, table: string): HistoryStore {
   const client = new pg.Client(url);
   const rows = async (text: string, values: unknown[]) => (await client.query({ text, values, rowMode: 'array' })).rows;

@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Batch, HistoryStore } from './HistoryStore.ts';
 
-/** The baseline: a row a sample in the same SQLite build, indexed by signal and time, as durable as ours. */
+/**
+ * The baseline: one row per sample in the same SQLite build, indexed by signal and time, with the same durability as
+ * ours.
+ */
 export function sqliteRows(file: string): HistoryStore {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');

@@ -1,14 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { size } from '../harness/size.ts';
 import type { Batch, HistoryStore } from './HistoryStore.ts';
 import { interleaved, longSeries } from './samples.ts';
 
-const seconds = 300;
+const seconds = size(300, 10);
 const longSignal = 5000;
 const day = 86_400_000;
 const stepMs = 10_000;
-const longPoints = (30 * day) / stepMs;
+const days = size(30, 1);
+const longPoints = (days * day) / stepMs;
+const lastPoints = size(200_000, 2000);
+const bucketCount = size(2000, 100);
 const start = Date.UTC(2026, 0, 1);
-const rounds = 12;
+const rounds = size(12, 1);
 
 export interface Measured {
   name: string;
@@ -16,12 +20,12 @@ export interface Measured {
   bytesPerPoint: number;
   lastMs: number;
   bucketsMs: number;
-  /** How long the caller's event loop was held up while storing and sealing. */
+  /** How long the caller's event loop was blocked while storing and sealing. */
   loopP99Ms: number;
   loopMaxMs: number;
 }
 
-/** Feeds `others` signals with a commit a second, then one long signal, and reads that one. */
+/** Feeds `others` signals with one commit per second, then one long signal, and reads that one. */
 export async function measure(store: HistoryStore, others: number): Promise<Measured> {
   await store.start();
   const short = [...interleaved(others, seconds, start)];
@@ -33,8 +37,8 @@ export async function measure(store: HistoryStore, others: number): Promise<Meas
   await store.settle();
   loop.disable();
   const bytes = await store.bytes();
-  const lastMs = await best(() => store.last(longSignal, 200_000), 200_000);
-  const bucketsMs = await best(() => store.buckets(longSignal, start, start + 30 * day, 2000), 2000);
+  const lastMs = await best(() => store.last(longSignal, lastPoints), lastPoints);
+  const bucketsMs = await best(() => store.buckets(longSignal, start, start + days * day, bucketCount), bucketCount);
   await store.stop();
   const points = others * seconds;
   return {
@@ -55,7 +59,7 @@ async function feed(store: HistoryStore, batches: readonly Batch[]): Promise<num
   return performance.now() - began;
 }
 
-/** The best of several: the first ones are not compiled yet, others were disturbed by the machine. */
+/** The best of several: the first ones are not compiled yet, others were disturbed by other load. */
 async function best(question: () => Promise<number>, expected: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

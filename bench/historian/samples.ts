@@ -1,6 +1,6 @@
 import type { Batch } from './HistoryStore.ts';
 
-/** What plants send: a slow wave with noise, rounded as a transmitter rounds it. Repeatable. */
+/** Typical plant data: a slow wave with noise, rounded as by a transmitter. Repeatable. */
 export function valueAt(signal: number, time: number): number {
   const wave = Math.sin(time / 600_000 + signal) * 20 + 50;
   const noise = (((time / 1000) * 7919 + signal * 104_729) % 100) / 100;
@@ -17,7 +17,7 @@ export function* interleaved(signals: number, seconds: number, start: number): G
   }
 }
 
-/** One signal over a long time, in large batches, as an import brings it. */
+/** One signal over a long time, in large batches, as in an import. */
 export function* longSeries(signal: number, points: number, stepMs: number, start: number): Generator<Batch> {
   const size = 5000;
   for (let first = 0; first < points; first += size) {

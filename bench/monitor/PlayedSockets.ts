@@ -1,9 +1,9 @@
 import { BASE_PATH, type EquipmentMessage, equipmentSocketPath, idleMessage } from '@lookfar/contract';
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-/** Plays the server's side of a page's sockets, in the page's own time. */
+/** Plays the server side of a page's sockets, in the page's own time. */
 export class PlayedSockets {
-  /** Values told, and equipment sockets opened so far. */
+  /** Values sent, and device sockets opened so far. */
   values = 0;
   opened = 0;
   private readonly began = Date.now();
@@ -40,7 +40,7 @@ export class PlayedSockets {
     for (const socket of this.others) socket.send(idleMessage);
   }
 
-  /** As when a proxy between them is restarted. */
+  /** As when a proxy in between is restarted. */
   break(): void {
     void this.equipment?.close({ code: 1001 });
     this.equipment = undefined;

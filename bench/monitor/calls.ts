@@ -1,44 +1,38 @@
-import {
-  type Call,
-  demoPassword,
-  glanceEquipment,
-  queryAllByGroup,
-  queryAllForMap,
-  queryEquipment,
-} from '@lookfar/contract';
+import { api, type Call, demoPassword } from '@lookfar/contract';
 import { benchEdges, widePlant } from '../harness/benchPlant.ts';
 import { cpuMs } from '../harness/cpu.ts';
 import { type LoadResult, load, type Target } from '../harness/load.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
+import { size } from '../harness/size.ts';
 import { printTable } from '../harness/table.ts';
 import { startFleet } from './startFleet.ts';
 
-const seconds = 5;
+const seconds = size(5, 0.1);
 const signalsEach = 10;
-const gateways = 10;
-const sizes = [10, 1000] as const;
+const gateways = size(10, 2);
+const sizes = size([10, 1000], [25, 50]);
 const page = 50;
 
 const calls: { name: string; call: Call; body: object }[] = [
-  { name: 'list, first page of 50', call: queryEquipment, body: { pageSize: page } },
-  { name: 'list by name, second page', call: queryEquipment, body: { pageSize: page, pageNo: 2, sort: 'name' } },
-  { name: 'list, name contains 99', call: queryEquipment, body: { pageSize: page, name: '99' } },
-  { name: 'tree of all', call: queryAllByGroup, body: {} },
-  { name: 'map of all', call: queryAllForMap, body: {} },
+  { name: 'list, first page of 50', call: api.monitorList.query, body: { pageSize: page } },
+  { name: 'list by name, second page', call: api.monitorList.query, body: { pageSize: page, pageNo: 2, sort: 'name' } },
+  { name: 'list, name contains 99', call: api.monitorList.query, body: { pageSize: page, name: '99' } },
+  { name: 'tree of all', call: api.monitorList.queryAllByGroup, body: {} },
+  { name: 'map of all', call: api.monitorList.queryAllForMap, body: {} },
   {
     name: 'glance at 50',
-    call: glanceEquipment,
+    call: api.monitorList.glance,
     body: { equipmentIds: Array.from({ length: page }, (_, i) => i + 1) },
   },
 ];
 
-/** What lists, trees and maps of ten thousand devices cost the server, beside those of a hundred. */
+/** The server cost of lists, trees and maps with ten thousand devices, compared with a hundred. */
 export async function benchMonitorCalls(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
   const opened: string[] = [];
   for (const devicesEach of sizes) {
-    const size = { gateways, devicesEach, signalsEach };
-    await withProduct({ plant: widePlant(size), agent: false }, async (product, dataDir) => {
+    const plant = widePlant({ gateways, devicesEach, signalsEach });
+    await withProduct({ plant, agent: false }, async (product, dataDir) => {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       const edges = benchEdges(dataDir, signalsEach, devicesEach);
       const pid = product.server.pid ?? 0;
@@ -50,9 +44,9 @@ export async function benchMonitorCalls(): Promise<void> {
         body: JSON.stringify(body),
         pid,
       });
-      opened.push(await firstMap(target(queryAllForMap, {})));
+      opened.push(await firstMap(target(api.monitorList.queryAllForMap, {})));
       for (const { name, call, body } of calls) {
-        await load(target(call, body), 2, 1);
+        await load(target(call, body), size(2, 0.1), 1);
         results.set(name, [...(results.get(name) ?? []), await load(target(call, body), seconds, 1)]);
       }
       for (const edge of edges) await edge.stop();
@@ -64,7 +58,7 @@ export async function benchMonitorCalls(): Promise<void> {
     ['call', `${few} devices: CPU ms/call`, 'median ms', `${many} devices: CPU ms/call`, 'median ms', 'KiB'],
     [...results].map(([name, [a, b]]) => [name, ...figures(a), ...figures(b), Math.round((b?.bytes ?? 0) / 1024)]),
   );
-  console.log(`The first map after a start, where positions are found out: ${opened.join(' and ')} ms of CPU.`);
+  console.log(`First map after a start, when position signals are detected: ${opened.join(' and ')} ms of CPU.`);
 }
 
 async function firstMap({ url, headers, body, pid }: Target): Promise<string> {

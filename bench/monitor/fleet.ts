@@ -9,23 +9,26 @@ import { cpuMs } from '../harness/cpu.ts';
 import { logIn } from '../harness/logIn.ts';
 import { MainThread } from '../harness/MainThread.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
+import { size } from '../harness/size.ts';
 import { printTable, quantile } from '../harness/table.ts';
 import { startFleet } from './startFleet.ts';
 import { stir } from './stir.ts';
 
-const size = { gateways: 10, devicesEach: 1000, signalsEach: 10, movingEach: 100 };
-const devices = size.gateways * size.devicesEach;
+const fleet = { gateways: size(10, 2), devicesEach: size(1000, 25), signalsEach: 10, movingEach: size(100, 10) };
+const devices = fleet.gateways * fleet.devicesEach;
 /** Devices of each gateway that change once a second. */
-const changing = 100;
-const seconds = 15;
-const loads = 5;
-const moves = 40;
+const changing = size(100, 10);
+const seconds = size(15, 0.5);
+const loads = size(5, 1);
+const moves = size(40, 4);
+/** Until a screen is at rest again. */
+const settleMs = size(3000, 300);
 
 interface Screen {
   name: string;
   path: string;
   view?: 'cards' | 'table';
-  /** What is there once the devices are shown. */
+  /** What is visible once the devices are shown. */
   shown: string;
   isMap?: boolean;
 }
@@ -48,13 +51,13 @@ const screens: Screen[] = [
 
 type Row = (string | number)[];
 
-/** Ten thousand devices on a screen: until it answers, while nothing happens, and while a thousand of them change. */
+/** Ten thousand devices on a screen: until it responds, while nothing happens, and while a thousand of them change. */
 export async function benchMonitorFleet(): Promise<void> {
   const browser = await openBrowser();
   const [opened, cost, moved]: Row[][] = [[], [], []];
   try {
-    await withProduct({ plant: widePlant(size), agent: false }, async (product, dataDir) => {
-      const edges = benchEdges(dataDir, size.signalsEach, size.devicesEach);
+    await withProduct({ plant: widePlant(fleet), agent: false }, async (product, dataDir) => {
+      const edges = benchEdges(dataDir, fleet.signalsEach, fleet.devicesEach);
       await startFleet(edges, { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) });
       cost?.push(await withoutScreen(product, edges));
       for (const screen of screens) {
@@ -69,12 +72,12 @@ export async function benchMonitorFleet(): Promise<void> {
     await browser.close();
   }
   printTable(
-    `${devices} devices × ${size.signalsEach} signals: from the address to the devices on the screen, ${loads} loads`,
+    `${devices} devices × ${fleet.signalsEach} signals: from the address to the devices on the screen, ${loads} loads`,
     ['screen', 'shown, median ms', 'main thread ms until then', 'a key answered after ms', 'elements in the page'],
     opened ?? [],
   );
   printTable(
-    `${size.gateways * changing} devices change once a second (4 values each), ${seconds} s a figure`,
+    `${fleet.gateways * changing} devices change once a second (4 values each), ${seconds} s a figure`,
     ['screen', 'main thread ms/s, idle', 'changing', 'script', 'layout', 'server CPU ms/s, idle', 'changing'],
     cost ?? [],
   );
@@ -92,12 +95,12 @@ async function measure(browser: Browser, product: Product, edges: readonly Bench
     await page.addInitScript(watchFirst, screen.shown);
     await logIn(page);
     const opened = await open(page, screen);
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(settleMs);
     const thread = await MainThread.of(page);
     const idle = await costOf(product, thread);
     const still = screen.isMap ? await move(page, thread) : [];
     const end = stir(edges, changing);
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(settleMs);
     const busy = await costOf(product, thread);
     const stirred = screen.isMap ? await move(page, thread) : [];
     end();
@@ -146,7 +149,7 @@ async function answer(page: Page): Promise<number> {
   return ms;
 }
 
-/** Ms of CPU within a second. */
+/** Ms of CPU per second. */
 async function costOf(product: Product, thread: MainThread) {
   const pid = product.server.pid ?? 0;
   const before = cpuMs(pid);
@@ -164,7 +167,7 @@ async function withoutScreen(product: Product, edges: readonly BenchEdge[]): Pro
   };
   const idle = await during();
   const end = stir(edges, changing);
-  await sleep(3000);
+  await sleep(settleMs);
   const busy = await during();
   end();
   return ['nobody looks', '–', '–', '–', '–', idle, busy];
@@ -180,10 +183,10 @@ async function move(page: Page, thread: MainThread): Promise<Row[]> {
   for (let step = 1; step <= moves; step += 1)
     pans.push(await frameCost(page, thread, () => page.mouse.move(x + 100 * Math.sin(step / 6), y + step)));
   await page.mouse.up();
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(size(1000, 300));
   const zooms: number[] = [];
   for (let step = 0; step < moves / 4; step += 1) {
-    // Until the map stands still again: the frames of the way and the one in full.
+    // Until the map is idle again: the intermediate frames and the final one.
     zooms.push(await frameCost(page, thread, () => page.mouse.wheel(0, step % 4 < 2 ? -120 : 120), 600));
   }
   const row = (name: string, costs: number[]) => [
@@ -206,7 +209,7 @@ async function frameCost(page: Page, thread: MainThread, work: () => Promise<voi
 }
 
 interface Watching {
-  /** Ms from the beginning of the document to the frame that first showed it. */
+  /** Ms from the start of the document to the frame that first showed it. */
   firstShown: Promise<number>;
   /** Ms from a key to the frame after it. */
   keyShown: Promise<number>;

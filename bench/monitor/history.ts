@@ -1,21 +1,22 @@
-import { historyCurve } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../../e2e/harness/browser.ts';
 import { benchPlant } from '../harness/benchPlant.ts';
 import { logIn } from '../harness/logIn.ts';
 import { type Busy, MainThread } from '../harness/MainThread.ts';
 import { withProduct } from '../harness/product.ts';
+import { size } from '../harness/size.ts';
 import { printTable, quantile } from '../harness/table.ts';
 import { drawPlainly } from './plainChart.ts';
 import { seedHistory } from './seedHistory.ts';
 import { curveAt, watchCurve } from './watchCurve.ts';
 
 const signals = Array.from({ length: 10 }, (_, i) => i + 1);
-const days = 30;
+const days = size(30, 1);
 const stepMs = 10_000;
 const points = (days * 24 * 3_600_000) / stepMs;
-const repeats = 5;
-const panFrames = 300;
+const repeats = size(5, 2);
+const panFrames = size(300, 10);
 const panBatch = 10;
 const detail = '/monitor/eg/detail/list/1/0';
 
@@ -24,7 +25,9 @@ interface Drawn {
   busy: Busy;
 }
 
-/** A month of ten signals on the screen, beside a page that fetches and draws every point; then moved by hand. */
+/**
+ * A month of ten signals on the screen, compared with a page that fetches and draws every point; then panned by hand.
+ */
 export async function benchMonitorHistory(): Promise<void> {
   const end = Math.floor(Date.now() / 60_000) * 60_000;
   const start = end - points * stepMs;
@@ -33,14 +36,14 @@ export async function benchMonitorHistory(): Promise<void> {
   const browser = await openBrowser();
   try {
     await withProduct({ plant, agent: false, seed }, async (product) => {
-      // The bare page has nothing of the console, so not its policy either.
+      // The bare page has no console code, so it does not get its policy either.
       const { page } = await openWindow(browser, { baseURL: product.url, bypassCSP: true });
       await watchCurve(page);
       await logIn(page);
       const ours = await openCurves(page, `${detail}?tab=history&signals=${signals}&from=${start}&to=${end}`);
       const moved = await pan(page);
       const { width, height } = (await page.locator('.time-chart canvas').boundingBox()) ?? { width: 0, height: 0 };
-      const chart = { path: historyCurve.path, equipmentId: 1, signals, start, end, width, height };
+      const chart = { path: api.history.curve.path, equipmentId: 1, signals, start, end, width, height };
       const plain = await drawAll(await page.context().newPage(), chart);
       printOpened(ours, plain);
       printPanned(moved);
@@ -83,21 +86,21 @@ async function drawAll(page: Page, chart: Parameters<typeof drawPlainly>[1]): Pr
 }
 
 interface Panned {
-  /** Main thread, ms a frame, of every ten frames. */
+  /** Main thread, ms per frame, for every ten frames. */
   costs: number[];
   /** Ms between frames. */
   intervals: number[];
 }
 
-/** Holds the curve and moves it a little with every frame, as a hand does. */
+/** Drags the chart a little with every frame, as a hand does. */
 async function pan(page: Page): Promise<Panned> {
   const over = page.locator('.time-chart .u-over');
   const plot = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const y = plot.y + plot.height / 2;
   await page.mouse.move(plot.x + plot.width / 2, y);
-  // Nearer, so that there is something on both sides.
+  // Zoomed in, so that there is data on both sides.
   for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, -200);
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(size(2000, 500));
   await page.mouse.down();
   const thread = await MainThread.of(page);
   const costs: number[] = [];
@@ -112,7 +115,7 @@ async function pan(page: Page): Promise<Panned> {
   return { costs, intervals };
 }
 
-/** Runs in the page; answers the ms between its frames. */
+/** Runs in the page; returns the ms between its frames. */
 function moveInFrames(plot: Element, { first, frames, y }: { first: number; frames: number; y: number }) {
   const { left, width } = plot.getBoundingClientRect();
   return new Promise<number[]>((resolve) => {

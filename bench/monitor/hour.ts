@@ -6,24 +6,25 @@ import { benchEdges, benchPlant } from '../harness/benchPlant.ts';
 import { logIn } from '../harness/logIn.ts';
 import { MainThread } from '../harness/MainThread.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
+import { size } from '../harness/size.ts';
 import { printTable } from '../harness/table.ts';
 import { PlayedSockets } from './PlayedSockets.ts';
 import { startFleet } from './startFleet.ts';
 
 const signals = 35;
-const tabs = ['realtime', 'curve', 'history'] as const;
-/** The baseline: nothing is told to it. The clock that is played keeps a little of every step. */
+const tabs = size(['realtime', 'curve', 'history'], ['realtime']);
+/** The baseline: it receives no updates. The simulated clock retains a little memory per step. */
 const still = 'info';
-const readAt = [5, 20, 40, 60] as const;
+const readAt = size([5, 20, 40, 60], [1]);
 const minuteSeconds = 60;
-/** Every so many seconds the gateway goes for a while, and the socket breaks. */
-const awayEvery = 300;
-const awaySeconds = 20;
-const breakEvery = 600;
+/** Every this many seconds the gateway goes offline for a while, and the socket breaks. */
+const awayEvery = size(300, 20);
+const awaySeconds = size(20, 5);
+const breakEvery = size(600, 30);
 
 type Row = (string | number)[];
 
-/** A detail page that stays open: an hour of values in a few minutes, and what it then holds in memory. */
+/** A detail page that stays open: an hour of values in a few minutes, and the memory it uses afterwards. */
 export async function benchMonitorHour(): Promise<void> {
   const browser = await openBrowser();
   const rows: Row[] = [];
@@ -64,7 +65,7 @@ async function leaveOpen(browser: Browser, url: string, tab: string): Promise<Ro
       }
     }
     const faults = complaints.filter((text) => !/WebSocket/.test(text));
-    if (faults.length > 0) console.log(`${tab}: the browser complained ${faults.length} times, first: ${faults[0]}`);
+    if (faults.length > 0) console.log(`${tab}: the browser reported ${faults.length} errors, first: ${faults[0]}`);
     return rows;
   } finally {
     await close();

@@ -10,10 +10,10 @@ export interface PlainChart {
   height: number;
 }
 
-/** Points of one signal that the server hands out at once. */
+/** Points of one signal that the server returns at once. */
 const most = 200_000;
 
-/** The obvious way, in a page without anything else: every point as JSON, every point a `lineTo`. Ms until painted. */
+/** The obvious approach, in an otherwise empty page: every point as JSON, every point a `lineTo`. Ms until painted. */
 export function drawPlainly(page: Page, chart: PlainChart): Promise<{ ms: number; points: number }> {
   return page.evaluate(draw, { ...chart, signals: [...chart.signals], most });
 }

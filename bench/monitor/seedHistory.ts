@@ -9,7 +9,7 @@ export interface SeededHistory {
   stepMs: number;
 }
 
-/** Writes what signals showed before into the history of a product that has not started yet. */
+/** Writes past values of signals into the history of a product that has not started yet. */
 export async function seedHistory(dataDir: string, { signals, start, points, stepMs }: SeededHistory): Promise<void> {
   const historian = createHistorian({ store: { kind: 'sqlite', file: join(dataDir, 'history.db') } });
   await historian.start();

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queryEquipment } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { BenchEdge } from '../harness/BenchEdge.ts';
 
 const patienceMs = 120_000;
 
-/** Lets the gateways come, and waits until every device behind them is shown as online. */
+/** Connects the gateways and waits until every device behind them is shown as online. */
 export async function startFleet(
   edges: readonly BenchEdge[],
   { url, cookie }: { url: string; cookie: string },
@@ -20,7 +20,7 @@ export async function startFleet(
 
 async function onlineTotal(url: string, cookie: string): Promise<number> {
   const headers = { cookie, 'content-type': 'application/json' };
-  const response = await fetch(url + queryEquipment.path, { method: 'POST', headers, body: '{"pageSize":1}' });
+  const response = await fetch(url + api.monitorList.query.path, { method: 'POST', headers, body: '{"pageSize":1}' });
   const { data } = (await response.json()) as { data: { onlineTotal: number } };
   return data.onlineTotal;
 }

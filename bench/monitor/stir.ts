@@ -3,7 +3,9 @@ import { placeOf } from '../harness/benchPlant.ts';
 
 const tickMs = 100;
 
-/** Lets the first `each` devices of every gateway change once a second, position included. Returns its end. */
+/**
+ * Changes the first `each` devices of every gateway once a second, position included. Returns a function that stops it.
+ */
 export function stir(edges: readonly BenchEdge[], each: number): () => void {
   let tick = 0;
   const perTick = Math.ceil((each * tickMs) / 1000);
@@ -16,7 +18,7 @@ export function stir(edges: readonly BenchEdge[], each: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** A slow ride around the place where it was put. */
+/** A slow ride around its location. */
 function change(edge: BenchEdge, place: number, tick: number): void {
   const { longitude, latitude } = placeOf((edge.identity.devices[place]?.id ?? 1) - 1);
   const turn = tick / 100;

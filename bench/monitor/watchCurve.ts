@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Strokes and fills of one frame that make it a curve and not a grid. */
+/** Strokes and fills of one frame that make it a trend and not just a grid. */
 const curveSteps = 1000;
 
-/** In every document of the page: `nextCurve()` resolves when a frame with a curve in it has been painted. */
+/** In every document of the page: `nextCurve()` resolves when a frame with a trend has been painted. */
 export async function watchCurve(page: Page): Promise<void> {
   await page.addInitScript(watch, curveSteps);
 }
 
-/** Goes to an address as a link of the console does; answers the ms until its curve is painted. */
+/** Navigates to a URL as a link of the console does; returns the ms until its trend is painted. */
 export function curveAt(page: Page, address: string): Promise<number> {
   return page.evaluate(async (url) => {
     const began = performance.now();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Longer than anything is put off, but for drawing again what was moved. */
+/** Longer than any deferred work, except re-rendering what was moved. */
 const putOffMs = 1500;
 
 /** Page units. */
 type At = readonly [x: number, y: number];
 
-/** The designer of the product, driven past its words: pointer and keys alone. */
+/** The product's designer, driven by pointer and keys alone, without relying on its texts. */
 export class DesignerScreen {
   readonly page: Page;
 
@@ -14,7 +14,7 @@ export class DesignerScreen {
     this.page = page;
   }
 
-  /** All of it is there and the screen is at rest. */
+  /** Everything is drawn and the screen is idle. */
   async ready(widgets: number): Promise<void> {
     await this.page.waitForFunction(
       (count) => document.querySelectorAll('.canvas-host [data-widget]').length >= count,
@@ -23,7 +23,7 @@ export class DesignerScreen {
     await this.page.evaluate(atRest);
   }
 
-  /** What the step before put off (the small picture of the page, the draft) is done: it must not count for the next. */
+  /** The deferred work of the previous step (minimap, draft) is done: it must not count for the next. */
   async quiet(): Promise<void> {
     await this.page.waitForTimeout(putOffMs);
     await this.page.evaluate(atRest);
@@ -61,17 +61,17 @@ export class DesignerScreen {
     await this.release();
   }
 
-  /** Goes on dragging by a pixel a frame; each frame is painted before the next begins. */
+  /** Continues dragging by a pixel per frame; each frame is painted before the next starts. */
   async dragFrames(frames: number): Promise<void> {
     await this.page.evaluate(moveFrames, frames);
   }
 
-  /** Presses a key and waits until all that follows from it is done. */
+  /** Presses a key and waits until everything that follows from it is done. */
   async key(key: string, modifiers: { ctrlKey?: boolean } = {}): Promise<void> {
     await this.page.evaluate(pressKey, { key, ...modifiers });
   }
 
-  /** As the status bar says. */
+  /** As shown in the status bar. */
   selected(): Promise<number> {
     return this.page.locator('.designer-status').evaluate((bar) => {
       const words = [...bar.children].map(({ textContent }) => /^(\d+) selected/.exec(textContent ?? '')?.[1]);
@@ -80,7 +80,7 @@ export class DesignerScreen {
   }
 }
 
-/** Runs in the page. Frames come and nothing else is left to do, work that was put off included. */
+/** Runs in the page. Frames are produced and nothing else is left to do, including deferred work. */
 async function atRest(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 }));

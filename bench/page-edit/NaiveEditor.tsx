@@ -1,5 +1,5 @@
 import { boxOf, type LeafWidget, type Widget } from '@lookfar/page';
-import { definitionOf } from '@lookfar/widgets';
+import { definitionOf, drawingOf } from '@lookfar/widgets';
 
 interface NaiveEditorProps {
   widgets: readonly Widget[];
@@ -8,7 +8,7 @@ interface NaiveEditorProps {
   height: number;
 }
 
-/** The obvious way: the page is state, and every change of it draws every widget. */
+/** The naive approach: the page is React state, and every change re-renders every widget. */
 export function NaiveEditor({ widgets, selection, width, height }: NaiveEditorProps) {
   return (
     <svg width="100%" height="100%" viewBox={`0 0 ${width} ${height}`} role="presentation">
@@ -21,10 +21,11 @@ export function NaiveEditor({ widgets, selection, width, height }: NaiveEditorPr
 
 function NaiveWidget({ widget, isSelected }: { widget: LeafWidget; isSelected: boolean }) {
   const kind = definitionOf(widget.widgetType);
-  if (!kind) return null;
+  const View = kind && drawingOf(kind)?.view;
+  if (!View) return null;
   return (
     <g data-widget={widget.id}>
-      <kind.view widget={widget} addon={kind.addon.parse(widget.dataAddon)} mode="edit" locale="en" drawing="" />
+      <View widget={widget} addon={kind.fields.schema.parse(widget.dataAddon)} mode="edit" locale="en" drawing="" />
       {isSelected && <rect {...boxOf(widget.position)} fill="none" stroke="#1677ff" />}
     </g>
   );

@@ -5,11 +5,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { draggedCount, mixedPage } from './mixedPage.ts';
 import { NaiveEditor } from './NaiveEditor.tsx';
 
-/** What the benchmark does with the obvious editor. */
+/** What the benchmark does with the naive editor. */
 export interface NaiveBench {
   open(): Promise<void>;
   close(): void;
-  /** Drags the first ones by a pixel a frame. */
+  /** Drags the first widgets by a pixel per frame. */
   drag(frames: number): Promise<void>;
   /** Ends a drag: the whole page is kept for undo. */
   commit(): void;

@@ -1,10 +1,12 @@
+import { size } from '../harness/size.ts';
+
 const columns = 50;
 const cell = { width: 40, height: 36 };
 const margin = 20;
 
-export const widgetCount = 2000;
-/** Those of the first rows: what is dragged. */
-export const draggedCount = 500;
+export const widgetCount = size(2000, 400);
+/** Widgets of the first rows: those that are dragged. */
+export const draggedCount = size(500, 300);
 
 type Raw = Record<string, unknown> & { id: string };
 
@@ -53,7 +55,7 @@ export function mixedPage(): { con: { width: number; height: number }; widgets: 
   return { con: { width: columns * cell.width + 2 * margin, height: rows * cell.height + 2 * margin }, widgets };
 }
 
-/** Page units: an area around exactly those that are dragged, a place on one in their middle, and a place on none. */
+/** Page units: an area around exactly the dragged widgets, a point on one in their middle, and a point on none. */
 export const places = {
   area: { from: [4, 4], to: [columns * cell.width + margin - 2, margin + (draggedCount / columns) * cell.height - 3] },
   grip: [margin + 10 * cell.width + 16, margin + 5 * cell.height + 14],

@@ -1,14 +1,14 @@
 import { boxOf, type LeafWidget, type Widget } from '@lookfar/page';
-import { definitionOf } from '@lookfar/widgets';
+import { definitionOf, drawingOf } from '@lookfar/widgets';
 
 interface NaivePageProps {
   widgets: readonly Widget[];
-  /** By place of the widget. */
+  /** By index of the widget. */
   values: readonly number[];
   isOn: boolean;
 }
 
-/** The obvious way: values are state, and every change draws every widget. */
+/** The naive approach: values are React state, and every change re-renders every widget. */
 export function NaivePage({ widgets, values, isOn }: NaivePageProps) {
   return (
     <svg className="naive" role="presentation">
@@ -21,7 +21,9 @@ export function NaivePage({ widgets, values, isOn }: NaivePageProps) {
 
 function NaiveWidget({ widget, value, isOn }: { widget: LeafWidget; value: number; isOn: boolean }) {
   const kind = definitionOf(widget.widgetType);
-  if (!kind) return null;
+  const drawing = kind && drawingOf(kind);
+  if (!drawing) return null;
+  const { view: View, live } = drawing;
   const { x, y, width, height } = boxOf(widget.position);
   const { twinkle, rotate, fillColor } = widget.animation;
   const fill = fillColor ? (value >= 80 ? '#d4380d' : value >= 50 ? '#d48806' : '#389e0d') : undefined;
@@ -30,8 +32,8 @@ function NaiveWidget({ widget, value, isOn }: { widget: LeafWidget; value: numbe
   const drawn = fill ? { ...widget, style: { ...widget.style, fill } } : widget;
   return (
     <g opacity={isAway ? 0 : 1} transform={turn}>
-      <kind.view widget={drawn} addon={kind.addon.parse(widget.dataAddon)} mode="view" locale="en" drawing="" />
-      {kind.live && (
+      <View widget={drawn} addon={kind.fields.schema.parse(widget.dataAddon)} mode="view" locale="en" drawing="" />
+      {live && (
         <>
           <rect x={x} y={y + height * (1 - value / 100)} width={4} height={(height * value) / 100} />
           <text x={x} y={y + height}>

@@ -2,7 +2,7 @@ const space = 'http://www.w3.org/2000/svg';
 const columns = 40;
 const cell = 30;
 
-/** Texts in an `<svg>` and nothing else: what the browser alone takes to show other values. */
+/** Texts in an `<svg>` and nothing else: the browser's own cost of showing new values. */
 export class PlainTexts {
   readonly #svg = document.createElementNS(space, 'svg');
   readonly #texts: Text[] = [];
@@ -15,7 +15,7 @@ export class PlainTexts {
     document.body.append(this.#svg);
   }
 
-  /** Another value for each. */
+  /** A different value for each. */
   change(): void {
     this.#round += 1;
     this.#texts.forEach((text, i) => {

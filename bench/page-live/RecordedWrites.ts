@@ -1,15 +1,15 @@
-/** One change of the document, as it was made before and can be made again. */
+/** One recorded change of the document that can be replayed. */
 type Write = () => void;
 
 /**
- * What the product wrote into the document, flush by flush, to be written again by a bare loop: what the browser alone
- * takes for it. Turning shapes go on turning; that they begin and end is not among it.
+ * What the product wrote to the document, flush by flush, to be replayed in a bare loop: the browser's own cost.
+ * Rotating shapes keep rotating; starting and stopping them is not included.
  */
 export class RecordedWrites {
   readonly #flushes: Write[][] = [];
   #next = 0;
 
-  /** Runs a flush and keeps what it wrote. */
+  /** Runs a flush and records its writes. */
   async record(root: Node, flush: () => Promise<void>): Promise<void> {
     const writes: Write[] = [];
     const observer = new MutationObserver((records) => writes.push(...records.flatMap(writesOf)));
@@ -20,7 +20,7 @@ export class RecordedWrites {
     this.#flushes.push(writes);
   }
 
-  /** Writes the next of the recorded flushes, the first after the last. */
+  /** Replays the next recorded flush, starting over after the last. */
   replay(): void {
     for (const write of this.#flushes[this.#next++ % this.#flushes.length] ?? []) write();
   }

@@ -1,6 +1,10 @@
 import { readPage, type SourceKey, signalKey, type Widget } from '@lookfar/page';
+import { size } from '../harness/size.ts';
 
-const counts = { texts: 500, rects: 500, twinkling: 250, rotating: 250, fills: 300, gauges: 200 } as const;
+const counts = size(
+  { texts: 500, rects: 500, twinkling: 250, rotating: 250, fills: 300, gauges: 200 },
+  { texts: 50, rects: 50, twinkling: 25, rotating: 25, fills: 30, gauges: 20 },
+);
 const columns = 50;
 const cell = { width: 44, height: 40 };
 const equipId = 1;
@@ -53,7 +57,7 @@ const kinds: Record<keyof typeof counts, (i: number) => Raw> = {
   gauges: (i) => ({ widgetType: 'Usual.Dashboard', position: box(i), data: bound(i + 1) }),
 };
 
-/** Two thousand bound widgets, each to a signal of its own, in an order in which the kinds stand mixed. */
+/** Two thousand bound widgets, each with its own signal, with mixed types. */
 export function boundPage(): { widgets: Widget[]; keys: SourceKey[]; width: number; height: number } {
   const names = (Object.keys(counts) as (keyof typeof counts)[]).flatMap((name) =>
     Array.from({ length: counts[name] }, (_, nth) => ({ name, at: (nth + 0.5) / counts[name] })),

@@ -10,20 +10,20 @@ import { RecordedWrites } from './RecordedWrites.ts';
 
 /** What the benchmark does in the page. */
 export interface PageBench {
-  /** Draws all; resolves when it was painted. */
+  /** Renders everything; resolves when it has been painted. */
   mount(kind: 'ours' | 'naive'): Promise<void>;
   unmount(): void;
-  /** `changes` other values and one frame with them, `times` over. */
+  /** `changes` new values and one frame with them, `times` times. */
   flush(changes: number, times: number): Promise<void>;
-  /** Flushes whose writes are kept. */
+  /** Flushes whose writes are recorded. */
   record(changes: number, times: number): Promise<void>;
-  /** The kept writes by a bare loop, and one frame with each flush of them. */
+  /** The recorded writes in a bare loop, with one frame per flush. */
   replay(times: number): Promise<void>;
-  /** As many flushes as fit, without waiting for frames. */
+  /** As many flushes as possible, without waiting for frames. */
   flushUnseen(changes: number, times: number): void;
-  /** As `flush` on a page of so many bare texts, all of which change. */
+  /** Like `flush` on a page of this many bare texts, all of which change. */
   flushPlain(texts: number, times: number): Promise<void>;
-  /** How many elements show what they should, of those that can be read. */
+  /** How many elements show the expected value, of those that can be read. */
   check(): { seen: number; right: number };
 }
 
@@ -73,7 +73,7 @@ const painted = () =>
     requestAnimationFrame(() => channel.port2.postMessage(null));
   });
 
-/** Other values for some of the widgets, spread over all kinds. */
+/** New values for some of the widgets, spread over all types. */
 function* next(changes: number): Generator<readonly [SourceKey, LiveReading]> {
   round += 1;
   for (let n = 0; n < changes; n += 1) {

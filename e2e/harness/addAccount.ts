@@ -11,8 +11,8 @@ export function addAccount(dataDir: string, loginname: string, auths: readonly P
       org_id: viewer.org_id,
       name: loginname,
       role_type: 'enterprise',
-      auths: JSON.stringify(auths),
     });
+    for (const permission of auths) insert(db, 'role_right', { role_id: role, permission });
     insert(db, 'account', { ...viewer, role_id: role, loginname, login_key: loginname.toLowerCase() });
   } finally {
     db.close();

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type BrowserServer, chromium, type Page } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -14,8 +14,17 @@ export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /** The system's Chromium; `CHROMIUM` names another one. */
+const launch = { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags };
+
+/** A browser that journeys use one after the other: starting one for each takes longer than some of them. */
+export function startBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...launch, host: '127.0.0.1' });
+}
+
+/** The browser at `BROWSER_ENDPOINT`, where closing it closes only the windows opened here; else one of its own. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags });
+  const endpoint = process.env.BROWSER_ENDPOINT;
+  return endpoint ? chromium.connect(endpoint) : chromium.launch(launch);
 }
 
 export interface Window {

@@ -1,4 +1,4 @@
-import { PageDocument, pageInfo, savePage } from '@lookfar/contract';
+import { api, PageDocument } from '@lookfar/contract';
 import type { Locator, Page } from 'playwright-core';
 import { callAs } from './callAs.ts';
 import type { Visitor } from './visitor.ts';
@@ -242,7 +242,7 @@ export class Designer {
 
   /** Saves by the keyboard, and answers the document that the server has then. */
   async save() {
-    const answered = this.page.waitForResponse((response) => response.url().endsWith(savePage.path));
+    const answered = this.page.waitForResponse((response) => response.url().endsWith(api.pageDesign.save.path));
     await this.key('Control+s');
     await answered;
     await this.page.locator('.designer-saved', { hasText: '已保存' }).waitFor();
@@ -251,7 +251,7 @@ export class Designer {
 
   /** The document as the server has it. */
   async saved() {
-    return PageDocument.parse((await callAs(this.visitor, pageInfo, { id: this.pageId })).document);
+    return PageDocument.parse((await callAs(this.visitor, api.pageDesign.info, { id: this.pageId })).document);
   }
 
   /** Whether something of the overlay (frames, guides, marquee) is painted there, in the next frame. */

@@ -28,7 +28,9 @@ export async function newViewer(browser: Browser, stage: Stage, { language, them
   const { page } = visitor;
   const own = plantWords(stage.dataDir);
   const check = async (name: string) => {
-    await page.screenshot({ path: join(pictures, `${name}-${size}-${language}-${theme}.png`) });
+    // Drawing a PNG takes several times as long.
+    const path = join(pictures, `${name}-${size}-${language}-${theme}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 80 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
     if (language === 'en') expect(await untranslated(page, own), name).toEqual([]);

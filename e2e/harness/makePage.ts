@@ -1,4 +1,4 @@
-import { addPage, pageInfo, savePage } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Window } from './browser.ts';
 import { callAs } from './callAs.ts';
 
@@ -8,8 +8,8 @@ export async function makePage(
   equipmentId: number,
   { title, ...document }: { title: string; con?: object; widgets: readonly object[] },
 ): Promise<number> {
-  const { id } = await callAs(window, addPage, { owner: 'equipment', ownerId: equipmentId, title });
-  const { revision } = await callAs(window, pageInfo, { id });
+  const { id } = await callAs(window, api.page.add, { owner: 'equipment', ownerId: equipmentId, title });
+  const { revision } = await callAs(window, api.pageDesign.info, { id });
   const con = { title, ...document.con };
   const answer = await window.page.evaluate(
     async ({ path, id, revision, json }) => {
@@ -19,8 +19,14 @@ export async function makePage(
       form.set('file', new File([json], 'page.json', { type: 'application/json' }));
       return (await fetch(path, { method: 'POST', body: form })).json();
     },
-    { path: savePage.path, id, revision, json: JSON.stringify({ con, widgets: document.widgets, bind: {} }) },
+    {
+      path: api.pageDesign.save.path,
+      id,
+      revision,
+      json: JSON.stringify({ con, widgets: document.widgets, bind: {} }),
+    },
   );
-  if (answer.code !== '200') throw new Error(`${savePage.path} answers ${answer.code} ${answer.message ?? answer.msg}`);
+  if (answer.code !== '200')
+    throw new Error(`${api.pageDesign.save.path} answers ${answer.code} ${answer.message ?? answer.msg}`);
   return id;
 }

@@ -1,4 +1,4 @@
-import { editGroup } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Locator } from 'playwright-core';
 import { groupPageTexts } from '../../apps/console/src/features/equipment-group/groupPageTexts.ts';
 import { FormOfScreen, ManageScreen } from './manageScreen.ts';
@@ -45,7 +45,7 @@ export class ManageGroups extends ManageScreen {
     await this.begin('edit', name);
     const input = this.page.getByLabel(this.text('newName'), { exact: true });
     await input.waitFor();
-    return new RenameInPlace(input, editGroup.body, [], this.options);
+    return new RenameInPlace(input, api.equipmentGroup.edit.body, [], this.options);
   }
 
   private text(key: 'search' | 'rename' | 'delete' | 'newName'): string {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { Product } from '../../scripts/launch/Product.ts';
 import { findFreePort } from '../../scripts/launch/ports.ts';
+import { startBrowser } from './browser.ts';
 
 /** Where the journeys find the running product, and the desk from which they stop and start its parts. */
 export interface Stage {
@@ -12,6 +13,8 @@ export interface Stage {
   dataDir: string;
   mqttPort: number;
   desk: string;
+  /** Where to connect to a browser that is running. */
+  browser: string;
 }
 
 declare module 'vitest' {
@@ -42,15 +45,17 @@ async function openStage(): Promise<OpenStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-journeys-'));
   const mqttPort = await findFreePort();
   const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort) };
-  const product = await Product.prepare({ dataDir, demo: true, env });
+  const browser = await startBrowser();
+  const product = await Product.prepare({ dataDir, demo: true, historyDays: 3, env });
   await product.start();
   const desk = await openDesk(product);
   const close = async () => {
     desk.close();
+    await browser.close();
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { stage: { url: product.url, dataDir, mqttPort, desk: desk.url }, close };
+  return { stage: { url: product.url, dataDir, mqttPort, desk: desk.url, browser: browser.wsEndpoint() }, close };
 }
 
 /** Journeys run in processes of their own; they ask here for a part to be stopped, killed or started. */

@@ -1,6 +1,8 @@
-import { type Call, demoPassword, type InputOf, login as loginCall, showVcode } from '@lookfar/contract';
+import { demoPassword } from '@lookfar/contract';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { sessionCookie } from '../../apps/server/src/platform/sessions/cookies.ts';
 import { openWindow, type Window } from './browser.ts';
+import { openSession } from './openSession.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,10 +43,8 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
   };
 
   const login = async (loginname: string) => {
-    const context = page.context();
-    await post(context, showVcode, {});
-    const vcode = await readCaptcha(context, stage);
-    await post(context, loginCall, { loginname, password: demoPassword, vcode });
+    const value = openSession(stage.dataDir, loginname);
+    await page.context().addCookies([{ name: sessionCookie, value, url: stage.url, httpOnly: true }]);
     await page.goto('/monitor/eg/list');
     await page.locator('main').waitFor();
   };
@@ -57,12 +57,6 @@ function prefer(choices: Record<string, string | undefined>): void {
   for (const [key, value] of Object.entries(choices)) {
     if (value !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }
-}
-
-async function post<C extends Call>({ request }: BrowserContext, { path }: C, body: InputOf<C>): Promise<void> {
-  const answer = await request.post(path, { data: body as object });
-  const { code, message } = (await answer.json()) as { code: string; message: string };
-  if (code !== '200') throw new Error(`${path} answers ${code} ${message}`);
 }
 
 async function readCaptcha(context: BrowserContext, stage: Stage): Promise<string> {

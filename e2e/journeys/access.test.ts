@@ -31,7 +31,10 @@ describe('what an account sees', () => {
     await page.locator('.state-panel').waitFor();
     expect(await page.getByText('取水泵房').count()).toBe(0);
     await page.goto('/monitor/eg/detail/list/1/0');
-    await page.getByText('The device does not exist any more, or is not yours to see').first().waitFor();
+    await page
+      .getByText('The device does not exist, was deleted, or you do not have permission to view it')
+      .first()
+      .waitFor();
     expect(await page.getByText('取水泵房').count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();

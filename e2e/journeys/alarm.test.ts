@@ -1,13 +1,4 @@
-import {
-  type AlarmLevel,
-  addAlarmRule,
-  deleteAlarmRule,
-  errorText,
-  queryEquipment,
-  querySignals,
-  resetAlarm,
-  writeSignal,
-} from '@lookfar/contract';
+import { type AlarmLevel, api, errorText } from '@lookfar/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../harness/ask.ts';
@@ -42,20 +33,20 @@ async function enter(loginname: string): Promise<Visitor> {
 /** Rules about a setpoint, so that the journey alone decides when they hold. */
 async function addRule(title: string, level: AlarmLevel, latching = false): Promise<void> {
   const condition = { kind: 'limits', signalId: room.setpoint, high: { value: 0.38 }, deadband: 0 };
-  const { data, message } = await ask(manager.page, addAlarmRule, { title, level, latching, condition });
+  const { data, message } = await ask(manager.page, api.alarmRule.add, { title, level, latching, condition });
   if (!data) throw new Error(message);
   rules.set(title, data.id);
 }
 
 async function findRoom(page: Page): Promise<typeof room> {
-  const devices = await ask(page, queryEquipment, { name: '送水泵房', pageSize: 50 });
+  const devices = await ask(page, api.monitorList.query, { name: '送水泵房', pageSize: 50 });
   const id = devices.data.list.find(({ name }) => name === '送水泵房')?.id ?? 0;
-  const signals = await ask(page, querySignals, { equipmentId: id });
+  const signals = await ask(page, api.monitor.signals, { equipmentId: id });
   return { id, setpoint: signals.data.list.find(({ title }) => title === '出厂压力设定')?.id ?? 0 };
 }
 
 async function write(value: number): Promise<void> {
-  const { code } = await ask(operator.page, writeSignal, { equipmentId: room.id, signalId: room.setpoint, value });
+  const { code } = await ask(operator.page, api.signal.write, { equipmentId: room.id, signalId: room.setpoint, value });
   expect(code).toBe('200');
 }
 
@@ -95,7 +86,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await write(normal);
-  for (const id of rules.values()) await ask(manager.page, deleteAlarmRule, { id });
+  for (const id of rules.values()) await ask(manager.page, api.alarmRule.delete, { id });
   await browser.close();
 });
 
@@ -135,7 +126,7 @@ describe('alarms', () => {
 
   it('that are latched are not reset while they hold', async () => {
     const alarmId = rules.get(titles.latched) ?? 0;
-    expect((await ask(operator.page, resetAlarm, { alarmId })).code).not.toBe('200');
+    expect((await ask(operator.page, api.alarm.reset, { alarmId })).code).not.toBe('200');
     expect(await row(operator, titles.latched).getByRole('button', { name: /^复位/ }).count()).toBe(0);
   });
 

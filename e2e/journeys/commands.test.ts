@@ -1,4 +1,4 @@
-import { commandCallback, equipmentConfig, errorText, querySignals, writeSignal } from '@lookfar/contract';
+import { api, errorText } from '@lookfar/contract';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { revision: base } = await callAs(manager, equipmentConfig.info, { id: clearWell });
-  await applied(await callAs(manager, equipmentConfig.restore, { id: clearWell, revision, base }));
+  const { revision: base } = await callAs(manager, api.equipmentConfig.info, { id: clearWell });
+  await applied(await callAs(manager, api.equipmentConfig.restore, { id: clearWell, revision, base }));
   await browser.close();
 });
 
 /** Takes a limit away, so that the PLC has to refuse, and points another signal where the PLC has nothing. */
 async function misconfigure(): Promise<void> {
-  const config = await callAs(manager, equipmentConfig.info, { id: clearWell });
+  const config = await callAs(manager, api.equipmentConfig.info, { id: clearWell });
   revision = config.revision;
   const { document } = config;
   const signals = document.signals.map((signal) => {
@@ -42,11 +42,11 @@ async function misconfigure(): Promise<void> {
     return signal.title === '低液位定值' ? { ...signal, address: '49990' } : signal;
   });
   const body = { id: clearWell, revision, document: { ...document, signals } };
-  await applied(await callAs(manager, equipmentConfig.save, body));
+  await applied(await callAs(manager, api.equipmentConfig.save, body));
 }
 
 async function applied({ uuid = '' }: { uuid?: string | undefined }): Promise<void> {
-  const isDone = async () => expect((await callAs(manager, commandCallback, { uuid })).status).toBe('success');
+  const isDone = async () => expect((await callAs(manager, api.command.callback, { uuid })).status).toBe('success');
   await vi.waitFor(isDone, { timeout: 30_000 });
 }
 
@@ -175,7 +175,7 @@ describe('a device out of reach', () => {
 
 /** Past the screen, which would not let it through. */
 async function write(equipmentId: number, title: string, value: number) {
-  const { list } = await callAs(visitor, querySignals, { equipmentId });
+  const { list } = await callAs(visitor, api.monitor.signals, { equipmentId });
   const signalId = list.find((signal) => signal.title === title)?.id ?? 0;
-  return callAs(visitor, writeSignal, { equipmentId, signalId, value });
+  return callAs(visitor, api.signal.write, { equipmentId, signalId, value });
 }

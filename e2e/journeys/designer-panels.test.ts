@@ -1,4 +1,4 @@
-import { querySignals } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Binding, noValue } from '@lookfar/page';
 import type { Browser, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -250,9 +250,32 @@ describe('a chart', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('[DP42] devices and events of what only a type knows are set as those of every widget, and count in the page', async () => {
+    const { inspector, page } = designer;
+    await designer.open(settlingTank, await makePage(visitor, settlingTank, { title: '报警', widgets: [] }));
+    await designer.dragFromPalette('报警表格', [400, 300]);
+    await page.locator('[data-widget] .alarm-table').waitFor();
+    await designer.inspectorTab('数据');
+    const event = inspector.getByRole('group', { name: '点击报警时' });
+    await event.getByRole('switch', { name: '点击报警时' }).click();
+    await event.getByRole('button', { name: '选择变量' }).click();
+    await designer.pickSignal('自动排泥泥位');
+    await inspector.getByRole('combobox', { name: '设备', exact: true }).click();
+    const other = page.locator('.ant-select-item-option').nth(1);
+    const name = await other.innerText();
+    await other.click();
+    const { widgets, bind } = await designer.save();
+    expect(widgets[0]?.dataAddon).toMatchObject({
+      rowEvent: { enable: true, action: 'write', data: { signalArray: [{ title: '自动排泥泥位' }] } },
+      equipment: { equipTitle: name },
+    });
+    expect(bind).toMatchObject({ equips: [settlingTank], signals: [expect.any(Number)] });
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('[DP40] asks for no values of its signals while nobody sees them', async () => {
     const { page } = designer;
-    const isAsking = (request: Request) => request.url().endsWith(querySignals.path);
+    const isAsking = (request: Request) => request.url().endsWith(api.monitor.signals.path);
     await designer.open(settlingTank, boundPage);
     const asked = page.waitForRequest(isAsking);
     await designer.select([300, 200]);

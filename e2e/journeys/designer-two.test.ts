@@ -1,4 +1,4 @@
-import { PageDocument, pageVersionInfo, queryPageVersions } from '@lookfar/contract';
+import { api, PageDocument } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
@@ -39,7 +39,7 @@ afterAll(() => browser.close());
 const patience = { timeout: 15_000 };
 
 async function leftOf(name: string, revision: number): Promise<unknown> {
-  const { document } = await callAs(first.visitor, pageVersionInfo, { id, revision });
+  const { document } = await callAs(first.visitor, api.pageDesign.version, { id, revision });
   const found = PageDocument.parse(document).widgets.find((widget) => widget.id === name);
   return (found?.position as { x?: number } | undefined)?.x;
 }
@@ -86,7 +86,7 @@ describe('two managers draw the same page', () => {
     await dialog.getByRole('button', { name: '用我的覆盖' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await second.page.locator('.designer-saved', { hasText: '已保存' }).waitFor();
-    const { list } = await callAs(first.visitor, queryPageVersions, { id });
+    const { list } = await callAs(first.visitor, api.pageDesign.versions, { id });
     expect(list.map(({ revision, loginname }) => [revision, loginname])).toEqual([
       ...[
         [5, 'operation'],

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Product } from '../../scripts/launch/Product.ts';
 import { findFreePort } from '../../scripts/launch/ports.ts';
+import { temporaryFolder } from '../../scripts/test/temporaryFolder.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { newVisitor } from '../harness/visitor.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-empty-'));
+const dataDir = temporaryFolder('empty');
 let browser: Browser;
 let product: Product;
 let env: Record<string, string>;
@@ -22,12 +20,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('an empty system', () => {
   it('creates its administrator at the first visit, and only then', async () => {
-    const visitor = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, desk: '' });
+    const visitor = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, desk: '', browser: '' });
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('heading', { name: '创建管理员' }).waitFor();
@@ -45,7 +42,7 @@ describe('an empty system', () => {
     await page.waitForURL('**/monitor/eg/list');
     await page.locator('.state-panel').waitFor();
     expect(visitor.complaints).toEqual([]);
-    const again = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, desk: '' });
+    const again = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, desk: '', browser: '' });
     await again.page.goto('/');
     await again.page.getByRole('heading', { name: '登录' }).waitFor();
   });
@@ -53,10 +50,9 @@ describe('an empty system', () => {
   it('refuses a second instance on the same data directory, and on the same port, in one line', async () => {
     const second = await Product.prepare({ dataDir, demo: false, env });
     await expect(second.start()).rejects.toThrow(/^[^\n]*data directory[^\n]*$/i);
-    const elsewhere = mkdtempSync(join(tmpdir(), 'lookfar-second-'));
+    const elsewhere = temporaryFolder('second');
     const third = await Product.prepare({ dataDir: elsewhere, demo: false, env });
     await expect(third.start()).rejects.toThrow(/^[^\n]*port[^\n]*$/i);
-    rmSync(elsewhere, { recursive: true, force: true });
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   });
 

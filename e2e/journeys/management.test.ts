@@ -1,4 +1,4 @@
-import { addEquipment, addTemplate } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '../../apps/console/src/app/screens.ts';
@@ -30,8 +30,8 @@ const files: Readonly<Record<string, ManageOptions['file']>> = {
 
 /** Screens whose rows are added on a page of their own, which has journeys of its own. */
 const addedElsewhere: Readonly<Record<string, (viewer: Viewer, name: string) => Promise<unknown>>> = {
-  ManageEquipmentList: (viewer, name) => callAs(viewer, addEquipment, { name }),
-  ManageTemplateList: (viewer, name) => callAs(viewer, addTemplate, { name }),
+  ManageEquipmentList: (viewer, name) => callAs(viewer, api.equipment.add, { name }),
+  ManageTemplateList: (viewer, name) => callAs(viewer, api.template.add, { name }),
 };
 
 /** Where saving a new row leads, when that is not back to the list. */

@@ -1,4 +1,4 @@
-import { addAlarmRule, deleteAlarmRule, errorText, type Language, permissions, querySignals } from '@lookfar/contract';
+import { api, errorText, type Language, permissions } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../harness/addAccount.ts';
@@ -83,12 +83,12 @@ describe('who may see the alarms of module devices alone', () => {
   beforeAll(async () => {
     addAccount(stage.dataDir, guard, ['monitor_equipment', 'monitor_equipinfo_menu_alarm']);
     [manager, visitor] = [await enter('manager'), await enter(guard)];
-    const { list } = await callAs(manager, querySignals, { equipmentId: truck });
+    const { list } = await callAs(manager, api.monitor.signals, { equipmentId: truck });
     const signalId = list.find(({ title }) => title === '燃油液位')?.id;
     const condition = { kind: 'limits', signalId, low: { value: 1000 } };
-    ruleId = (await callAs(manager, addAlarmRule, { title: '燃油检查', level: 'medium', condition })).id;
+    ruleId = (await callAs(manager, api.alarmRule.add, { title: '燃油检查', level: 'medium', condition })).id;
   });
-  afterAll(() => callAs(manager, deleteAlarmRule, { id: ruleId }));
+  afterAll(() => callAs(manager, api.alarmRule.delete, { id: ruleId }));
 
   it('sees them where the address opens them', async () => {
     const { page } = visitor;

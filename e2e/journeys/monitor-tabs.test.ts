@@ -1,4 +1,4 @@
-import { commandCallback, querySignals, type WriteResult, writeSignal } from '@lookfar/contract';
+import { api, type WriteResult } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
@@ -193,13 +193,13 @@ describe('an inspection', () => {
 
 /** Writes to the clear well past the screen, and waits until the device holds it. */
 async function write(title: string, value: number): Promise<void> {
-  const { list } = await callAs(visitor, querySignals, { equipmentId: clearWell });
+  const { list } = await callAs(visitor, api.monitor.signals, { equipmentId: clearWell });
   const signalId = list.find((signal) => signal.title === title)?.id ?? 0;
-  const { uuid = '' } = (await callAs(visitor, writeSignal, { equipmentId: clearWell, signalId, value })) as {
+  const { uuid = '' } = (await callAs(visitor, api.signal.write, { equipmentId: clearWell, signalId, value })) as {
     uuid?: string;
   };
   const readBack = async () =>
-    ((await callAs(visitor, commandCallback, { uuid })).data as WriteResult | null)?.readBack;
+    ((await callAs(visitor, api.command.callback, { uuid })).data as WriteResult | null)?.readBack;
   await expect.poll(readBack, { timeout: 30_000 }).toBe(value);
 }
 

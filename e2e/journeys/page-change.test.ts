@@ -1,4 +1,4 @@
-import { deletePage } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
@@ -56,7 +56,7 @@ describe('a page that is being watched', () => {
   it('[PV10] is gone a minute after it was deleted, and no other page stands in its place', async () => {
     const { page } = viewer;
     await manager.page.goto('/manage/eg/list');
-    await callAs(manager, deletePage, { id });
+    await callAs(manager, api.page.delete, { id });
     await aMinuteLater();
     await page.getByText('画面已删除，或您无权查看').waitFor();
     expect(await widgets()).toBe(0);

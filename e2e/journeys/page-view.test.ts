@@ -1,4 +1,4 @@
-import { querySignals } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, phone } from '../harness/browser.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   operator = await newVisitor(browser, stage, { reducedMotion: 'no-preference' });
   await manager.login('manager');
   await operator.login('operator');
-  const { list } = await callAs(manager, querySignals, { equipmentId: dosingRoom });
+  const { list } = await callAs(manager, api.monitor.signals, { equipmentId: dosingRoom });
   signals = new Map(list.map(({ id, title }) => [title, id]));
 });
 afterAll(() => browser.close());
@@ -125,6 +125,36 @@ describe('a drawing page of a device', () => {
     await expect.poll(visibility, { ...patience, interval: 30 }).toBe('hidden');
     await expect.poll(visibility, { ...patience, interval: 30 }).toBe('visible');
     expect(await widget('set20').evaluate((button) => getComputedStyle(button).pointerEvents)).toBe('painted');
+  });
+
+  it('[PV12] its tables follow alarms and history, and a row does what its event says', async () => {
+    const title = '投加量高 表格';
+    const condition = { kind: 'limits', signalId: signals.get(setpoint), high: { value: 30 }, deadband: 0 };
+    const rule = await callAs(manager, api.alarmRule.add, { title, level: 'high', condition });
+    const { page } = operator;
+    const table = { id: 'alarms', widgetType: 'Complex.Alarm', position: at(20, 20, 420, 200) };
+    const rowEvent = { enable: true, action: 'page', page: { type: 'own', equipPageId: id } };
+    try {
+      const widgets = [
+        { ...table, dataAddon: { rowEvent } },
+        { id: 'chart', widgetType: 'Complex.Line', position: at(20, 240, 420, 200), data: bound('PAC药液流量') },
+        {
+          ...{ id: 'history', widgetType: 'Complex.History', position: at(460, 20, 420, 200) },
+          ...{ data: bound(setpoint), dataAddon: { timeRange: 10, interval: 1 } },
+        },
+      ];
+      await open(operator, await makePage(manager, dosingRoom, { title: '表格', widgets }));
+      const row = widget('alarms').locator('tbody tr', { hasText: title });
+      await row.waitFor(patience);
+      expect(await row.getAttribute('data-level')).toBe('high');
+      await widget('chart').locator('canvas').waitFor(patience);
+      await widget('history').locator('thead').getByText(setpoint).waitFor();
+      await row.click();
+      await page.waitForURL(new RegExp(`/page/${id}/`));
+      await expect.poll(() => words('dose'), patience).toMatch(/^40/);
+    } finally {
+      await callAs(manager, api.alarmRule.delete, { id: rule.id });
+    }
   });
 
   it('what was not confirmed is not written', async () => {

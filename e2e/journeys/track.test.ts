@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
@@ -50,7 +50,7 @@ describe('the track of a device', () => {
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: kind }).click(),
       ]);
-      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+      return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
     };
     const csv = await fetched('CSV 表格');
     expect(csv.name).toMatch(/1号移动发电车.*\.csv$/);

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { workspaceAliases } from '../setup/build.ts';
 import { distDir, root } from '../setup/paths.ts';
 
-/** Packages with native parts or of great size; a box that needs them has them installed beside its built-in agent. */
+/**
+ * Packages with native code or of considerable size; a box that needs them has them installed next to its built-in
+ * agent.
+ */
 const outside = ['serialport', '@serialport/*', 'node-opcua', 'node-opcua-*'];
 
-/** What CommonJS packages inside an ES module miss. */
+/** What CommonJS packages need inside an ES module. */
 const banner = `import { createRequire as __createRequire } from 'node:module';
 import { dirname as __dirnameOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
@@ -15,13 +18,13 @@ const __filename = __pathOf(import.meta.url);
 const __dirname = __dirnameOf(__filename);`;
 
 export interface FirmwareOptions {
-  /** Where the file goes; `dist/firmware` unless given. */
+  /** Output folder; `dist/firmware` by default. */
   folder?: string;
-  /** What it says of itself; the agent's version unless given. */
+  /** Its version; the agent's version by default. */
   version?: string;
 }
 
-/** The agent as one file that carries all it needs: what is uploaded as firmware. Answers where it lies. */
+/** The agent as a single self-contained file, to be uploaded as firmware. Returns its path. */
 export async function buildFirmware(options: FirmwareOptions = {}): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(root, 'apps/gateway/package.json'), 'utf8')) as { version: string };
   const { folder = join(distDir, 'firmware'), version = manifest.version } = options;
@@ -41,7 +44,7 @@ export async function buildFirmware(options: FirmwareOptions = {}): Promise<stri
     legalComments: 'inline',
     logLevel: 'warning',
   });
-  // Its helper process would otherwise live as long as this command.
+  // Otherwise its helper process would live as long as this command.
   await esbuild.stop();
   return outfile;
 }

@@ -28,19 +28,4 @@ describe('the floors of the console', () => {
       `${at('cellar/a.ts')}: the console has no floor cellar; add it to scripts/graph/checkFloors.ts`,
     ]);
   });
-
-  it('fail on an import past the entry of a feature', () => {
-    expect(inConsole({ 'features/a/A.tsx': ['features/b/inside/B.tsx'] })).toEqual([
-      `${at('features/a/A.tsx')}: ${at('features/b/inside/B.tsx')} is inside the feature b; import ${at('features/b/index.ts')}`,
-    ]);
-  });
-
-  it('fail on features in a circle, also where no file is in one', () => {
-    const circle = {
-      'features/a/A.tsx': ['features/b/index.ts'],
-      'features/b/B.tsx': ['features/c/index.ts'],
-      'features/c/C.tsx': ['features/a/index.ts'],
-    };
-    expect(inConsole(circle)).toEqual(['features in a circle below apps/console/src/features/: a → b → c → a']);
-  });
 });

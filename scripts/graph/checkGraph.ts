@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { checkFeatures } from './checkFeatures.ts';
 import { checkFloors } from './checkFloors.ts';
 import { findCycles } from './findCycles.ts';
 import { readImports } from './readImports.ts';
@@ -7,7 +8,7 @@ import { furtherEntries, mayImport, outside } from './rules.ts';
 /** Source files by path from the root, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Every arrow the architecture does not allow, and every cycle, as readable lines. */
+/** Every import that the architecture does not allow, and every cycle, as readable lines. */
 export function checkGraph(sources: Sources): string[] {
   const problems: string[] = [];
   const edges = new Map<string, string[]>();
@@ -17,7 +18,7 @@ export function checkGraph(sources: Sources): string[] {
       const target = resolveImport(file, name);
       const problem = insideOf(name) ?? (target && forbidden(file, target, name));
       if (problem) problems.push(`${file}: ${problem}`);
-      // A file that does not exist is the compiler's to report; text in a test may merely look like an import.
+      // A missing file is reported by the compiler; text in a test may merely look like an import.
       if (target && sources.has(target)) targets.push(target);
     }
     edges.set(file, targets);
@@ -25,6 +26,7 @@ export function checkGraph(sources: Sources): string[] {
   return [
     ...problems,
     ...checkFloors(edges),
+    ...checkFeatures(edges),
     ...findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' → ')}`),
   ];
 }
@@ -34,7 +36,7 @@ function insideOf(name: string): string | undefined {
   return /^@lookfar\/[^/]+\//.test(name) ? `${name} reaches inside a package; import it by its entry` : undefined;
 }
 
-/** The source a module name stands for; undefined for npm packages and for what is no source. */
+/** The source of a module name; undefined for npm packages and anything that is not source. */
 function resolveImport(file: string, name: string): string | undefined {
   const further = furtherEntries[name];
   if (further) return further.source;

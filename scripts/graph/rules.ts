@@ -1,4 +1,4 @@
-/** Which folder may import which. Anything not listed may not be imported; a folder may always import itself. */
+/** Which folder may import which. Anything that is not listed is forbidden; a folder may always import itself. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/formula': [],
@@ -30,17 +30,16 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/widgets',
   ],
   'apps/gateway': ['packages/contract', 'packages/drivers', 'packages/formula', 'packages/sparkplug'],
-  // The plant describes itself in the contract's words; it needs nothing of ours to run.
+  // The plant describes itself in terms of the contract; it needs none of our code to run.
   'apps/plant': ['packages/contract'],
 };
 
-/** Further entries of packages: what only some should load. Name → its source and who may import it. */
+/** Additional entries of packages that only some should load. Name → its source and who may import it. */
 export const furtherEntries: Readonly<Record<string, { source: string; for: readonly string[] }>> = {
-  // The QuickJS engine stays out of the console.
-  // Speaks gestures to an editor in tests; nothing of the product needs it.
+  // The QuickJS engine stays out of the console. Drives an editor with gestures in tests; the product does not need it.
   '@lookfar/editor/harness': { source: 'packages/editor/src/harness/index.ts', for: [] },
   '@lookfar/formula/sandbox': { source: 'packages/formula/src/sandbox/index.ts', for: ['apps/server'] },
 };
 
-/** Folders that look at the product from outside and may import anything. */
+/** Folders that use the product from outside and may import anything. */
 export const outside: readonly string[] = ['e2e', 'bench', 'scripts'];

@@ -8,9 +8,9 @@ interface ChildOptions {
   script: string;
   args?: readonly string[];
   env?: Record<string, string>;
-  /** Standard error goes here; a file over 10 MB is put aside as `.1` first. */
+  /** Standard error goes here; a file over 10 MB is renamed to `.1` first. */
   logFile: string;
-  /** The line on standard output that means "working". */
+  /** The line on standard output that means "ready". */
   ready: RegExp;
 }
 
@@ -18,7 +18,7 @@ const readyDeadlineMs = 60_000;
 const stopDeadlineMs = 15_000;
 const logBytes = 10 * 1024 * 1024;
 
-/** One process of the product: started until it says it is ready, stopped by asking first. */
+/** One process of the product: started until it reports that it is ready, stopped gracefully first. */
 export class Child {
   readonly name: string;
   private readonly options: ChildOptions;
@@ -34,7 +34,7 @@ export class Child {
     return this.process?.pid;
   }
 
-  /** Resolves with the ready line; rejects with what the process wrote last when it ends instead. */
+  /** Resolves with the ready line; rejects with the last output if the process exits instead. */
   start(): Promise<string> {
     const { script, args = [], env, logFile, ready } = this.options;
     putAside(logFile);
@@ -71,7 +71,7 @@ export class Child {
     });
   }
 
-  /** Called once when the process ends, for whatever reason. */
+  /** Called once when the process exits, for whatever reason. */
   onExit(listener: (code: number | null) => void): void {
     this.process?.once('exit', listener);
   }
@@ -86,7 +86,7 @@ export class Child {
     clearTimeout(force);
   }
 
-  /** Ends the process as a power cut would. */
+  /** Ends the process like a power failure. */
   async kill(): Promise<void> {
     const child = this.process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -96,7 +96,7 @@ export class Child {
   }
 }
 
-/** A process that ended before it was ready; `reason` is the last plain line that it wrote. */
+/** A process that exited before it was ready; `reason` is the last plain line of its output. */
 export class StartFailure extends Error {
   readonly exitCode: number;
 

@@ -7,15 +7,17 @@ import { prepareDemoPlant } from './demoPlant.ts';
 export interface ProductOptions {
   dataDir: string;
   demo: boolean;
-  /** Another plant than the demo's; its devices answer elsewhere. */
+  /** A plant other than the demo's; its devices are served elsewhere. */
   plant?: DemoPlant;
-  /** False when somebody else plays the gateways. */
+  /** Days of history to compute for the demo plant; a month by default. */
+  historyDays?: number;
+  /** False if somebody else simulates the gateways. */
   agent?: boolean;
-  /** Settings handed to the server as they are. */
+  /** Settings passed to the server unchanged. */
   env: Record<string, string>;
 }
 
-/** The whole product on one machine: server, and with the demo the plant and its gateway agent. */
+/** The whole product on one machine: the server, and with the demo the plant and its gateway agent. */
 export class Product {
   readonly server: Child;
   readonly plant: Child | undefined;
@@ -31,7 +33,9 @@ export class Product {
   static async prepare(options: ProductOptions): Promise<Product> {
     const dataDir = resolve(options.dataDir);
     const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
-    const demo = options.demo ? await prepareDemoPlant(dataDir, options.plant) : undefined;
+    const demo = options.demo
+      ? await prepareDemoPlant(dataDir, { own: options.plant, historyDays: options.historyDays })
+      : undefined;
     const server = new Child({
       name: 'server',
       script: join(distDir, 'server.mjs'),
@@ -68,7 +72,7 @@ export class Product {
     return new Product(server, plant, agent);
   }
 
-  /** The server goes first: it alone knows whether the data directory is in use. */
+  /** The server starts first: only it knows whether the data directory is in use. */
   async start(): Promise<void> {
     const line = await this.server.start();
     this.url = line.replace(/^ready /, '').trim();
@@ -81,7 +85,7 @@ export class Product {
     }
   }
 
-  /** From the edge inward, so that nothing is sent to a part that has gone. */
+  /** From the edge inward, so that nothing is sent to a component that has stopped. */
   async stop(): Promise<void> {
     await this.agent?.stop();
     await this.plant?.stop();

@@ -7,16 +7,16 @@ import { distDir } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
 import { findFreeBlock } from './ports.ts';
 
-/** What the launcher keeps about the demo plant of a data directory. */
+/** What the launcher stores about the demo plant of a data directory. */
 export interface DemoPlantFiles {
   /**
-   * First port of the simulated PLCs; the same at every start, because the devices are configured with it. Undefined
-   * when somebody else lets the devices answer.
+   * First port of the simulated PLCs; the same at every start, because the devices are configured with it. Undefined if
+   * somebody else serves the devices.
    */
   port: number | undefined;
   /** The plant's description, which the server loads into an empty system. */
   description: string;
-  /** Where the server leaves the identities for the gateway agent. */
+  /** Where the server writes the identities for the gateway agent. */
   gateways: string;
 }
 
@@ -24,10 +24,13 @@ const firstPort = 15_020;
 const portCount = 20;
 
 /**
- * Chooses ports and writes the plant's description, once for each data directory. Whoever gives a plant of their own
- * lets its devices answer.
+ * Chooses ports and writes the plant's description, once per data directory. Callers with a plant of their own also
+ * serve its devices.
  */
-export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promise<DemoPlantFiles> {
+export async function prepareDemoPlant(
+  dataDir: string,
+  { own, historyDays = 30 }: { own?: DemoPlant | undefined; historyDays?: number | undefined } = {},
+): Promise<DemoPlantFiles> {
   const dir = join(dataDir, 'demo');
   const description = join(dir, 'plant.json');
   const portFile = join(dir, 'plant-port');
@@ -38,33 +41,34 @@ export async function prepareDemoPlant(dataDir: string, own?: DemoPlant): Promis
     return { port: undefined, description, gateways };
   }
   if (existsSync(description)) {
-    if (existsSync(historyWanted(dir))) writeHistory(dir);
+    if (existsSync(historyWanted(dir))) writeHistory(dir, historyDays);
     return { port: Number(readFileSync(portFile, 'utf8')), description, gateways };
   }
   const port = await findFreeBlock(firstPort, portCount);
   const result = await run(process.execPath, [join(distDir, 'plant.mjs'), 'describe', '--port', String(port)]);
-  if (result.code !== 0) throw new Error(`the demo plant could not be described: ${result.output}`);
+  if (result.code !== 0) throw new Error(`could not describe the demo plant: ${result.output}`);
   writeFileSync(portFile, String(port));
   writeFileSync(historyWanted(dir), '');
   writeFileSync(description, result.output);
-  writeHistory(dir);
+  writeHistory(dir, historyDays);
   return { port, description, gateways };
 }
 
-/** Where the server looks for it: beside the description. The contract cannot be asked before anything is installed. */
+/**
+ * Where the server looks for it: next to the description. The contract cannot be imported before anything is installed.
+ */
 const historyFile = 'history.ndjson';
-const historySpan = ['--days', '30', '--step', '300'];
 const lowestPriority = 19;
 
-/** Stands there until the history was written, so that a start that was cut short is made up for. */
+/** Exists until the history has been written, so that an interrupted start is made up for. */
 const historyWanted = (dir: string) => join(dir, 'history.wanted');
 
 /**
- * The plant's last month. It takes some twenty seconds of one core, so it is calculated beside everything else and at the
- * lowest priority; the server takes the file in when it appears.
+ * The plant's history. A month takes some twenty seconds of one core, so it is computed in the background at the lowest
+ * priority; the server imports the file when it appears.
  */
-function writeHistory(dir: string): void {
-  const args = ['history', '--out', join(dir, historyFile), ...historySpan];
+function writeHistory(dir: string, days: number): void {
+  const args = ['history', '--out', join(dir, historyFile), '--days', String(days), '--step', '300'];
   const child = spawn(process.execPath, [join(distDir, 'plant.mjs'), ...args], { stdio: 'ignore' });
   child.unref();
   child.once('spawn', () => {
@@ -76,6 +80,6 @@ function writeHistory(dir: string): void {
     process.removeListener('exit', end);
     if (code === 0) rmSync(historyWanted(dir), { force: true });
   });
-  // Without it the demo only begins with an empty past.
+  // Without it the demo simply starts with an empty history.
   child.once('error', () => {});
 }

@@ -14,10 +14,10 @@ export function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** The first of `count` neighbouring free ports, searched upward in steps from `from`. */
+/** The first of `count` consecutive free ports, searched upward in steps from `from`. */
 export async function findFreeBlock(from: number, count: number): Promise<number> {
   for (let first = from; first + count < 65_000; first += count) if (await blockIsFree(first, count)) return first;
-  throw new Error(`no ${count} neighbouring free ports above ${from}`);
+  throw new Error(`could not find ${count} consecutive free ports above ${from}`);
 }
 
 /** A free port chosen by the system. */

@@ -4,21 +4,21 @@ import { consoleDist, distDir, root } from './paths.ts';
 import { giveUp, run } from './run.ts';
 import { dropStamp, hashOf, readStamp, writeStamp } from './stamp.ts';
 
-/** What is bundled for Node: name in `dist` → entry. npm packages stay outside and are loaded from node_modules. */
+/** Bundles for Node: name in `dist` → entry. npm packages are not bundled and are loaded from node_modules. */
 const bundles = {
   server: 'apps/server/src/main.ts',
   gateway: 'apps/gateway/src/main.ts',
-  // Starts the agent, and again after an upgrade; looks for it beside itself.
+  // Starts the agent, and restarts it after an upgrade; expects it next to itself.
   gatewayLauncher: 'apps/gateway/src/launch/main.ts',
   plant: 'apps/plant/src/main.ts',
-  // The server starts it as a thread and looks for it beside itself.
+  // The server starts it as a thread and expects it next to itself.
   historianWorker: 'packages/historian/src/worker/historianWorker.ts',
   scriptWorker: 'apps/server/src/features/script/pool/scriptWorker.ts',
 };
 
 const workspaces = ['contract', 'configuration', 'sparkplug', 'drivers', 'formula', 'historian', 'alarms'];
 
-/** Our own packages, by their sources. */
+/** Our own packages, from their sources. */
 export function workspaceAliases(): Record<string, string> {
   return {
     '@lookfar/formula/sandbox': join(root, 'packages/formula/src/sandbox/index.ts'),
@@ -64,7 +64,7 @@ async function bundleForNode(): Promise<void> {
     alias: workspaceAliases(),
     logLevel: 'warning',
   });
-  // Its helper process would otherwise live as long as this command.
+  // Otherwise its helper process would live as long as this command.
   await esbuild.stop();
 }
 

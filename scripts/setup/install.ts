@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 import { giveUp, run } from './run.ts';
 import { dropStamp, hashOf, readStamp, writeStamp } from './stamp.ts';
 
-/** `run` is what the product needs to be built and started; `develop` adds what tests and checks need. */
+/** `run` is what is needed to build and start the product; `develop` adds what tests and checks need. */
 export type InstallLevel = 'run' | 'develop';
 
 /** The package.json of every workspace: a new one needs its links in node_modules. */
@@ -13,7 +13,7 @@ function manifests(): string[] {
   return folders.map((folder) => join(folder, 'package.json')).filter((file) => existsSync(join(root, file)));
 }
 
-/** Installs the packages of the lockfile, once for each lockfile. */
+/** Installs the packages of the lockfile, once per lockfile. */
 export async function install(level: InstallLevel): Promise<void> {
   const lock = `${hashOf(['package-lock.json', ...manifests()])} ${process.platform} ${process.arch}`;
   const done = existsSync(join(root, 'node_modules')) ? readStamp('install') : undefined;

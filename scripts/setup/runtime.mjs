@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, so this file and the entry points beside it stay plain JavaScript.
+// Runs on whatever Node the machine has, so this file and the entry points next to it stay plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,8 +17,8 @@ export function isNewEnough(version) {
 }
 
 /**
- * Runs `main` on a Node that the product supports. On an older one a private Node is put into an ignored folder once,
- * and this same script is started again with it.
+ * Runs `main` on a Node that the product supports. On an older one, a private Node is installed in an ignored folder
+ * once, and this script is restarted with it.
  */
 export async function onSupportedNode(main) {
   if (isNewEnough(process.version)) {
@@ -34,7 +34,7 @@ function fetchPrivateNode() {
     `Node ${process.version} is too old (${floor.join('.')} or newer); fetching Node ${privateVersion} into .runtime, once …`,
   );
   mkdirSync(home, { recursive: true });
-  // A package.json of its own keeps npm from climbing up to ours.
+  // Its own package.json keeps npm from finding ours.
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n');
   const result = spawnSync(
     'npm',

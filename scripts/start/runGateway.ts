@@ -4,7 +4,7 @@ import { buildForNode } from '../setup/build.ts';
 import { install } from '../setup/install.ts';
 import { distDir } from '../setup/paths.ts';
 
-/** `npm run gateway -- --sn … --secret … --broker …`: the edge agent alone, on a box of its own. */
+/** `npm run gateway -- --sn … --secret … --broker …`: the gateway agent alone, on its own box. */
 export async function runGateway(): Promise<void> {
   await install('run');
   await buildForNode();

@@ -28,14 +28,14 @@ export async function runStart(): Promise<void> {
     process.exit(error instanceof StartFailure ? error.exitCode : 1);
   }
   product.server.onExit((code) => {
-    if (!stopping) console.error(`The server ended with code ${code}; see ${join(dataDir, 'logs', 'server.log')}.`);
+    if (!stopping) console.error(`The server exited with code ${code}; see ${join(dataDir, 'logs', 'server.log')}.`);
     void stop(code || 1);
   });
   for (const child of [product.plant, product.agent]) if (child) keepAlive(child, () => stopping);
   announce(product.url, demo, dataDir);
 }
 
-/** The demo's helpers are started again when they fall over; the server decides for itself. */
+/** The demo's helper processes are restarted when they crash; the server decides for itself. */
 function keepAlive(child: Child, stopping: () => boolean): void {
   child.onExit((code) => {
     if (!stopping()) void revive(child, stopping, code);
@@ -43,7 +43,7 @@ function keepAlive(child: Child, stopping: () => boolean): void {
 }
 
 async function revive(child: Child, stopping: () => boolean, code: number | null): Promise<void> {
-  console.error(`The ${child.name} ended with code ${code}; starting it again.`);
+  console.error(`The ${child.name} exited with code ${code}; restarting it.`);
   for (let waitMs = 1000; !stopping(); waitMs = Math.min(waitMs * 2, 30_000)) {
     await sleep(waitMs);
     if (stopping()) return;
@@ -52,7 +52,7 @@ async function revive(child: Child, stopping: () => boolean, code: number | null
       keepAlive(child, stopping);
       return;
     } catch (error) {
-      console.error(`The ${child.name} could not be started: ${error instanceof Error ? error.message : error}`);
+      console.error(`Could not start the ${child.name}: ${error instanceof Error ? error.message : error}`);
     }
   }
 }
@@ -62,7 +62,7 @@ function announce(url: string, demo: boolean, dataDir: string): void {
   if (demo) {
     console.log('Demo accounts (password Lookfar2026): admin, operation, manager, operator, viewer, other');
   } else {
-    console.log('An empty system: the first visit creates the administrator.');
+    console.log('The system is empty: the first visitor creates the administrator account.');
   }
   console.log(`Data and logs: ${dataDir}. Ctrl-C stops everything.`);
 }

@@ -16,8 +16,8 @@ export class SmallDisk {
     this.ballast = join(mountPoint, 'ballast');
   }
 
-  static mount(megabytes: number): SmallDisk {
-    const mountPoint = mkdtempSync(join(tmpdir(), 'lookfar-disk-'));
+  static mount(megabytes: number, parent = tmpdir()): SmallDisk {
+    const mountPoint = mkdtempSync(join(parent, 'lookfar-disk-'));
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', mountPoint], { stdio: 'pipe' });
     } catch (error) {

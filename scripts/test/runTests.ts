@@ -1,11 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../setup/build.ts';
 import { install } from '../setup/install.ts';
-import { cacheDir, root } from '../setup/paths.ts';
-import { run } from '../setup/run.ts';
+import { cacheDir, distDir } from '../setup/paths.ts';
 import { runAllChecks } from './checks.ts';
+import { RunFolder } from './RunFolder.ts';
+import { durationLines } from './report/durations.ts';
+import { judge, mostFlaky, toRetry, type Verdict } from './report/judge.ts';
+import type { RunReport } from './report/RunReport.ts';
 import { ensureSystemParts, findChromium } from './systemParts.ts';
+import { vitest } from './vitest.ts';
 
 interface Tally {
   passed: number;
@@ -14,58 +18,88 @@ interface Tally {
 
 /** `npm test`: everything, ending with one line that counts. */
 export async function runTests(): Promise<void> {
-  await install('develop');
-  const began = Date.now();
-  const tally = await runAllChecks();
-  await build();
+  await inRunFolder(async (signal, env) => {
+    // Beside them: types, lint and graph wait for nothing that tests need, and tests for nothing of theirs.
+    const [checked, tested] = await Promise.all([runAllChecks(signal), runProduct(signal, env)]);
+    return add(checked, tested);
+  });
+}
+
+/** `npm run test:quick`: what can be said without building or starting anything. */
+export async function runQuickTests(): Promise<void> {
+  await inRunFolder(async (signal, env) => {
+    const [checked, report] = await Promise.all([runAllChecks(signal), vitest({ projects: ['unit'], env, signal })]);
+    tell(report.files);
+    return add(checked, judge(report));
+  });
+}
+
+/** Builds the product, starts what its tests need, and runs them all. */
+async function runProduct(signal: AbortSignal, env: Record<string, string>): Promise<Tally> {
   const advice = await ensureSystemParts();
   if (advice) console.log(`✗ browser\n${advice}`);
-  add(tally, { passed: advice ? 0 : 1, failed: advice ? 1 : 0 });
+  const browser = { passed: advice ? 0 : 1, failed: advice ? 1 : 0 };
   const { startPostgres } = await import('./postgres.ts');
-  const postgres = await startPostgres();
-  const stopOn = ['SIGINT', 'SIGTERM'] as const;
-  const interrupted = () => void postgres.stop().finally(() => process.exit(130));
-  for (const signal of stopOn) process.once(signal, interrupted);
+  const [postgres] = await Promise.all([startPostgres(), build()]);
+  const needs = { ...env, TEST_POSTGRES_URL: postgres.url, TEST_DIST: distDir, CHROMIUM: findChromium() ?? '' };
   try {
-    add(tally, await vitest({ TEST_POSTGRES_URL: postgres.url, CHROMIUM: findChromium() ?? '' }));
+    const first = await vitest({ env: needs, signal });
+    const failed = signal.aborted ? [] : toRetry(first);
+    if (failed.length > 0) console.log(`Once more: ${failed.map(({ file }) => file).join(', ')}`);
+    const projects = [...new Set(failed.map(({ project }) => project))];
+    const files = failed.map(({ file }) => file);
+    const again = failed.length > 0 ? await vitest({ projects, files, env: needs, signal }) : undefined;
+    const verdict = judge(first, again);
+    tell(first.files);
+    tellFlaky(verdict);
+    return add(browser, verdict);
   } finally {
     await postgres.stop();
   }
-  console.log(`in ${Math.round((Date.now() - began) / 1000)} s`);
-  console.log(`${tally.passed} passed, ${tally.failed} failed`);
-  process.exitCode = tally.failed > 0 ? 1 : 0;
 }
 
-function add(tally: Tally, more: Tally): void {
-  tally.passed += more.passed;
-  tally.failed += more.failed;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  success: boolean;
-}
-
-async function vitest(env: Record<string, string>): Promise<Tally> {
-  const report = join(cacheDir, 'vitest.json');
-  rmSync(report, { force: true });
-  const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const { code } = await run(
-    process.execPath,
-    [script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      // Many tests start processes of their own: each finds what the ones before compiled.
-      env: { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: join(cacheDir, 'compiled') },
-      show: true,
-    },
-  );
+/**
+ * Does the work with a temporary folder of its own, which counts as a check: nothing may be left in it. Interrupted, it
+ * ends what was started and removes the folder all the same.
+ */
+async function inRunFolder(work: (signal: AbortSignal, env: Record<string, string>) => Promise<Tally>): Promise<void> {
+  await install('develop');
+  const began = Date.now();
+  const folder = RunFolder.make();
+  process.env.TMPDIR = folder.path;
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-    const broken = result.numFailedTests === 0 && code !== 0 ? 1 : 0;
-    return { passed: result.numPassedTests, failed: result.numFailedTests + broken };
-  } catch {
-    return { passed: 0, failed: 1 };
+    const tally = await work(interrupt.signal, { TMPDIR: folder.path });
+    const total = interrupt.signal.aborted ? tally : add(tally, tidiness(folder));
+    console.log(`in ${Math.round((Date.now() - began) / 1000)} s`);
+    console.log(`${total.passed} passed, ${total.failed} failed`);
+    process.exitCode = interrupt.signal.aborted ? 130 : total.failed > 0 ? 1 : 0;
+  } finally {
+    folder.remove();
   }
+}
+
+function tidiness(folder: RunFolder): Tally {
+  const left = folder.leftovers();
+  console.log(left.length === 0 ? '✓ temporary folder' : `✗ temporary folder\nTests left behind: ${left.join(', ')}`);
+  return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Prints where the time went, and keeps it for whoever wants to compare runs. */
+function tell(files: RunReport['files']): void {
+  writeFileSync(join(cacheDir, 'durations.json'), `${JSON.stringify(files, null, 1)}\n`);
+  for (const line of durationLines(files)) console.log(line);
+}
+
+function tellFlaky({ flaky }: Verdict): void {
+  if (flaky.length === 0) return;
+  const over = flaky.length > mostFlaky ? `; more than ${mostFlaky} fail the run` : '';
+  console.log(`${flaky.length} flaky (failed, then passed)${over}:`);
+  for (const { file, failures } of flaky)
+    for (const { test, error } of failures) console.log(`  ${file} > ${test}: ${error}`);
+}
+
+function add(one: Tally, other: Tally): Tally {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }

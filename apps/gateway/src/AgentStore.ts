@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from './writeAtomic.ts';
 
-/** What one gateway keeps over a restart: its configuration and its bdSeq, in a folder of its own. */
+/** What one gateway keeps across restarts: its configuration and its bdSeq, in its own folder. */
 export class AgentStore {
   readonly #folder: string;
   #bdSeq: number | undefined;
@@ -11,7 +11,7 @@ export class AgentStore {
     this.#folder = folder;
   }
 
-  /** The configuration as it was saved; undefined when there is none. */
+  /** The configuration as it was saved; undefined if there is none. */
   readConfiguration(): string | undefined {
     return this.#read('config.json');
   }
@@ -20,15 +20,15 @@ export class AgentStore {
     this.#write('config.json', text);
   }
 
-  /** Undefined before the first connection, and when the file is damaged. */
+  /** Undefined before the first connection, and if the file is damaged. */
   readBdSeq(): number | undefined {
     const text = this.#read('bdSeq') ?? '';
     return /^\d{1,3}$/.test(text) && Number(text) <= 255 ? Number(text) : undefined;
   }
 
   /**
-   * Synchronous, because it has to be on disk before the CONNECT that uses it. The same number again is not written:
-   * a gateway that retries for days must not wear out its flash.
+   * Synchronous, because it has to be on disk before the CONNECT that uses it. An unchanged number is not written
+   * again: a gateway that retries for days must not wear out its flash.
    */
   saveBdSeq(bdSeq: number): void {
     if (bdSeq === this.#bdSeq) return;

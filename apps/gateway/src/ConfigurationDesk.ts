@@ -10,10 +10,10 @@ export interface ConfigurationDeskOptions {
   log: Log;
 }
 
-/** What became of a document: it holds from now on, only an answer is due, or it is passed over. */
+/** The outcome of a document: it takes effect, it only needs a reply, or it is ignored. */
 export type Verdict = 'applied' | 'answer' | 'ignored';
 
-/** Keeps the configuration that the agent works with. */
+/** Manages the configuration that the agent works with. */
 export class ConfigurationDesk {
   readonly #options: ConfigurationDeskOptions;
   #config: GatewayConfig | undefined;
@@ -28,17 +28,17 @@ export class ConfigurationDesk {
     return this.#config;
   }
 
-  /** Why the last document was refused; empty when it was not. */
+  /** Why the last document was refused; empty if it was not. */
   get refusal(): string {
     return this.#refusal;
   }
 
-  /** The revision that was refused; 0 when none was, or when it could not be read. */
+  /** The revision that was refused; 0 if none was, or if it could not be parsed. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** Takes up the saved configuration. */
+  /** Loads the saved configuration. */
   load(): void {
     const { store, drivers, log } = this.#options;
     const text = store.readConfiguration();
@@ -48,7 +48,7 @@ export class ConfigurationDesk {
     else log.error({ event: 'configuration.savedUnusable', reason: check.refusal });
   }
 
-  /** A document from the server; saved before it is applied. */
+  /** Processes a document from the server; it is saved before it is applied. */
   receive(text: string): Verdict {
     const { drivers, log } = this.#options;
     const check = readConfiguration(text, drivers);
@@ -70,7 +70,7 @@ export class ConfigurationDesk {
       store.saveConfiguration(text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return this.#refuse(`The gateway could not save it: ${reason}`, config.revision);
+      return this.#refuse(`The gateway could not save the configuration: ${reason}`, config.revision);
     }
     this.#config = config;
     log.info({ event: 'configuration.applied', revision: config.revision, devices: config.devices.length });

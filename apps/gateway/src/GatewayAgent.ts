@@ -61,7 +61,7 @@ export class GatewayAgent {
     this.#lease = new ScanLease(runtime, () => this.#leaseChanged());
   }
 
-  /** Works with the saved configuration at once; the broker may come later. */
+  /** Starts with the saved configuration immediately; the broker may become available later. */
   start(): void {
     this.#configuration.load();
     this.#requests.start();
@@ -139,7 +139,7 @@ export class GatewayAgent {
       ...this.#configurationMetrics(),
       ...this.#identity.metrics,
       this.#forwarder.backlogMetric,
-      // All are told later, and only what a birth names may be told.
+      // All values are reported later, and only metrics named in a birth may be reported.
       text(gatewayMetrics.dropped),
       text(gatewayMetrics.commandTaken),
       text(gatewayMetrics.commandResult),

@@ -9,13 +9,13 @@ import type { Runtime } from './Runtime.ts';
 
 const MIB = 1024 * 1024;
 const DAY_MS = 86_400_000;
-/** A smaller file takes as much of the disk. */
+/** A smaller file takes just as much space on disk. */
 const BLOCK = 4096;
 
-/** What may be set otherwise than by default; sizes in bytes, times in ms. */
+/** Settings that override the defaults; sizes in bytes, times in ms. */
 export interface AgentTuning extends LedgerLimits, ReplayLimits {
   keepaliveS: number;
-  /** Least time between two reports of backlog and losses. */
+  /** Minimum time between two reports of backlog and losses. */
   reportMs: number;
   /** The Sparkplug host whose STATE decides whether anything is published. */
   primaryHostId: string;
@@ -37,20 +37,20 @@ export interface GatewayAgentOptions {
   secret: string;
   /** `mqtt://host:port`. */
   broker: string;
-  /** The agent keeps its files in `<stateDir>/<sn>`. */
+  /** The agent stores its files in `<stateDir>/<sn>`. */
   stateDir: string;
   drivers: readonly Driver[];
   runtime: Runtime;
   log: Log;
   tuning?: Partial<AgentTuning>;
-  /** What the installer knows of the gateway; wins over the provider. */
+  /** Identity set by the installer; overrides the provider. */
   identity?: Identity | undefined;
   provider?: IdentityProvider;
-  /** Absent when nobody would start the agent again: it cannot restart or change its firmware then. */
+  /** Absent if nobody would restart the agent: then it cannot restart or upgrade its firmware. */
   lifecycle?: Lifecycle | undefined;
 }
 
-/** A small buffer gets small segments, because a full one gives up a whole segment. */
+/** A small buffer gets small segments, because a full one drops a whole segment. */
 export function tuningOf(options: GatewayAgentOptions): AgentTuning {
   const tuning = { ...defaultTuning, ...options.tuning };
   return { ...tuning, segmentBytes: Math.max(BLOCK, Math.min(tuning.segmentBytes, tuning.maxBytes / 8)) };

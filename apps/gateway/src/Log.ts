@@ -1,4 +1,4 @@
-/** What the agent needs of a logger; pino fits. */
+/** The part of a logger that the agent needs; pino fits. */
 export interface Log {
   debug(entry: object): void;
   info(entry: object): void;

@@ -1,8 +1,8 @@
-/** Clock, chance and timers of the process, handed in so that tests need not wait. */
+/** Clock, random numbers and timers of the process, injected so that tests need not wait. */
 export interface Runtime {
   /** Epoch milliseconds; can step in both directions. */
   now(): number;
-  /** Milliseconds of a clock that only runs forward, for intervals. */
+  /** Milliseconds of a monotonic clock, for intervals. */
   ticks(): number;
   /** 0..1. */
   random(): number;
@@ -10,7 +10,7 @@ export interface Runtime {
   setTimer(run: () => void, ms: number): () => void;
 }
 
-/** Node's timers run at once above this; a longer wait is cut into pieces by those who wake early. */
+/** Node's timers fire immediately above this; longer waits are split, and the callers tolerate waking early. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const systemRuntime: Runtime = {

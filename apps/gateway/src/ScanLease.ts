@@ -4,14 +4,14 @@ import type { Runtime } from './Runtime.ts';
 
 const LONGEST_LEASE_S = 86_400;
 
-/** The faster scan that somebody asked for, while it lasts. */
+/** A faster scan requested for a limited time. */
 export class ScanLease {
   readonly #runtime: Runtime;
   readonly #onChange: () => void;
   #lease: Lease | undefined;
   #stopTimer: (() => void) | undefined;
 
-  /** `onChange`: it began, changed or ended. */
+  /** `onChange`: it started, changed or ended. */
   constructor(runtime: Runtime, onChange: () => void) {
     this.#runtime = runtime;
     this.#onChange = onChange;

@@ -32,7 +32,7 @@ describe('readConfiguration', () => {
   });
 
   it('[GW3] names what is wrong and where', () => {
-    expect(refusal('nonsense')).toContain('no JSON');
+    expect(refusal('nonsense')).toContain('not valid JSON');
     expect(refusal('null')).toContain('configuration: ');
     expect(refusal({ ...base, version: 2, devices: [] })).toContain('version: ');
     expect(refusal({ ...base, devices: [device(1, [{ ...signal(1), dataType: 'X' }])] })).toContain(

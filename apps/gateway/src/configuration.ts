@@ -1,22 +1,22 @@
 import { GatewayConfig, type GatewayDevice } from '@lookfar/contract';
 import type { Driver } from '@lookfar/drivers';
 
-/** Problems named in one refusal; a wrong template repeats itself a thousand times. */
+/** Problems listed in one refusal; a wrong template repeats the same one a thousand times. */
 const MOST_PROBLEMS = 5;
 
 const Revision = GatewayConfig.pick({ revision: true });
 
-/** `revision` is 0 when it could not be read. */
+/** `revision` is 0 if it could not be parsed. */
 export type ConfigCheck = { config: GatewayConfig } | { refusal: string; revision: number };
 
-/** Reads a configuration; the refusal says what is wrong and where, for the one who wrote it. */
+/** Parses a configuration; the refusal says what is wrong and where, for its author. */
 export function readConfiguration(text: string, drivers: readonly Driver[]): ConfigCheck {
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { refusal: `The configuration is no JSON: ${reason}`, revision: 0 };
+    return { refusal: `The configuration is not valid JSON: ${reason}`, revision: 0 };
   }
   const parsed = GatewayConfig.safeParse(document);
   if (!parsed.success) {

@@ -8,7 +8,7 @@ import { LAUNCHED_VARIABLE, RESTART_CODE } from './launch/Launcher.ts';
 import { systemRuntime } from './Runtime.ts';
 import { type BufferOptions, OptionsError, readOptions } from './readOptions.ts';
 
-// Standard output is for whoever started the agent: it gets one line once the gateways run.
+// Standard output is for the parent process: it gets one line once the gateways are running.
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination(2));
 
 function build(restart: (reason: string) => void): GatewayAgent[] {
@@ -47,7 +47,7 @@ function run(): void {
   const agents = build((reason) => void end(reason, RESTART_CODE));
   process.on('SIGINT', (signal) => void end(signal, 0));
   process.on('SIGTERM', (signal) => void end(signal, 0));
-  // The launcher is gone and starts another agent: two must not work side by side.
+  // The launcher is gone and will start another agent: two must not run at the same time.
   process.on('disconnect', () => process.exit(1));
   for (const agent of agents) agent.start();
   log.info({ event: 'agent.started', gateways: agents.length });

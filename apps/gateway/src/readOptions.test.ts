@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { OptionsError, readOptions } from './readOptions.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lookfar-options-'));
+  root = temporaryFolder('options');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function file(text: string): string[] {
   const path = join(root, 'agent.json');

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { Identity } from './identity/Identity.ts';
 
 const Gateway = z.object({
-  /** Names a folder and a topic level. */
-  sn: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, . _ - only, at most 64'),
-  /** As the server shows it, or as the factory printed it on the label. */
+  /** Used as a folder name and a topic level. */
+  sn: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must be at most 64 letters, digits, . _ -'),
+  /** As shown by the server, or printed on the label by the factory. */
   secret: z.string().regex(/^\S{1,200}$/, 'must be the secret of the gateway'),
   identity: Identity.optional(),
 });
@@ -14,7 +14,7 @@ const Gateway = z.object({
 const BufferOptions = z.object({
   maxMiB: z.number().min(1).max(1_000_000).optional(),
   maxDays: z.number().min(0.01).max(3650).optional(),
-  /** Old samples a second. */
+  /** Backfilled samples per second. */
   samplesPerSecond: z.number().int().min(1).max(1_000_000).optional(),
 });
 export type BufferOptions = z.output<typeof BufferOptions>;
@@ -22,7 +22,7 @@ export type BufferOptions = z.output<typeof BufferOptions>;
 const AgentOptions = z.object({
   gateways: z
     .array(Gateway)
-    .min(1, 'name at least one gateway')
+    .min(1, 'specify at least one gateway')
     .refine((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'a gateway is listed twice'),
   broker: z
     .string()
@@ -32,7 +32,7 @@ const AgentOptions = z.object({
 });
 export type AgentOptions = z.output<typeof AgentOptions>;
 
-/** A sentence for the one who started the agent; never contains a secret. */
+/** A message for the person who started the agent; never contains a secret. */
 export class OptionsError extends Error {}
 
 const flags = {
@@ -58,10 +58,10 @@ const bufferVariables = {
   samplesPerSecond: 'GATEWAY_REPLAY_RATE',
 } as const;
 
-/** Fields that are texts even when they look like numbers. */
+/** Fields that are text even if they look like numbers. */
 const texts: ReadonlySet<string> = new Set(['model', 'networking', 'iccid']);
 
-/** A part of the document from the variables that are set; none of them, no part. */
+/** A part of the document from the variables that are set; without any of them, no part. */
 function block(name: string, env: Environment, variables: Readonly<Record<string, string>>): object {
   const given = Object.entries(variables).flatMap(([field, variable]): [string, string | number][] => {
     const value = env[variable];
@@ -74,9 +74,9 @@ function block(name: string, env: Environment, variables: Readonly<Record<string
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `--config file.json` (`--broker` and `--state-dir` may be given beside it), or one gateway from `--sn --secret
+ * Reads `--config file.json` (`--broker` and `--state-dir` can be given as well), or one gateway from `--sn --secret
  * --broker --state-dir`, each of which may come from the environment: GATEWAY_SN, GATEWAY_SECRET, GATEWAY_BROKER,
- * GATEWAY_STATE_DIR. Flags win. Without a file, identity and buffer come from the environment too.
+ * GATEWAY_STATE_DIR. Flags override the environment. Without a file, identity and buffer come from the environment too.
  */
 export function readOptions(args: string[], env: Environment): AgentOptions {
   const values = readFlags(args);
@@ -100,7 +100,7 @@ export function readOptions(args: string[], env: Environment): AgentOptions {
   throw new OptionsError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
-/** A configuration file is written by someone else; where to keep state is decided on this machine. */
+/** A configuration file may be written by someone else; where to store state is decided on this machine. */
 function withFlags(document: unknown, flags: ReturnType<typeof readFlags>): unknown {
   const { broker, 'state-dir': stateDir } = flags;
   return { ...Object(document), ...(broker ? { broker } : {}), ...(stateDir ? { stateDir } : {}) };
@@ -119,7 +119,7 @@ function readDocument(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // A JSON error quotes the text around it, which may be a secret.
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : error instanceof Error ? error.message : '';
+    const reason = error instanceof SyntaxError ? 'it is not valid JSON' : error instanceof Error ? error.message : '';
     throw new OptionsError(`${file} cannot be read: ${reason}`);
   }
 }

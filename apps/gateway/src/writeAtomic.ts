@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
 import { dirname } from 'node:path';
 import { syncFolder } from './syncFolder.ts';
 
-/** After a power cut the file holds either the old text or the new one, never half of it. */
+/** After a power failure the file contains either the old or the new text, never half of it. */
 export function writeAtomic(file: string, text: string): void {
   const temporary = `${file}.tmp`;
   const handle = openSync(temporary, 'w', 0o600);

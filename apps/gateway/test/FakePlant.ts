@@ -4,16 +4,16 @@ import { z } from 'zod';
 
 const Parameters = z.object({ name: z.string() });
 
-/** Devices that a test holds in its hand, behind the driver interface. */
+/** Devices controlled by a test, behind the driver interface. */
 export class FakePlant {
   readonly values = new Map<number, { value: Value; code: string }>();
   readonly unreachable = new Set<string>();
-  /** Devices that never answer: their promise stays open. */
+  /** Devices that never respond: their promise stays pending. */
   readonly hanging = new Set<string>();
   readonly reads = new Map<string, number>();
   /** Signal and value of every write, in order. */
   readonly writes: [signalId: number, value: number | string][] = [];
-  /** A write to these signals is refused with 1733. */
+  /** Writes to these signals are refused with 1733. */
   readonly refusing = new Set<number>();
   open = 0;
 

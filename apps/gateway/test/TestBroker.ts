@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Aedes } from 'aedes';
 
-/** A real broker on loopback that knows one gateway's secret; it can go away and come back on its port. */
+/** A real broker on loopback that knows one gateway's secret; it can go down and come back on its port. */
 export class TestBroker {
   /** Topics of everything that clients published. */
   readonly published: string[] = [];

@@ -13,7 +13,7 @@ const ACKNOWLEDGE_MS = 50;
 
 type Values = Extract<HostEffect, { kind: 'values' }>;
 
-/** A host application over MQTT that remembers all it was told, and says so of every batch while it `acknowledges`. */
+/** A host application over MQTT that records all messages, and acknowledges every batch while `acknowledges` is set. */
 export class TestHost {
   readonly effects: HostEffect[] = [];
   readonly topics: string[] = [];
@@ -69,7 +69,7 @@ export class TestHost {
     this.session.close();
     const client = this.#client;
     if (!client) return;
-    // A client whose broker went away a moment ago would wait for an acknowledgement that never comes.
+    // A client whose broker has just gone down would wait for an acknowledgement that never comes.
     const lost = new Promise<void>((resolve) => client.once('close', () => resolve()));
     await Promise.race([client.endAsync(!client.connected), lost]);
   }
@@ -81,7 +81,7 @@ export class TestHost {
     );
   }
 
-  /** What a device sent in batches, each sample once, by metric and then by time: a historian's view. */
+  /** What a device sent in batches, each sample once, by metric and then by time, as a historian sees it. */
   samples(device: string): Map<string, MetricValue[]> {
     const found = new Map<string, Map<number, MetricValue>>();
     for (const { birth, device: of, metrics } of this.#all()) {

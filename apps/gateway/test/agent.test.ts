@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandResult, GatewayConfig, gatewayMetrics } from '@lookfar/contract';
 import {
@@ -11,6 +10,7 @@ import {
   rebirthCommand,
 } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { GatewayAgent } from '../src/GatewayAgent.ts';
 import { systemRuntime } from '../src/Runtime.ts';
 import { FakePlant } from './FakePlant.ts';
@@ -22,7 +22,7 @@ const sn = 'LF-0001';
 const secret = '7.very-secret-key';
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
-const stateDir = mkdtempSync(join(tmpdir(), 'lookfar-gateway-'));
+const stateDir = temporaryFolder('gateway');
 const plant = new FakePlant();
 const broker = new TestBroker(new Map([[sn, secret]]));
 const { log, lines } = recordingLog();
@@ -85,10 +85,9 @@ afterAll(async () => {
   await agent.stop();
   await host.stop();
   await broker.stop();
-  rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** One life of a gateway; each step builds on the one before. */
+/** The life of one gateway; each step builds on the previous one. */
 describe('gateway agent over a real broker', () => {
   it('[GW1] is born without a configuration, in the group of its secret', async () => {
     await until(() => expect(lastBirth()).toMatchObject({ group: '7', node: sn, bdSeq: 0, rebirth: false }));
@@ -169,7 +168,7 @@ describe('gateway agent over a real broker', () => {
 
   it('[GW3] a configuration that cannot work is refused with a reason, and the old one works on', async () => {
     const cases: [unknown, string][] = [
-      ['{', 'no JSON'],
+      ['{', 'not valid JSON'],
       [{ ...config(5), scanMs: 1 }, 'scanMs'],
       [config(5, { devices: [{ id: 1, driver: 'none', parameters: {}, signals: [] }] }), 'device 1: no driver "none"'],
       [
@@ -259,7 +258,7 @@ describe('gateway agent over a real broker', () => {
   });
 
   it('[GW7] a scan lease shortens the scan and ends by itself', async () => {
-    // A device whose connection never comes about must not hold up the others, nor the end of the agent.
+    // A device that never connects must not delay the others, nor the shutdown of the agent.
     plant.hanging.add('dead');
     const { devices } = GatewayConfig.parse(config(9));
     const dead = { id: 10, driver: 'fake', parameters: { name: 'dead' }, signals: [] };

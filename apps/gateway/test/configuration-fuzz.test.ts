@@ -4,19 +4,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../src/configuration.ts';
 
-/** `FUZZ` sets how many documents are tried. */
+/** `FUZZ` sets the number of documents. */
 const runs = Number(process.env.FUZZ ?? 4000);
 const fuzzing = { timeout: 20_000 + 5 * runs };
 
-/** A refusal travels in a birth and stands in a log line. */
+/** A refusal is part of a birth and of a log line. */
 const mostRefusalChars = 4000;
 
-/** However many documents were read, beside what the worker held before. */
+/** However many documents were read, in addition to what the worker used before. */
 const mostHeapMb = 400;
 const heapMb = () => Math.round(process.memoryUsage().heapUsed / 1e6);
 
 const host = '10.0.0.7';
-/** Of every driver what it needs, and an address that it takes. */
+/** The required parameters of every driver, and a valid address. */
 const known: Record<string, { parameters: object; address: string }> = {
   'modbus-tcp': { parameters: { host, port: 502, unitId: 1 }, address: '40001' },
   'modbus-rtu-tcp': { parameters: { host, unitId: 3, maxGap: 4 }, address: '30007' },
@@ -86,7 +86,7 @@ interface Change {
   value: unknown;
 }
 
-/** Walks down by the numbers of the path as far as there are branches, and changes what is there. */
+/** Follows the path as far as there are branches, and changes the value there. */
 function mutate(document: Tree, { path, kind, name, value }: Change): void {
   let place = document;
   let key = '';
@@ -103,9 +103,9 @@ function mutate(document: Tree, { path, kind, name, value }: Change): void {
   else define(place, key, value);
 }
 
-/** Also a `__proto__` of its own, as `JSON.parse` would make it. */
+/** Also an own `__proto__`, as `JSON.parse` would create it. */
 function define(place: Tree, key: string, value: unknown): void {
-  // A copy: a later change may go into it, or put it into itself.
+  // A copy: a later change may modify it, or nest it in itself.
   const own = structuredClone(value);
   Object.defineProperty(place, key, { value: own, enumerable: true, configurable: true, writable: true });
 }
@@ -117,7 +117,7 @@ function expectVerdict(text: string): 'taken' | 'refused' {
     expect(check.refusal.length).toBeLessThanOrEqual(mostRefusalChars);
     return 'refused';
   }
-  // What was taken is sound by itself, and is taken as the same after a restart.
+  // What was accepted is valid on its own, and is accepted unchanged after a restart.
   expect(GatewayConfig.parse(check.config)).toEqual(check.config);
   expect(readConfiguration(JSON.stringify(check.config), drivers)).toEqual(check);
   return 'taken';

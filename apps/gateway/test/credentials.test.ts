@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { GatewayAgent } from '../src/GatewayAgent.ts';
 import { systemRuntime } from '../src/Runtime.ts';
 import { recordingLog } from './recordingLog.ts';
@@ -9,14 +7,13 @@ import { TestBroker } from './TestBroker.ts';
 import { TestHost } from './TestHost.ts';
 
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
-const stateDir = mkdtempSync(join(tmpdir(), 'lookfar-credentials-'));
+const stateDir = temporaryFolder('credentials');
 const secrets = new Map<string, string>();
 const broker = new TestBroker(secrets);
 
 beforeAll(() => broker.start());
 afterAll(async () => {
   await broker.stop();
-  rmSync(stateDir, { recursive: true, force: true });
 });
 
 describe('a gateway that the broker does not know', () => {

@@ -29,7 +29,7 @@ function start(): Promise<unknown> {
 }
 
 function numbers(): number[] {
-  // The zero is no number of the device; a line without its end was cut off by the kill.
+  // The zero is not a number of the device; an unterminated line was cut off by the kill.
   return readFileSync(numbersFile, 'utf8').split('\n').slice(1, -1).map(Number);
 }
 
@@ -38,7 +38,7 @@ describe('an agent that is killed', { timeout: 60_000 }, () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const ended = start();
       const target = numbers().length + 1 + Math.floor(Math.random() * 25);
-      // Every second time nobody listens, so that all is still on the disk alone.
+      // Every second time there is no host, so that everything is on disk only.
       if (kill % 2 === 1) kit.cable.cut();
       await until(() => expect(numbers().length).toBeGreaterThanOrEqual(target));
       child?.kill('SIGKILL');

@@ -69,7 +69,7 @@ describe('no sample that was written down is lost', { timeout: 60_000 }, () => {
     const ended = () => kit.broker.published.findIndex((topic) => topic.includes('NDEATH'));
     await until(() => expect(ended()).toBeGreaterThan(0));
     await kit.produce(30);
-    // Connected again, but with nobody to talk to.
+    // Connected again, but without a host.
     expect(kit.broker.published.slice(ended() + 1)).toEqual([]);
     await kit.host.start();
     await until(() => expect(births()).toBeGreaterThan(born));
@@ -132,7 +132,7 @@ describe('no sample that was written down is lost', { timeout: 60_000 }, () => {
     await until(() => expect(kit.missing(numbers).length).toBeLessThanOrEqual(points));
     const missing = kit.missing(numbers);
     expect(missing.length).toBeGreaterThan(0);
-    // Oldest first: what is missing is one piece.
+    // Oldest first: what is missing is contiguous.
     const gone = [...new Set(missing)];
     expect((gone.at(-1) ?? 0) - (gone[0] ?? 0)).toBe(gone.length - 1);
     console.log(`buffer full: ${numbers.length * 200} points, ${missing.length} missing, ${points} told as dropped`);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayMetrics } from '@lookfar/contract';
 import { DataType, nodeCommand, plainValue } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { registerServer } from './registerServer.ts';
 import { TestBroker } from './TestBroker.ts';
 import { TestHost } from './TestHost.ts';
@@ -16,7 +16,7 @@ const gateways = [
 const main = join(import.meta.dirname, '../src/main.ts');
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
-const folder = mkdtempSync(join(tmpdir(), 'lookfar-process-'));
+const folder = temporaryFolder('process');
 const broker = new TestBroker(new Map(gateways.map(({ sn, secret }) => [sn, secret])));
 const registers = new Map([[0, 123]]);
 let plc: Awaited<ReturnType<typeof registerServer>>;
@@ -35,7 +35,6 @@ afterAll(async () => {
   await host.stop();
   await plc.close();
   await broker.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function start(args: string[]) {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import {
   type GatewayLogLine,
   type GatewayRequest,
@@ -12,6 +10,7 @@ import {
 import { drivers } from '@lookfar/drivers';
 import { DataType, nodeCommand } from '@lookfar/sparkplug';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import type { Lifecycle } from '../src/firmware/FirmwareDesk.ts';
 import { FirmwareStore } from '../src/firmware/FirmwareStore.ts';
 import { GatewayAgent } from '../src/GatewayAgent.ts';
@@ -43,7 +42,7 @@ beforeAll(async () => {
   plc = await registerServer(registers);
   host = new TestHost(() => broker.url);
   await host.start();
-  folder = mkdtempSync(join(tmpdir(), 'lookfar-requests-'));
+  folder = temporaryFolder('requests');
 });
 afterEach(async () => {
   await agent?.stop();
@@ -53,7 +52,6 @@ afterAll(async () => {
   await host.stop();
   await plc.close();
   await broker.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const restarts: string[] = [];
@@ -222,7 +220,7 @@ describe('other requests', () => {
     ask({ kind: 'probe', uuid: 'l2', driver: 'none', parameters: {}, signals: [] });
     await until(() => {
       const lines = JSON.parse(textOf(gatewayMetrics.log) || '[]') as GatewayLogLine[];
-      expect(lines.map(({ text }) => text).join()).toContain('A probe with none took');
+      expect(lines.map(({ text }) => text).join()).toContain('Connection test with none took');
     });
   });
 

@@ -12,17 +12,17 @@ import { RegisterBank } from './server/RegisterBank.ts';
 
 export interface PlantOptions {
   host?: string;
-  /** The first port, the others follow it; 0 takes any free ports. */
+  /** The first port, followed by the others; 0 uses any free ports. */
   basePort?: number;
   seed?: number;
   /** Epoch milliseconds. */
   now?(): number;
 }
 
-/** A serial converter's word for a unit that is not there. */
+/** A serial converter's reply for a unit that does not exist. */
 const targetSilent = 11;
 
-/** The water works: its physics, and a Modbus TCP server for each of its controllers. */
+/** The waterworks: its physics, and a Modbus TCP server for each of its PLCs. */
 export class Plant {
   readonly #host: string;
   readonly #simulation: Simulation;
@@ -41,12 +41,12 @@ export class Plant {
     return [...this.#servers.values()].map((server) => server.port);
   }
 
-  /** The state at this moment. */
+  /** The current state. */
   get works(): Waterworks {
     return this.#simulation.works;
   }
 
-  /** Opens all servers, or none. Rejects when a port is taken. */
+  /** Starts all servers, or none. Rejects if a port is taken. */
   async start(): Promise<void> {
     this.#simulation.start();
     try {
@@ -71,14 +71,14 @@ export class Plant {
     return pointOf(device, title).read(this.works);
   }
 
-  /** Writes a physical value past the network, without the limits that a controller checks. */
+  /** Writes a physical value directly, without the limits that a PLC checks. */
   setValue(device: string, title: string, value: number): void {
     const { write } = pointOf(device, title);
     if (!write) throw new Error(`${device} ${title} is read-only`);
     this.#simulation.works = write(this.works, value);
   }
 
-  /** What an installation loads to see this plant; only while it runs. */
+  /** What an installation loads to get this plant; only while it is running. */
   describe(): DemoPlant {
     const portOf = (endpoint: Endpoint) => this.#servers.get(endpoint)?.port ?? 0;
     return describeAt({ host: this.#host, portOf });
@@ -101,6 +101,6 @@ export class Plant {
 
 function pointOf(key: string, title: string): Point {
   const point = devices.find((device) => device.key === key)?.points.find((one) => one.title === title);
-  if (!point) throw new Error(`There is no signal ${title} of ${key}`);
+  if (!point) throw new Error(`${key} has no signal ${title}`);
   return point;
 }

@@ -7,17 +7,19 @@ export interface SimulationOptions {
 }
 
 const stepMs = 500;
-/** Before the first look the works has run for this long, so that pumps turn and temperatures are warm. */
+/**
+ * Before the first reading the plant has been running for this long, so that pumps are running and temperatures are up.
+ */
 const warmUpMs = 3_600_000;
 const warmUpStepMs = 1000;
-/** After a longer sleep the time between is left out instead of being made up for. */
+/** After a longer pause the time in between is skipped instead of being simulated. */
 const longestGapMs = 600_000;
 /** A clock that was set back by less than this is waited for. */
 const clockSlackMs = 60_000;
 
 /**
- * The works in time. There is no timer: whoever looks makes it catch up with the clock in steps of fixed width, so that
- * the same seed and clock always give the same works.
+ * The plant over time. There is no timer: every reading makes it catch up with the clock in fixed steps, so that the
+ * same seed and clock always give the same plant.
  */
 export class Simulation {
   readonly #options: SimulationOptions;
@@ -27,7 +29,7 @@ export class Simulation {
     this.#options = options;
   }
 
-  /** Lets the works run in; the first look would otherwise take that long. */
+  /** Runs the plant in; otherwise the first reading would take that long. */
   start(): void {
     this.#works ??= this.#runIn(this.#options.now());
   }

@@ -12,7 +12,7 @@ export interface DescribeOptions {
 
 type PortOf = (endpoint: Endpoint) => number;
 
-/** The works as an installation loads it, for servers on `basePort` and the ports after it. */
+/** The plant as loaded into an installation, for servers on `basePort` and the ports after it. */
 export function describePlant({ host, basePort }: DescribeOptions): DemoPlant {
   return describeAt({ host, portOf: (endpoint) => basePort + endpoints.indexOf(endpoint) });
 }

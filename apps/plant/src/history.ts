@@ -7,19 +7,19 @@ import { Simulation } from './Simulation.ts';
 
 export interface HistoryOptions {
   days: number;
-  /** Between two samples. */
+  /** Time between two samples. */
   stepSeconds: number;
   seed: number;
-  /** Where it ends, epoch ms. */
+  /** End of the history, epoch ms. */
   now: number;
 }
 
-/** Wider steps would blur the pressure control. */
+/** Larger steps would blur the pressure control. */
 const physicsSeconds = 5;
 /** An unchanged value is repeated after this time. */
 const repeatMs = 3_600_000;
 
-/** Where something was is no curve: a track needs positions closer than that, for some days. */
+/** A position is not a trend: a track needs positions at shorter intervals, for some days. */
 const tracks = { group: '定位', days: 3, stepSeconds: 30 };
 
 interface Series {
@@ -29,7 +29,7 @@ interface Series {
   values: Float64Array;
 }
 
-/** What every signal showed in the days before `now`, one after another; then those of positions again, more closely. */
+/** Past values of every signal before `now`, one after another; then those of positions again at shorter intervals. */
 export function* historyOf({ days, stepSeconds, seed, now }: HistoryOptions): Generator<DemoHistory> {
   const stepMs = stepSeconds * 1000;
   const count = Math.floor((days * 86_400) / stepSeconds);
@@ -53,7 +53,7 @@ export function* historyOf({ days, stepSeconds, seed, now }: HistoryOptions): Ge
   for (const one of positions) yield lineOf(one, close.start, close.stepMs);
 }
 
-/** The closer times of the last days, none where the usual ones are as close already. */
+/** The shorter intervals of the last days, none if the normal ones are short enough. */
 function closeRows(start: number, stepMs: number, count: number) {
   const closeMs = tracks.stepSeconds * 1000;
   const end = start + (count - 1) * stepMs;
@@ -64,7 +64,7 @@ function closeRows(start: number, stepMs: number, count: number) {
     stepMs: closeMs,
     count: isWanted ? Math.floor((end - from) / closeMs) + 1 : 0,
     rowOf: (time: number) => (time - from) / closeMs,
-    /** Up to a usual time, from the one before it on. */
+    /** Up to a normal sample time, from the previous one on. */
     *before(at: number): Generator<number> {
       const first = Math.max(from, at - stepMs + closeMs);
       if (isWanted) for (let time = first; time <= at; time += closeMs) yield time;
@@ -80,7 +80,7 @@ function lineOf({ sn, equipment, point, values }: Series, start: number, stepMs:
   return { sn, equipment, signal: point.title, start, stepMs, values: changes(point, values, stepMs) };
 }
 
-/** As lines of JSON. Whoever looks sees the whole file or none. */
+/** As lines of JSON. The file appears complete or not at all. */
 export function writeHistory(file: string, options: HistoryOptions): void {
   const draft = `${file}.part`;
   const handle = openSync(draft, 'w');
@@ -110,14 +110,14 @@ function runTo(from: Waterworks, seconds: number): Waterworks {
   return rest > 0 ? stepWaterworks(works, rest) : works;
 }
 
-/** A plant that is started counts from where it was built; the history before it has to end there. */
+/** A running plant counts from its initial values; the history before it has to end there. */
 function meet(point: Point, values: Float64Array, next: Waterworks): void {
   const last = values.at(-1) ?? 0;
   const shift = isCounter(point, values) ? point.read(next) - last : 0;
   if (shift !== 0) for (const [row, value] of values.entries()) values[row] = Math.max(0, value + shift);
 }
 
-/** A volume is a 32-bit word too, but goes down as well. */
+/** A volume is a 32-bit word too, but can decrease. */
 function isCounter({ dataType }: Point, values: Float64Array): boolean {
   return dataType === 'UINT32' && values.every((value, row) => row === 0 || value >= (values[row - 1] ?? 0));
 }
@@ -133,7 +133,7 @@ function changes(point: Point, values: Float64Array, stepMs: number): (number | 
   });
 }
 
-/** What is read back from a register: whole units of it; a float has a digit more than is shown. */
+/** What is read back from a register: whole units; a float has one more digit than shown. */
 function shownOf({ dataType, scale, decimals }: Point, value: number): number {
   if (dataType === 'FLOAT') return Number(value.toFixed(decimals + 1));
   return Number((Math.round(value / scale) * scale).toFixed(6));

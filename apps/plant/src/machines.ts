@@ -62,8 +62,7 @@ export function tripMachine(works: Waterworks, key: string): Waterworks {
   const wanted = aliases[key] ?? key;
   const found = machines.filter((machine) => machine.key === wanted || machine.device === wanted);
   const machine = found.find((one) => one.running(works)) ?? found[0];
-  if (!machine)
-    throw new Error(`Nothing called ${key} can trip; there are ${machines.map((one) => one.key).join(', ')}`);
+  if (!machine) throw new Error(`unknown machine ${key}; expected one of ${machines.map((one) => one.key).join(', ')}`);
   return machine.trip(works);
 }
 

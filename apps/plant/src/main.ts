@@ -62,7 +62,7 @@ function readArguments(): Arguments {
 function whole(text: string, least: number, most: number, name: string): number {
   const value = Number(text);
   if (text !== '' && Number.isSafeInteger(value) && value >= least && value <= most) return value;
-  throw new Error(`--${name} must be a whole number from ${least} to ${most}`);
+  throw new Error(`--${name} must be an integer from ${least} to ${most}`);
 }
 
 try {

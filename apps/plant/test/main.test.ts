@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DemoHistory, DemoPlant } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { Plant } from '../src/Plant.ts';
 
 const program = new URL('../src/main.ts', import.meta.url).pathname;
@@ -58,7 +58,7 @@ describe('plant program', () => {
   });
 
   it('[PL17] writes a history as lines of JSON, one for a signal and a step', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lookfar-plant-'));
+    const folder = temporaryFolder('plant');
     try {
       const file = join(folder, 'history.ndjson');
       const { ended } = start('history', '--days', '1', '--step', '3600', '--out', file);
@@ -71,7 +71,6 @@ describe('plant program', () => {
       expect(new Set(series.map(({ stepMs }) => stepMs))).toEqual(new Set([3_600_000, 30_000]));
       expect(await readdir(folder)).toEqual(['history.ndjson']);
     } finally {
-      await rm(folder, { recursive: true });
     }
   });
 
@@ -90,7 +89,7 @@ describe('plant program', () => {
   });
 });
 
-/** Eleven ports in a row cannot be asked for; a taken one among them means another try. */
+/** Eleven consecutive ports cannot be reserved; if one of them is taken, try again. */
 async function startOnFreePorts(): Promise<ReturnType<typeof start>> {
   for (let port = 21_000 + (process.pid % 1000) * 20; ; port += 20) {
     const running = start('run', '--port', String(port));

@@ -25,7 +25,7 @@ describe('plant over Modbus', () => {
     await plant.stop();
   });
 
-  /** In pieces that the plant does not leave out. */
+  /** In steps that the plant does not skip. */
   function pass(ms: number): void {
     for (let rest = ms; rest > 0; rest -= 300_000) {
       clock.ms += Math.min(rest, 300_000);

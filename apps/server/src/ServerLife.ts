@@ -10,9 +10,9 @@ import type { Log } from './platform/log/log.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
 
 export interface Life {
-  /** Resolves when everything runs; with `listens` the answer is the URL, else it is empty. */
+  /** Resolves when everything is running; with `listens` the result is the URL, otherwise it is empty. */
   start(options: { listens: boolean }): Promise<string>;
-  /** Finishes what was begun and closes everything; also after a start that failed half-way. */
+  /** Finishes running work and closes everything; also after a start that failed half-way. */
   stop(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export interface LifeParts {
   sweep(): Promise<void>;
 }
 
-/** Requests that still run after this are cut off. */
+/** Requests that are still running after this are cut off. */
 const farewellMs = 10_000;
 const checkMs = 2000;
 
-/** Starts the parts in order, says how they are, and stops them in reverse. */
+/** Starts the components in order, reports their health, and stops them in reverse. */
 export class ServerLife implements Life {
   private readonly parts: LifeParts;
   private app: FastifyInstance | undefined;
@@ -47,7 +47,7 @@ export class ServerLife implements Life {
     this.parts = parts;
   }
 
-  /** The outer side is built after this, because it asks `isServing` and `health`. */
+  /** The outer side is built after this, because it needs `isServing` and `health`. */
   attach(app: FastifyInstance, door: SocketDoor): void {
     this.app = app;
     this.door = door;
@@ -62,7 +62,7 @@ export class ServerLife implements Life {
     const { config, clock, bus, sessions, dataPlane } = this.parts;
     this.startedAt = clock.now();
     await this.app?.ready();
-    // Listening comes first: whoever watches over the process can see that it starts.
+    // Listening comes first, so that a supervisor can see that the process is starting.
     if (listens) await this.app?.listen({ host: config.host, port: config.port });
     await bus.start();
     sessions.start();
@@ -87,7 +87,7 @@ export class ServerLife implements Life {
     return { status, version, uptime, database, broker, history: dataPlane.historyState(), bus: bus.state() };
   }
 
-  /** With the port that was really taken: 0 asks for any free one. */
+  /** With the actual port: 0 requests any free one. */
   private url(): string {
     const address = this.app?.server.address();
     const { host } = this.parts.config;
@@ -113,12 +113,12 @@ export class ServerLife implements Life {
     clearTimeout(cutOff);
   }
 
-  /** One part that cannot be stopped must not keep the others from it. */
+  /** One component that cannot be stopped must not prevent the others from stopping. */
   private async attempt(part: string, stop: () => Promise<unknown>): Promise<void> {
     try {
       await stop();
     } catch (err) {
-      this.parts.log.error({ err, part }, 'a part did not stop cleanly');
+      this.parts.log.error({ err, part }, 'a component did not stop cleanly');
     }
   }
 
@@ -137,6 +137,6 @@ export class ServerLife implements Life {
   }
 
   private sweep(): void {
-    this.parts.sweep().catch((err: unknown) => this.parts.log.error({ err }, 'the sweep failed'));
+    this.parts.sweep().catch((err: unknown) => this.parts.log.error({ err }, 'session cleanup failed'));
   }
 }

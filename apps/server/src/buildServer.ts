@@ -44,11 +44,11 @@ export interface Server extends Life {
   sessions: Sessions;
 }
 
-/** Per address. A login page takes one captcha; a set-up is done once. */
+/** Per address. A login page needs one captcha; setup is done once. */
 const captchaRate = { burst: 120, refillMs: 1000 };
 const setupRate = { burst: 10, refillMs: 60_000 };
 
-/** Puts the whole server together. Nothing listens and nothing runs before `start`. */
+/** Wires the whole server together. Nothing listens or runs before `start`. */
 export async function buildServer({ config, log, clock }: ServerParts): Promise<Server> {
   const callPaths = calls.map((call) => call.path);
   const page = config.consoleDir ? await ConsolePage.load(config.consoleDir, callPaths) : undefined;

@@ -14,38 +14,38 @@ import { OperationLogRepository } from './features/operation-log/operation-log.r
 import { OperationHistory } from './features/operation-log/operationHistory.service.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 
 export interface CommandPlane {
   handlers: Handler[];
-  /** For those that write on behalf of somebody: scripts. */
+  /** For components that write on behalf of a user: scripts. */
   service: CommandService;
   record: OperationLog['record'];
-  /** Ends commands; other protocols bring their answers here. */
+  /** Ends commands; other protocols deliver their answers here. */
   desk: CommandDesk;
-  /** A gateway spoke about itself: among it may be the result of a command. */
+  /** A gateway reported about itself; this may include the result of a command. */
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[]): void;
-  /** `ports`: ways to devices beside Sparkplug; `sends` only where gateways connect to. */
+  /** `ports`: transports to devices besides Sparkplug; `sends` only where gateways connect. */
   start(options: { sends: boolean; ports: readonly CommandPort[] }): void;
   stop(): Promise<void>;
 }
 
 export interface CommandPlaneParts {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;
   live: LiveState;
   equipment: EquipmentService;
   access: EquipmentAccess;
-  /** What else gateways are asked to do. */
+  /** Other requests to gateways. */
   tasks: GatewayRequests;
   send(message: Publish): void;
-  /** Undefined unless this process has the gateway's birth. */
+  /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): CatalogueEntry | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { ReviseRules } from './features/alarm/alarmRule.service.ts';
 import { ChangeDesk } from './features/configuration/ChangeDesk.ts';
 import type { ConfigurationService } from './features/configuration/configuration.service.ts';
 import { createConfiguration } from './features/configuration/createConfiguration.ts';
+import type { PushFollower } from './features/configuration/PushFollower.ts';
 import { masked } from './features/configuration/secrets.ts';
 import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { driverCalls } from './features/driver/driver.calls.ts';
@@ -12,7 +13,6 @@ import { GroupService } from './features/equipment-group/group.service.ts';
 import { fileCalls } from './features/file/file.calls.ts';
 import { FileRepository } from './features/file/file.repository.ts';
 import { FileService } from './features/file/file.service.ts';
-import type { PushFollower } from './features/gateway/PushFollower.ts';
 import { hardwareCalls } from './features/hardware/hardware.calls.ts';
 import { HardwareRepository } from './features/hardware/hardware.repository.ts';
 import { HardwareService } from './features/hardware/hardware.service.ts';
@@ -52,16 +52,16 @@ export interface ConfigurationPlane {
   stop(): Promise<void>;
 }
 
-/** Pictures of one account. */
+/** Images of one account. */
 const uploadRate = { burst: 120, refillMs: 5000 };
 
-/** Everything that people configure from the console. Nothing runs before `start`. */
+/** Everything that users configure in the console. Nothing runs before `start`. */
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
   const { database, bus, log } = parts;
   const { db } = database;
   const desk = new ChangeDesk({ db, bus });
 
-  // Gateways: management, tasks, and `pushes`, which says when one took its configuration.
+  // Gateways: management, tasks, and `pushes`, which reports when a gateway has applied its configuration.
   const pushes: PushFollower = parts.gateways.tasks;
   const { live, clock } = parts;
   const hardware = new HardwareService({ repository: new HardwareRepository(db), desk, live, clock });
@@ -83,7 +83,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   });
   const operations = new OperationLog({ db, clock, log });
   const managed = createManagedEquipment({
-    ...{ db, live, groups, desk, pushes, clock, documents: configuration },
+    ...{ db, live, groups, desk, pushes, clock, documents: configuration, equipment: parts.equipment },
     ...{ templates: library.binding, models: library.models },
     record: (operation) => operations.record(operation),
   });

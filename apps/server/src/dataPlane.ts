@@ -24,6 +24,7 @@ import { ShareRepository } from './features/share/share.repository.ts';
 import { ThingsBoard } from './features/thingsboard/ThingsBoard.ts';
 import { createGatewayPlane } from './gatewayPlane.ts';
 import { createMonitoringPlane } from './monitoringPlane.ts';
+import { serverScope } from './platform/access/serverScope.ts';
 import { createBroker } from './platform/broker/createBroker.ts';
 import type { MqttMessage } from './platform/broker/MqttLink.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -33,7 +34,6 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
-import { serverScope } from './platform/sessions/caller.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {
@@ -69,7 +69,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   const send = (message: MqttMessage) => broker.link.publish(message);
 
-  // What is known of the plant, shared between the processes.
+  // The known state of the plant, shared between the processes.
   const state = new LiveState(log);
   const speaker = new LatestSpeaker(randomUUID(), bus, state);
   const mirror = new LiveMirror(bus, state, speaker);
@@ -173,7 +173,6 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     clock,
     log,
     live: state,
-    equipment,
     access,
     history,
     config,
@@ -225,7 +224,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       viewers.stop();
       mirror.stop();
       await configuration.stop();
-      // Before the gateways seem to go away.
+      // Before the gateways appear to go offline.
       await scripts.stop();
       await alarms.stop();
       agents.leave();

@@ -15,33 +15,33 @@ import { GatewayTaskRepository } from './features/gateway/task/gatewayTask.repos
 import { TaskRunner } from './features/gateway/task/TaskRunner.ts';
 import type { Show } from './features/gateway/task/task.mapper.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 
 export interface GatewayPlaneParts {
-  db: Db;
+  db: Records;
   repository: GatewayRepository;
   bus: Bus;
   clock: Clock;
   log: Log;
   live: LiveState;
   send(message: Publish): void;
-  /** Undefined for a gateway that ingest does not know, or that understands no configuration. */
+  /** Undefined for a gateway that ingest does not know, or that does not support configurations. */
   addressOf(gatewayId: number): GatewayAddress | undefined;
-  /** Undefined unless this process has the gateway's birth. */
+  /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): BornGateway | undefined;
   show: Show;
   /** Where gateways on this machine connect. */
   brokerUrl(): string;
-  /** Ends its connection, where this process holds it. */
+  /** Closes its connection, if this process has it. */
   expel(gateway: { gatewayId: number; sn: string }): void;
 }
 
 export interface GatewayPlane {
-  /** Also says when a gateway took its configuration. */
+  /** Also reports when a gateway has applied its configuration. */
   tasks: GatewayTasks;
   /** The calls by which people manage gateways. */
   manage(parts: { desk: ChangeDesk; equipment: EquipmentService; hardware: HardwareModels }): Handler[];
@@ -49,12 +49,12 @@ export interface GatewayPlane {
   configurationChanged(gateways: readonly GatewayAddress[]): void;
   /** `holds`: gateways connect to this process. */
   start(options: { holds: boolean }): void;
-  /** What happens from here on is the server's own end, not the gateways'. */
+  /** From here on, disconnects are caused by the server's own shutdown, not by the gateways. */
   leave(): void;
   stop(): Promise<void>;
 }
 
-/** Everything between the server and its gateways beside values: configuration, reports, tasks, logs. */
+/** Everything between the server and its gateways besides values: configuration, reports, tasks, logs. */
 export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
   const { db, repository, bus, clock, log, live, send, show } = parts;
   const isOnline = (gatewayId: number) => live.gateway(gatewayId).online;

@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '@lookfar/contract';
 import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
 import type { ConfigurationService } from './features/configuration/configuration.service.ts';
+import type { PushFollower } from './features/configuration/PushFollower.ts';
 import type { TemplateStore } from './features/configuration/TemplateStore.ts';
 import { deviceModelCalls } from './features/device-model/deviceModel.calls.ts';
 import { DeviceModelRepository } from './features/device-model/deviceModel.repository.ts';
@@ -8,7 +9,6 @@ import { DeviceModelService } from './features/device-model/deviceModel.service.
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import type { ModelFiller } from './features/equipment/ModelFiller.ts';
 import type { TemplateBinding } from './features/equipment/TemplateBinding.ts';
-import type { PushFollower } from './features/gateway/PushFollower.ts';
 import { marketCalls } from './features/market/market.calls.ts';
 import { MarketRepository } from './features/market/market.repository.ts';
 import { MarketService } from './features/market/market.service.ts';
@@ -29,13 +29,13 @@ import { TemplatePages } from './features/template/TemplatePages.ts';
 import { templateCalls } from './features/template/template.calls.ts';
 import { TemplateRepository } from './features/template/template.repository.ts';
 import { TemplateService } from './features/template/template.service.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 
 export interface LibraryPlaneParts {
-  db: Db;
+  db: Records;
   desk: ChangeDesk;
   clock: Clock;
   log: Log;
@@ -52,12 +52,12 @@ export interface LibraryPlane {
   handlers: Handler[];
   models: ModelFiller;
   binding: TemplateBinding;
-  /** `works`: this process synchronises equipment with templates. */
+  /** `works`: this process syncs devices with templates. */
   start(options: { works: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What many devices are made from: protocols, device models, templates, drawing pages and the page market. */
+/** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const { db, desk, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
   const protocols = new ProtocolService({

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Signals stop the server in order; an error that nobody caught leaves it in a state nobody knows. */
+/** Signals stop the server in order; an uncaught error leaves it in an unknown state. */
 function endWith(server: Server, unlock: () => void, log: Log): void {
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');

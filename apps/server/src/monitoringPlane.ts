@@ -11,12 +11,12 @@ import { orderCalls } from './features/order/order.calls.ts';
 import { OrderRepository } from './features/order/order.repository.ts';
 import { OrderService } from './features/order/order.service.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 
 export interface MonitoringPlaneParts {
-  db: Db;
+  db: Records;
   clock: Clock;
   live: LiveState;
   equipment: EquipmentService;
@@ -25,7 +25,7 @@ export interface MonitoringPlaneParts {
   alarms: Pick<Alarms, 'standingOf' | 'centre'>;
 }
 
-/** What stands beside the live values of devices: module details, the operations centre, and work orders. */
+/** What complements live values: module details, the operations centre, and work orders. */
 export function createMonitoringPlane(parts: MonitoringPlaneParts): { handlers: Handler[] } {
   const { db, clock, live, equipment, access, groups, alarms } = parts;
   const visible = new VisibleEquipment({ repository: new VisibleRepository(db), access });

@@ -12,12 +12,12 @@ import type { TrackSources } from './features/track/TrackSources.ts';
 import { trackCalls } from './features/track/track.calls.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
 import { TrackService } from './features/track/track.service.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 
 export interface PastPlaneParts {
-  db: Db;
+  db: Records;
   clock: Clock;
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
@@ -25,7 +25,7 @@ export interface PastPlaneParts {
   desk: ChangeDesk;
 }
 
-/** What people read of the past: samples, a device as it was, where it went. */
+/** What users read about the past: samples, a device at a moment, tracks. */
 export function createPastPlane({ db, clock, access, history, sources, desk }: PastPlaneParts): Handler[] {
   const { store, gaps } = history;
   const reader = new HistoryReader(store);

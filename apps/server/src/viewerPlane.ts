@@ -1,8 +1,6 @@
 import { equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
 import { ComponentRepository } from './features/component/component.repository.ts';
 import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
-import { equipmentCalls } from './features/equipment/equipment.calls.ts';
-import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import type { History } from './features/history/createHistory.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import { LiveHub } from './features/live/LiveHub.ts';
@@ -26,13 +24,14 @@ import { Lookout } from './features/watch/Lookout.ts';
 import { WatchHub } from './features/watch/WatchHub.ts';
 import { WatchRepository } from './features/watch/watch.repository.ts';
 import { createPastPlane } from './pastPlane.ts';
+import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Db } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketDoor.ts';
 import type { Log } from './platform/log/log.ts';
+import { identityOf } from './platform/sessions/identityOf.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 
 interface ViewerPlane {
@@ -43,12 +42,11 @@ interface ViewerPlane {
 }
 
 interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;
   live: LiveState;
-  equipment: EquipmentService;
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
   desk: ChangeDesk;
@@ -57,7 +55,7 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
-  const { db, bus, clock, log, live, equipment, access, history, desk, config, standingAlarms } = parts;
+  const { db, bus, clock, log, live, access, history, desk, config, standingAlarms } = parts;
   const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
   const past = createPastPlane({ db, clock, access, history, sources, desk });
@@ -70,15 +68,19 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     passes: new PagePassRepository(db),
   });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
-  const hub = new LiveHub({ tokens, access, live, bus, clock, log });
+  const sessions = new SessionRepository(db);
+  const inRange = async (sessionHash: string, equipmentId: number) => {
+    const row = await sessions.find(sessionHash);
+    return row && access.inRange(identityOf(row, sessionHash), equipmentId);
+  };
+  const hub = new LiveHub({ tokens, access, inRange, live, bus, clock, log });
   const messages = new MessageHub({ tokens, bus, clock, log });
   const { alarms, signals } = monitor;
   const records = new WatchRepository(db);
-  const lookout = new Lookout({ sessions: new SessionRepository(db), repository: records, signals, clock });
+  const lookout = new Lookout({ sessions, repository: records, signals, clock });
   const lists = new WatchHub({ tokens, repository: records, lookout, alarms, sources, live, bus, clock, log });
   return {
     handlers: [
-      ...equipmentCalls(equipment),
       ...monitor.handlers,
       ...liveCalls(tokens),
       ...past,

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { confirmAlarms, type DemoPlant, queryAlarmRules, queryAlarms } from '@lookfar/contract';
+import { api, type DemoPlant } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { readGateways } from '../src/features/demo/gatewaysFile.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { startPlantServer } from './data/startPlantServer.ts';
@@ -36,7 +36,7 @@ const plantDocument = {
 
 describeOnEngines('the alarms of the demo', (engine) => {
   it('[AS12] a tripped pump raises one, and its operator may handle it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lookfar-demo-'));
+    const folder = temporaryFolder('demo');
     const demoFile = join(folder, 'plant.json');
     await writeFile(demoFile, JSON.stringify(plantDocument));
     const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
@@ -44,7 +44,7 @@ describeOnEngines('the alarms of the demo', (engine) => {
     const plant = await startPlantServer('sqlite', { config });
     const manager = plant.visitor();
     await manager.login('manager');
-    const { data: rules } = await manager.send(queryAlarmRules, {});
+    const { data: rules } = await manager.send(api.alarmRule.query, {});
     expect(rules.list.map(({ title, problem }) => [title, problem])).toEqual([
       ['取水网关', ''],
       ['1号泵故障', ''],
@@ -65,14 +65,13 @@ describeOnEngines('the alarms of the demo', (engine) => {
 
     const operator = plant.visitor();
     await operator.login('operator');
-    const alarm = await until('the alarm', async () => (await operator.send(queryAlarms, {})).data.list[0]);
+    const alarm = await until('the alarm', async () => (await operator.send(api.alarm.query, {})).data.list[0]);
     expect(alarm).toMatchObject({ text: '取水泵房 1号泵故障', level: 'high', state: 'UNACK' });
-    const { data } = await operator.send(confirmAlarms, { alarms: [{ alarmId: alarm.alarmId }] });
+    const { data } = await operator.send(api.alarm.confirm, { alarms: [{ alarmId: alarm.alarmId }] });
     expect(data.list[0]?.code).toBe('200');
 
     await node.close();
     await plant.server.stop();
     await database?.drop();
-    await rm(folder, { recursive: true, force: true });
   });
 });

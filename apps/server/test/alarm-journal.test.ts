@@ -1,4 +1,4 @@
-import { queryAlarmJournal, queryAlarmRules, queryAlarmStatistics, queryAlarms } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventRow } from '../src/features/alarm/engine/alarmRows.ts';
 import { AlarmPlant } from './data/AlarmPlant.ts';
@@ -45,7 +45,7 @@ describeOnEngines('the alarm journal', (engine) => {
   const day = { startTime: start, endTime: start + 1440 * minute };
 
   it('[AS9] gives the key figures of a range', async () => {
-    const { data } = await plant.manager.send(queryAlarmStatistics, day);
+    const { data } = await plant.manager.send(api.alarm.statistics, day);
     expect(data.rates).toMatchObject({ total: 41, perDay: 41, peakPerTenMinutes: 13 });
     expect(data.slots.ms).toBe(60 * minute);
     expect(data.slots.counts).toHaveLength(24);
@@ -66,12 +66,12 @@ describeOnEngines('the alarm journal', (engine) => {
     const codes = [
       { startTime: start, endTime: start - 1 },
       { startTime: start, endTime: start + 32 * 1440 * minute },
-    ].map(async (range) => (await plant.manager.send(queryAlarmStatistics, range)).code);
+    ].map(async (range) => (await plant.manager.send(api.alarm.statistics, range)).code);
     expect(await Promise.all(codes)).toEqual(['1044', '1041']);
   });
 
   it('[AS9] is read by range, level, action, text and page, the newest first', async () => {
-    const read = async (filter: object) => (await plant.manager.send(queryAlarmJournal, { ...day, ...filter })).data;
+    const read = async (filter: object) => (await plant.manager.send(api.alarm.journal, { ...day, ...filter })).data;
     expect((await read({})).total).toBe(42);
     const page = await read({ pageNo: 2, pageSize: 5 });
     expect(page.list.map((event) => event.time)).toEqual(
@@ -83,7 +83,7 @@ describeOnEngines('the alarm journal', (engine) => {
     expect((await read({ text: '100%' })).total).toBe(42);
     expect((await read({ text: '1_0' })).total).toBe(0);
     expect((await read({ endTime: start })).total).toBe(1);
-    expect((await plant.manager.send(queryAlarmJournal, { startTime: start, endTime: start - 1 })).code).toBe('1044');
+    expect((await plant.manager.send(api.alarm.journal, { startTime: start, endTime: start - 1 })).code).toBe('1044');
   });
 
   it('[AS9] is never rewritten', async () => {
@@ -105,7 +105,7 @@ describeOnEngines('the alarm journal', (engine) => {
     await db.updateTable('alarmRule').set({ condition: gone }).where('id', '=', second).execute();
     await plant.restart();
     const problems = await until('the problems', async () => {
-      const { data } = await plant.manager.send(queryAlarmRules, { broken: true });
+      const { data } = await plant.manager.send(api.alarmRule.query, { broken: true });
       return data.total === 2 && data.list;
     });
     expect(problems.map(({ title, problem }) => [title, problem])).toEqual([
@@ -123,7 +123,8 @@ describeOnEngines('the alarm journal', (engine) => {
     for (const [n, index] of indexes.entries())
       await plant.rule(index, { level: levels[n] ?? 'low', title: `排序 ${n}` });
     for (const index of indexes) plant.send(index, 150);
-    const read = async (filter: object) => (await plant.manager.send(queryAlarms, { text: '排序', ...filter })).data;
+    const read = async (filter: object) =>
+      (await plant.manager.send(api.alarm.query, { text: '排序', ...filter })).data;
     await until('three alarms', async () => (await read({})).total === 3);
     const all = await read({});
     expect(all.list.map((alarm) => alarm.level)).toEqual(['critical', 'medium', 'low']);

@@ -1,29 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import {
-  type Call,
-  confirmAlarms,
-  demoPassword,
-  type InputOf,
-  login,
-  queryAlarms,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { api, type Call, demoPassword, type InputOf, type ReplyOf } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
+import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
-
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 describeOnEngines('a server that is killed', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
@@ -32,8 +21,7 @@ describeOnEngines('a server that is killed', (engine) => {
   });
 
   it('[AS4] has forgotten nothing that it answered', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
-    ends.push(() => rm(dataDir, { recursive: true }));
+    const dataDir = temporaryFolder('kill');
     const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     if (created) ends.push(() => created.drop());
     const { db, close } = await openDatabase(
@@ -63,29 +51,29 @@ describeOnEngines('a server that is killed', (engine) => {
 
     const mqttPort = await freePort();
     const env = {
-      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(mqttPort), DATA_DIR: dataDir },
+      ...{ ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(mqttPort), DATA_DIR: dataDir },
       ...{ DEMO: 'off', LOGIN_CAPTCHA: 'off', ...(created && { DATABASE_URL: created.url }) },
     };
     const start = async () => {
-      const child = spawn(process.execPath, [main], { env });
+      const child = spawn(process.execPath, [serverProgram], { env });
       ends.push(async () => kill(child));
       return { child, api: new Api(await readyUrl(child)) };
     };
 
     const first = await start();
-    await first.api.send(login, { loginname: 'manager', password: demoPassword, vcode: '' });
+    await first.api.send(api.user.login, { loginname: 'manager', password: demoPassword, vcode: '' });
     const node = await new EdgeNode({ broker: `mqtt://127.0.0.1:${mqttPort}`, ...gateway }).connected();
     ends.push(() => node.close());
     node.nodeBirth({ revision: 1 });
     node.deviceBirth(pump.id, [{ name: String(signal), datatype: DataType.UInt16, value: 150 }]);
-    const alarm = await until('the alarm', async () => (await first.api.send(queryAlarms, {})).list[0]);
-    const { list } = await first.api.send(confirmAlarms, { alarms: [{ alarmId: alarm.alarmId }], note: '收到' });
+    const alarm = await until('the alarm', async () => (await first.api.send(api.alarm.query, {})).list[0]);
+    const { list } = await first.api.send(api.alarm.confirm, { alarms: [{ alarmId: alarm.alarmId }], note: '收到' });
     await kill(first.child);
     expect(list[0]?.code).toBe('200');
 
     const second = await start();
-    await second.api.send(login, { loginname: 'manager', password: demoPassword, vcode: '' });
-    const after = (await second.api.send(queryAlarms, {})).list;
+    await second.api.send(api.user.login, { loginname: 'manager', password: demoPassword, vcode: '' });
+    const after = (await second.api.send(api.alarm.query, {})).list;
     expect(after).toMatchObject([{ alarmId: alarm.alarmId, state: 'ACKED', occurrence: alarm.occurrence }]);
     const lines = await db.selectFrom('alarmEvent').selectAll().orderBy('id').execute();
     expect(lines.map(({ action, userName, reason }) => [action, userName, reason])).toEqual([

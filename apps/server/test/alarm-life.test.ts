@@ -1,13 +1,4 @@
-import {
-  confirmAlarms,
-  isAlarmReleased,
-  querySignals,
-  resetAlarm,
-  returnAlarmToService,
-  suppressAlarm,
-  takeAlarmOutOfService,
-  unsuppressAlarm,
-} from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
@@ -22,7 +13,7 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
   afterAll(() => plant.stop());
 
   const confirm = async (alarmId: number, more: { occurrence?: string } = {}, note?: string) => {
-    const { data } = await plant.manager.send(confirmAlarms, { alarms: [{ alarmId, ...more }], note });
+    const { data } = await plant.manager.send(api.alarm.confirm, { alarms: [{ alarmId, ...more }], note });
     return data.list[0]?.code;
   };
   const course = async (alarmId: number) =>
@@ -33,16 +24,17 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
     const { id } = await plant.rule(index);
     const client = await plant.watch();
     const english = await plant.watch(plant.manager, { 'accept-language': 'en' });
-    const count = async () => (await plant.manager.send(querySignals, { equipmentId: plant.pump.id })).data.alarmNum;
+    const count = async () =>
+      (await plant.manager.send(api.monitor.signals, { equipmentId: plant.pump.id })).data.alarmNum;
     expect(await count()).toBe(0);
     plant.send(index, 150);
     const told = await until('the alarm on the socket', () => client.signalAlarm(id));
     expect(told).toMatchObject({ state: 'UNACK', level: 'high', acked: false, signalId: plant.signal(index) });
     expect(told.text).toBe(`一号泵 液位 ${index} 越上限`);
     const foreign = await until('the alarm in English', () => english.signalAlarm(id));
-    expect(foreign.text).toBe(`一号泵 液位 ${index} past its high limit`);
+    expect(foreign.text).toBe(`一号泵 液位 ${index} beyond its high limit`);
     expect(await count()).toBe(1);
-    expect((await plant.manager.send(isAlarmReleased, { alarmId: id })).data).toBe(false);
+    expect((await plant.manager.send(api.alarm.isReleased, { alarmId: id })).data).toBe(false);
     const alarm = await plant.reaches(id, 'UNACK');
     expect(alarm).toMatchObject({ active: true, value: 150, limit: 100, limitId: 'high', quality: '200' });
     expect(await confirm(id, { occurrence: alarm.occurrence ?? '' }, '现场已派人')).toBe('200');
@@ -53,7 +45,7 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
     plant.send(index, 97);
     plant.send(index, 90);
     await plant.reaches(id, 'NORM');
-    expect((await plant.manager.send(isAlarmReleased, { alarmId: id })).data).toBe(true);
+    expect((await plant.manager.send(api.alarm.isReleased, { alarmId: id })).data).toBe(true);
     expect(await count()).toBe(0);
     const [raised, acknowledged, cleared] = await plant.journal(id);
     expect(raised).toMatchObject({ action: 'raised', from: 'NORM', to: 'UNACK', annunciated: true, user: null });
@@ -104,7 +96,7 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
   it('[AS2] latched until it is acknowledged and reset', async () => {
     const index = plant.take();
     const { id } = await plant.rule(index, { latching: true });
-    const reset = async () => (await plant.manager.send(resetAlarm, { alarmId: id, note: '检查完毕' })).code;
+    const reset = async () => (await plant.manager.send(api.alarm.reset, { alarmId: id, note: '检查完毕' })).code;
     plant.send(index, 150);
     await plant.reaches(id, 'UNACK');
     expect(await reset()).toBe('1410');
@@ -126,18 +118,18 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
     const index = plant.take();
     const { id } = await plant.rule(index);
     const { manager } = plant;
-    expect((await manager.send(suppressAlarm, { alarmId: id, reason: ' ' })).code).toBe('1404');
-    expect((await manager.send(suppressAlarm, { alarmId: id, reason: '停产' })).data.state).toBe('DSUPR');
-    expect((await manager.send(takeAlarmOutOfService, { alarmId: id, reason: '检修' })).data).toMatchObject({
+    expect((await manager.send(api.alarm.suppress, { alarmId: id, reason: ' ' })).code).toBe('1404');
+    expect((await manager.send(api.alarm.suppress, { alarmId: id, reason: '停产' })).data.state).toBe('DSUPR');
+    expect((await manager.send(api.alarm.outOfService, { alarmId: id, reason: '检修' })).data).toMatchObject({
       state: 'OOSRV',
       suppression: { kind: 'outOfService', user: 'manager', reason: '检修', until: null },
     });
-    expect((await manager.send(suppressAlarm, { alarmId: id, reason: '停产' })).code).toBe('1406');
+    expect((await manager.send(api.alarm.suppress, { alarmId: id, reason: '停产' })).code).toBe('1406');
     plant.send(index, 150);
     await until('the hidden alarm', async () => (await plant.alarm(id))?.active);
     expect(await confirm(id)).toBe('1406');
-    expect((await manager.send(unsuppressAlarm, { alarmId: id })).code).toBe('1407');
-    const back = await manager.send(returnAlarmToService, { alarmId: id, note: '检修完' });
+    expect((await manager.send(api.alarm.unsuppress, { alarmId: id })).code).toBe('1407');
+    const back = await manager.send(api.alarm.returnToService, { alarmId: id, note: '检修完' });
     expect(back.data).toMatchObject({ state: 'UNACK', suppression: null });
     expect(await course(id)).toEqual([
       'suppressed NORM DSUPR',

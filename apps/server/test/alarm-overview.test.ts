@@ -1,4 +1,4 @@
-import { alarmOverview } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -26,7 +26,7 @@ describeOnEngines('the alarm overview', (engine) => {
     pump = await plant.device('一号泵', { orgId: person.orgId });
   });
 
-  const read = async () => (await person.visitor.send(alarmOverview, {})).data;
+  const read = async () => (await person.visitor.send(api.alarm.overview, {})).data;
   const spot = (alarmId = 1, title = '液位') => ({ orgId: person.orgId, equipmentId: pump.id, alarmId, title });
   const stand = (...args: [Parameters<typeof plant.records.stand>[1], number?]) => plant.records.stand(spot(), ...args);
   /** So many calls, `gap` apart, the last of them `ago` before now. */
@@ -139,12 +139,15 @@ describeOnEngines('the alarm overview', (engine) => {
     const other = await plant.device('他人泵');
     await plant.records.stand({ orgId: plant.manager.orgId, equipmentId: other.id }, 'UNACK');
     await holdShare(plant.db, { equipmentId: other.id, orgId: plant.manager.orgId, accountId: colleague.accountId });
-    expect((await colleague.visitor.send(alarmOverview, {})).data).toMatchObject({ levels: { high: 2 }, devices: 2 });
+    expect((await colleague.visitor.send(api.alarm.overview, {})).data).toMatchObject({
+      levels: { high: 2 },
+      devices: 2,
+    });
     expect(await read()).toMatchObject({ levels: { high: 1 }, devices: 1 });
     // What is taken back is gone at once.
     await plant.db.deleteFrom('shareHolder').where('accountId', '=', colleague.accountId).execute();
-    expect((await colleague.visitor.send(alarmOverview, {})).data.devices).toBe(1);
+    expect((await colleague.visitor.send(api.alarm.overview, {})).data.devices).toBe(1);
     const groupId = await plant.group('空', { orgId: person.orgId });
-    expect((await person.visitor.send(alarmOverview, { groupId })).data.devices).toBe(0);
+    expect((await person.visitor.send(api.alarm.overview, { groupId })).data.devices).toBe(0);
   });
 });

@@ -1,12 +1,4 @@
-import {
-  type Alarm,
-  confirmAlarms,
-  deleteAlarmRule,
-  queryAlarmRules,
-  queryAlarms,
-  shelveAlarm,
-  unshelveAlarm,
-} from '@lookfar/contract';
+import { type Alarm, api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
@@ -64,7 +56,7 @@ describeOnEngines('alarms over time and over a restart', (engine) => {
     await send(acked, 150);
     await send(open, 150);
     const before = await reaches(first.id, 'UNACK');
-    await plant.manager.send(confirmAlarms, { alarms: [{ alarmId: first.id }], note: '已知' });
+    await plant.manager.send(api.alarm.confirm, { alarms: [{ alarmId: first.id }], note: '已知' });
     await plant.restart({ connects: false });
     expect(await plant.alarm(first.id)).toMatchObject({ state: 'ACKED', occurrence: before.occurrence, value: 150 });
     expect(await plant.alarm(second.id)).toMatchObject({ state: 'UNACK', active: true });
@@ -105,14 +97,14 @@ describeOnEngines('alarms over time and over a restart', (engine) => {
     const { id } = await plant.rule(index);
     await send(index, 150);
     await reaches(id, 'UNACK');
-    expect((await plant.manager.send(deleteAlarmRule, { id })).code).toBe('200');
+    expect((await plant.manager.send(api.alarmRule.delete, { id })).code).toBe('200');
     await until('the end', async () => {
       clock.advance(250);
       return (await plant.alarm(id)) === undefined;
     });
     expect(await actions(id)).toEqual(['raised', 'retired']);
     expect(
-      (await plant.manager.send(queryAlarmRules, { pageSize: 200 })).data.list.map((rule) => rule.id),
+      (await plant.manager.send(api.alarmRule.query, { pageSize: 200 })).data.list.map((rule) => rule.id),
     ).not.toContain(id);
   });
 
@@ -121,7 +113,7 @@ describeOnEngines('alarms over time and over a restart', (engine) => {
     const { id } = await plant.rule(index);
     await send(index, 150);
     await reaches(id, 'UNACK');
-    const shelve = (body: object) => plant.manager.send(shelveAlarm, { alarmId: id, ...body });
+    const shelve = (body: object) => plant.manager.send(api.alarm.shelve, { alarmId: id, ...body });
     expect((await shelve({ minutes: 15 })).code).toBe('1404');
     expect((await shelve({ minutes: 481, reason: '检修' })).code).toBe('1405');
     expect((await shelve({ minutes: 0, reason: '检修' })).code).toBe('1405');
@@ -131,7 +123,7 @@ describeOnEngines('alarms over time and over a restart', (engine) => {
       state: 'SHLVD',
       suppression: { kind: 'shelved', until: until30, reason: '传感器检修' },
     });
-    const shown = (await plant.manager.send(queryAlarms, { pageSize: 200 })).data;
+    const shown = (await plant.manager.send(api.alarm.query, { pageSize: 200 })).data;
     expect(shown.list.map((alarm) => alarm.alarmId)).not.toContain(id);
     expect(shown.suppressed).toBe(1);
     await plant.restart({ connects: false });
@@ -150,10 +142,10 @@ describeOnEngines('alarms over time and over a restart', (engine) => {
     await send(index, 150);
     await reaches(id, 'UNACK');
     const body = { alarmId: id, reason: '重启设备' };
-    expect((await plant.manager.send(shelveAlarm, { ...body, mode: 'oneShot' })).data.state).toBe('SHLVD');
-    expect((await plant.manager.send(unshelveAlarm, { alarmId: id, note: '看看' })).data.state).toBe('UNACK');
-    expect((await plant.manager.send(unshelveAlarm, { alarmId: id })).code).toBe('1407');
-    await plant.manager.send(shelveAlarm, { ...body, mode: 'oneShot' });
+    expect((await plant.manager.send(api.alarm.shelve, { ...body, mode: 'oneShot' })).data.state).toBe('SHLVD');
+    expect((await plant.manager.send(api.alarm.unshelve, { alarmId: id, note: '看看' })).data.state).toBe('UNACK');
+    expect((await plant.manager.send(api.alarm.unshelve, { alarmId: id })).code).toBe('1407');
+    await plant.manager.send(api.alarm.shelve, { ...body, mode: 'oneShot' });
     await send(index, 0);
     await reaches(id, 'NORM');
     expect(await actions(id)).toEqual(['raised', 'shelved', 'unshelved', 'shelved', 'cleared', 'shelveEnded']);

@@ -1,4 +1,4 @@
-import { addAlarmRule, confirmAlarms, monitorToken, queryAlarmJournal, queryAlarms } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -27,9 +27,9 @@ describe.skipIf(!canShare)('alarms of servers that share a database and NATS', (
 
   const send = (value: number) =>
     node.deviceData(pump.id, [{ name: String(pump.signals[0]), datatype: DataType.UInt16, value }]);
-  const current = async () => (await manager.send(queryAlarms, {})).data.list;
+  const current = async () => (await manager.send(api.alarm.query, {})).data.list;
   const confirm = async (alarmId: number) =>
-    (await manager.send(confirmAlarms, { alarms: [{ alarmId }] })).data.list[0]?.code;
+    (await manager.send(api.alarm.confirm, { alarms: [{ alarmId }] })).data.list[0]?.code;
 
   async function connect(server: { broker: string }): Promise<void> {
     node = await new EdgeNode({ broker: server.broker, ...gateway }).connected();
@@ -61,11 +61,11 @@ describe.skipIf(!canShare)('alarms of servers that share a database and NATS', (
   });
 
   it('[AS13] rules, commands, answers and news cross between them', async () => {
-    const token = (await manager.send(monitorToken, { equipmentId: pump.id })).data;
+    const token = (await manager.send(api.liveToken.monitor, { equipmentId: pump.id })).data;
     const client = new LiveClient(front.url, token);
     await client.first();
     const condition = { kind: 'limits', signalId: pump.signals[0], high: { value: 100 } };
-    const { id } = (await manager.send(addAlarmRule, { title: '液位', level: 'high', condition })).data;
+    const { id } = (await manager.send(api.alarmRule.add, { title: '液位', level: 'high', condition })).data;
     send(150);
     await until('the alarm on the socket', () => client.signalAlarm(id)?.state === 'UNACK');
     expect(await confirm(id)).toBe('200');
@@ -89,7 +89,7 @@ describe.skipIf(!canShare)('alarms of servers that share a database and NATS', (
       clock.advance(250);
       return (await current()).length === 0;
     });
-    const lines = (await manager.send(queryAlarmJournal, { alarmId: alarm?.alarmId })).data.list;
+    const lines = (await manager.send(api.alarm.journal, { alarmId: alarm?.alarmId })).data.list;
     expect(lines.map((line) => line.action)).toEqual(['cleared', 'acknowledged', 'raised']);
   });
 
@@ -99,7 +99,7 @@ describe.skipIf(!canShare)('alarms of servers that share a database and NATS', (
     send(150);
     await until('the loss', () => {
       clock.advance(250);
-      return standby.logged().includes('another server runs the alarm engine now');
+      return standby.logged().includes('another server has taken over the alarm engine');
     });
     expect(await current()).toEqual([]);
   });

@@ -1,35 +1,20 @@
-import {
-  addAlarmRule,
-  alarmOverview,
-  type Call,
-  calls,
-  confirmAlarms,
-  deleteAlarmRule,
-  editAlarmRule,
-  isAlarmReleased,
-  queryAlarmJournal,
-  queryAlarmRules,
-  queryAlarmStatistics,
-  queryAlarms,
-  querySignals,
-  resetAlarm,
-  returnAlarmToService,
-  shelveAlarm,
-  suppressAlarm,
-  takeAlarmOutOfService,
-  unshelveAlarm,
-  unsuppressAlarm,
-} from '@lookfar/contract';
+import { api, type Call, calls } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-const viewing: Call[] = [queryAlarms, queryAlarmJournal, isAlarmReleased, queryAlarmStatistics];
-const acting: Call[] = [shelveAlarm, unshelveAlarm, resetAlarm, suppressAlarm, unsuppressAlarm];
-acting.push(takeAlarmOutOfService, returnAlarmToService);
-const managing: Call[] = [queryAlarmRules, addAlarmRule, editAlarmRule, deleteAlarmRule];
+const viewing: Call[] = [api.alarm.query, api.alarm.journal, api.alarm.isReleased, api.alarm.statistics];
+const acting: Call[] = [
+  api.alarm.shelve,
+  api.alarm.unshelve,
+  api.alarm.reset,
+  api.alarm.suppress,
+  api.alarm.unsuppress,
+];
+acting.push(api.alarm.outOfService, api.alarm.returnToService);
+const managing: Call[] = [api.alarmRule.query, api.alarmRule.add, api.alarmRule.edit, api.alarmRule.delete];
 
 describeOnEngines('who may do what with alarms', (engine) => {
   let plant: AlarmPlant;
@@ -58,7 +43,9 @@ describeOnEngines('who may do what with alarms', (engine) => {
   const body = () => ({ ...draft(), ...range, alarmId, id: alarmId, equipmentId: plant.pump.id, reason: '试' });
 
   it('every alarm call stands in this suite', () => {
-    const known = new Set([...viewing, ...acting, ...managing, confirmAlarms, alarmOverview].map((call) => call.path));
+    const known = new Set(
+      [...viewing, ...acting, ...managing, api.alarm.confirm, api.alarm.overview].map((call) => call.path),
+    );
     expect(calls.filter((call) => /\/alarm(Rule)?\//.test(call.path)).map((call) => call.path)).toEqual(
       expect.arrayContaining([...known]),
     );
@@ -66,17 +53,17 @@ describeOnEngines('who may do what with alarms', (engine) => {
   });
 
   it('[AS7] seeing, handling and managing are three rights; without the first it is 1031', async () => {
-    for (const call of [...viewing, alarmOverview])
+    for (const call of [...viewing, api.alarm.overview])
       expect((await viewer.send(call, body())).code, call.path).toBe('1031');
     for (const visitor of [viewer, watcher]) {
-      for (const call of [...acting, confirmAlarms, ...managing])
+      for (const call of [...acting, api.alarm.confirm, ...managing])
         expect((await visitor.send(call, body())).code, call.path).toBe('1009');
     }
-    expect((await watcher.send(queryAlarms, {})).data.total).toBe(1);
+    expect((await watcher.send(api.alarm.query, {})).data.total).toBe(1);
   });
 
   it('[AS7] without the right neither count nor socket tell of alarms', async () => {
-    const { data } = await viewer.send(querySignals, { equipmentId: plant.pump.id });
+    const { data } = await viewer.send(api.monitor.signals, { equipmentId: plant.pump.id });
     expect(data).not.toHaveProperty('alarmNum');
     const [blind, seeing] = [await plant.watch(viewer), await plant.watch(watcher)];
     const other = plant.take();
@@ -93,26 +80,26 @@ describeOnEngines('who may do what with alarms', (engine) => {
       expect(answer.code, call.path).toBe('1014');
     }
     const missing = { ...body(), alarmId: 999_999, id: 999_999, equipmentId: 999_999 };
-    for (const call of [...viewing, ...acting, editAlarmRule, deleteAlarmRule])
+    for (const call of [...viewing, ...acting, api.alarmRule.edit, api.alarmRule.delete])
       expect((await plant.manager.send(call, missing)).code, call.path).toBe('1014');
-    expect((await stranger.send(queryAlarms, {})).data).toMatchObject({ total: 0, list: [], unacknowledged: 0 });
-    expect((await stranger.send(queryAlarmJournal, {})).data.total).toBe(0);
-    expect((await stranger.send(queryAlarmRules, {})).data.total).toBe(0);
-    expect((await stranger.send(queryAlarmStatistics, range)).data.rates.total).toBe(0);
+    expect((await stranger.send(api.alarm.query, {})).data).toMatchObject({ total: 0, list: [], unacknowledged: 0 });
+    expect((await stranger.send(api.alarm.journal, {})).data.total).toBe(0);
+    expect((await stranger.send(api.alarmRule.query, {})).data.total).toBe(0);
+    expect((await stranger.send(api.alarm.statistics, range)).data.rates.total).toBe(0);
     expect(await plant.alarm(alarmId)).toMatchObject({ state: 'UNACK', title: `液位 ${index}` });
   });
 
   it('[AS7] of many, those of another organisation are refused one by one', async () => {
-    const foreign = await stranger.send(confirmAlarms, { alarms: [{ alarmId }] });
+    const foreign = await stranger.send(api.alarm.confirm, { alarms: [{ alarmId }] });
     expect(foreign.data.list).toEqual([{ alarmId, code: '1014', message: expect.any(String) }]);
     const other = plant.take();
     const { id } = await plant.rule(other);
     plant.send(other, 150);
     await plant.reaches(id, 'UNACK');
     const alarms = [{ alarmId: 999_999 }, { alarmId: id }, { alarmId: id }];
-    const mixed = await plant.manager.send(confirmAlarms, { alarms }, { 'accept-language': 'en' });
+    const mixed = await plant.manager.send(api.alarm.confirm, { alarms }, { 'accept-language': 'en' });
     expect(mixed.data.list.map(({ code }) => code)).toEqual(['1014', '200', '1402']);
-    expect(mixed.data.list[2]?.message).toBe('The alarm needs no acknowledgement');
+    expect(mixed.data.list[2]?.message).toBe('The alarm does not need acknowledgement');
     expect((await plant.alarm(alarmId))?.state).toBe('UNACK');
   });
 
@@ -125,12 +112,12 @@ describeOnEngines('who may do what with alarms', (engine) => {
       { kind: 'gatewayOffline', sn: plant.gateway.sn },
     ];
     for (const one of conditions)
-      expect((await stranger.send(addAlarmRule, { ...draft(), condition: one })).code).toBe('1014');
+      expect((await stranger.send(api.alarmRule.add, { ...draft(), condition: one })).code).toBe('1014');
   });
 
   it('[AS8] a rule that cannot work is refused with its field', async () => {
     const refused = async (change: object) => {
-      const answer = await plant.manager.send(addAlarmRule, { ...draft(), ...change } as never, {
+      const answer = await plant.manager.send(api.alarmRule.add, { ...draft(), ...change } as never, {
         'accept-language': 'en',
       });
       return `${answer.code} ${answer.message}`;
@@ -155,12 +142,12 @@ describeOnEngines('who may do what with alarms', (engine) => {
       condition: rule.condition,
       text: '压力 {value}',
     } as const;
-    const { data } = await plant.manager.send(editAlarmRule, changed);
+    const { data } = await plant.manager.send(api.alarmRule.edit, changed);
     expect(data).toMatchObject({ title: '出口压力', level: 'critical', onDelayMs: 0, text: '压力 {value}' });
-    const listed = (await plant.manager.send(queryAlarmRules, { text: '出口', equipmentId: plant.pump.id })).data;
+    const listed = (await plant.manager.send(api.alarmRule.query, { text: '出口', equipmentId: plant.pump.id })).data;
     expect(listed).toMatchObject({ total: 1, list: [{ id: rule.id }] });
-    await plant.manager.send(deleteAlarmRule, { id: rule.id });
-    expect((await plant.manager.send(queryAlarmRules, { text: '出口' })).data.total).toBe(0);
+    await plant.manager.send(api.alarmRule.delete, { id: rule.id });
+    expect((await plant.manager.send(api.alarmRule.query, { text: '出口' })).data.total).toBe(0);
     const { db } = plant.server.server.database;
     const lines = await db
       .selectFrom('operationLog')

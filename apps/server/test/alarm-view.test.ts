@@ -1,18 +1,7 @@
-import {
-  alarmOverview,
-  confirmAlarms,
-  isAlarmReleased,
-  monitorToken,
-  type Permission,
-  permissionKeys,
-  queryAlarmJournal,
-  queryAlarmStatistics,
-  queryAlarms,
-  querySignals,
-  shelveAlarm,
-} from '@lookfar/contract';
+import { api, type Permission, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlarmRepository } from '../src/features/alarm/alarm.repository.ts';
+import { withShared } from '../src/platform/access/narrow.ts';
 import { scopeOf } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -58,11 +47,11 @@ describeOnEngines('who sees which alarms', (engine) => {
   afterAll(() => plant.stop());
 
   const ids = async ({ visitor }: Person, body: object = {}) =>
-    (await visitor.send(queryAlarms, { pageSize: 200, ...body })).data.list.map(({ alarmId }) => alarmId).sort();
+    (await visitor.send(api.alarm.query, { pageSize: 200, ...body })).data.list.map(({ alarmId }) => alarmId).sort();
   const lines = async ({ visitor }: Person, body: object = {}) =>
-    (await visitor.send(queryAlarmJournal, { pageSize: 200, ...body })).data.list.map(({ alarmId }) => alarmId).sort();
+    (await visitor.send(api.alarm.journal, { pageSize: 200, ...body })).data.list.map(({ alarmId }) => alarmId).sort();
   const calls = async ({ visitor }: Person, body: object = {}) =>
-    (await visitor.send(queryAlarmStatistics, { ...range, ...body })).data;
+    (await visitor.send(api.alarm.statistics, { ...range, ...body })).data;
   const share = (auth?: Parameters<typeof holdShare>[2]) =>
     holdShare(plant.db, { equipmentId: pump.id, orgId: manager.orgId, accountId: holder.accountId }, auth);
 
@@ -74,7 +63,7 @@ describeOnEngines('who sees which alarms', (engine) => {
     const figures = await calls(person);
     expect(figures.rates.total).toBe(wanted.length);
     expect(figures.mostFrequent.list.every(({ title }) => title === '液位')).toBe(true);
-    const { data } = await person.visitor.send(alarmOverview, {});
+    const { data } = await person.visitor.send(api.alarm.overview, {});
     expect(data).toMatchObject({ levels: { high: wanted.length }, unacknowledged: wanted.length });
     expect(data.lastTenMinutes).toBe(wanted.length);
   }
@@ -107,9 +96,9 @@ describeOnEngines('who sees which alarms', (engine) => {
 
     it('[AS14] pages of the journal go through own and shared lines in the order of time', async () => {
       await share();
-      const all = (await holder.visitor.send(queryAlarmJournal, { pageSize: 200 })).data;
+      const all = (await holder.visitor.send(api.alarm.journal, { pageSize: 200 })).data;
       const pages = await Promise.all(
-        [1, 2, 3, 4, 5].map((pageNo) => holder.visitor.send(queryAlarmJournal, { pageNo, pageSize: 1 })),
+        [1, 2, 3, 4, 5].map((pageNo) => holder.visitor.send(api.alarm.journal, { pageNo, pageSize: 1 })),
       );
       expect(pages.map(({ data }) => data.total)).toEqual(Array(5).fill(4));
       expect(pages.flatMap(({ data }) => data.list)).toEqual(all.list);
@@ -126,9 +115,10 @@ describeOnEngines('who sees which alarms', (engine) => {
           },
         }),
       );
-      const scope = scopeOf({ orgId: holder.orgId, roleType: 'enterprise' });
-      const held = { whole: [pump.id], part: [] };
-      const page = await repository.journal(scope, { held }, { pageNo: 4, pageSize: 1 });
+      await share();
+      const { orgId, accountId } = holder;
+      const scope = scopeOf({ orgId, accountId, roleType: 'enterprise', deptId: null, dataRange: 'all' });
+      const page = await repository.journal(withShared(scope, plant.now), {}, { pageNo: 4, pageSize: 1 });
       expect([page.total, page.list.length]).toEqual([4, 1]);
       // Two sums, one key, one line.
       expect(rows).toBe(4);
@@ -136,7 +126,7 @@ describeOnEngines('who sees which alarms', (engine) => {
 
     it('[AS14] who handled it is told of the own alone', async () => {
       await share();
-      const { data } = await holder.visitor.send(queryAlarmJournal, {});
+      const { data } = await holder.visitor.send(api.alarm.journal, {});
       const users = new Map(data.list.map(({ alarmId, user }) => [alarmId, user]));
       expect(users.get(own)).toBe('laowang');
       expect(users.get(alarmIds.first)).toBeNull();
@@ -145,14 +135,17 @@ describeOnEngines('who sees which alarms', (engine) => {
     it('[AS14] is not the holder’s to handle, and says so', async () => {
       await share();
       for (const equipmentId of [undefined, pump.id]) {
-        const { data } = await holder.visitor.send(queryAlarms, { pageSize: 200, ...(equipmentId && { equipmentId }) });
+        const { data } = await holder.visitor.send(api.alarm.query, {
+          pageSize: 200,
+          ...(equipmentId && { equipmentId }),
+        });
         for (const { alarmId, shared } of data.list) expect(shared).toBe(alarmId !== own);
       }
-      const { data } = await manager.visitor.send(queryAlarms, { pageSize: 200 });
+      const { data } = await manager.visitor.send(api.alarm.query, { pageSize: 200 });
       expect(data.list.some(({ shared }) => shared)).toBe(false);
       const alarms = [{ alarmId: alarmIds.first }];
-      expect((await holder.visitor.send(confirmAlarms, { alarms })).data.list[0]?.code).toBe('1014');
-      const shelved = await holder.visitor.send(shelveAlarm, { alarmId: alarmIds.first, reason: '试' });
+      expect((await holder.visitor.send(api.alarm.confirm, { alarms })).data.list[0]?.code).toBe('1014');
+      const shelved = await holder.visitor.send(api.alarm.shelve, { alarmId: alarmIds.first, reason: '试' });
       expect(shelved.code).toBe('1014');
     });
   });
@@ -173,7 +166,7 @@ describeOnEngines('who sees which alarms', (engine) => {
       expect(await ids(manager, { groupId })).toEqual([deep]);
       expect(await lines(manager, { groupId })).toEqual([deep]);
       expect((await calls(manager, { groupId })).rates.total).toBe(1);
-      const { data } = await manager.visitor.send(alarmOverview, { groupId });
+      const { data } = await manager.visitor.send(api.alarm.overview, { groupId });
       expect(data).toMatchObject({ levels: { high: 1 }, devices: 1, lastTenMinutes: 1 });
       expect(await ids(manager, { groupId, equipmentId: pump.id })).toEqual([]);
       expect(await lines(manager, { groupId, alarmId: alarmIds.first })).toEqual([]);
@@ -182,11 +175,11 @@ describeOnEngines('who sees which alarms', (engine) => {
     it('[AS15] one of others, or none at all, is 1014', async () => {
       for (const { visitor } of [stranger, holder]) {
         const foreign = { groupId, ...range };
-        for (const call of [queryAlarms, queryAlarmJournal, queryAlarmStatistics, alarmOverview])
+        for (const call of [api.alarm.query, api.alarm.journal, api.alarm.statistics, api.alarm.overview])
           expect((await visitor.send(call, foreign)).code, call.path).toBe('1014');
       }
-      expect((await manager.visitor.send(alarmOverview, { groupId: 999_999 })).code).toBe('1014');
-      expect((await manager.visitor.send(queryAlarmJournal, { groupId: 999_999, alarmId: deep })).code).toBe('1014');
+      expect((await manager.visitor.send(api.alarm.overview, { groupId: 999_999 })).code).toBe('1014');
+      expect((await manager.visitor.send(api.alarm.journal, { groupId: 999_999, alarmId: deep })).code).toBe('1014');
     });
 
     it('[AS15] what is shared stands in no group', async () => {
@@ -215,14 +208,14 @@ describeOnEngines('who sees which alarms', (engine) => {
 
     const codes = async ({ visitor }: Person, { device, alarmId }: typeof list) => {
       const equipmentId = device.id;
-      const shelved = await visitor.send(shelveAlarm, { alarmId, reason: '' });
+      const shelved = await visitor.send(api.alarm.shelve, { alarmId, reason: '' });
       return [
-        (await visitor.send(queryAlarms, { equipmentId })).code,
-        (await visitor.send(queryAlarmJournal, { equipmentId })).code,
-        (await visitor.send(queryAlarmJournal, { alarmId })).code,
-        (await visitor.send(queryAlarmStatistics, { equipmentId, ...range })).code,
-        (await visitor.send(isAlarmReleased, { alarmId })).code,
-        (await visitor.send(confirmAlarms, { alarms: [{ alarmId }] })).data.list[0]?.code,
+        (await visitor.send(api.alarm.query, { equipmentId })).code,
+        (await visitor.send(api.alarm.journal, { equipmentId })).code,
+        (await visitor.send(api.alarm.journal, { alarmId })).code,
+        (await visitor.send(api.alarm.statistics, { equipmentId, ...range })).code,
+        (await visitor.send(api.alarm.isReleased, { alarmId })).code,
+        (await visitor.send(api.alarm.confirm, { alarms: [{ alarmId }] })).data.list[0]?.code,
         shelved.code,
       ];
     };
@@ -242,18 +235,18 @@ describeOnEngines('who sees which alarms', (engine) => {
       expect(await codes(info, { device: pump, alarmId: alarmIds.first })).toEqual(shut);
       const gatewayAlarm = await raise(null, manager.orgId);
       for (const { visitor } of [info, designer]) {
-        expect((await visitor.send(isAlarmReleased, { alarmId: gatewayAlarm })).code).toBe('1031');
-        const { data } = await visitor.send(confirmAlarms, { alarms: [{ alarmId: gatewayAlarm }] });
+        expect((await visitor.send(api.alarm.isReleased, { alarmId: gatewayAlarm })).code).toBe('1031');
+        const { data } = await visitor.send(api.alarm.confirm, { alarms: [{ alarmId: gatewayAlarm }] });
         expect(data.list[0]?.code).toBe('1031');
-        for (const call of [queryAlarms, queryAlarmJournal, queryAlarmStatistics, alarmOverview])
+        for (const call of [api.alarm.query, api.alarm.journal, api.alarm.statistics, api.alarm.overview])
           expect((await visitor.send(call, range)).code, call.path).toBe('1031');
       }
-      expect((await manager.visitor.send(isAlarmReleased, { alarmId: gatewayAlarm })).code).toBe('200');
+      expect((await manager.visitor.send(api.alarm.isReleased, { alarmId: gatewayAlarm })).code).toBe('200');
     });
 
     it('[AS7] counts and live channels follow the same rule', async () => {
       const count = async ({ visitor }: Person, { device }: typeof list) =>
-        (await visitor.send(querySignals, { equipmentId: device.id })).data.alarmNum;
+        (await visitor.send(api.monitor.signals, { equipmentId: device.id })).data.alarmNum;
       expect([await count(info, list), await count(info, drawn), await count(designer, drawn)]).toEqual([
         1,
         undefined,
@@ -261,7 +254,7 @@ describeOnEngines('who sees which alarms', (engine) => {
       ]);
       const tells = async ({ visitor }: Person, { device }: typeof list) => {
         await plant.db.deleteFrom('liveToken').execute();
-        await visitor.send(monitorToken, { equipmentId: device.id });
+        await visitor.send(api.liveToken.monitor, { equipmentId: device.id });
         const { target } = await plant.db.selectFrom('liveToken').select('target').executeTakeFirstOrThrow();
         return 'alarms' in JSON.parse(target);
       };
@@ -274,7 +267,7 @@ describeOnEngines('who sees which alarms', (engine) => {
 
     it('[AS7] handling needs its own right, and those of others are 1014', async () => {
       const viewer = await plant.person('viewer', { auths: without('alarm_handle'), of: manager });
-      expect((await viewer.visitor.send(shelveAlarm, { alarmId: list.alarmId, reason: '试' })).code).toBe('1009');
+      expect((await viewer.visitor.send(api.alarm.shelve, { alarmId: list.alarmId, reason: '试' })).code).toBe('1009');
       expect((await codes(stranger, list)).every((code) => code === '1014')).toBe(true);
     });
 
@@ -285,7 +278,7 @@ describeOnEngines('who sees which alarms', (engine) => {
       await hold(list.device);
       await hold(drawn.device);
       const code = async ({ device }: typeof list) =>
-        (await guest.visitor.send(queryAlarms, { equipmentId: device.id })).code;
+        (await guest.visitor.send(api.alarm.query, { equipmentId: device.id })).code;
       expect([await code(list), await code(drawn)]).toEqual(['200', '1031']);
       await hold(list.device, false);
       expect(await code(list)).toBe('1014');
@@ -299,11 +292,11 @@ describeOnEngines('who sees which alarms', (engine) => {
     });
 
     it('[AS14] see all of them, and who handled what', async () => {
-      const { data: all } = await operator.visitor.send(queryAlarms, { pageSize: 200 });
+      const { data: all } = await operator.visitor.send(api.alarm.query, { pageSize: 200 });
       expect(all.list.some(({ shared }) => shared)).toBe(false);
       const seen = await ids(operator);
       expect(seen).toEqual(expect.arrayContaining([own, ...Object.values(alarmIds)]));
-      const { data } = await operator.visitor.send(queryAlarmJournal, { alarmId: own });
+      const { data } = await operator.visitor.send(api.alarm.journal, { alarmId: own });
       expect(data.list[0]?.user).toBe('laowang');
     });
   });

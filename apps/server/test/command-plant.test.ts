@@ -1,11 +1,4 @@
-import {
-  type CommandState,
-  queryCommands,
-  querySignals,
-  type ReadResult,
-  readSignals,
-  writeSignal,
-} from '@lookfar/contract';
+import { api, type CommandState, type ReadResult } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment } from './data/addPlant.ts';
 import { outcome, setSignal, uuidOf } from './data/CommandPlant.ts';
@@ -28,14 +21,14 @@ describe('a command to the plant', () => {
   const signal = (index: number) => tank.signals[index] ?? 0;
   const write = async (index: number, value: number): Promise<CommandState> => {
     const body = { equipmentId: tank.id, signalId: signal(index), value };
-    return outcome(manager, await uuidOf(manager.send(writeSignal, body)));
+    return outcome(manager, await uuidOf(manager.send(api.signal.write, body)));
   };
   const read = async (...indexes: number[]): Promise<CommandState> => {
     const body = { equipmentId: tank.id, signalIds: indexes.map(signal) };
-    return outcome(manager, await uuidOf(manager.send(readSignals, body)));
+    return outcome(manager, await uuidOf(manager.send(api.signal.read, body)));
   };
   const live = async (index: number) => {
-    const { list } = (await manager.send(querySignals, { equipmentId: tank.id })).data;
+    const { list } = (await manager.send(api.monitor.signals, { equipmentId: tank.id })).data;
     return list.find(({ id }) => id === signal(index))?.last;
   };
 
@@ -86,7 +79,7 @@ describe('a command to the plant', () => {
     const order = [times?.createdAt, times?.sentAt, times?.deliveredAt, times?.finishedAt];
     expect(order.every((time) => typeof time === 'number')).toBe(true);
     expect(order).toEqual(order.toSorted());
-    const { data: log } = await manager.send(queryCommands, { equipmentId: tank.id });
+    const { data: log } = await manager.send(api.command.query, { equipmentId: tank.id });
     expect(log).toMatchObject({ total: 1, list: [{ requested: 3.21, readBack: 3.21, ...times }] });
   });
 

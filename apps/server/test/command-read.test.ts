@@ -1,16 +1,4 @@
-import {
-  acceptShare,
-  commandCallback,
-  commandLimits,
-  editShareAuth,
-  editSharePassword,
-  type InputOf,
-  queryCommands,
-  readSignals,
-  revokeShare,
-  type ShareAuth,
-  writeSignal,
-} from '@lookfar/contract';
+import { api, commandLimits, type InputOf, type ShareAuth } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -41,7 +29,7 @@ describeOnEngines('commands of a device', (engine) => {
   const db = () => plant.server.database.db;
   const signal = (index: number) => pump.signals[index] ?? 0;
   const read = (signalIds: number[], visitor = manager, equipmentId = pump.id) =>
-    visitor.send(readSignals, { equipmentId, signalIds });
+    visitor.send(api.signal.read, { equipmentId, signalIds });
   const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code;
 
   async function person(loginname: string, more: object = {}): Promise<{ visitor: Visitor; orgId: number }> {
@@ -65,8 +53,8 @@ describeOnEngines('commands of a device', (engine) => {
   async function share(auth: Partial<ShareAuth> = {}): Promise<void> {
     const password = 'pump1';
     const body = { equipId: pump.id, password, auth: { ...whole, ...auth } };
-    const { data } = await manager.send(editSharePassword, body);
-    expect((await holder.send(acceptShare, { code: data.code ?? '', password })).code).toBe('200');
+    const { data } = await manager.send(api.share.editPassword, body);
+    expect((await holder.send(api.share.accept, { code: data.code ?? '', password })).code).toBe('200');
   }
 
   beforeAll(async () => {
@@ -106,7 +94,7 @@ describeOnEngines('commands of a device', (engine) => {
       const uuid = await uuidOf(read(ids, viewer));
       const request = await requestOf(node, uuid, 'read');
       expect(request).toEqual({ kind: 'read', uuid, equipmentId: pump.id, signalIds: ids.slice(0, 4) });
-      expect((await viewer.send(commandCallback, { uuid })).data).toMatchObject({ status: 'pending', data: null });
+      expect((await viewer.send(api.command.callback, { uuid })).data).toMatchObject({ status: 'pending', data: null });
       const time = clock.now() - 5;
       const readings = [
         { id: signal(0), code: '200', value: 235 },
@@ -155,7 +143,9 @@ describeOnEngines('commands of a device', (engine) => {
       expect(await codeOf(read([signal(0)], manager, loose.id))).toBe('1714');
       expect(await codeOf(read(loose.signals, manager, loose.id))).toBe('2001');
       expect(await codeOf(read([]))).toBe('1000');
-      expect(await codeOf(plant.visitor().send(readSignals, { equipmentId: pump.id, signalIds: [1] }))).toBe('1010');
+      expect(await codeOf(plant.visitor().send(api.signal.read, { equipmentId: pump.id, signalIds: [1] }))).toBe(
+        '1010',
+      );
       const nobody = (await person('nobody', { auths: ['monitor_write'] })).visitor;
       expect(await read([signal(0)], nobody)).toMatchObject({ code: '1009', data: { right: 'monitor_equipment' } });
     });
@@ -225,7 +215,7 @@ describeOnEngines('commands of a device', (engine) => {
     it('[CM15] its result is for whoever asked', async () => {
       const uuid = await uuidOf(read([signal(0)]));
       for (const nosy of [viewer, stranger]) {
-        expect(await codeOf(nosy.send(commandCallback, { uuid }))).toBe('1014');
+        expect(await codeOf(nosy.send(api.command.callback, { uuid }))).toBe('1014');
       }
       answerRequest(node, { uuid, readings: [] });
       await outcome(manager, uuid);
@@ -239,22 +229,22 @@ describeOnEngines('commands of a device', (engine) => {
       const readings = [0, 1].map((index) => ({ id: signal(index), code: '200', value: 5 }));
       answerRequest(node, { uuid, readings });
       expect((await outcome(holder, uuid)).data).toMatchObject({ list: [{ value: { value: 0.5 } }, {}] });
-      await manager.send(editShareAuth, { equipId: pump.id, auth: { ...whole, signals: [signal(1)] } });
-      const { data } = await holder.send(commandCallback, { uuid });
+      await manager.send(api.share.editAuth, { equipId: pump.id, auth: { ...whole, signals: [signal(1)] } });
+      const { data } = await holder.send(api.command.callback, { uuid });
       expect(data.data).toMatchObject({ list: [{ signalId: signal(1) }] });
-      await manager.send(revokeShare, { equipId: pump.id });
-      expect(await codeOf(holder.send(commandCallback, { uuid }))).toBe('1014');
+      await manager.send(api.share.revoke, { equipId: pump.id });
+      expect(await codeOf(holder.send(api.command.callback, { uuid }))).toBe('1014');
     });
   });
 
   describe('the log of writes', () => {
-    const query = async (more: Partial<InputOf<typeof queryCommands>> = {}, visitor = manager) =>
-      (await visitor.send(queryCommands, { equipmentId: pump.id, ...more })).data;
+    const query = async (more: Partial<InputOf<typeof api.command.query>> = {}, visitor = manager) =>
+      (await visitor.send(api.command.query, { equipmentId: pump.id, ...more })).data;
 
     async function wrote(visitor: Visitor, signalId: number, value: number, code: string): Promise<string> {
       clock.advance(10);
       const uuid = await uuidOf(
-        visitor.send(writeSignal, { equipmentId: pump.id, signalId, value, reason: `为 ${value}` }),
+        visitor.send(api.signal.write, { equipmentId: pump.id, signalId, value, reason: `为 ${value}` }),
       );
       await until('the DCMD', () => writesOf(node).find((one) => one.uuid === uuid));
       clock.advance(5);
@@ -300,14 +290,16 @@ describeOnEngines('commands of a device', (engine) => {
         list: [{ uuid: uuids[1] }],
       });
       expect(await query({ status: 'pending' })).toEqual({ total: 0, list: [] });
-      const english = await manager.send(queryCommands, { equipmentId: pump.id }, { 'accept-language': 'en' });
-      expect(english.data.list[0]?.message).toBe('Lower device busy');
+      const english = await manager.send(api.command.query, { equipmentId: pump.id }, { 'accept-language': 'en' });
+      expect(english.data.list[0]?.message).toBe('Field device busy');
     });
 
     it('[CM17] is open to whoever sees the device; one that waits shows how far it has come', async () => {
       expect((await query({}, viewer)).total).toBe(3);
-      expect(await codeOf(stranger.send(queryCommands, { equipmentId: pump.id }))).toBe('1014');
-      const uuid = await uuidOf(manager.send(writeSignal, { equipmentId: pump.id, signalId: signal(0), value: 4 }));
+      expect(await codeOf(stranger.send(api.command.query, { equipmentId: pump.id }))).toBe('1014');
+      const uuid = await uuidOf(
+        manager.send(api.signal.write, { equipmentId: pump.id, signalId: signal(0), value: 4 }),
+      );
       const waiting = await until('the step', async () => {
         const [line] = (await query({ status: 'pending' })).list;
         return line?.step === 'sent' && line;
@@ -324,10 +316,10 @@ describeOnEngines('commands of a device', (engine) => {
       await wrote(holder, signal(3), 7, '200');
       expect((await query({}, holder)).total).toBe(2);
       expect((await query()).total).toBe(6);
-      await manager.send(editShareAuth, { equipId: pump.id, auth: { ...whole, signals: [signal(0)] } });
+      await manager.send(api.share.editAuth, { equipId: pump.id, auth: { ...whole, signals: [signal(0)] } });
       expect(await query({}, holder)).toMatchObject({ total: 1, list: [{ uuid: own, loginname: 'holder' }] });
-      await manager.send(revokeShare, { equipId: pump.id });
-      expect(await codeOf(holder.send(queryCommands, { equipmentId: pump.id }))).toBe('1014');
+      await manager.send(api.share.revoke, { equipId: pump.id });
+      expect(await codeOf(holder.send(api.command.query, { equipmentId: pump.id }))).toBe('1014');
     });
 
     it('[CM17] a write to a signal that is gone has no title', async () => {

@@ -1,4 +1,4 @@
-import { messageToken, writeSignal } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment } from './data/addPlant.ts';
@@ -22,7 +22,8 @@ describe.skipIf(!canShare)('a command between two servers', () => {
   let pump: PlantEquipment;
   let node: EdgeNode;
 
-  const write = () => manager.send(writeSignal, { equipmentId: pump.id, signalId: pump.signals[0] ?? 0, value: 7 });
+  const write = () =>
+    manager.send(api.signal.write, { equipmentId: pump.id, signalId: pump.signals[0] ?? 0, value: 7 });
 
   beforeAll(async () => {
     nats = await NatsServer.start();
@@ -51,7 +52,7 @@ describe.skipIf(!canShare)('a command between two servers', () => {
   });
 
   it('[CM11] goes out where the gateway is connected, and its result reaches the socket of its sender', async () => {
-    const client = await new MessageClient(front.url, (await manager.send(messageToken, {})).data).opened();
+    const client = await new MessageClient(front.url, (await manager.send(api.liveToken.message, {})).data).opened();
     const uuid = await until('the gateway to be known', async () => {
       const { data } = await write();
       return 'uuid' in data && data.uuid;

@@ -1,11 +1,4 @@
-import {
-  type CommandStep,
-  commandCallback,
-  commandLimits,
-  messageToken,
-  queryOperations,
-  writeSignal,
-} from '@lookfar/contract';
+import { api, type CommandStep, commandLimits } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -37,10 +30,10 @@ describeOnEngines('a write', (engine) => {
 
   const setpoint = () => pump.signals[0] ?? 0;
   const write = (value: unknown, more: object = {}, visitor = manager) =>
-    visitor.send(writeSignal, { equipmentId: pump.id, signalId: setpoint(), value: value as number, ...more });
+    visitor.send(api.signal.write, { equipmentId: pump.id, signalId: setpoint(), value: value as number, ...more });
   const sent = async (uuid: string) => until('the DCMD', () => writesOf(node).find((one) => one.uuid === uuid));
 
-  const stateOf = async (uuid: string) => (await manager.send(commandCallback, { uuid })).data;
+  const stateOf = async (uuid: string) => (await manager.send(api.command.callback, { uuid })).data;
   const reaches = (uuid: string, step: CommandStep) =>
     until(`the step ${step}`, async () => {
       const state = await stateOf(uuid);
@@ -124,7 +117,7 @@ describeOnEngines('a write', (engine) => {
       progress: null,
       data: { equipmentId: pump.id, signalId: setpoint(), oldValue: 10, newValue: 23.5, readBack: 23.5 },
     });
-    const { data } = await colleague.send(queryOperations, { objectId: pump.id, pageSize: 1 });
+    const { data } = await colleague.send(api.operationLog.query, { objectId: pump.id, pageSize: 1 });
     expect(data.list[0]).toMatchObject({
       loginname: 'manager',
       action: 'signal.write',
@@ -202,7 +195,7 @@ describeOnEngines('a write', (engine) => {
     expect(await codeOf(write(0.9))).toBe('2003');
     expect(await codeOf(write(70_000, { equipmentId: loose.id, signalId: loose.signals[0] }))).toBe('2003');
     expect(await codeOf(write(1, { equipmentId: loose.id, signalId: loose.signals[0] }))).toBe('2001');
-    const { data } = await manager.send(queryOperations, { objectId: pump.id, pageSize: 7 });
+    const { data } = await manager.send(api.operationLog.query, { objectId: pump.id, pageSize: 7 });
     expect(data.list.map((line) => line.code)).toEqual(['2003', '2003', '1722', '1722', '1307', '2004', '1714']);
     expect(data.list[0]?.detail).toMatchObject({ signalId: setpoint(), newValue: '0.9' });
   });
@@ -215,7 +208,7 @@ describeOnEngines('a write', (engine) => {
     const answer = await write(5, { equipmentId: quiet.id, signalId: quiet.signals[0] });
     expect(answer).toMatchObject({ code: '200', data: { online: false } });
     expect(Object.keys(answer.data)).toEqual(['online']);
-    const { data } = await manager.send(queryOperations, { objectId: quiet.id });
+    const { data } = await manager.send(api.operationLog.query, { objectId: quiet.id });
     expect(data).toMatchObject({ total: 1, list: [{ code: '1303', detail: { newValue: 5 } }] });
   });
 
@@ -242,7 +235,7 @@ describeOnEngines('a write', (engine) => {
     answerCommand(node, { uuid, code: '200' });
     const { data: result } = await outcome(manager, uuid);
     expect((await write(50, { uuid })).data).toEqual({ online: true, uuid });
-    expect((await manager.send(commandCallback, { uuid })).data.data).toEqual(result);
+    expect((await manager.send(api.command.callback, { uuid })).data.data).toEqual(result);
     expect(writesOf(node).filter((one) => one.uuid === uuid)).toHaveLength(1);
     const lines = await plant.server.database.db.selectFrom('operationLog').selectAll().execute();
     expect(lines.filter((line) => line.detail.includes(uuid))).toHaveLength(1);
@@ -251,8 +244,9 @@ describeOnEngines('a write', (engine) => {
 
   it('[CM7] its result is for the sender and those who run the platform', async () => {
     const uuid = await uuidOf(write(12));
-    for (const nosy of [colleague, stranger]) expect((await nosy.send(commandCallback, { uuid })).code).toBe('1014');
-    expect((await platform.send(commandCallback, { uuid })).data.status).toBe('pending');
+    for (const nosy of [colleague, stranger])
+      expect((await nosy.send(api.command.callback, { uuid })).code).toBe('1014');
+    expect((await platform.send(api.command.callback, { uuid })).data.status).toBe('pending');
     await sent(uuid);
     answerCommand(node, { uuid, code: '200' });
     await outcome(manager, uuid);
@@ -263,8 +257,8 @@ describeOnEngines('a write', (engine) => {
     await sent(known);
     answerCommand(node, { uuid: known, code: '1712' });
     expect(await outcome(manager, known)).toMatchObject({ status: 'failure', message: '下位设备忙', data: null });
-    const english = await manager.send(commandCallback, { uuid: known }, { 'accept-language': 'en' });
-    expect(english.data.message).toBe('Lower device busy');
+    const english = await manager.send(api.command.callback, { uuid: known }, { 'accept-language': 'en' });
+    expect(english.data.message).toBe('Field device busy');
     const strange = await uuidOf(write(13));
     await sent(strange);
     answerCommand(node, { uuid: strange, code: '31337', message: 'valve is jammed' });
@@ -283,7 +277,7 @@ describeOnEngines('a write', (engine) => {
     answerCommand(node, { uuid, code: 7 as unknown as string });
     answerCommand(node, { uuid, code: '99901' });
     expect(await outcome(manager, uuid)).toMatchObject({ status: 'failure', code: '99901' });
-    expect(plant.logged()).toContain('the result of a command cannot be read');
+    expect(plant.logged()).toContain('cannot parse the result of a command');
   });
 
   it('[CM6] waits for the one before it; one at a time is under way', async () => {
@@ -307,14 +301,14 @@ describeOnEngines('a write', (engine) => {
     await sent(first);
     clock.advance(commandLimits.deadlineMs - 1000);
     const second = await uuidOf(write(31));
-    expect((await manager.send(commandCallback, { uuid: first })).data.status).toBe('pending');
+    expect((await manager.send(api.command.callback, { uuid: first })).data.status).toBe('pending');
     clock.advance(1000 + lookMs);
     expect(await outcome(manager, first)).toMatchObject({ status: 'failure', code: '1301', message: '通讯超时' });
     await sent(second);
     answerCommand(node, { uuid: first, code: '200' });
     answerCommand(node, { uuid: second, code: '200' });
     expect((await outcome(manager, second)).status).toBe('success');
-    expect((await manager.send(commandCallback, { uuid: first })).data.code).toBe('1301');
+    expect((await manager.send(api.command.callback, { uuid: first })).data.code).toBe('1301');
   });
 
   it('[CM9] left behind by a server that died is failed by the next one, and never sent', async () => {
@@ -327,7 +321,7 @@ describeOnEngines('a write', (engine) => {
       .values({ ...row, ...end, uuid, createdAt: clock.now() - 50_000, deadline: clock.now() + 10_000 })
       .execute();
     clock.advance(9000);
-    expect((await manager.send(commandCallback, { uuid })).data.status).toBe('pending');
+    expect((await manager.send(api.command.callback, { uuid })).data.status).toBe('pending');
     clock.advance(1000 + lookMs);
     expect(await outcome(manager, uuid)).toMatchObject({ code: '1301' });
     expect(writesOf(node).some((one) => one.uuid === uuid)).toBe(false);
@@ -347,7 +341,7 @@ describeOnEngines('a write', (engine) => {
   });
 
   it('[MS1] tells the sockets of its sender how it ended', async () => {
-    const client = await new MessageClient(plant.url, (await manager.send(messageToken, {})).data).opened();
+    const client = await new MessageClient(plant.url, (await manager.send(api.liveToken.message, {})).data).opened();
     const ending = await until('a push', async () => {
       const uuid = await uuidOf(write(15));
       await sent(uuid);

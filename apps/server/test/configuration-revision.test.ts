@@ -1,4 +1,4 @@
-import { addAlarmRule, configurationLimits, deleteAlarmRule, editAlarmRule, equipmentConfig } from '@lookfar/contract';
+import { api, configurationLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -11,22 +11,22 @@ describeOnEngines('revisions of an equipment', (engine) => {
   afterAll(() => plant.stop());
 
   const revisions = async (id: number, page = {}) =>
-    (await plant.manager.send(equipmentConfig.revisions, { id, ...page })).data;
+    (await plant.manager.send(api.equipmentConfig.revisions, { id, ...page })).data;
 
   it('[CF13] the first save keeps what was before it, and every save tells who, when and why', async () => {
     const { id } = await plant.equipment();
     const { revision, document } = await plant.info(id);
     const changed = { ...document, info: { ...document.info, name: '二号泵' } };
-    await plant.manager.send(equipmentConfig.save, { id, revision, document: changed, note: '改名' });
+    await plant.manager.send(api.equipmentConfig.save, { id, revision, document: changed, note: '改名' });
     const { total, list } = await revisions(id);
     expect(total).toBe(2);
     expect(list).toMatchObject([
       { revision: 2, loginname: 'manager', cause: 'save', note: '改名', signals: 2, alarms: 0, reports: 1, scripts: 0 },
       { revision: 1, cause: 'add', signals: 2 },
     ]);
-    const first = await plant.manager.send(equipmentConfig.revision, { id, revision: 1 });
+    const first = await plant.manager.send(api.equipmentConfig.revision, { id, revision: 1 });
     expect(first.data.document).toEqual(document);
-    expect((await plant.manager.send(equipmentConfig.revision, { id, revision: 9 })).code).toBe('1014');
+    expect((await plant.manager.send(api.equipmentConfig.revision, { id, revision: 9 })).code).toBe('1014');
   });
 
   it('[CF14] restoring brings back what was removed, with new ids, and keeps the ids of what stayed', async () => {
@@ -42,7 +42,7 @@ describeOnEngines('revisions of an equipment', (engine) => {
       ],
     }));
     await plant.edit(id, (document) => ({ signals: document.signals.slice(1), alarms: [] }));
-    const { code, data } = await plant.manager.send(equipmentConfig.restore, { id, revision: 2, base: 3 });
+    const { code, data } = await plant.manager.send(api.equipmentConfig.restore, { id, revision: 2, base: 3 });
     expect(code).toBe('200');
     const renewed = data.ids.signals[String(first)] ?? 0;
     expect(renewed).toBeGreaterThan(second);
@@ -52,7 +52,7 @@ describeOnEngines('revisions of an equipment', (engine) => {
       formula: `\${${id}.${renewed}} > \${${id}.${second}}`,
     });
     expect((await revisions(id)).list[0]).toMatchObject({ revision: 4, cause: 'restore', note: '2' });
-    expect((await plant.manager.send(equipmentConfig.restore, { id, revision: 1, base: 3 })).code).toBe('1503');
+    expect((await plant.manager.send(api.equipmentConfig.restore, { id, revision: 1, base: 3 })).code).toBe('1503');
   });
 
   it('[CF15] the alarm rule calls leave revisions too, and a document made before them is stale', async () => {
@@ -60,14 +60,14 @@ describeOnEngines('revisions of an equipment', (engine) => {
     const [signalId = 0] = signals;
     const before = await plant.info(id);
     const draft = { title: '高', level: 'high' as const, condition: { kind: 'limits', signalId, high: { value: 5 } } };
-    const { data: rule } = await plant.manager.send(addAlarmRule, draft);
-    await plant.manager.send(editAlarmRule, { ...draft, id: rule.id, title: '很高' });
-    const stale = await plant.manager.send(equipmentConfig.save, {
+    const { data: rule } = await plant.manager.send(api.alarmRule.add, draft);
+    await plant.manager.send(api.alarmRule.edit, { ...draft, id: rule.id, title: '很高' });
+    const stale = await plant.manager.send(api.equipmentConfig.save, {
       ...{ id, revision: before.revision },
       document: { ...before.document, info: { ...before.document.info, name: '二号泵' } },
     });
     expect(stale.code).toBe('1503');
-    await plant.manager.send(deleteAlarmRule, { id: rule.id });
+    await plant.manager.send(api.alarmRule.delete, { id: rule.id });
     const { list } = await revisions(id);
     expect(list.map(({ revision, cause, alarms, loginname }) => [revision, cause, alarms, loginname])).toEqual([
       [4, 'alarmRule', 0, 'manager'],
@@ -75,7 +75,7 @@ describeOnEngines('revisions of an equipment', (engine) => {
       [2, 'alarmRule', 1, 'manager'],
       [1, 'add', 0, ''],
     ]);
-    const edited = await plant.manager.send(equipmentConfig.revision, { id, revision: 3 });
+    const edited = await plant.manager.send(api.equipmentConfig.revision, { id, revision: 3 });
     expect(edited.data.document.alarms).toMatchObject([{ id: rule.id, title: '很高' }]);
   });
 
@@ -129,7 +129,7 @@ describeOnEngines('revisions of an equipment', (engine) => {
       .values({ ...taken, ...empty })
       .execute();
     await plant.db.schema.createIndex('once').unique().on('revision').columns(['ownerId', 'revision']).execute();
-    const { code } = await plant.manager.send(equipmentConfig.save, {
+    const { code } = await plant.manager.send(api.equipmentConfig.save, {
       ...{ id, revision },
       document: { ...document, signals: [...document.signals, newSignal(-1, '新的')] },
     });

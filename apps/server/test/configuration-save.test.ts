@@ -1,4 +1,4 @@
-import { type ConfigAlarm, type ConfigReport, equipmentConfig, secretMask } from '@lookfar/contract';
+import { api, type ConfigAlarm, type ConfigReport, secretMask } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
@@ -132,7 +132,7 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     expect(data).toMatchObject({ revision: 2, online: true });
     expect(data.uuid).toBeUndefined();
     expect(await plant.gatewayRevision()).toBe(revision);
-    expect((await plant.manager.send(equipmentConfig.revisions, { id })).data.total).toBe(2);
+    expect((await plant.manager.send(api.equipmentConfig.revisions, { id })).data.total).toBe(2);
   });
 
   it('[CF5] what only people read goes to no gateway', async () => {
@@ -170,7 +170,7 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     const { document } = await plant.info(id);
     await plant.edit(id, (present) => ({ info: { ...present.info, name: '二号泵' } }));
     const late = { ...document, info: { ...document.info, name: '三号泵' } };
-    const answer = await plant.manager.send(equipmentConfig.save, { id, revision: 1, document: late });
+    const answer = await plant.manager.send(api.equipmentConfig.save, { id, revision: 1, document: late });
     expect(answer.code).toBe('1503');
     expect(answer.data).toMatchObject({ loginname: 'manager', revision: 2 });
     expect((await plant.info(id)).document.info.name).toBe('二号泵');
@@ -180,7 +180,7 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     const { id } = await plant.equipment();
     const { document, revision } = await plant.info(id);
     const save = (index: number) =>
-      plant.manager.send(equipmentConfig.save, {
+      plant.manager.send(api.equipmentConfig.save, {
         id,
         revision,
         document: { ...document, info: { ...document.info, remark: `第 ${index} 个` } },
@@ -205,13 +205,13 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     expect(refused.message).toMatch(/^配置有 3 处错误：第 3 个变量“变量 0”/);
     const { document } = await plant.info(id);
     const english = await plant.manager.send(
-      equipmentConfig.save,
+      api.equipmentConfig.save,
       { id, revision: 1, document: { ...document, ...faulty(document) } },
       { 'accept-language': 'en' },
     );
     expect(english.message).toMatch(/^The configuration has 3 errors: Signal 3 "变量 0"/);
     const { problems } = (
-      await plant.manager.send(equipmentConfig.check, { id, document: { ...document, ...faulty(document) } })
+      await plant.manager.send(api.equipmentConfig.check, { id, document: { ...document, ...faulty(document) } })
     ).data;
     expect(problems.map(({ id: at, path }) => [at, path])).toEqual([
       [-1, 'address'],
@@ -231,12 +231,12 @@ describeOnEngines('the configuration of an equipment', (engine) => {
       [reader, '1009'],
     ] as const) {
       const answers = await Promise.all([
-        visitor.send(equipmentConfig.info, { id }),
-        visitor.send(equipmentConfig.save, { id, revision: 1, document }),
-        visitor.send(equipmentConfig.check, { id, document }),
-        visitor.send(equipmentConfig.revisions, { id }),
-        visitor.send(equipmentConfig.revision, { id, revision: 1 }),
-        visitor.send(equipmentConfig.restore, { id, revision: 1, base: 1 }),
+        visitor.send(api.equipmentConfig.info, { id }),
+        visitor.send(api.equipmentConfig.save, { id, revision: 1, document }),
+        visitor.send(api.equipmentConfig.check, { id, document }),
+        visitor.send(api.equipmentConfig.revisions, { id }),
+        visitor.send(api.equipmentConfig.revision, { id, revision: 1 }),
+        visitor.send(api.equipmentConfig.restore, { id, revision: 1, base: 1 }),
       ]);
       expect(answers.map((answer) => answer.code)).toEqual(Array(6).fill(code));
     }
@@ -258,7 +258,7 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     expect(inUse.message).toContain('设备“一号泵”的报警规则“水位高”');
     const { revision, document } = await plant.info(neighbour.id);
     const order = { id: neighbour.id, revision, document: { ...document, signals: document.signals.slice(1) } };
-    const english = await plant.manager.send(equipmentConfig.save, order, { 'accept-language': 'en' });
+    const english = await plant.manager.send(api.equipmentConfig.save, order, { 'accept-language': 'en' });
     expect(english.message).toContain('alarm rule "水位高" of "一号泵"');
   });
 
@@ -286,9 +286,9 @@ describeOnEngines('the configuration of an equipment', (engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(row.parameters)).toMatchObject({ userName: 'op2', password: 'geheim' });
-    const shown = await plant.manager.send(equipmentConfig.revision, { id, revision: 3 });
+    const shown = await plant.manager.send(api.equipmentConfig.revision, { id, revision: 3 });
     expect(shown.data.document.parameters.password).toBe(secretMask);
-    const restored = await plant.manager.send(equipmentConfig.restore, { id, revision: 2, base: 3 });
+    const restored = await plant.manager.send(api.equipmentConfig.restore, { id, revision: 2, base: 3 });
     expect(restored.code).toBe('200');
     const back = await plant.db
       .selectFrom('equipment')
@@ -386,7 +386,7 @@ describeOnEngines('the configuration of an equipment', (engine) => {
         { alarms: [{ ...alarm(-1, document.signals[0]?.id ?? 0), condition: { kind: 'limits', free } }] },
       ];
       for (const part of parts) {
-        const answer = await plant.manager.send(equipmentConfig.save, {
+        const answer = await plant.manager.send(api.equipmentConfig.save, {
           id,
           revision,
           document: { ...document, ...part },

@@ -1,4 +1,4 @@
-import { addAlarmRule, type ConfigDocument, templateConfig } from '@lookfar/contract';
+import { api, type ConfigDocument } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentChecks } from '../src/features/configuration/DocumentChecks.ts';
 import { TemplateStore } from '../src/features/configuration/TemplateStore.ts';
@@ -26,7 +26,15 @@ describeOnEngines('the configuration of a template', (engine) => {
   afterAll(() => plant.stop());
 
   const caller = (): Caller => ({
-    ...{ accountId: 1, loginname: 'manager', orgId: plant.orgId, roleType: 'enterprise', auths: new Set() },
+    ...{
+      accountId: 1,
+      loginname: 'manager',
+      orgId: plant.orgId,
+      roleType: 'enterprise',
+      auths: new Set(),
+      deptId: null,
+      dataRange: 'all',
+    },
     ...{ sessionHash: '', address: '' },
   });
 
@@ -56,14 +64,14 @@ describeOnEngines('the configuration of a template', (engine) => {
     const { id, document } = await create('泵');
     expect(document.signals.map((one) => one.id)).toEqual([1, 2]);
     expect(document.reports[0]?.id).toBe(3);
-    const saved = await plant.manager.send(templateConfig.save, {
+    const saved = await plant.manager.send(api.templateConfig.save, {
       ...{ id, revision: 1 },
       document: { ...document, signals: [...document.signals.slice(1), newSignal(-7, '压力')] },
     });
     expect(saved.data).toMatchObject({ revision: 2, online: true, ids: { signals: { '-7': 4 } } });
-    const { data } = await plant.manager.send(templateConfig.restore, { id, revision: 1, base: 2 });
+    const { data } = await plant.manager.send(api.templateConfig.restore, { id, revision: 1, base: 2 });
     expect(data.document.signals.map((one) => one.id)).toEqual([5, 2]);
-    const listed = await plant.manager.send(templateConfig.revisions, { id });
+    const listed = await plant.manager.send(api.templateConfig.revisions, { id });
     expect(listed.data.list.map((one) => one.cause)).toEqual(['restore', 'save', 'add']);
     const row = await plant.db.selectFrom('template').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name: '泵', driver: 'modbus-tcp', signalCount: 2, nextId: 6, updatedBy: 'manager' });
@@ -72,18 +80,21 @@ describeOnEngines('the configuration of a template', (engine) => {
   it('[CF19] names no signals of equipment, and no name twice', async () => {
     const { id, document } = await create('阀');
     const foreign = { kind: 'limits', signalId: 999, high: { value: 1 } };
-    const alarm = { ...addAlarmRule.body.parse({ title: '高', level: 'low', condition: foreign }), id: -1 };
-    const { data } = await plant.manager.send(templateConfig.check, { id, document: { ...document, alarms: [alarm] } });
+    const alarm = { ...api.alarmRule.add.body.parse({ title: '高', level: 'low', condition: foreign }), id: -1 };
+    const { data } = await plant.manager.send(api.templateConfig.check, {
+      id,
+      document: { ...document, alarms: [alarm] },
+    });
     expect(data.problems).toMatchObject([{ section: 'alarms', id: -1, path: 'condition' }]);
     await create('表');
     const named = { ...document, info: { ...document.info, name: '表' } };
-    expect((await plant.manager.send(templateConfig.save, { id, revision: 1, document: named })).code).toBe('1501');
+    expect((await plant.manager.send(api.templateConfig.save, { id, revision: 1, document: named })).code).toBe('1501');
   });
 
   it('[CF6] a stale revision is refused, and of two saves at once one wins', async () => {
     const { id, document } = await create('风机');
     const save = (remark: string) =>
-      plant.manager.send(templateConfig.save, {
+      plant.manager.send(api.templateConfig.save, {
         ...{ id, revision: 1 },
         document: { ...document, info: { ...document.info, remark } },
       });
@@ -100,15 +111,15 @@ describeOnEngines('the configuration of a template', (engine) => {
       [reader, '1009'],
     ] as const) {
       const answers = await Promise.all([
-        visitor.send(templateConfig.info, { id }),
-        visitor.send(templateConfig.save, { id, revision: 1, document }),
-        visitor.send(templateConfig.check, { id, document }),
-        visitor.send(templateConfig.revisions, { id }),
-        visitor.send(templateConfig.revision, { id, revision: 1 }),
-        visitor.send(templateConfig.restore, { id, revision: 1, base: 1 }),
+        visitor.send(api.templateConfig.info, { id }),
+        visitor.send(api.templateConfig.save, { id, revision: 1, document }),
+        visitor.send(api.templateConfig.check, { id, document }),
+        visitor.send(api.templateConfig.revisions, { id }),
+        visitor.send(api.templateConfig.revision, { id, revision: 1 }),
+        visitor.send(api.templateConfig.restore, { id, revision: 1, base: 1 }),
       ]);
       expect(answers.map((answer) => answer.code)).toEqual(Array(6).fill(code));
     }
-    expect((await plant.manager.send(templateConfig.info, { id })).data).toMatchObject({ revision: 1, document });
+    expect((await plant.manager.send(api.templateConfig.info, { id })).data).toMatchObject({ revision: 1, document });
   });
 });

@@ -71,7 +71,7 @@ describe('the embedded broker', () => {
     const node = await edge().connected();
     node.client.publish(`spBv1.0/${own.orgId}/NDEATH/GW-2`, Buffer.alloc(0));
     await until('the connection to end', () => !node.client.connected);
-    expect(plant.logged()).toContain('foreign topic published');
+    expect(plant.logged()).toContain('published to a forbidden topic');
   });
 
   it('[BR3] lets a second connection of the same gateway take over', async () => {

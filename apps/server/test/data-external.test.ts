@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { querySignals } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { DataType, decodeState } from '@lookfar/sparkplug';
 import { Aedes } from 'aedes';
 import { connectAsync } from 'mqtt';
@@ -56,7 +56,7 @@ describe('an external broker', () => {
   let pump: PlantEquipment;
 
   const url = () => `mqtt://127.0.0.1:${port}`;
-  const last = async () => (await manager.send(querySignals, { equipmentId: pump.id })).data.list[0]?.last;
+  const last = async () => (await manager.send(api.monitor.signals, { equipmentId: pump.id })).data.list[0]?.last;
 
   async function birth(value: number): Promise<EdgeNode> {
     const node = await new EdgeNode({ broker: url(), ...gateway }).connected();

@@ -1,4 +1,4 @@
-import { monitorToken, openMonitor, queryEquipment, querySignals } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -23,7 +23,7 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
   let node: EdgeNode;
 
   const level = (value: number): EdgeMetric[] => [{ name: String(pump.signals[0]), datatype: DataType.UInt16, value }];
-  const lastOf = async () => (await manager.send(querySignals, { equipmentId: pump.id })).data.list[0]?.last;
+  const lastOf = async () => (await manager.send(api.monitor.signals, { equipmentId: pump.id })).data.list[0]?.last;
 
   beforeAll(async () => {
     nats = await NatsServer.start();
@@ -52,17 +52,19 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
 
   it('[IN7] the one without a broker gets the newest values and presence when it starts', async () => {
     await until('the value', async () => (await lastOf())?.value === 1);
-    const { data } = await manager.send(queryEquipment, {});
+    const { data } = await manager.send(api.monitorList.query, {});
     expect(data.list[0]).toMatchObject({ online: true, gatewayOnline: true });
   });
 
   it('[IN7] changes reach its sockets, and its commands the gateway', async () => {
-    const token = (await manager.send(monitorToken, { equipmentId: pump.id })).data;
+    const token = (await manager.send(api.liveToken.monitor, { equipmentId: pump.id })).data;
     const client = new LiveClient(front.url, token);
     await client.first();
     node.deviceData(pump.id, level(2));
     await until('the change', () => client.value(pump.signals[0] ?? 0)?.value === 2);
-    expect((await manager.send(openMonitor, { equipmentId: pump.id, interval: 1, delay: 600 })).data.online).toBe(true);
+    expect((await manager.send(api.monitor.open, { equipmentId: pump.id, interval: 1, delay: 600 })).data.online).toBe(
+      true,
+    );
     await until('the command', () => node.commands.length > 0);
     node.cut();
     await until('the loss', () => client.alarm()?.online === false);

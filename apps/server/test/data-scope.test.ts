@@ -1,13 +1,4 @@
-import {
-  equipmentInfo,
-  gatewayInfo,
-  gatewayMetrics,
-  monitorToken,
-  openMonitor,
-  queryEquipment,
-  queryGroups,
-  querySignals,
-} from '@lookfar/contract';
+import { api, gatewayMetrics } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, addGroup, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -64,7 +55,10 @@ describeOnEngines('monitoring calls', (engine) => {
       const [level] = pump.signals;
       if (n % 3 === 0) node.deviceBirth(pump.id, [{ name: String(level), datatype: DataType.UInt16, value: n }]);
     }
-    await until('nine pumps online', async () => (await manager.send(queryEquipment, {})).data.onlineTotal === 9);
+    await until(
+      'nine pumps online',
+      async () => (await manager.send(api.monitorList.query, {})).data.onlineTotal === 9,
+    );
   });
   afterAll(async () => {
     await node.close();
@@ -72,7 +66,7 @@ describeOnEngines('monitoring calls', (engine) => {
   });
 
   it('[EQ2] list one page, with totals over everything that matches', async () => {
-    const { data } = await manager.send(queryEquipment, { pageNo: 3, pageSize: 10 });
+    const { data } = await manager.send(api.monitorList.query, { pageNo: 3, pageSize: 10 });
     expect(data).toMatchObject({ total: 26, onlineTotal: 9, offlineTotal: 17 });
     expect(data.list.map((item) => item.id)).toEqual([...pumps.slice(20), loose].map((item) => item.id));
     expect(data.list[1]).toMatchObject({ sn: 'GW-100%', online: true, gatewayOnline: true, signalCount: 2 });
@@ -85,21 +79,22 @@ describeOnEngines('monitoring calls', (engine) => {
       gatewayOnline: false,
       signalCount: 0,
     });
-    expect((await manager.send(queryEquipment, { pageNo: 99 })).data.list).toEqual([]);
+    expect((await manager.send(api.monitorList.query, { pageNo: 99 })).data.list).toEqual([]);
   });
 
   it('[EQ2] filter by presence with pages that agree with the totals', async () => {
     const pages = await Promise.all(
-      [1, 2, 3].map((pageNo) => manager.send(queryEquipment, { pageNo, pageSize: 4, online: true })),
+      [1, 2, 3].map((pageNo) => manager.send(api.monitorList.query, { pageNo, pageSize: 4, online: true })),
     );
     expect(pages.map((page) => page.data.list.length)).toEqual([4, 4, 1]);
     expect(pages.flatMap((page) => page.data.list).every((item) => item.online)).toBe(true);
     expect(pages[0]?.data).toMatchObject({ total: 9, onlineTotal: 9, offlineTotal: 17 });
-    expect((await manager.send(queryEquipment, { online: false })).data.total).toBe(17);
+    expect((await manager.send(api.monitorList.query, { online: false })).data.total).toBe(17);
   });
 
   it('[EQ2] filter by a part of the name or SN, in which % and _ are ordinary characters', async () => {
-    const names = async (name: string) => (await manager.send(queryEquipment, { name, pageSize: 100 })).data.total;
+    const names = async (name: string) =>
+      (await manager.send(api.monitorList.query, { name, pageSize: 100 })).data.total;
     expect(await names('水泵 1')).toBe(11);
     expect(await names('PUMP_a 50%')).toBe(1);
     expect(await names('p_mp')).toBe(0);
@@ -109,26 +104,26 @@ describeOnEngines('monitoring calls', (engine) => {
   });
 
   it('[EQ2] filter by group and count its devices', async () => {
-    const { data } = await manager.send(queryEquipment, { groupId });
+    const { data } = await manager.send(api.monitorList.query, { groupId });
     expect(data).toMatchObject({ total: 5, onlineTotal: 2, offlineTotal: 3 });
     expect(data.list[0]?.groupName).toBe('一号泵房');
-    expect((await manager.send(queryGroups, {})).data).toEqual([
+    expect((await manager.send(api.monitorList.groups, {})).data).toEqual([
       { id: groupId, name: '一号泵房', parentId: null, equipCount: 5 },
     ]);
-    expect((await manager.send(queryEquipment, { groupId: strangerGroupId })).code).toBe('1014');
-    expect((await manager.send(queryEquipment, { groupId: 999_999 })).code).toBe('1014');
+    expect((await manager.send(api.monitorList.query, { groupId: strangerGroupId })).code).toBe('1014');
+    expect((await manager.send(api.monitorList.query, { groupId: 999_999 })).code).toBe('1014');
   });
 
   it('[EQ1] an account of another organisation gets empty lists and, for an id, what a missing id gets', async () => {
-    const { data } = await stranger.send(queryEquipment, {});
+    const { data } = await stranger.send(api.monitorList.query, {});
     expect(data).toEqual({ total: 0, list: [], onlineTotal: 0, offlineTotal: 0, alarmTotal: 0 });
     const answers = async (id: number) =>
       Promise.all([
-        stranger.send(equipmentInfo, { id }),
-        stranger.send(gatewayInfo, { equipmentId: id }),
-        stranger.send(querySignals, { equipmentId: id }),
-        stranger.send(openMonitor, { equipmentId: id, interval: 1, delay: 600 }),
-        stranger.send(monitorToken, { equipmentId: id }),
+        stranger.send(api.equipment.info, { id }),
+        stranger.send(api.monitor.gateway, { equipmentId: id }),
+        stranger.send(api.monitor.signals, { equipmentId: id }),
+        stranger.send(api.monitor.open, { equipmentId: id, interval: 1, delay: 600 }),
+        stranger.send(api.liveToken.monitor, { equipmentId: id }),
       ]);
     const plain = (list: { code: string; message: string; data: unknown }[]) =>
       list.map(({ code, message, data: answer }) => ({ code, message, data: answer }));
@@ -138,13 +133,13 @@ describeOnEngines('monitoring calls', (engine) => {
   });
 
   it('[EQ1] those who look after all organisations see everything', async () => {
-    expect((await operation.send(queryEquipment, {})).data.total).toBe(26);
-    expect((await operation.send(queryGroups, {})).data).toHaveLength(2);
-    expect((await operation.send(equipmentInfo, { id: loose.id })).data).toMatchObject({ name: '未绑定', sn: '' });
+    expect((await operation.send(api.monitorList.query, {})).data.total).toBe(26);
+    expect((await operation.send(api.monitorList.groups, {})).data).toHaveLength(2);
+    expect((await operation.send(api.equipment.info, { id: loose.id })).data).toMatchObject({ name: '未绑定', sn: '' });
   });
 
   it('[EQ3] gateway state: 2001 without a gateway', async () => {
-    const { data } = await manager.send(gatewayInfo, { equipmentId: pumps[0]?.id ?? 0 });
+    const { data } = await manager.send(api.monitor.gateway, { equipmentId: pumps[0]?.id ?? 0 });
     expect(data).toMatchObject({
       sn: 'GW-100%',
       online: true,
@@ -153,13 +148,15 @@ describeOnEngines('monitoring calls', (engine) => {
       interval: 2,
       economizeOpen: true,
     });
-    expect((await manager.send(gatewayInfo, { equipmentId: pumps[1]?.id ?? 0 })).data.deviceOnline).toBe(false);
-    expect((await manager.send(gatewayInfo, { equipmentId: loose.id })).code).toBe('2001');
-    expect((await manager.send(openMonitor, { equipmentId: loose.id, interval: 1, delay: 600 })).code).toBe('2001');
+    expect((await manager.send(api.monitor.gateway, { equipmentId: pumps[1]?.id ?? 0 })).data.deviceOnline).toBe(false);
+    expect((await manager.send(api.monitor.gateway, { equipmentId: loose.id })).code).toBe('2001');
+    expect((await manager.send(api.monitor.open, { equipmentId: loose.id, interval: 1, delay: 600 })).code).toBe(
+      '2001',
+    );
   });
 
   it('signals come with their newest value', async () => {
-    const { data } = await manager.send(querySignals, { equipmentId: pumps[3]?.id ?? 0 });
+    const { data } = await manager.send(api.monitor.signals, { equipmentId: pumps[3]?.id ?? 0 });
     expect(data.list.map((signal) => signal.id)).toEqual(pumps[3]?.signals);
     expect(data.list[0]).toMatchObject({ dataType: 'UINT16', writable: false, last: { code: '200', value: 3 } });
     expect(data.list[0]?.signalMaps).toEqual([{ value: 0, text: '停止' }]);
@@ -167,7 +164,7 @@ describeOnEngines('monitoring calls', (engine) => {
   });
 
   it('opening asks the gateway to scan fast for a while; offline it says so', async () => {
-    const { data } = await manager.send(openMonitor, { equipmentId: pumps[0]?.id ?? 0, interval: 2, delay: 600 });
+    const { data } = await manager.send(api.monitor.open, { equipmentId: pumps[0]?.id ?? 0, interval: 2, delay: 600 });
     expect(data).toEqual({ online: true });
     const command = await until('the command', () => node.commands.at(-1));
     expect(command.payload.metrics.map(({ name, value }) => [name, value])).toEqual([
@@ -176,7 +173,7 @@ describeOnEngines('monitoring calls', (engine) => {
     ]);
     const away = await addGateway(plant.server.database.db, gateway.orgId, 'GW-away');
     const quiet = await addEquipment(plant.server.database.db, { ...away, name: '离线' }, []);
-    expect((await manager.send(openMonitor, { equipmentId: quiet.id, interval: 2, delay: 600 })).data).toEqual({
+    expect((await manager.send(api.monitor.open, { equipmentId: quiet.id, interval: 2, delay: 600 })).data).toEqual({
       online: false,
     });
   });

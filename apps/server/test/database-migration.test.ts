@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { foundation } from '../src/platform/database/migrations/0001-foundation.ts';
 import { history } from '../src/platform/database/migrations/0002-history.ts';
 import { commands } from '../src/platform/database/migrations/0003-commands.ts';
@@ -29,12 +28,12 @@ describeOnEngines('records of the version before', (engine) => {
 
   beforeAll(async () => {
     if (engine === 'postgres') {
-      const made = await createPostgresDatabase();
+      const made = await createPostgresDatabase({ bare: true });
       [target, remove] = [{ engine, url: made.url }, made.drop];
     } else {
-      const directory = await mkdtemp(join(tmpdir(), 'lookfar-migration-'));
+      const directory = temporaryFolder('migration');
       target = { engine, file: join(directory, 'records.db') };
-      remove = () => rm(directory, { recursive: true, force: true });
+      remove = async () => {};
     }
     const before = openRaw(target);
     await sql`create table migration (name text primary key, at bigint not null)`.execute(before);
@@ -62,9 +61,15 @@ describeOnEngines('records of the version before', (engine) => {
   });
 
   it('whoever handles alarms or manages devices handles orders, and nobody else; once', async () => {
-    const rows = await database.db.selectFrom('role').select(['name', 'auths']).orderBy('id').execute();
-    expect(Object.fromEntries(rows.map(({ name, auths }) => [name, JSON.parse(auths)]))).toEqual({
-      manager: ['monitor_equipment', 'equipment_edit', 'order_handle'],
+    const rows = await database.db
+      .selectFrom('role')
+      .innerJoin('roleRight', 'roleRight.roleId', 'role.id')
+      .select(['role.name', 'roleRight.permission'])
+      .orderBy('roleRight.permission')
+      .execute();
+    const rights = Map.groupBy(rows, ({ name }) => name);
+    expect(Object.fromEntries([...rights].map(([name, of]) => [name, of.map((row) => row.permission)]))).toEqual({
+      manager: ['equipment_edit', 'monitor_equipment', 'order_handle'],
       operator: ['alarm_handle', 'order_handle'],
       viewer: ['monitor_equipment'],
     });
@@ -121,6 +126,7 @@ describeOnEngines('records of the version before', (engine) => {
       ...released.map(([name]) => name),
       '0006-monitoring',
       '0007-page-design',
+      '0008-access',
     ]);
     expect(await database.db.selectFrom('equipmentFollow').select('equipmentId').execute()).toHaveLength(1);
   });

@@ -1,18 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type DemoPage,
-  type DemoPlant,
-  demoAccounts,
-  groupOfSecret,
-  pageToView,
-  queryEquipment,
-  queryGroups,
-  queryHomePage,
-  userInfo,
-} from '@lookfar/contract';
+import { api, type DemoPage, type DemoPlant, demoAccounts, groupOfSecret } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import type { Engine } from '../src/platform/database/table.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -59,14 +49,13 @@ describeOnEngines('the demo', (engine: Engine) => {
   const readSecrets = async () => JSON.parse(await readFile(secretsFile(), 'utf8')) as GatewaysFile;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lookfar-demo-'));
+    folder = temporaryFolder('demo');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     await writeFile(demoFile(), JSON.stringify(plantDocument));
   });
   afterEach(async () => {
     await stop();
     await database?.drop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Starts on the same records and folder as before. */
@@ -96,15 +85,15 @@ describeOnEngines('the demo', (engine: Engine) => {
     for (const loginname of demoAccounts) {
       const visitor = plant.visitor();
       expect((await visitor.login(loginname)).code, loginname).toBe('200');
-      const seen = (await visitor.send(queryEquipment, { pageSize: 100 })).data.total;
+      const seen = (await visitor.send(api.monitorList.query, { pageSize: 100 })).data.total;
       expect(seen, loginname).toBe(loginname === 'other' ? 0 : 4);
     }
     const viewer = plant.visitor();
     await viewer.login('viewer');
-    const { data } = await viewer.send(userInfo, {});
+    const { data } = await viewer.send(api.user.info, {});
     expect(data).toMatchObject({ orgName: '远望水务', roleType: 'enterprise', auths: ['monitor_equipment'] });
     expect(data.theme.title).toBe('远望 Lookfar');
-    const groups = (await viewer.send(queryGroups, {})).data;
+    const groups = (await viewer.send(api.monitorList.groups, {})).data;
     expect(groups.map(({ name, equipCount }) => [name, equipCount])).toEqual([
       ['取水泵房', 2],
       ['加药间', 2],
@@ -144,10 +133,11 @@ describeOnEngines('the demo', (engine: Engine) => {
       const plant = await start();
       const visitor = plant.visitor();
       await visitor.login('viewer');
-      const { list } = (await visitor.send(queryEquipment, { pageSize: 100 })).data;
+      const { list } = (await visitor.send(api.monitorList.query, { pageSize: 100 })).data;
       const idOf = (name: string) => list.find((one) => one.name === name)?.id ?? 0;
-      const home = async (name: string) => (await visitor.send(queryHomePage, { equipmentId: idOf(name) })).data;
-      const opened = async (id: number | null) => (await visitor.send(pageToView, { id: id ?? 0 })).data;
+      const home = async (name: string) =>
+        (await visitor.send(api.pageView.queryHome, { equipmentId: idOf(name) })).data;
+      const opened = async (id: number | null) => (await visitor.send(api.pageOpening.info, { id: id ?? 0 })).data;
       const own = await home('LF-0001 泵 1');
       const target = await home('LF-0002 泵 1');
       return { idOf, own, target, opened, first: await opened(own.homeId) };

@@ -1,24 +1,15 @@
-import {
-  addDeviceModel,
-  addEquipment,
-  deleteDeviceModel,
-  deviceModelInfo,
-  editDeviceModel,
-  equipmentConfig,
-  type InputOf,
-  queryDeviceModels,
-} from '@lookfar/contract';
+import { api, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DeviceModelRepository } from '../src/features/device-model/deviceModel.repository.ts';
 import { DeviceModelService } from '../src/features/device-model/deviceModel.service.ts';
 import { shippedModels } from '../src/features/device-model/shipped/shippedModels.ts';
-import { serverScope } from '../src/platform/sessions/caller.ts';
+import { serverScope } from '../src/platform/access/serverScope.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const english = { 'accept-language': 'en' };
 
-function draft(change: Partial<InputOf<typeof addDeviceModel>> = {}): InputOf<typeof addDeviceModel> {
+function draft(change: Partial<InputOf<typeof api.deviceModel.add>> = {}): InputOf<typeof api.deviceModel.add> {
   return {
     name: '我的仪表',
     driver: 'modbus-tcp',
@@ -45,7 +36,7 @@ describeOnEngines('device models', (engine) => {
   afterAll(() => plant.stop());
 
   const query = async (body: object = {}, headers = {}) =>
-    (await plant.manager.send(queryDeviceModels, { pageSize: 200, ...body }, headers)).data;
+    (await plant.manager.send(api.deviceModel.query, { pageSize: 200, ...body }, headers)).data;
 
   it('[DM1] shipped ones are there for everyone and nobody changes them', async () => {
     const { total, list } = await query();
@@ -53,9 +44,9 @@ describeOnEngines('device models', (engine) => {
     const meter = list.find(({ name }) => name.includes('SDM630'));
     expect(meter).toMatchObject({ shipped: true, category: 'meter', signalCount: 22, alarmCount: 4 });
     const id = meter?.id ?? 0;
-    expect((await plant.other.send(deviceModelInfo, { id })).data.signals).toHaveLength(22);
-    expect((await plant.manager.send(editDeviceModel, { id, ...draft() })).code).toBe('1524');
-    expect((await plant.manager.send(deleteDeviceModel, { id })).code).toBe('1524');
+    expect((await plant.other.send(api.deviceModel.info, { id })).data.signals).toHaveLength(22);
+    expect((await plant.manager.send(api.deviceModel.edit, { id, ...draft() })).code).toBe('1524');
+    expect((await plant.manager.send(api.deviceModel.delete, { id })).code).toBe('1524');
     expect((await query()).total).toBe(shippedModels.length);
   });
 
@@ -87,8 +78,8 @@ describeOnEngines('device models', (engine) => {
 
   it('[DM5] they read in the language of whoever asks, and are found in both', async () => {
     const [found] = (await query({ name: 'water supply' }, english)).list;
-    expect(found?.name).toBe('Generic constant-pressure water supply');
-    const { data } = await plant.manager.send(deviceModelInfo, { id: found?.id ?? 0 }, english);
+    expect(found?.name).toBe('Generic constant-pressure water supply controller');
+    const { data } = await plant.manager.send(api.deviceModel.info, { id: found?.id ?? 0 }, english);
     expect(data.signals[0]).toMatchObject({ title: 'Inlet pressure', groupName: 'Measured', unit: 'MPa' });
     expect(data.alarms[0]?.title).toBe('Outlet pressure');
     expect((await query({ name: '恒压供水' })).list[0]?.id).toBe(found?.id);
@@ -114,24 +105,24 @@ describeOnEngines('device models', (engine) => {
   });
 
   it('[DM4] a model that leaves open where a device is makes a device that says so', async () => {
-    const { data: model } = await plant.manager.send(addDeviceModel, draft({ name: '无地址', parameters: {} }));
+    const { data: model } = await plant.manager.send(api.deviceModel.add, draft({ name: '无地址', parameters: {} }));
     const made = (parameters: object) =>
-      plant.manager.send(addEquipment, { name: '仪表 1', modelId: model.id, parameters: { ...parameters } });
+      plant.manager.send(api.equipment.add, { name: '仪表 1', modelId: model.id, parameters: { ...parameters } });
     expect((await made({})).code).toBe('1507');
     const { code, data } = await made({ host: '10.0.0.5', unitId: 7 });
     expect(code).toBe('200');
-    const { data: stored } = await plant.manager.send(equipmentConfig.info, { id: data.id });
+    const { data: stored } = await plant.manager.send(api.equipmentConfig.info, { id: data.id });
     expect(stored.document.parameters).toEqual({ host: '10.0.0.5', unitId: 7 });
     expect(stored.document.signals).toHaveLength(1);
-    await plant.manager.send(deleteDeviceModel, { id: model.id });
+    await plant.manager.send(api.deviceModel.delete, { id: model.id });
   });
 
   it('[DM2][DM3] own ones: added, changed, deleted, with a line in the log; a bad map is refused', async () => {
-    const { data } = await plant.manager.send(addDeviceModel, draft());
+    const { data } = await plant.manager.send(api.deviceModel.add, draft());
     expect((await query({ shipped: false })).list).toMatchObject([{ id: data.id, name: '我的仪表', signalCount: 1 }]);
-    expect((await plant.manager.send(addDeviceModel, draft())).code).toBe('1501');
+    expect((await plant.manager.send(api.deviceModel.add, draft())).code).toBe('1501');
     const refused = async (change: Parameters<typeof draft>[0]) => {
-      const answer = await plant.manager.send(addDeviceModel, draft({ name: '坏', ...change }), english);
+      const answer = await plant.manager.send(api.deviceModel.add, draft({ name: '坏', ...change }), english);
       return `${answer.code} ${answer.message}`;
     };
     expect(await refused({ driver: 'nothing' })).toMatch(/^1507 .*nothing/);
@@ -146,8 +137,8 @@ describeOnEngines('device models', (engine) => {
     expect((await query({ name: '坏' })).total).toBe(0);
 
     const changed = { id: data.id, ...draft({ name: '我的压力表', note: '新' }) };
-    expect((await plant.manager.send(editDeviceModel, changed)).code).toBe('200');
-    expect((await plant.manager.send(deviceModelInfo, { id: data.id })).data).toMatchObject({
+    expect((await plant.manager.send(api.deviceModel.edit, changed)).code).toBe('200');
+    expect((await plant.manager.send(api.deviceModel.info, { id: data.id })).data).toMatchObject({
       name: '我的压力表',
       note: '新',
     });
@@ -155,37 +146,37 @@ describeOnEngines('device models', (engine) => {
       action: 'deviceModel.edit',
       detail: { from: { name: '我的仪表' }, to: { name: '我的压力表', signalCount: 1 } },
     });
-    for (const call of [deviceModelInfo, editDeviceModel, deleteDeviceModel])
+    for (const call of [api.deviceModel.info, api.deviceModel.edit, api.deviceModel.delete])
       expect((await plant.other.send(call, changed as never)).code, call.path).toBe('1014');
-    expect((await plant.other.send(queryDeviceModels, { shipped: false })).data.total).toBe(0);
-    expect((await plant.other.send(addDeviceModel, draft({ name: '我的压力表' }))).code).toBe('200');
-    expect((await plant.manager.send(deleteDeviceModel, { id: data.id })).code).toBe('200');
-    expect((await plant.manager.send(deviceModelInfo, { id: data.id })).code).toBe('1014');
+    expect((await plant.other.send(api.deviceModel.query, { shipped: false })).data.total).toBe(0);
+    expect((await plant.other.send(api.deviceModel.add, draft({ name: '我的压力表' }))).code).toBe('200');
+    expect((await plant.manager.send(api.deviceModel.delete, { id: data.id })).code).toBe('200');
+    expect((await plant.manager.send(api.deviceModel.info, { id: data.id })).code).toBe('1014');
   });
 
   it('[DM6] a save from an older revision is told who saved when, and of two at once one wins', async () => {
-    const { id } = (await plant.manager.send(addDeviceModel, draft({ name: '两人' }))).data;
-    const { revision } = (await plant.manager.send(deviceModelInfo, { id })).data;
+    const { id } = (await plant.manager.send(api.deviceModel.add, draft({ name: '两人' }))).data;
+    const { revision } = (await plant.manager.send(api.deviceModel.info, { id })).data;
     const save = (note: string) =>
-      plant.manager.send(editDeviceModel, { id, revision, ...draft({ name: '两人', note }) });
+      plant.manager.send(api.deviceModel.edit, { id, revision, ...draft({ name: '两人', note }) });
     const answers = await Promise.all([save('甲'), save('乙')]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['1503', '200']);
     const late = await save('丙');
     expect(late).toMatchObject({ code: '1503' });
     expect(late.message).toContain('manager');
-    const kept = (await plant.manager.send(deviceModelInfo, { id })).data;
+    const kept = (await plant.manager.send(api.deviceModel.info, { id })).data;
     expect(kept.revision).toBe(revision + 1);
     expect(answers.find(({ code }) => code === '200')?.data).toEqual({ revision: kept.revision });
-    await plant.manager.send(deleteDeviceModel, { id });
+    await plant.manager.send(api.deviceModel.delete, { id });
   });
 
   it('reading needs the right to equipment, changing the right to the system', async () => {
     const reader = await plant.person('reader', { auths: ['equipment_edit'] });
     const nobody = await plant.person('nobody', { auths: ['monitor_equipment'] });
-    for (const call of [queryDeviceModels, deviceModelInfo])
+    for (const call of [api.deviceModel.query, api.deviceModel.info])
       expect((await nobody.send(call, { id: 1 } as never)).code, call.path).toBe('1009');
-    expect((await reader.send(queryDeviceModels, {})).code).toBe('200');
-    for (const call of [addDeviceModel, editDeviceModel, deleteDeviceModel])
+    expect((await reader.send(api.deviceModel.query, {})).code).toBe('200');
+    for (const call of [api.deviceModel.add, api.deviceModel.edit, api.deviceModel.delete])
       expect((await reader.send(call, { id: 1, ...draft() } as never)).code, call.path).toBe('1009');
   });
 });

@@ -1,11 +1,4 @@
-import {
-  addTemplate,
-  equipmentConfig,
-  importEquipment,
-  queryManagedEquipment,
-  queryManagedGroups,
-  templateConfig,
-} from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -22,11 +15,11 @@ describeOnEngines('an import', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  type Rows = Parameters<typeof plant.manager.send<typeof importEquipment>>[1]['rows'];
+  type Rows = Parameters<typeof plant.manager.send<typeof api.equipment.import>>[1]['rows'];
   const run = (rows: Rows, dryRun: boolean, headers = {}) =>
-    plant.manager.send(importEquipment, { rows, dryRun }, headers);
-  const total = async () => (await plant.manager.send(queryManagedEquipment, {})).data.total;
-  const groups = async () => (await plant.manager.send(queryManagedGroups, {})).data;
+    plant.manager.send(api.equipment.import, { rows, dryRun }, headers);
+  const total = async () => (await plant.manager.send(api.equipment.query, {})).data.total;
+  const groups = async () => (await plant.manager.send(api.equipmentGroup.query, {})).data;
 
   it('[EI3] a dry run judges every row and writes nothing', async () => {
     const rows = [
@@ -73,12 +66,12 @@ describeOnEngines('an import', (engine) => {
       ['一厂', 20],
       ['泵房', 20],
     ]);
-    const { data: bound } = await plant.manager.send(queryManagedEquipment, { sn: 'GW-IN', sort: 'name' });
+    const { data: bound } = await plant.manager.send(api.equipment.query, { sn: 'GW-IN', sort: 'name' });
     expect(bound.list.map(({ name }) => name)).toEqual(['导入 0', '导入 1', '导入 2']);
     // One new configuration for all of them.
     expect((await gateway.executeTakeFirstOrThrow()).revision).toBe(revision + 1);
     const [first] = bound.list;
-    const { data: revisions } = await plant.manager.send(equipmentConfig.revisions, { id: first?.id ?? 0 });
+    const { data: revisions } = await plant.manager.send(api.equipmentConfig.revisions, { id: first?.id ?? 0 });
     expect(revisions.list.map(({ revision: number, cause }) => [number, cause])).toEqual([[1, 'import']]);
     const { document } = await plant.document(first?.id ?? 0);
     expect(document.info).toMatchObject({ manufacturer: '远望', longitude: 120.5, latitude: 30 });
@@ -93,10 +86,10 @@ describeOnEngines('an import', (engine) => {
   });
 
   it('[EI8] each device of a template is reached where its row says', async () => {
-    const { data: template } = await plant.manager.send(addTemplate, { name: '泵站' });
-    const { data: made } = await plant.manager.send(templateConfig.info, { id: template.id });
+    const { data: template } = await plant.manager.send(api.template.add, { name: '泵站' });
+    const { data: made } = await plant.manager.send(api.templateConfig.info, { id: template.id });
     const document = { ...made.document, driver: 'modbus-tcp', parameters: { host: '10.0.0.1' } };
-    await plant.manager.send(templateConfig.save, { id: template.id, revision: made.revision, document });
+    await plant.manager.send(api.templateConfig.save, { id: template.id, revision: made.revision, document });
     const rows = [1, 2].map((n) => ({
       line: n,
       name: `站 ${n}`,
@@ -104,7 +97,7 @@ describeOnEngines('an import', (engine) => {
       connection: `unitId=${n}; 端口=502${n}`,
     }));
     expect((await run(rows, false)).data).toEqual({ added: 2, problems: [] });
-    const { data } = await plant.manager.send(queryManagedEquipment, { templateId: template.id, sort: 'name' });
+    const { data } = await plant.manager.send(api.equipment.query, { templateId: template.id, sort: 'name' });
     const parameters = async () =>
       Promise.all(data.list.map(async ({ id }) => (await plant.document(id)).document.parameters));
     const own = [

@@ -1,11 +1,4 @@
-import {
-  batchUnbind,
-  exportEquipment,
-  importColumns,
-  importEquipment,
-  type ManagedEquipment,
-  queryManagedEquipment,
-} from '@lookfar/contract';
+import { api, importColumns, type ManagedEquipment } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -81,7 +74,7 @@ describeOnEngines('the list of managed equipment', (engine) => {
   }
 
   async function query(body: object, visitor: Visitor = plant.manager) {
-    const { code, message, data } = await visitor.send(queryManagedEquipment, body);
+    const { code, message, data } = await visitor.send(api.equipment.query, body);
     if (code !== '200') throw new Error(`${code} ${message}`);
     return data;
   }
@@ -145,27 +138,27 @@ describeOnEngines('the list of managed equipment', (engine) => {
     await plant.db.updateTable('equipment').set({ manufacturer: '远望' }).where('id', 'in', nameless).execute();
     expect(await found({ sort: 'template' })).toHaveLength(12);
     expect(await found({ sort: 'gmtModified', order: 'desc' })).toHaveLength(12);
-    expect((await plant.manager.send(queryManagedEquipment, { sort: 'id' as never })).code).toBe('1000');
+    expect((await plant.manager.send(api.equipment.query, { sort: 'id' as never })).code).toBe('1000');
   });
 
   it('[EL7] without the right to see alarms neither counts nor the filter tell of them', async () => {
     const keeper = await plant.person('keeper', ['equipment_edit']);
     const { list } = await query({}, keeper);
     expect(list.every((row) => !('alarmNum' in row))).toBe(true);
-    expect((await keeper.send(queryManagedEquipment, { alarm: true })).code).toBe('1031');
-    expect((await keeper.send(exportEquipment, { alarm: true })).code).toBe('1031');
+    expect((await keeper.send(api.equipment.query, { alarm: true })).code).toBe('1031');
+    expect((await keeper.send(api.equipment.export, { alarm: true })).code).toBe('1031');
   });
 
   it('[EL8] another organisation sees its own; those who look after all see all', async () => {
     expect((await query({}, plant.other)).list.map((row) => row.name)).toEqual(['水泵 别人的']);
     expect((await query({ name: '水泵' }, plant.platform)).total).toBe(13);
     expect((await query({ id: ids[0] }, plant.other)).total).toBe(0);
-    expect((await plant.other.send(queryManagedEquipment, { groupId: parent })).code).toBe('1014');
+    expect((await plant.other.send(api.equipment.query, { groupId: parent })).code).toBe('1014');
   });
 
   async function sheet(body: object, headers = {}, visitor = plant.manager): Promise<string[][]> {
     const { payload, ...options } = {
-      ...{ method: 'POST' as const, url: exportEquipment.path, payload: JSON.stringify(body) },
+      ...{ method: 'POST' as const, url: api.equipment.export.path, payload: JSON.stringify(body) },
       headers: { 'content-type': 'application/json', ...headers },
     };
     const response = await visitor.request({ ...options, payload });
@@ -197,10 +190,10 @@ describeOnEngines('the list of managed equipment', (engine) => {
       const cells = importColumns.map(({ field }, column) => [field, row[column] ?? '']);
       return { line: index + 2, ...Object.fromEntries(cells), name: `再 ${row[0]}` };
     });
-    const { code, data } = await plant.manager.send(importEquipment, { rows: again as never, dryRun: false });
+    const { code, data } = await plant.manager.send(api.equipment.import, { rows: again as never, dryRun: false });
     expect([code, data.added, data.problems]).toEqual(['200', 6, []]);
     const { list } = await query({ name: '再 水泵 i' });
     expect(list[0]).toMatchObject({ groupId: child, sn: 'GW-LIST_1', location: '=1+1' });
-    await plant.manager.send(batchUnbind, { ids: list.map(({ id }) => id), gateway: true });
+    await plant.manager.send(api.equipmentBatch.unbind, { ids: list.map(({ id }) => id), gateway: true });
   });
 });

@@ -1,4 +1,4 @@
-import { type OperationObject, operationObjects, type Permission, queryOperations } from '@lookfar/contract';
+import { api, type OperationObject, operationObjects, type Permission } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
@@ -26,7 +26,7 @@ describeOnEngines('the operation log of an object', (engine) => {
     ...{ hardware: world.hardwareId, protocol: world.protocolId, deviceModel: world.modelId, market: world.marketId },
   });
   const read = (visitor: Visitor, objectKind: OperationObject, objectId = objectIds()[objectKind]) =>
-    visitor.send(queryOperations, { objectKind, objectId });
+    visitor.send(api.operationLog.query, { objectKind, objectId });
 
   beforeAll(async () => {
     plant = await EquipmentPlant.start(engine);

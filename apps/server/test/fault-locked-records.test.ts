@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addAlarmRule, confirmAlarms, type InputOf, monitorToken, queryAlarms } from '@lookfar/contract';
+import { api, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { FileLock } from './data/FileLock.ts';
@@ -14,7 +14,7 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
   let pump: PlantEquipment;
   let viewer: LiveClient;
   let alarmId: number;
-  let condition: InputOf<typeof addAlarmRule>['condition'];
+  let condition: InputOf<typeof api.alarmRule.add>['condition'];
 
   beforeAll(async () => {
     plant = await HistoryPlant.start('sqlite');
@@ -22,8 +22,8 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
     pump = placed.pump;
     ingest = await SteadyIngest.connect(plant, placed.gateway, pump);
     condition = { kind: 'limits', signalId: pump.signals[1] ?? 0, high: { value: 100 } };
-    ({ id: alarmId } = (await plant.manager.send(addAlarmRule, { title: '液位', level: 'high', condition })).data);
-    const { data } = await plant.manager.send(monitorToken, { equipmentId: pump.id });
+    ({ id: alarmId } = (await plant.manager.send(api.alarmRule.add, { title: '液位', level: 'high', condition })).data);
+    const { data } = await plant.manager.send(api.liveToken.monitor, { equipmentId: pump.id });
     viewer = new LiveClient(plant.server.url, data);
     await viewer.first();
     ingest.start();
@@ -37,8 +37,8 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
 
   const lock = (ms: number) => FileLock.take(join(plant.dataDir, 'lookfar.db'), ms);
   const state = async () =>
-    (await plant.manager.send(queryAlarms, {})).data.list.find((alarm) => alarm.alarmId === alarmId)?.state;
-  const confirm = () => plant.manager.send(confirmAlarms, { alarms: [{ alarmId }] });
+    (await plant.manager.send(api.alarm.query, {})).data.list.find((alarm) => alarm.alarmId === alarmId)?.state;
+  const confirm = () => plant.manager.send(api.alarm.confirm, { alarms: [{ alarmId }] });
   const measure = (value: number) => {
     ingest.node.deviceData(pump.id, [level(pump.signals[1] ?? 0, value, 0)]);
   };
@@ -68,12 +68,12 @@ describe('records that another program has locked', { timeout: 60_000 }, () => {
     const refused = await confirm();
     expect(refused.data.list).toMatchObject([{ alarmId, code: '1412' }]);
     const rule = { title: '压力', level: 'high', condition } as const;
-    expect(await plant.manager.send(addAlarmRule, rule)).toMatchObject({ status: 503, code: '1016' });
+    expect(await plant.manager.send(api.alarmRule.add, rule)).toMatchObject({ status: 503, code: '1016' });
     await valuesFlow();
     await ingest.goesOn(50);
     expect(held.isHeld).toBe(true);
     await held.released();
-    expect((await plant.manager.send(addAlarmRule, rule)).code).toBe('200');
+    expect((await plant.manager.send(api.alarmRule.add, rule)).code).toBe('200');
     await until('the acknowledgement', async () => (await confirm()).code === '200' && (await state()) === 'ACKED');
     ingest.stop();
     await ingest.complete();

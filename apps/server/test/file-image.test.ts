@@ -1,4 +1,4 @@
-import { fileLimits, fileUrl, type ReplyOf, readFile, uploadImage, validPagePassword } from '@lookfar/contract';
+import { api, fileLimits, fileUrl, type ReplyOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../src/platform/security/password.ts';
 import { addEquipment } from './data/addPlant.ts';
@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-type Uploaded = ReplyOf<typeof uploadImage>;
+type Uploaded = ReplyOf<typeof api.file.upload>;
 
 describeOnEngines('pictures', (engine) => {
   let test: TestServer;
@@ -29,8 +29,9 @@ describeOnEngines('pictures', (engine) => {
   });
   afterAll(() => test.stop());
 
-  const store = (file: TestFile, visitor = manager) => upload<Uploaded>(visitor, uploadImage, [file]);
-  const read = (visitor: Visitor, id: number) => visitor.request({ method: 'GET', url: `${readFile.path}?id=${id}` });
+  const store = (file: TestFile, visitor = manager) => upload<Uploaded>(visitor, api.file.upload, [file]);
+  const read = (visitor: Visitor, id: number) =>
+    visitor.request({ method: 'GET', url: `${api.file.get.path}?id=${id}` });
   const codeOf = async (visitor: Visitor, id: number) => {
     const response = await read(visitor, id);
     return response.headers['content-type']?.startsWith('image/') ? 'shown' : response.json<{ code: string }>().code;
@@ -40,7 +41,7 @@ describeOnEngines('pictures', (engine) => {
   it('[FI1] a picture is stored as what its content says, whatever its sender says, and read again', async () => {
     const { code, data } = await store({ bytes: pictures.png, name: 'a.html', type: 'text/html' });
     expect(code).toBe('200');
-    expect(data.url).toBe(`${readFile.path}?id=${data.id}`);
+    expect(data.url).toBe(`${api.file.get.path}?id=${data.id}`);
     const response = await manager.request({ method: 'GET', url: data.url });
     expect(response.rawPayload.equals(pictures.png)).toBe(true);
     expect(response.headers).toMatchObject({
@@ -71,9 +72,11 @@ describeOnEngines('pictures', (engine) => {
       data: { types: 'jpg, png, gif, svg, webp' },
     });
     expect((await store({ bytes: '' })).code).toBe('1512');
-    expect((await upload(manager, uploadImage, [])).code).toBe('1512');
+    expect((await upload(manager, api.file.upload, [])).code).toBe('1512');
     expect((await store({ bytes: pictures.png, field: 'other' })).code).toBe('1512');
-    expect((await upload(manager, uploadImage, [{ bytes: pictures.png }, { bytes: pictures.png }])).code).toBe('1512');
+    expect((await upload(manager, api.file.upload, [{ bytes: pictures.png }, { bytes: pictures.png }])).code).toBe(
+      '1512',
+    );
   });
 
   it('[FI3] 1513 above 2 MB, 413 far above', async () => {
@@ -136,7 +139,7 @@ describeOnEngines('pictures', (engine) => {
     expect(await codeOf(other, image)).toBe('shown');
     const drawn = db.selectFrom('page').select('id').where('ownerId', '=', equipmentId);
     const { id: pageId } = await drawn.executeTakeFirstOrThrow();
-    expect((await other.send(validPagePassword, { id: pageId, password: 'geheim' })).code).toBe('200');
+    expect((await other.send(api.pageOpening.validPassword, { id: pageId, password: 'geheim' })).code).toBe('200');
     expect(await codeOf(other, pageImage)).toBe('shown');
     await db
       .updateTable('page')

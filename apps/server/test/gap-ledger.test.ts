@@ -1,4 +1,4 @@
-import { type Gap, gatewayMetrics, historyGaps } from '@lookfar/contract';
+import { api, type Gap, gatewayMetrics } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -18,7 +18,7 @@ describeOnEngines('the ledger of gaps', (engine) => {
   async function gaps(pump: PlantEquipment): Promise<Gap[]> {
     const now = Date.now();
     const range = { startTime: now - 86_400_000, endTime: now + 86_400_000 };
-    return (await plant.manager.send(historyGaps, { equipmentId: pump.id, ...range })).data.list;
+    return (await plant.manager.send(api.history.gaps, { equipmentId: pump.id, ...range })).data.list;
   }
 
   const gap = (pump: PlantEquipment, wanted: Partial<Gap>) =>

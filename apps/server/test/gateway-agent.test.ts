@@ -1,18 +1,4 @@
-import {
-  addFirmware,
-  addGateway,
-  addHardware,
-  type CommandState,
-  commandCallback,
-  editGateway,
-  managedGatewayInfo,
-  probeDevice,
-  queryFirmware,
-  queryGatewayLog,
-  resetGatewaySecret,
-  restartGateway,
-  upgradeGateway,
-} from '@lookfar/contract';
+import { api, type CommandState } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { outcome } from './data/CommandPlant.ts';
@@ -36,7 +22,7 @@ describe('a real gateway', () => {
   let hardwareId: number;
   let equipmentId: number;
 
-  const info = async () => (await manager.send(managedGatewayInfo, { id })).data;
+  const info = async () => (await manager.send(api.gateway.info, { id })).data;
   const online = (is = true) => until(`online ${is}`, async () => (await info()).online === is, patienceMs);
   const begin = async (answer: Promise<{ code: string; data: unknown }>) => {
     const { code, data } = await answer;
@@ -52,7 +38,7 @@ describe('a real gateway', () => {
     [manager, platform] = [plant.visitor(), plant.visitor()];
     await manager.login('manager');
     await platform.login('platform');
-    hardwareId = (await platform.send(addHardware, { name: '远望边缘网关', snPrefix: 'LF-' })).data.id;
+    hardwareId = (await platform.send(api.hardware.add, { name: '远望边缘网关', snPrefix: 'LF-' })).data.id;
     agent = new LaunchedAgent({ sn, secret, broker: plant.broker }).start();
   });
   afterAll(async () => {
@@ -62,7 +48,7 @@ describe('a real gateway', () => {
 
   it('[GX1] with the secret of its label waits for its registration, then finds its organisation by itself', async () => {
     await until('a refused try', () => agent.output().includes('where.refused'), patienceMs);
-    id = (await manager.send(addGateway, { sn, secret })).data.id;
+    id = (await manager.send(api.gateway.add, { sn, secret })).data.id;
     await online();
     await until('its configuration', async () => (await info()).push === 'applied', patienceMs);
     expect(await info()).toMatchObject({ hardwareId, model: 'Lookfar Gateway', backlog: 0 });
@@ -75,12 +61,12 @@ describe('a real gateway', () => {
     const { db } = plant.server.database;
     const set = (driver: string) => db.updateTable('equipment').set({ driver }).where('id', '=', equipmentId).execute();
     await set('telepathy');
-    const refused = await ended(await begin(manager.send(editGateway, { id, hardwareId, scanMs: 1000 })));
+    const refused = await ended(await begin(manager.send(api.gateway.edit, { id, hardwareId, scanMs: 1000 })));
     expect(refused).toMatchObject({ status: 'failure', code: '1508' });
     expect(refused.message).toContain('no driver "telepathy"');
     expect((await info()).push).toBe('refused');
     await set('modbus-tcp');
-    expect(await ended(await begin(manager.send(editGateway, { id, hardwareId, scanMs: 2000 })))).toMatchObject({
+    expect(await ended(await begin(manager.send(api.gateway.edit, { id, hardwareId, scanMs: 2000 })))).toMatchObject({
       code: '200',
     });
     expect((await info()).push).toBe('applied');
@@ -89,31 +75,33 @@ describe('a real gateway', () => {
   it('[GX3] tests a connection and reads through a device that is not saved', async () => {
     const signal = { id: -1, title: '液位', address: 'constant(21)', dataType: 'DOUBLE', scale: 2 } as const;
     const probe = { equipmentId, driver: 'simulator', parameters: {}, signals: [signal] };
-    const state = await ended(await begin(manager.send(probeDevice, probe)));
+    const state = await ended(await begin(manager.send(api.gateway.probe, probe)));
     expect(state.status).toBe('success');
     const { readings } = state.data as { readings: { id: number; code: string; value: number; shown: number }[] };
     expect(readings).toMatchObject([{ id: -1, code: '200' }]);
     expect(readings[0]?.shown).toBeCloseTo((readings[0]?.value ?? 0) * 2, 9);
     const parameters = { host: '127.0.0.1', port: 1 };
-    const failed = await ended(await begin(manager.send(probeDevice, { ...probe, driver: 'modbus-tcp', parameters })));
+    const failed = await ended(
+      await begin(manager.send(api.gateway.probe, { ...probe, driver: 'modbus-tcp', parameters })),
+    );
     expect(failed.status).toBe('failure');
     expect(failed.message).toContain('ECONNREFUSED');
   });
 
   it('[GX4] tells its log while somebody reads', async () => {
-    const read = async () => (await manager.send(queryGatewayLog, { id })).data.list.map(({ text }) => text);
+    const read = async () => (await manager.send(api.gateway.log, { id })).data.list.map(({ text }) => text);
     await read();
     const probe = { equipmentId, driver: 'simulator', parameters: {} };
     await until('a line about a probe', async () => {
-      await ended(await begin(manager.send(probeDevice, probe)));
-      return (await read()).some((text) => text.startsWith('A probe with simulator took'));
+      await ended(await begin(manager.send(api.gateway.probe, probe)));
+      return (await read()).some((text) => text.startsWith('Connection test with simulator took'));
     });
   });
 
   it('[GX5] gets what was saved while it was away', async () => {
     await agent.stop();
     await online(false);
-    expect((await manager.send(editGateway, { id, hardwareId, scanMs: 3000 })).data).toEqual({ online: false });
+    expect((await manager.send(api.gateway.edit, { id, hardwareId, scanMs: 3000 })).data).toEqual({ online: false });
     expect((await info()).push).toBe('waiting');
     agent.start();
     await until('it to be applied', async () => (await info()).push === 'applied', patienceMs);
@@ -122,7 +110,7 @@ describe('a real gateway', () => {
   it('[GX6] restarts', async () => {
     const starts = () => agent.output().match(/gateway ready/g)?.length ?? 0;
     const before = starts();
-    expect(await ended(await begin(manager.send(restartGateway, { id })))).toMatchObject({ status: 'success' });
+    expect(await ended(await begin(manager.send(api.gateway.restart, { id })))).toMatchObject({ status: 'success' });
     expect(starts()).toBe(before + 1);
   });
 
@@ -137,14 +125,14 @@ describe('a real gateway', () => {
       const payload = Buffer.from(await request.arrayBuffer());
       const answer = await platform.envelope<{ id: number }>({
         method: 'POST',
-        url: addFirmware.path,
+        url: api.hardware.addFirmware.path,
         payload,
         headers,
       });
       expect(answer.code).toBe('200');
       return answer.data.id;
     }
-    const upgrade = (firmwareId: number) => manager.send(upgradeGateway, { id, firmwareId });
+    const upgrade = (firmwareId: number) => manager.send(api.gateway.upgrade, { id, firmwareId });
 
     it('[GX7] is fetched with progress, started, and says its version', async () => {
       const firmwareId = await upload('9.0.0', `import ${JSON.stringify(agentSource)};`);
@@ -153,7 +141,7 @@ describe('a real gateway', () => {
       const state = await until(
         'the upgrade',
         async () => {
-          const { data } = await manager.send(commandCallback, { uuid });
+          const { data } = await manager.send(api.command.callback, { uuid });
           if (data.progress !== null) seen.add(data.progress);
           return data.status !== 'pending' && data;
         },
@@ -185,8 +173,8 @@ describe('a real gateway', () => {
     });
 
     it('[GX10] of another hardware is refused with 1510', async () => {
-      const other = (await platform.send(addHardware, { name: '别的网关' })).data.id;
-      const own = (await platform.send(queryFirmware, { hardwareId })).data[0]?.id ?? 0;
+      const other = (await platform.send(api.hardware.add, { name: '别的网关' })).data.id;
+      const own = (await platform.send(api.hardware.firmware, { hardwareId })).data[0]?.id ?? 0;
       await plant.server.database.db.updateTable('firmware').set({ hardwareId: other }).where('id', '=', own).execute();
       expect((await upgrade(own)).code).toBe('1510');
       expect((await upgrade(99_999)).code).toBe('1014');
@@ -195,7 +183,7 @@ describe('a real gateway', () => {
 
   it('[GX11] is disconnected at once when its secret is another, and kept out', async () => {
     await online();
-    await manager.send(resetGatewaySecret, { id });
+    await manager.send(api.gateway.resetSecret, { id });
     await online(false);
     await until('a refused try', () => /where\.refused|edge\.error/.test(agent.output().slice(-3000)), patienceMs);
   });

@@ -1,25 +1,4 @@
-import {
-  addGateway,
-  addHardware,
-  type Call,
-  commandCallback,
-  deleteGateway,
-  editGateway,
-  equipmentConfig,
-  gatewayMetrics,
-  managedGatewayInfo,
-  probeDevice,
-  pushGateway,
-  queryGatewayGaps,
-  queryGatewayLog,
-  queryManagedGateways,
-  queryOperations,
-  rebirthGateway,
-  resetGatewaySecret,
-  restartGateway,
-  secretMask,
-  upgradeGateway,
-} from '@lookfar/contract';
+import { api, type Call, gatewayMetrics, secretMask } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, type PlantEquipment } from './data/addPlant.ts';
@@ -43,16 +22,16 @@ import type { Visitor } from './harness/Visitor.ts';
 const lookMs = 1000;
 
 const gatewayCalls: readonly Call[] = [
-  managedGatewayInfo,
-  editGateway,
-  deleteGateway,
-  resetGatewaySecret,
-  restartGateway,
-  rebirthGateway,
-  pushGateway,
-  upgradeGateway,
-  queryGatewayLog,
-  queryGatewayGaps,
+  api.gateway.info,
+  api.gateway.edit,
+  api.gateway.delete,
+  api.gateway.resetSecret,
+  api.gateway.restart,
+  api.gateway.rebirth,
+  api.gateway.push,
+  api.gateway.upgrade,
+  api.gateway.log,
+  api.gateway.gaps,
 ];
 
 describeOnEngines('gateways', (engine) => {
@@ -90,12 +69,12 @@ describeOnEngines('gateways', (engine) => {
   const records = () => plant.server.database.db;
 
   async function register(sn: string, more: object = {}) {
-    const { code, data } = await manager.send(addGateway, { sn, ...more });
+    const { code, data } = await manager.send(api.gateway.add, { sn, ...more });
     expect(code).toBe('200');
     return { gatewayId: data.id, orgId, sn, secret: data.secret ?? '' };
   }
 
-  const info = async (id: number, visitor = manager) => (await visitor.send(managedGatewayInfo, { id })).data;
+  const info = async (id: number, visitor = manager) => (await visitor.send(api.gateway.info, { id })).data;
 
   /** A registered gateway that has connected and works with its newest configuration. */
   async function connected(sn: string, birth: Parameters<EdgeNode['nodeBirth']>[0] = {}) {
@@ -132,11 +111,11 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GM1] takes the secret of a label, answers none, and keeps it out of the log', async () => {
       const secret = 'factory-0123456789abcdef';
-      const { data } = await manager.send(addGateway, { sn: 'LF-REG-2', secret });
+      const { data } = await manager.send(api.gateway.add, { sn: 'LF-REG-2', secret });
       expect(data.secret).toBeUndefined();
       const node = await new EdgeNode({ broker: plant.broker, orgId, sn: 'LF-REG-2', secret }).connected();
       await node.close();
-      const lines = await manager.send(queryOperations, { objectKind: 'gateway', objectId: data.id });
+      const lines = await manager.send(api.operationLog.query, { objectKind: 'gateway', objectId: data.id });
       expect(lines.data.list[0]).toMatchObject({ action: 'gateway.add', detail: { sn: 'LF-REG-2', withSecret: true } });
       expect(JSON.stringify(lines.data)).not.toContain(secret);
       expect(plant.logged()).not.toContain(secret);
@@ -144,8 +123,8 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GM2] an SN is registered once, whoever has it', async () => {
       await register('LF-REG-3');
-      const again = await manager.send(addGateway, { sn: 'LF-REG-3' });
-      const foreign = await stranger.send(addGateway, { sn: 'LF-REG-3' });
+      const again = await manager.send(api.gateway.add, { sn: 'LF-REG-3' });
+      const foreign = await stranger.send(api.gateway.add, { sn: 'LF-REG-3' });
       expect([again.code, foreign.code]).toEqual(['1504', '1504']);
       expect(foreign.message).toBe(again.message);
     });
@@ -153,26 +132,26 @@ describeOnEngines('gateways', (engine) => {
     it('[GM2] a token is nobody else’s SN or token', async () => {
       const secret = 'token-0123456789abcdef';
       const token = { protocol: 'thingsboard' as const, secret };
-      expect((await manager.send(addGateway, { sn: 'TB-REG-1', ...token })).code).toBe('200');
-      expect((await stranger.send(addGateway, { sn: 'TB-REG-2', ...token })).code).toBe('1506');
-      expect((await stranger.send(addGateway, { sn: secret })).code).toBe('1504');
+      expect((await manager.send(api.gateway.add, { sn: 'TB-REG-1', ...token })).code).toBe('200');
+      expect((await stranger.send(api.gateway.add, { sn: 'TB-REG-2', ...token })).code).toBe('1506');
+      expect((await stranger.send(api.gateway.add, { sn: secret })).code).toBe('1504');
       await register('LF-REG-0123456789');
       const named = { sn: 'TB-REG-3', protocol: 'thingsboard' as const, secret: 'LF-REG-0123456789' };
-      expect((await stranger.send(addGateway, named)).code).toBe('1506');
+      expect((await stranger.send(api.gateway.add, named)).code).toBe('1506');
     });
 
     it.each([{ sn: 'a b c d' }, { sn: 'LF' }, { sn: 'LF/0001' }, { sn: 'LF-0001', secret: 'short' }])(
       '[GM2] %j is refused',
       async (body) => {
-        expect((await manager.send(addGateway, body)).code).toBe('1000');
+        expect((await manager.send(api.gateway.add, body)).code).toBe('1000');
       },
     );
 
     it('[GM3] finds the hardware by the SN, and refuses one that is not there', async () => {
-      const { data } = await platform.send(addHardware, { name: 'LF-REG 系列', snPrefix: 'LF-PRE' });
+      const { data } = await platform.send(api.hardware.add, { name: 'LF-REG 系列', snPrefix: 'LF-PRE' });
       const { gatewayId } = await register('LF-PRE-0001');
       expect(await info(gatewayId)).toMatchObject({ hardwareId: data.id, hardwareName: 'LF-REG 系列' });
-      expect((await manager.send(addGateway, { sn: 'LF-PRE-0002', hardwareId: 99_999 })).code).toBe('1014');
+      expect((await manager.send(api.gateway.add, { sn: 'LF-PRE-0002', hardwareId: 99_999 })).code).toBe('1014');
     });
   });
 
@@ -183,7 +162,7 @@ describeOnEngines('gateways', (engine) => {
       const three = await register('LS-A10', { name: '甲' });
       await equipmentOf(two.gatewayId);
       const ask = async (body: object) => {
-        const { data } = await manager.send(queryManagedGateways, { text: 'ls-a', ...body });
+        const { data } = await manager.send(api.gateway.query, { text: 'ls-a', ...body });
         return { ...data, list: data.list.map(({ sn }) => sn) };
       };
       expect(await ask({ sort: 'sn' })).toMatchObject({
@@ -197,7 +176,7 @@ describeOnEngines('gateways', (engine) => {
       expect(await ask({ push: 'waiting', sort: 'sn' })).toMatchObject({ total: 2, list: ['LS-A2', 'LS-A10'] });
       expect(await ask({ sort: 'lastSeen' })).toMatchObject({ list: ['LS-A1', 'LS-A10', 'LS-A2'] });
       expect(await ask({ text: '0%' })).toMatchObject({ list: ['LS-A2'] });
-      const { data } = await manager.send(queryManagedGateways, { text: 'LS-A2' });
+      const { data } = await manager.send(api.gateway.query, { text: 'LS-A2' });
       expect(data.list[0]).toMatchObject({ id: two.gatewayId, equipmentCount: 1, push: 'waiting', lastSeen: null });
       await one.node.close();
       expect(three.gatewayId).toBeGreaterThan(two.gatewayId);
@@ -205,7 +184,7 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GM5] every call sees the own organisation only, and needs its right', async () => {
       const { gatewayId: id } = await register('SC-0001');
-      const listed = await stranger.send(queryManagedGateways, {});
+      const listed = await stranger.send(api.gateway.query, {});
       expect(listed.data.list.map(({ sn }) => sn)).not.toContain('SC-0001');
       for (const call of gatewayCalls) {
         const body = { id, firmwareId: 1 };
@@ -214,8 +193,8 @@ describeOnEngines('gateways', (engine) => {
         expect([call.path, (await plant.visitor().send(call, body)).code]).toEqual([call.path, '1010']);
       }
       expect((await info(id, platform)).sn).toBe('SC-0001');
-      expect((await operator.send(addGateway, { sn: 'SC-0002' })).code).toBe('1009');
-      expect((await operator.send(queryManagedGateways, {})).code).toBe('1009');
+      expect((await operator.send(api.gateway.add, { sn: 'SC-0002' })).code).toBe('1009');
+      expect((await operator.send(api.gateway.query, {})).code).toBe('1009');
     });
   });
 
@@ -284,28 +263,28 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GT1] is pushed and followed until the gateway has applied it', async () => {
       const { gatewayId: id, node } = await connected('CH-1');
-      const uuid = await started(manager.send(editGateway, { id, ...settings }));
+      const uuid = await started(manager.send(api.gateway.edit, { id, ...settings }));
       const sent = await until('the configuration', () => configurationsOf(node).find(({ scanMs }) => scanMs === 2000));
-      expect((await manager.send(commandCallback, { uuid })).data).toMatchObject({ status: 'pending', code: '' });
+      expect((await manager.send(api.command.callback, { uuid })).data).toMatchObject({ status: 'pending', code: '' });
       expect(await info(id)).toMatchObject({ push: 'sent', revision: sent.revision });
       sayConfiguration(node, { applied: sent.revision });
       expect(await outcome(manager, uuid)).toMatchObject({ status: 'success', data: { gatewayId: id } });
       expect(await info(id)).toMatchObject({ push: 'applied', appliedRevision: sent.revision });
-      expect((await colleague.send(commandCallback, { uuid })).code).toBe('1014');
-      expect((await stranger.send(commandCallback, { uuid })).code).toBe('1014');
-      expect((await platform.send(commandCallback, { uuid })).data.status).toBe('success');
+      expect((await colleague.send(api.command.callback, { uuid })).code).toBe('1014');
+      expect((await stranger.send(api.command.callback, { uuid })).code).toBe('1014');
+      expect((await platform.send(api.command.callback, { uuid })).data.status).toBe('success');
       await node.close();
     });
 
     it('[GT2] that the gateway refuses fails with its words, until it is changed again', async () => {
       const { gatewayId: id, node } = await connected('CH-2');
-      const uuid = await started(manager.send(editGateway, { id, ...settings }));
+      const uuid = await started(manager.send(api.gateway.edit, { id, ...settings }));
       sayConfiguration(node, { applied: 1, refusal: 'device 7: no driver "x"', refused: 2 });
       const ended = await outcome(manager, uuid);
       expect(ended).toMatchObject({ status: 'failure', code: '1508' });
       expect(ended.message).toBe('网关拒绝了配置：device 7: no driver "x"');
       expect(await info(id)).toMatchObject({ push: 'refused', refusal: 'device 7: no driver "x"' });
-      const second = await started(manager.send(editGateway, { id, ...settings, scanMs: 3000 }));
+      const second = await started(manager.send(api.gateway.edit, { id, ...settings, scanMs: 3000 }));
       expect(await info(id)).toMatchObject({ push: 'sent', refusal: '' });
       // Late word of the one before.
       sayConfiguration(node, { applied: 1, refusal: 'device 7: no driver "x"', refused: 2 });
@@ -317,7 +296,7 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GT2] an older agent does not say which one it refused', async () => {
       const { gatewayId: id, node } = await connected('CH-3');
-      const uuid = await started(manager.send(editGateway, { id, ...settings }));
+      const uuid = await started(manager.send(api.gateway.edit, { id, ...settings }));
       sayConfiguration(node, { applied: 1, refusal: 'no' });
       expect(await outcome(manager, uuid)).toMatchObject({ code: '1508' });
       await node.close();
@@ -325,7 +304,7 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GT3] waits for a gateway that is offline, which gets it with its birth', async () => {
       const gateway = await register('CH-4');
-      const { data } = await manager.send(editGateway, { id: gateway.gatewayId, ...settings });
+      const { data } = await manager.send(api.gateway.edit, { id: gateway.gatewayId, ...settings });
       expect(data).toEqual({ online: false });
       expect((await info(gateway.gatewayId)).push).toBe('waiting');
       const node = await new EdgeNode({ broker: plant.broker, ...gateway }).connected();
@@ -340,31 +319,37 @@ describeOnEngines('gateways', (engine) => {
     it('[GT3] that no gateway works by is no push', async () => {
       const { gatewayId: id, node } = await connected('CH-5');
       const { revision } = await info(id);
-      const { data } = await manager.send(editGateway, { id, name: '新名', interval: 5, remark: '泵房', vpn: true });
+      const { data } = await manager.send(api.gateway.edit, {
+        id,
+        name: '新名',
+        interval: 5,
+        remark: '泵房',
+        vpn: true,
+      });
       expect(data).toEqual({ online: true });
       expect(await info(id)).toMatchObject({ name: '新名', interval: 5, remark: '泵房', vpn: true, revision });
-      const lines = await manager.send(queryOperations, { objectKind: 'gateway', objectId: id });
+      const lines = await manager.send(api.operationLog.query, { objectKind: 'gateway', objectId: id });
       expect(lines.data.list[0]?.detail).toMatchObject({ sn: 'CH-5', interval: { from: 1, to: 5 } });
       await node.close();
     });
 
     it('[GT4] without an answer fails when its time is over: 1301, or 1526 when the gateway is gone', async () => {
       const { gatewayId: id, node } = await connected('CH-6');
-      const slow = await started(manager.send(editGateway, { id, ...settings }));
+      const slow = await started(manager.send(api.gateway.edit, { id, ...settings }));
       await until('the configuration', () => configurationsOf(node)[0]);
       clock.advance(60_000 + lookMs);
       expect(await outcome(manager, slow)).toMatchObject({ status: 'failure', code: '1301' });
-      const lost = await started(manager.send(editGateway, { id, ...settings, scanMs: 4000 }));
+      const lost = await started(manager.send(api.gateway.edit, { id, ...settings, scanMs: 4000 }));
       node.cut();
       await until('its end', async () => !(await info(id)).online);
-      expect((await manager.send(commandCallback, { uuid: lost })).data.status).toBe('pending');
+      expect((await manager.send(api.command.callback, { uuid: lost })).data.status).toBe('pending');
       clock.advance(60_000 + lookMs);
       expect(await outcome(manager, lost)).toMatchObject({ code: '1526' });
     });
 
     it('[GT5] can be sent again', async () => {
       const { gatewayId: id, node } = await connected('CH-7');
-      const uuid = await started(manager.send(pushGateway, { id }));
+      const uuid = await started(manager.send(api.gateway.push, { id }));
       const sent = await until('the configuration', () => configurationsOf(node)[0]);
       sayConfiguration(node, { applied: sent.revision });
       expect(await outcome(manager, uuid)).toMatchObject({ status: 'success' });
@@ -376,23 +361,23 @@ describeOnEngines('gateways', (engine) => {
     it('[GT6] restart has succeeded when the gateway is back', async () => {
       const gateway = await connected('TA-1');
       const { gatewayId: id, node } = gateway;
-      const uuid = await started(manager.send(restartGateway, { id }));
+      const uuid = await started(manager.send(api.gateway.restart, { id }));
       await requestOf(node, uuid, 'restart');
       answerRequest(node, { uuid, status: 'progress' });
-      expect((await manager.send(restartGateway, { id })).code).toBe('1528');
+      expect((await manager.send(api.gateway.restart, { id })).code).toBe('1528');
       node.cut();
       await until('its end', async () => !(await info(id)).online);
       const again = await new EdgeNode({ broker: plant.broker, ...gateway }).connected();
       again.nodeBirth({ revision: 1 });
       expect(await outcome(manager, uuid)).toMatchObject({ status: 'success', data: { gatewayId: id } });
-      const { data } = await manager.send(queryOperations, { objectKind: 'gateway', objectId: id });
+      const { data } = await manager.send(api.operationLog.query, { objectKind: 'gateway', objectId: id });
       expect(data.list[0]).toMatchObject({ action: 'gateway.restart', code: '200', detail: { uuid } });
       await again.close();
     });
 
     it('[GT6] that the gateway cannot do fails with its words', async () => {
       const { gatewayId: id, node } = await connected('TA-2');
-      const uuid = await started(manager.send(restartGateway, { id }));
+      const uuid = await started(manager.send(api.gateway.restart, { id }));
       answerRequest(node, { uuid, status: 'failed', code: '1509', message: 'not started by the launcher' });
       const ended = await outcome(manager, uuid);
       expect(ended).toMatchObject({ status: 'failure', code: '1509' });
@@ -402,26 +387,26 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GT7] for an agent that understands no requests fails with 1509 at once', async () => {
       const { gatewayId: id, node } = await connected('TA-3', { requests: false });
-      const uuid = await started(manager.send(restartGateway, { id }));
+      const uuid = await started(manager.send(api.gateway.restart, { id }));
       expect(await outcome(manager, uuid)).toMatchObject({ code: '1509' });
       expect(requestsOf(node)).toEqual([]);
       await node.close();
     });
 
     it('[GT7] is refused with 1509 for a gateway that speaks JSON, and not begun for one that is offline', async () => {
-      const json = await manager.send(addGateway, { sn: 'TA-4', protocol: 'thingsboard' });
+      const json = await manager.send(api.gateway.add, { sn: 'TA-4', protocol: 'thingsboard' });
       const { id } = json.data;
-      for (const call of [restartGateway, rebirthGateway, pushGateway]) {
+      for (const call of [api.gateway.restart, api.gateway.rebirth, api.gateway.push]) {
         expect((await manager.send(call, { id })).code).toBe('1509');
       }
-      expect((await manager.send(queryGatewayLog, { id })).code).toBe('1509');
+      expect((await manager.send(api.gateway.log, { id })).code).toBe('1509');
       const { gatewayId } = await register('TA-5');
-      expect((await manager.send(restartGateway, { id: gatewayId })).data).toEqual({ online: false });
+      expect((await manager.send(api.gateway.restart, { id: gatewayId })).data).toEqual({ online: false });
     });
 
     it('[GT8] asks for the birth', async () => {
       const { gatewayId: id, node } = await connected('TA-6');
-      const uuid = await started(manager.send(rebirthGateway, { id }));
+      const uuid = await started(manager.send(api.gateway.rebirth, { id }));
       expect(await outcome(manager, uuid)).toMatchObject({ status: 'success' });
       await node.close();
     });
@@ -429,22 +414,22 @@ describeOnEngines('gateways', (engine) => {
     it('[GT9] a gateway cannot answer for another', async () => {
       const one = await connected('TA-7');
       const two = await connected('TA-8');
-      const uuid = await started(manager.send(restartGateway, { id: one.gatewayId }));
+      const uuid = await started(manager.send(api.gateway.restart, { id: one.gatewayId }));
       answerRequest(two.node, { uuid, status: 'failed', code: '1509' });
       answerRequest(two.node, { uuid: 'x'.repeat(65), status: 'done' });
-      const probe = await started(manager.send(rebirthGateway, { id: two.gatewayId }));
+      const probe = await started(manager.send(api.gateway.rebirth, { id: two.gatewayId }));
       await outcome(manager, probe);
-      expect((await manager.send(commandCallback, { uuid })).data.status).toBe('pending');
+      expect((await manager.send(api.command.callback, { uuid })).data.status).toBe('pending');
       await Promise.all([one.node.close(), two.node.close()]);
     });
 
     it('[GT10] two processes that hear of it send it once', async () => {
       const { gatewayId, node } = await connected('TA-9');
-      const uuid = await started(manager.send(restartGateway, { id: gatewayId }));
+      const uuid = await started(manager.send(api.gateway.restart, { id: gatewayId }));
       await requestOf(node, uuid, 'restart');
       const request = { kind: 'restart', uuid } as const;
       plant.server.bus.publish('gateway.request', { gatewayId, task: true, request, deadline: clock.now() + 1000 });
-      await outcome(manager, await started(manager.send(rebirthGateway, { id: gatewayId })));
+      await outcome(manager, await started(manager.send(api.gateway.rebirth, { id: gatewayId })));
       expect(requestsOf(node)).toHaveLength(1);
       await node.close();
     });
@@ -463,7 +448,7 @@ describeOnEngines('gateways', (engine) => {
     it('[GP1] goes with the stored secret, and comes back as people see it', async () => {
       const { gatewayId, node } = await connected('PR-1');
       const { id } = await equipmentOf(gatewayId, { password: 's3cr3t-of-the-plc' });
-      const uuid = await started(manager.send(probeDevice, probe(id)));
+      const uuid = await started(manager.send(api.gateway.probe, probe(id)));
       const request = await requestOf(node, uuid, 'probe');
       expect(request.parameters).toEqual({ url: 'opc.tcp://h:4840', password: 's3cr3t-of-the-plc' });
       expect(request.signals.map((one) => one.id)).toEqual([1, 2]);
@@ -481,7 +466,7 @@ describeOnEngines('gateways', (engine) => {
           { id: 5, code: '1732', value: null, shown: null },
         ],
       });
-      const lines = await manager.send(queryOperations, { objectId: id });
+      const lines = await manager.send(api.operationLog.query, { objectId: id });
       expect(lines.data.list[0]).toMatchObject({ action: 'equipment.probe', detail: { driver: 'opc-ua', signals: 2 } });
       const task = await records().selectFrom('gatewayTask').selectAll().where('uuid', '=', uuid).execute();
       expect(JSON.stringify([lines.data, task]) + plant.logged()).not.toContain('s3cr3t-of-the-plc');
@@ -491,7 +476,7 @@ describeOnEngines('gateways', (engine) => {
     it('[GP1] the secret of another driver stays where it is', async () => {
       const { gatewayId, node } = await connected('PR-2');
       const { id } = await equipmentOf(gatewayId, { password: 's3cr3t-of-the-plc' });
-      const uuid = await started(manager.send(probeDevice, probe(id, { driver: 'modbus-tcp' })));
+      const uuid = await started(manager.send(api.gateway.probe, probe(id, { driver: 'modbus-tcp' })));
       expect((await requestOf(node, uuid, 'probe')).parameters).toEqual({ url: 'opc.tcp://h:4840' });
       await node.close();
     });
@@ -499,27 +484,27 @@ describeOnEngines('gateways', (engine) => {
     it('[GP2] fails with the driver’s code and words, and with the gateway', async () => {
       const { gatewayId, node } = await connected('PR-3');
       const { id } = await equipmentOf(gatewayId);
-      const uuid = await started(manager.send(probeDevice, probe(id)));
+      const uuid = await started(manager.send(api.gateway.probe, probe(id)));
       answerRequest(node, { uuid, status: 'failed', code: '99901', message: 'connect ECONNREFUSED 10.0.0.5:502' });
       const { code, message } = await outcome(manager, uuid);
       expect([code, message]).toEqual(['99901', '下位设备通讯故障：connect ECONNREFUSED 10.0.0.5:502']);
-      const lost = await started(manager.send(probeDevice, probe(id)));
+      const lost = await started(manager.send(api.gateway.probe, probe(id)));
       node.cut();
       expect(await outcome(manager, lost)).toMatchObject({ code: '1526' });
     });
 
     it('[GP3] needs the right, a visible equipment and a gateway', async () => {
       const loose = await addEquipment(records(), { orgId, gatewayId: null }, []);
-      expect((await manager.send(probeDevice, probe(loose.id))).code).toBe('2001');
-      expect((await stranger.send(probeDevice, probe(loose.id))).code).toBe('1014');
-      expect((await operator.send(probeDevice, probe(loose.id))).code).toBe('1009');
+      expect((await manager.send(api.gateway.probe, probe(loose.id))).code).toBe('2001');
+      expect((await stranger.send(api.gateway.probe, probe(loose.id))).code).toBe('1014');
+      expect((await operator.send(api.gateway.probe, probe(loose.id))).code).toBe('1009');
     });
   });
 
   describe('the log', () => {
     it('[GL1] asking keeps the gateway talking, and answers what is new', async () => {
       const { gatewayId: id, node } = await connected('LOG-1');
-      const read = async (after = 0) => (await manager.send(queryGatewayLog, { id, after })).data;
+      const read = async (after = 0) => (await manager.send(api.gateway.log, { id, after })).data;
       expect(await read()).toEqual({ online: true, list: [] });
       await until('the lease', () => requestsOf(node).find(({ kind }) => kind === 'log'));
       sayLog(node, [
@@ -545,25 +530,28 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GL2] of a gateway that is offline has no new lines, and garbage is no line', async () => {
       const { gatewayId: id, node } = await connected('LOG-2');
-      await manager.send(queryGatewayLog, { id });
+      await manager.send(api.gateway.log, { id });
       node.nodeData([{ name: gatewayMetrics.log, datatype: DataType.String, value: '{"no":' }]);
       node.cut();
       await until('its end', async () => !(await info(id)).online);
-      expect((await manager.send(queryGatewayLog, { id })).data).toEqual({ online: false, list: [] });
+      expect((await manager.send(api.gateway.log, { id })).data).toEqual({ online: false, list: [] });
     });
   });
 
   describe('the end', () => {
     it('[GM6] of a secret is the end of the connection; the new one is good', async () => {
       const gateway = await connected('END-1');
-      const { data } = await manager.send(resetGatewaySecret, { id: gateway.gatewayId });
+      const { data } = await manager.send(api.gateway.resetSecret, { id: gateway.gatewayId });
       await until('the connection to end', () => !gateway.node.client.connected);
       await until('it to be offline', async () => !(await info(gateway.gatewayId)).online);
       const secret = data.secret ?? '';
       const again = await new EdgeNode({ broker: plant.broker, ...gateway, secret }).connected();
       expect(again.client.connected).toBe(true);
       await again.close();
-      const typed = await manager.send(resetGatewaySecret, { id: gateway.gatewayId, secret: 'typed-0123456789ab' });
+      const typed = await manager.send(api.gateway.resetSecret, {
+        id: gateway.gatewayId,
+        secret: 'typed-0123456789ab',
+      });
       expect(typed.data).toEqual({});
       const third = await new EdgeNode({ broker: plant.broker, ...gateway, secret: 'typed-0123456789ab' }).connected();
       await third.close();
@@ -573,11 +561,11 @@ describeOnEngines('gateways', (engine) => {
       const gateway = await connected('END-2');
       const id = gateway.gatewayId;
       const equipment = await addEquipment(records(), { orgId, gatewayId: id, name: '三号泵' }, []);
-      const refused = await manager.send(deleteGateway, { id });
+      const refused = await manager.send(api.gateway.delete, { id });
       expect(refused).toMatchObject({ code: '1502' });
       expect(refused.message).toContain('三号泵');
       await records().updateTable('equipment').set({ gatewayId: null }).where('id', '=', equipment.id).execute();
-      const { data } = await manager.send(equipmentConfig.info, { id: equipment.id });
+      const { data } = await manager.send(api.equipmentConfig.info, { id: equipment.id });
       const watch = {
         id: -1,
         title: '网关断线',
@@ -586,17 +574,17 @@ describeOnEngines('gateways', (engine) => {
       } as const;
       const saveAlarms = (revision: number, alarms: object[]) => {
         const document = { ...data.document, alarms: alarms as never };
-        return manager.send(equipmentConfig.save, { id: equipment.id, revision, document });
+        return manager.send(api.equipmentConfig.save, { id: equipment.id, revision, document });
       };
       const watched = await saveAlarms(data.revision, [watch]);
       expect(watched.code).toBe('200');
-      const used = await manager.send(deleteGateway, { id });
+      const used = await manager.send(api.gateway.delete, { id });
       expect(used).toMatchObject({ code: '1502' });
       expect(used.message).toContain('三号泵 / 网关断线');
       await saveAlarms(watched.data.revision, []);
-      expect((await manager.send(deleteGateway, { id })).code).toBe('200');
+      expect((await manager.send(api.gateway.delete, { id })).code).toBe('200');
       await until('the connection to end', () => !gateway.node.client.connected);
-      expect((await manager.send(managedGatewayInfo, { id })).code).toBe('1014');
+      expect((await manager.send(api.gateway.info, { id })).code).toBe('1014');
       const line = records()
         .selectFrom('operationLog')
         .select(['code', 'detail'])
@@ -611,7 +599,7 @@ describeOnEngines('gateways', (engine) => {
       const gap = { gatewayId: id, equipmentId: null, reason: 'gatewayOffline', state: 'filled', lostPoints: 0 };
       const rows = [1, 2, 3].map((from) => ({ ...gap, fromAt: from * 1000, toAt: from * 1000 + 500 }));
       await records().insertInto('gap').values(rows).execute();
-      const { data } = await manager.send(queryGatewayGaps, { id, pageSize: 2 });
+      const { data } = await manager.send(api.gateway.gaps, { id, pageSize: 2 });
       expect(data.total).toBe(3);
       expect(data.list.map(({ from, to, equip }) => [from, to, equip])).toEqual([
         [3000, 3500, ''],

@@ -1,4 +1,4 @@
-import { operationsCentre, permissionKeys } from '@lookfar/contract';
+import { api, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -39,7 +39,7 @@ describeOnEngines('the operations centre', (engine) => {
   afterAll(() => plant.stop());
 
   const read = async (groupId?: number, { visitor }: Person = manager) =>
-    (await visitor.send(operationsCentre, { ...(groupId && { groupId }) })).data;
+    (await visitor.send(api.gm.centre, { ...(groupId && { groupId }) })).data;
   const spot = ({ id }: PlantEquipment) => ({ orgId: manager.orgId, equipmentId: id });
   const away = (gatewayId: number, device: PlantEquipment | null, from: number, to: number | null, reason?: string) =>
     plant.db
@@ -172,11 +172,11 @@ describeOnEngines('the operations centre', (engine) => {
   });
 
   it('[OC6] groups of others, missing groups, malformed ids, and no right', async () => {
-    expect((await other.visitor.send(operationsCentre, { groupId: groups.site })).code).toBe('1014');
-    expect((await manager.visitor.send(operationsCentre, { groupId: 999_999 })).code).toBe('1014');
-    expect((await manager.visitor.send(operationsCentre, { groupId: 'x' })).code).toBe('1000');
+    expect((await other.visitor.send(api.gm.centre, { groupId: groups.site })).code).toBe('1014');
+    expect((await manager.visitor.send(api.gm.centre, { groupId: 999_999 })).code).toBe('1014');
+    expect((await manager.visitor.send(api.gm.centre, { groupId: 'x' })).code).toBe('1000');
     const blind = await plant.person('blind', { auths: ['alarm_handle'], of: manager });
-    expect((await blind.visitor.send(operationsCentre, {})).code).toBe('1009');
+    expect((await blind.visitor.send(api.gm.centre, {})).code).toBe('1009');
     expect((await read(undefined, other)).total).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { equipDetail, type Permission, permissionKeys } from '@lookfar/contract';
+import { api, type Permission, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -35,7 +35,7 @@ describeOnEngines('the details of a module device', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  const read = async ({ visitor }: Person, id = truck.id) => visitor.send(equipDetail, { id });
+  const read = async ({ visitor }: Person, id = truck.id) => visitor.send(api.gm.equipDetail, { id });
   const page = async (title: string, isHome: number) => {
     const owner = { orgId: plant.manager.orgId, ownerKind: 'equipment', ownerId: truck.id, loginname: '' };
     const row = { ...owner, title, isHome, seq: 0, width: 1, height: 1, widgetCount: 0, document: '{}' };
@@ -114,7 +114,7 @@ describeOnEngines('the details of a module device', (engine) => {
     expect((await read(stranger)).code).toBe('1014');
     expect((await read(plant.manager, 999_999)).code).toBe('1014');
     for (const id of [0, -1, 1.5, '', 'x'])
-      expect((await plant.manager.visitor.send(equipDetail, { id })).code, String(id)).toBe('1000');
+      expect((await plant.manager.visitor.send(api.gm.equipDetail, { id })).code, String(id)).toBe('1000');
     const auths = permissionKeys.filter((key) => key !== 'monitor_equipment');
     const blind = await plant.person('blind', { auths, of: plant.manager });
     expect((await read(blind)).code).toBe('1009');

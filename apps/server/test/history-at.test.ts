@@ -1,13 +1,4 @@
-import {
-  acceptShare,
-  confirmAlarms,
-  editShareAuth,
-  editSharePassword,
-  historyAt,
-  type Permission,
-  permissionKeys,
-  type ShareAuth,
-} from '@lookfar/contract';
+import { api, type Permission, permissionKeys, type ShareAuth } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
@@ -28,7 +19,7 @@ describeOnEngines('a device as it was', (engine) => {
   let after = 0;
 
   const at = async (time: number, visitor: Visitor = plant.manager, headers: Record<string, string> = {}) =>
-    visitor.send(historyAt, { equipmentId: plant.pump.id, time }, headers);
+    visitor.send(api.history.at, { equipmentId: plant.pump.id, time }, headers);
   const valueAt = async (time: number, index: number) =>
     (await at(time)).data.list.find(({ signalId }) => signalId === plant.signal(index));
   const alarmsAt = async (time: number, visitor?: Visitor) =>
@@ -62,7 +53,7 @@ describeOnEngines('a device as it was', (engine) => {
     await plant.reaches(alarmIds.latched, 'UNACK');
     await stored(rising, 150);
     during = await moment();
-    await plant.manager.send(confirmAlarms, { alarms: [{ alarmId: alarmIds.rising }] });
+    await plant.manager.send(api.alarm.confirm, { alarms: [{ alarmId: alarmIds.rising }] });
     await plant.reaches(alarmIds.rising, 'ACKED');
     acknowledged = await moment();
     plant.send(rising, 20);
@@ -162,20 +153,20 @@ describeOnEngines('a device as it was', (engine) => {
     ['1014', () => ({ equipmentId: 999_999 })],
   ])('[HY11] %s', async (code, more) => {
     const body = { equipmentId: plant.pump.id, time: before, ...more() } as { equipmentId: number; time: number };
-    expect((await plant.manager.send(historyAt, body)).code).toBe(code);
+    expect((await plant.manager.send(api.history.at, body)).code).toBe(code);
   });
 
   describe('shared', () => {
     let holder: Visitor;
     const narrow = (auth: Partial<ShareAuth>) =>
-      plant.manager.send(editShareAuth, { equipId: plant.pump.id, auth: { ...whole, ...auth } });
+      plant.manager.send(api.share.editAuth, { equipId: plant.pump.id, auth: { ...whole, ...auth } });
 
     beforeAll(async () => {
       holder = await plant.person('holder', permissionKeys, true);
       expect((await at(during, holder)).code).toBe('1014');
       const share = { equipId: plant.pump.id, password: 'pump1', auth: whole };
-      const { data } = await plant.manager.send(editSharePassword, share);
-      await holder.send(acceptShare, { code: data.code ?? '', password: 'pump1' });
+      const { data } = await plant.manager.send(api.share.editPassword, share);
+      await holder.send(api.share.accept, { code: data.code ?? '', password: 'pump1' });
     });
 
     it('[SR5] as a whole it is as for its owner', async () => {

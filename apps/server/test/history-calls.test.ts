@@ -1,17 +1,5 @@
 import { join } from 'node:path';
-import {
-  decodeSeries,
-  exportHistory,
-  formatTime,
-  historyCurve,
-  historyExtent,
-  historyGaps,
-  historyLast,
-  historyLimits,
-  type InputOf,
-  plainSeries,
-  queryHistory,
-} from '@lookfar/contract';
+import { api, decodeSeries, formatTime, historyLimits, type InputOf, plainSeries } from '@lookfar/contract';
 import { createHistorian } from '@lookfar/historian';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -57,7 +45,7 @@ describeOnEngines('calls for history', (engine) => {
 
   it('[HY8] a table of steps holds the last value at or before each, page by page, from either end', async () => {
     const body = { ...wanted(), stepSeconds: 15, pageSize: 3 };
-    const { data } = await plant.manager.send(queryHistory, body);
+    const { data } = await plant.manager.send(api.history.query, body);
     expect(data.total).toBe(5761);
     expect(data.list.map(({ time, cells }) => [time - start, cells[0]?.value, cells[1]?.code])).toEqual([
       [0, 0, '200'],
@@ -65,15 +53,15 @@ describeOnEngines('calls for history', (engine) => {
       [30_000, 3, '1715'],
     ]);
     expect(data.list[1]?.cells[0]).toEqual({ code: '200', value: 1, time: start + 10_000 });
-    const next = await plant.manager.send(queryHistory, { ...body, pageNo: 2 });
+    const next = await plant.manager.send(api.history.query, { ...body, pageNo: 2 });
     expect(next.data.list[0]?.time).toBe(start + 45_000);
-    const newest = await plant.manager.send(queryHistory, { ...body, order: 'desc' });
+    const newest = await plant.manager.send(api.history.query, { ...body, order: 'desc' });
     expect(newest.data.list.map(({ time }) => time - start)).toEqual([dayMs, dayMs - 15_000, dayMs - 30_000]);
-    expect((await plant.manager.send(queryHistory, { ...body, pageNo: 9999 })).data.list).toEqual([]);
+    expect((await plant.manager.send(api.history.query, { ...body, pageNo: 9999 })).data.list).toEqual([]);
   });
 
   it('[HY8] without steps every time with a sample has its row', async () => {
-    const { data } = await plant.manager.send(queryHistory, { ...wanted(), pageSize: 4 });
+    const { data } = await plant.manager.send(api.history.query, { ...wanted(), pageSize: 4 });
     expect(data.total).toBe(count);
     expect(data.list.map(({ cells }) => cells.map((cell) => cell?.value))).toEqual([
       [0, count],
@@ -82,12 +70,12 @@ describeOnEngines('calls for history', (engine) => {
       [3, undefined],
     ]);
     const times = { startTime: formatTime(start), endTime: formatTime(start + 20_000) };
-    expect((await plant.manager.send(queryHistory, { ...wanted(), ...times })).data.total).toBe(3);
+    expect((await plant.manager.send(api.history.query, { ...wanted(), ...times })).data.total).toBe(3);
   });
 
   it('[HY8] curves are raw while they fit, else buckets; both formats say the same', async () => {
     const body = { ...wanted(), points: 2000 };
-    const { data } = await plant.manager.send(historyCurve, body);
+    const { data } = await plant.manager.send(api.history.curve, body);
     const [fast, slow] = data.list;
     expect(fast).toMatchObject({ kind: 'buckets', signalId: ids[0] });
     expect(slow).toMatchObject({ kind: 'raw', signalId: ids[1] });
@@ -97,7 +85,7 @@ describeOnEngines('calls for history', (engine) => {
     expect(fast.avg.at(-1)).toBeNull();
     const payload = JSON.stringify({ ...body, format: 'binary' });
     const headers = { 'content-type': 'application/json' };
-    const response = await plant.manager.request({ method: 'POST', url: historyCurve.path, payload, headers });
+    const response = await plant.manager.request({ method: 'POST', url: api.history.curve.path, payload, headers });
     expect(response.headers['content-type']).toBe('application/octet-stream');
     const bytes = response.rawPayload;
     const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
@@ -105,12 +93,12 @@ describeOnEngines('calls for history', (engine) => {
   });
 
   it('[HY8] the newest samples, and how far history goes', async () => {
-    const { data } = await plant.manager.send(historyLast, { equipmentId: pump.id, signalIds: ids, count: 2 });
+    const { data } = await plant.manager.send(api.history.last, { equipmentId: pump.id, signalIds: ids, count: 2 });
     expect(data.list.map(({ values }) => values)).toEqual([
       [count - 2, count - 1],
       [count / 2 + 2, count / 2 + 1],
     ]);
-    const extent = await plant.manager.send(historyExtent, { equipmentId: pump.id, signalIds: pump.signals });
+    const extent = await plant.manager.send(api.history.extent, { equipmentId: pump.id, signalIds: pump.signals });
     expect(extent.data.list).toEqual([
       { signalId: ids[0], first: start, last: start + (count - 1) * 10_000 },
       { signalId: ids[1], first: start, last: start + (count / 2 - 1) * 20_000 },
@@ -119,10 +107,10 @@ describeOnEngines('calls for history', (engine) => {
   });
 
   it('[HY9] the export is CSV with a byte order mark, and as long as the table', async () => {
-    const save = async (more: Partial<InputOf<typeof exportHistory>>) => {
+    const save = async (more: Partial<InputOf<typeof api.history.export>>) => {
       const payload = JSON.stringify({ ...wanted(), ...more });
       const headers = { 'content-type': 'application/json' };
-      return plant.manager.request({ method: 'POST', url: exportHistory.path, payload, headers });
+      return plant.manager.request({ method: 'POST', url: api.history.export.path, payload, headers });
     };
     const raw = await save({});
     expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -144,7 +132,7 @@ describeOnEngines('calls for history', (engine) => {
 
   describe('limits', () => {
     const codeOf = async (more: object) =>
-      (await plant.manager.send(historyCurve, { ...wanted(), ...more } as InputOf<typeof historyCurve>)).code;
+      (await plant.manager.send(api.history.curve, { ...wanted(), ...more } as InputOf<typeof api.history.curve>)).code;
 
     it('[HY8] 30 days, ten variables, 200,000 points, and an end that is not before the start', async () => {
       expect(await codeOf({ endTime: start + 30 * dayMs })).toBe('200');
@@ -158,7 +146,7 @@ describeOnEngines('calls for history', (engine) => {
       expect(await codeOf({ startTime: 'yesterday' })).toBe('1000');
       expect(await codeOf({ signalIds: [] })).toBe('1000');
       const table = { ...wanted(), endTime: start + 30 * dayMs, stepSeconds: 10 };
-      expect((await plant.manager.send(queryHistory, table)).code).toBe('1043');
+      expect((await plant.manager.send(api.history.query, table)).code).toBe('1043');
     });
 
     it('[HY8] signals of another equipment are 1714; another organisation gets what a missing id gets', async () => {
@@ -166,12 +154,12 @@ describeOnEngines('calls for history', (engine) => {
       expect(await codeOf({ signalIds: other.signals })).toBe('1714');
       const stranger = await plant.stranger({ loginname: 'other', roleType: 'enterprise' });
       const answers = await Promise.all([
-        stranger.send(queryHistory, wanted()),
-        stranger.send(historyCurve, wanted()),
-        stranger.send(historyLast, wanted()),
-        stranger.send(historyExtent, wanted()),
-        stranger.send(historyGaps, wanted()),
-        stranger.send(exportHistory, wanted()),
+        stranger.send(api.history.query, wanted()),
+        stranger.send(api.history.curve, wanted()),
+        stranger.send(api.history.last, wanted()),
+        stranger.send(api.history.extent, wanted()),
+        stranger.send(api.history.gaps, wanted()),
+        stranger.send(api.history.export, wanted()),
       ]);
       expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('1014'));
     });

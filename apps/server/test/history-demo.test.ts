@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DemoHistory, type DemoPlant, demoHistoryFile, historyLast, queryEquipment } from '@lookfar/contract';
+import { api, type DemoHistory, type DemoPlant, demoHistoryFile } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
@@ -46,7 +46,7 @@ describeOnEngines('the past of a demo', (engine) => {
   };
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lookfar-past-'));
+    folder = temporaryFolder('past');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     await writeFile(join(folder, 'plant.json'), JSON.stringify(plantDocument));
   });
@@ -54,7 +54,6 @@ describeOnEngines('the past of a demo', (engine) => {
     await server?.stop();
     server = undefined;
     await database?.drop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function start(): Promise<PlantServer> {
@@ -66,15 +65,15 @@ describeOnEngines('the past of a demo', (engine) => {
   async function stored(plant: PlantServer): Promise<unknown> {
     const manager = plant.visitor();
     await manager.login('manager');
-    const equipmentId = (await manager.send(queryEquipment, {})).data.list[0]?.id ?? 0;
+    const equipmentId = (await manager.send(api.monitorList.query, {})).data.list[0]?.id ?? 0;
     const { id } = await plant.server.database.db.selectFrom('signal').select('id').executeTakeFirstOrThrow();
-    return (await manager.send(historyLast, { equipmentId, signalIds: [id] })).data.list[0];
+    return (await manager.send(api.history.last, { equipmentId, signalIds: [id] })).data.list[0];
   }
 
   it('[DE4] a file beside the description is taken in once, also when it appears later', async () => {
     const plant = await start();
     await writeFile(file(), line({}) + line({ signal: '没有' }) + line({ start: 1_780_000_100_000, values: [9] }));
-    await until('the end of the import', () => plant.logged().includes('was taken in'));
+    await until('the end of the import', () => plant.logged().includes('imported the history'));
     expect(await stored(plant)).toMatchObject({
       times: [1_780_000_000_000, 1_780_000_002_000, 1_780_000_100_000],
       values: [1, 3, 9],
@@ -85,7 +84,7 @@ describeOnEngines('the past of a demo', (engine) => {
   it('[DE4] one that is no history is left alone and stops nothing', async () => {
     await writeFile(file(), `${line({})}{"sn":5}\n`);
     const plant = await start();
-    await until('the refusal', () => plant.logged().includes('was not taken in'));
+    await until('the refusal', () => plant.logged().includes('could not import the history'));
     expect(await stored(plant)).toMatchObject({ values: [1, 3] });
     await stat(file());
   });

@@ -3,7 +3,7 @@ import { type ClientRequest, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { exportHistory } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Historian, Series } from '@lookfar/historian';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import type { HistoryRepository } from '../src/features/history/history.reposito
 import { HistoryService } from '../src/features/history/history.service.ts';
 import type { EquipmentAccess } from '../src/features/share/EquipmentAccess.ts';
 import { createHttp } from '../src/platform/http/createHttp.ts';
-import { handle } from '../src/platform/http/handler.ts';
+import { serve } from '../src/platform/http/handler.ts';
 import { createLog } from '../src/platform/log/createLog.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { until } from './data/until.ts';
@@ -54,15 +54,18 @@ describe('an export that nobody takes', () => {
       } as unknown as EquipmentAccess,
     });
     app = await createHttp({
-      handlers: [
-        handle(exportHistory, async ({ caller: who, body, reply }) => {
-          const isWanted = () => !reply.raw.destroyed;
-          const { file: raw } = await history.export(who, body, { language: 'cn', isWanted });
-          isAnswered = true;
-          file = raw.body as Readable;
-          return raw;
-        }),
-      ],
+      handlers: serve(
+        { export: api.history.export },
+        {
+          export: async ({ caller: who, body, reply }) => {
+            const isWanted = () => !reply.raw.destroyed;
+            const { file: raw } = await history.export(who, body, { language: 'cn', isWanted });
+            isAnswered = true;
+            file = raw.body as Readable;
+            return raw;
+          },
+        },
+      ),
       callerOf: async () => caller,
       record: async () => {},
       checksReplies: false,
@@ -83,7 +86,7 @@ describe('an export that nobody takes', () => {
   function ask(more: object): ClientRequest {
     const { port } = app.server.address() as AddressInfo;
     const headers = { 'content-type': 'application/json' };
-    const request = httpRequest({ port, host: '127.0.0.1', path: exportHistory.path, method: 'POST', headers });
+    const request = httpRequest({ port, host: '127.0.0.1', path: api.history.export.path, method: 'POST', headers });
     request.on('error', () => {});
     request.end(JSON.stringify({ equipmentId: 1, startTime: 0, endTime: 30 * 86_400_000, ...more }));
     return request;

@@ -1,4 +1,4 @@
-import { exportHistory, type InputOf } from '@lookfar/contract';
+import { api, type InputOf } from '@lookfar/contract';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
@@ -33,10 +33,10 @@ describeOnEngines('exports of history', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  const save = (more: Partial<InputOf<typeof exportHistory>> = {}, headers: Record<string, string> = {}) =>
+  const save = (more: Partial<InputOf<typeof api.history.export>> = {}, headers: Record<string, string> = {}) =>
     plant.manager.request({
       method: 'POST',
-      url: exportHistory.path,
+      url: api.history.export.path,
       payload: JSON.stringify({
         ...{ equipmentId: pump.id, signalIds: pump.signals, startTime: start, endTime: start + hourMs },
         ...more,
@@ -121,7 +121,7 @@ describeOnEngines('exports of history', (engine) => {
         endTime: start + 1,
         file: 'xlsx' as const,
       };
-      expect((await stranger.send(exportHistory, body)).code).toBe('1014');
+      expect((await stranger.send(api.history.export, body)).code).toBe('1014');
     });
   });
 });

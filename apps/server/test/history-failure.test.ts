@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { historyExtent } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { createHistorian, type Historian } from '@lookfar/historian';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HistoryPlant, level } from './data/HistoryPlant.ts';
@@ -39,7 +39,7 @@ describeOnEngines('a history that cannot be opened', (engine) => {
     for (let n = 1; n <= 20; n += 1) node.batch(pump.id, n, [level(id, n, time + n)]);
     await until('the newest value', async () => (await plant.shown(pump))?.value === 20);
     const extent = { equipmentId: pump.id, signalIds: [id] };
-    expect((await plant.manager.send(historyExtent, extent)).code).toBe('1045');
+    expect((await plant.manager.send(api.history.extent, extent)).code).toBe('1045');
     await until('an attempt to store', () => lines('history cannot be stored') === 1);
     expect(node.storedBatches().size).toBe(0);
     await thief?.stop();

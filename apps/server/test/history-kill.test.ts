@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createHistorian } from '@lookfar/historian';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
@@ -14,7 +13,6 @@ import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const pointsPerBatch = 20;
 
 describeOnEngines('kill -9 while gateways send', (engine) => {
@@ -23,13 +21,12 @@ describeOnEngines('kill -9 while gateways send', (engine) => {
   let child: ChildProcess | undefined;
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
+    dataDir = temporaryFolder('kill');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   });
   afterEach(async () => {
     await kill();
     await database?.drop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   async function kill(): Promise<void> {
@@ -53,14 +50,14 @@ describeOnEngines('kill -9 while gateways send', (engine) => {
   /** Answers the broker's address. */
   async function startServer(): Promise<string> {
     const env = {
-      PATH: process.env.PATH,
+      ...processEnv,
       HOST: '127.0.0.1',
       PORT: '0',
       MQTT_PORT: '0',
       DEMO: 'off',
       DATA_DIR: dataDir,
     };
-    const started = spawn(process.execPath, [main], {
+    const started = spawn(process.execPath, [serverProgram], {
       env: database ? { ...env, DATABASE_URL: database.url } : env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -72,7 +69,7 @@ describeOnEngines('kill -9 while gateways send', (engine) => {
       });
     }
     await until('the server', () => /^ready /m.test(said));
-    return `mqtt://127.0.0.1:${/"port":(\d+)[^\n]*the MQTT broker listens/.exec(said)?.[1]}`;
+    return `mqtt://127.0.0.1:${/"port":(\d+)[^\n]*the MQTT broker is listening/.exec(said)?.[1]}`;
   }
 
   /** Sends until enough is confirmed; answers what was confirmed when the server was killed. */

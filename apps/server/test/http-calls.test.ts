@@ -1,4 +1,4 @@
-import { calls, login, requestLimits, setupCreate, showVcode, userInfo } from '@lookfar/contract';
+import { api, calls, requestLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -66,7 +66,7 @@ describeOnEngines('every declared call', (engine) => {
 describe('requests', () => {
   let test: TestServer;
   let visitor: Visitor;
-  const post = (payload: string, headers: Record<string, string>, url: string = login.path) =>
+  const post = (payload: string, headers: Record<string, string>, url: string = api.user.login.path) =>
     visitor.envelope({ method: 'POST', url, payload, headers });
 
   beforeAll(async () => {
@@ -133,9 +133,9 @@ describe('requests', () => {
 
   it('[HT7] a wrong field is 1000 and named, in the language asked for', async () => {
     const body = JSON.stringify({ orgName: '', loginname: 'root', password: 'Correct-1' });
-    const cn = await post(body, json, setupCreate.path);
+    const cn = await post(body, json, api.setup.create.path);
     expect(cn).toMatchObject({ code: '1000', status: 200, message: '参数错误：orgName 不能为空' });
-    const en = await post(body, { ...json, 'accept-language': 'fr;q=1, en-GB;q=0.8, zh;q=0.5' }, setupCreate.path);
+    const en = await post(body, { ...json, 'accept-language': 'fr;q=1, en-GB;q=0.8, zh;q=0.5' }, api.setup.create.path);
     expect(en.message).toBe('Invalid parameter: orgName is empty');
   });
 
@@ -157,13 +157,15 @@ describe('requests', () => {
       expect(await post('{', { ...json, ...headers })).toMatchObject({ code: '403', status: 403 });
     }
     const host = { host: 'scada.example:8080' };
-    expect((await visitor.send(showVcode, {}, { ...host, origin: 'http://scada.example:8080' })).code).toBe('200');
+    expect((await visitor.send(api.user.showVcode, {}, { ...host, origin: 'http://scada.example:8080' })).code).toBe(
+      '200',
+    );
     const proxied = { origin: 'https://scada.example', 'x-forwarded-host': 'scada.example' };
-    expect((await visitor.send(showVcode, {}, proxied)).code).toBe('200');
+    expect((await visitor.send(api.user.showVcode, {}, proxied)).code).toBe('200');
   });
 
   it('[HT10] every reply carries the headers that keep a browser careful', async () => {
-    const { response } = await visitor.send(userInfo, {});
+    const { response } = await visitor.send(api.user.info, {});
     expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -189,7 +191,7 @@ describe('when something is wrong', () => {
     await test.addAccount({ loginname: 'admin' });
     await visitor.login('admin');
     await test.server.database.db.schema.alterTable('style').renameTo('gone').execute();
-    const answer = await visitor.send(userInfo, {});
+    const answer = await visitor.send(api.user.info, {});
     const id = String(answer.response.headers['x-request-id']);
     expect(answer).toMatchObject({ code: '500', status: 500, data: { id } });
     expect(answer.message).toBe(`服务器内部错误，编号 ${id}`);
@@ -210,7 +212,7 @@ describe('when something is wrong', () => {
   it('[LF4] while the server starts, calls are 503 and so is the health, in its usual shape', async () => {
     const test = await startTestServer({ engine: 'sqlite', starts: false });
     const visitor = test.visitor();
-    expect(await visitor.send(showVcode, {})).toMatchObject({ code: '503', status: 503, data: null });
+    expect(await visitor.send(api.user.showVcode, {})).toMatchObject({ code: '503', status: 503, data: null });
     const response = await visitor.request({ method: 'GET', url: '/healthz' });
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ status: 'starting', version: expect.any(String), database: 'up' });

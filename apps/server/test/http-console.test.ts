@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 
 const script = 'console.log(1);\n'.repeat(200);
@@ -14,7 +14,7 @@ describe('the console', () => {
     test.visitor().request({ method: 'GET', url, headers });
 
   beforeAll(async () => {
-    consoleDir = await mkdtemp(join(tmpdir(), 'lookfar-console-'));
+    consoleDir = temporaryFolder('console');
     await mkdir(join(consoleDir, 'assets'));
     await writeFile(join(consoleDir, 'index.html'), '<html><style nonce="__CSP_NONCE__"></style></html>');
     await writeFile(join(consoleDir, 'assets', 'app-1a2b.js'), script);
@@ -25,7 +25,6 @@ describe('the console', () => {
   });
   afterAll(async () => {
     await test.stop();
-    await rm(consoleDir, { recursive: true });
     await rm(`${consoleDir}-secret.txt`);
   });
 

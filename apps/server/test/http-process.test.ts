@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 
 class Process {
   private readonly child: ChildProcess;
@@ -15,9 +12,8 @@ class Process {
   stderr = '';
 
   constructor(env: Record<string, string>) {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const settings = { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DEMO: 'off', ...env };
-    this.child = spawn(process.execPath, [main], { env: settings });
+    const settings = { ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DEMO: 'off', ...env };
+    this.child = spawn(process.execPath, [serverProgram], { env: settings });
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk;
     });
@@ -55,13 +51,12 @@ describe('the process', () => {
   };
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'lookfar-process-'));
+    dataDir = temporaryFolder('process');
   });
   afterEach(async () => {
     for (const each of running) each.kill('SIGKILL');
     await Promise.all(running.map((each) => each.ended()));
     running = [];
-    await rm(dataDir, { recursive: true });
   });
 
   it('[LF2] says one line on stdout when it is ready, logs JSON on stderr, and stops in order on SIGTERM', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { closeCodes, demoPassword, equipmentSocketPath, login } from '@lookfar/contract';
+import { api, closeCodes, demoPassword, equipmentSocketPath } from '@lookfar/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemClock } from '../src/platform/clock/clock.ts';
@@ -71,7 +71,7 @@ describe('sockets', () => {
   it('[LF1] a request that runs when the server stops is finished; then nothing listens and the database is closed', async () => {
     await test.addAccount({ loginname: 'admin' });
     const body = new URLSearchParams({ loginname: 'admin', password: demoPassword });
-    const running = fetch(test.url + login.path, { method: 'POST', body });
+    const running = fetch(test.url + api.user.login.path, { method: 'POST', body });
     await once(test.server.app.server, 'request');
     const { db } = test.server.database;
     await test.server.stop();

@@ -1,4 +1,4 @@
-import { closeCodes, idleMessage, logout, monitorToken } from '@lookfar/contract';
+import { api, closeCodes, idleMessage } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -21,7 +21,7 @@ describeOnEngines('the equipment channel', (engine) => {
   const level = (value: number): EdgeMetric[] => [{ name: String(pump.signals[0]), datatype: DataType.UInt16, value }];
 
   async function token(visitor: Visitor, equipmentId = pump.id): Promise<string> {
-    return (await visitor.send(monitorToken, { equipmentId })).data;
+    return (await visitor.send(api.liveToken.monitor, { equipmentId })).data;
   }
 
   function open(value: string): LiveClient {
@@ -108,7 +108,7 @@ describeOnEngines('the equipment channel', (engine) => {
     const [opened, unused] = [await token(visitor), await token(visitor)];
     const client = open(opened);
     await client.first();
-    await visitor.send(logout, {});
+    await visitor.send(api.user.logout, {});
     expect(await client.closed()).toBe(closeCodes.sessionEnded);
     expect(await open(unused).closed()).toBe(closeCodes.badToken);
     const other = open(await token(manager));
@@ -122,7 +122,7 @@ describeOnEngines('the equipment channel', (engine) => {
     client.socket.send(idleMessage);
     for (const word of ['{', 'hello', '{"idle":1}']) client.socket.send(word);
     client.socket.send(Buffer.from([1, 2, 3]));
-    const notes = () => plant.logged().match(/what nobody understands/g)?.length;
+    const notes = () => plant.logged().match(/ignored an unknown message/g)?.length;
     await until('the note', notes);
     node.deviceData(pump.id, level(777));
     await until('a value all the same', () => client.value(pump.signals[0] ?? 0)?.value === 77.7);

@@ -1,4 +1,4 @@
-import { closeCodes, idleMessage, monitorToken } from '@lookfar/contract';
+import { api, closeCodes, idleMessage } from '@lookfar/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { LiveClient } from './data/LiveClient.ts';
@@ -21,7 +21,7 @@ describe('the equipment channel and time', () => {
   });
   afterEach(() => plant.stop());
 
-  const token = async () => (await manager.send(monitorToken, { equipmentId })).data;
+  const token = async () => (await manager.send(api.liveToken.monitor, { equipmentId })).data;
 
   it('[LV1] a token lives for 60 s and is then swept away', async () => {
     const [inTime, late] = [await token(), await token()];

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapConfig } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { readConfig } from '../src/platform/config/readConfig.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 
@@ -21,7 +21,7 @@ describe.each([
   let test: TestServer;
 
   beforeAll(async () => {
-    consoleDir = await mkdtemp(join(tmpdir(), 'lookfar-console-'));
+    consoleDir = temporaryFolder('console');
     await writeFile(join(consoleDir, 'index.html'), '<html></html>');
     const { mapTiles } = readConfig(settings);
     test = await startTestServer({ engine: 'sqlite', config: { consoleDir, mapTiles } });
@@ -29,14 +29,13 @@ describe.each([
   });
   afterAll(async () => {
     await test.stop();
-    await rm(consoleDir, { recursive: true });
   });
 
   it('[MC1] everybody who is logged in is told', async () => {
     const visitor = test.visitor();
-    expect((await visitor.send(mapConfig, {})).code).toBe('1010');
+    expect((await visitor.send(api.map.config, {})).code).toBe('1010');
     await visitor.login('nobody');
-    expect((await visitor.send(mapConfig, {})).data).toEqual({ tiles });
+    expect((await visitor.send(api.map.config, {})).data).toEqual({ tiles });
   });
 
   it('[MC2] the page takes pictures from there and from nowhere else, and nothing but pictures', async () => {

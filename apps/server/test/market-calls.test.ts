@@ -1,15 +1,4 @@
-import {
-  addMarketPage,
-  addPage,
-  deleteMarketPage,
-  editMarketPage,
-  exportMarketPage,
-  fileLimits,
-  importMarketPage,
-  queryMarket,
-  queryPages,
-  takeMarketPage,
-} from '@lookfar/contract';
+import { api, fileLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { upload } from './data/multipart.ts';
@@ -57,7 +46,8 @@ describeOnEngines('the page market', (engine) => {
   beforeAll(async () => {
     plant = await LibraryServer.start(engine);
     equipmentId = (await plant.equipment('一号泵')).id;
-    pageId = (await plant.manager.send(addPage, { owner: 'equipment', ownerId: equipmentId, title: '泵站' })).data.id;
+    pageId = (await plant.manager.send(api.page.add, { owner: 'equipment', ownerId: equipmentId, title: '泵站' })).data
+      .id;
     await plant.db
       .updateTable('page')
       .set({ document: JSON.stringify(drawing) })
@@ -67,19 +57,19 @@ describeOnEngines('the page market', (engine) => {
   afterAll(() => plant.stop());
 
   const publish = async (title: string, category = '') =>
-    (await plant.manager.send(addMarketPage, { title, category, pageId })).data.id;
+    (await plant.manager.send(api.market.add, { title, category, pageId })).data.id;
   const stored = async (id: number) =>
     JSON.parse(
       (await plant.db.selectFrom('marketPage').select('document').where('id', '=', id).executeTakeFirstOrThrow())
         .document,
     );
   const imported = (bytes: string | Uint8Array, title = '导入', visitor: Visitor = plant.manager) =>
-    upload<{ id: number }>(visitor, importMarketPage, [{ name: 'page.json', bytes }], { title });
+    upload<{ id: number }>(visitor, api.market.import, [{ name: 'page.json', bytes }], { title });
 
   it('[MK2] a published page names nothing of the plant any more', async () => {
     const id = await publish('泵站', '水务');
     expect(await stored(id)).toEqual(bare);
-    const { data } = await plant.manager.send(queryMarket, { title: '泵' });
+    const { data } = await plant.manager.send(api.market.query, { title: '泵' });
     expect(data).toMatchObject({ total: 1, categories: ['水务'] });
     expect(data.list[0]).toMatchObject({ id, width: 1280, height: 720, widgetCount: 4, useCount: 0, shipped: false });
     expect(await plant.logged('market', id)).toMatchObject({ action: 'market.add', detail: { pageId } });
@@ -87,14 +77,14 @@ describeOnEngines('the page market', (engine) => {
 
   it('[MK4] what was exported can be imported again', async () => {
     const id = await publish('往返');
-    const file = await plant.manager.request({ method: 'POST', url: exportMarketPage.path, payload: { id } });
+    const file = await plant.manager.request({ method: 'POST', url: api.market.export.path, payload: { id } });
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('往返.json'));
     const answer = await imported(file.rawPayload, '回来');
     expect(await stored(answer.data.id)).toEqual(await stored(id));
   });
 
   it('[MK3] a file is data: anything else is refused and leaves nothing', async () => {
-    const total = async () => (await plant.manager.send(queryMarket, {})).data.total;
+    const total = async () => (await plant.manager.send(api.market.query, {})).data.total;
     const before = await total();
     const code = async (bytes: string | Uint8Array) => (await imported(bytes)).code;
     const page = (change: object) => JSON.stringify({ ...bare, ...change });
@@ -107,7 +97,7 @@ describeOnEngines('the page market', (engine) => {
     expect(await code(page({ widgets: Array.from({ length: 2001 }, () => ({ widgetType: 'Text' })) }))).toBe('1000');
     expect(await code('['.repeat(200_000) + ']'.repeat(200_000))).toBe('1000');
     expect(await code(page({ note: 'x'.repeat(fileLimits.pageBytes) }))).toMatch(/^(1513|413)$/);
-    const missing = await plant.manager.send(importMarketPage, { title: '无文件' });
+    const missing = await plant.manager.send(api.market.import, { title: '无文件' });
     expect(missing.code).toBe('1000');
     expect(await total()).toBe(before);
   });
@@ -125,42 +115,45 @@ describeOnEngines('the page market', (engine) => {
   it('[MK5] a page is taken into an equipment, and that is counted', async () => {
     const id = await publish('取用');
     const owner = { owner: 'equipment', ownerId: (await plant.equipment('二号泵')).id } as const;
-    const { data } = await plant.manager.send(takeMarketPage, { id, ...owner, title: '主画面' });
-    const pages = (await plant.manager.send(queryPages, owner)).data;
+    const { data } = await plant.manager.send(api.market.take, { id, ...owner, title: '主画面' });
+    const pages = (await plant.manager.send(api.page.query, owner)).data;
     expect(pages).toMatchObject([{ id: data.id, title: '主画面', isHome: true, width: 1280, widgetCount: 4 }]);
-    expect((await plant.manager.send(queryMarket, { title: '取用' })).data.list[0]?.useCount).toBe(1);
-    const lost = await plant.manager.send(takeMarketPage, { id, owner: 'equipment', ownerId: 999_999, title: 'x' });
+    expect((await plant.manager.send(api.market.query, { title: '取用' })).data.list[0]?.useCount).toBe(1);
+    const lost = await plant.manager.send(api.market.take, { id, owner: 'equipment', ownerId: 999_999, title: 'x' });
     expect(lost.code).toBe('1014');
-    expect((await plant.manager.send(queryMarket, { title: '取用' })).data.list[0]?.useCount).toBe(1);
+    expect((await plant.manager.send(api.market.query, { title: '取用' })).data.list[0]?.useCount).toBe(1);
   });
 
   it('[MK1] an organisation’s own are its own, shipped ones are everyone’s and nobody changes them', async () => {
     const id = await publish('自己的');
     const draft = { id, title: '改名', category: 'c', note: 'n', image: null };
     const taken = { ...draft, owner: 'equipment', ownerId: equipmentId, pageId };
-    for (const call of [exportMarketPage, editMarketPage, deleteMarketPage, takeMarketPage, addMarketPage])
+    for (const call of [api.market.export, api.market.edit, api.market.delete, api.market.take, api.market.add])
       expect((await plant.other.send(call, taken as never)).code, call.path).toBe('1014');
-    expect((await plant.other.send(queryMarket, {})).data).toMatchObject({ total: 0, categories: [] });
+    expect((await plant.other.send(api.market.query, {})).data).toMatchObject({ total: 0, categories: [] });
 
-    expect((await plant.manager.send(editMarketPage, draft)).code).toBe('200');
+    expect((await plant.manager.send(api.market.edit, draft)).code).toBe('200');
     expect(await plant.logged('market', id)).toMatchObject({ detail: { title: { from: '自己的', to: '改名' } } });
-    expect((await plant.manager.send(editMarketPage, { ...draft, image: 999_999 })).code).toBe('1014');
+    expect((await plant.manager.send(api.market.edit, { ...draft, image: 999_999 })).code).toBe('1014');
     await plant.db.updateTable('marketPage').set({ orgId: null }).where('id', '=', id).execute();
-    expect((await plant.other.send(queryMarket, { shipped: true })).data.list[0]).toMatchObject({ id, shipped: true });
-    for (const call of [editMarketPage, deleteMarketPage])
+    expect((await plant.other.send(api.market.query, { shipped: true })).data.list[0]).toMatchObject({
+      id,
+      shipped: true,
+    });
+    for (const call of [api.market.edit, api.market.delete])
       expect((await plant.manager.send(call, draft as never)).code, call.path).toBe('1524');
     await plant.db.updateTable('marketPage').set({ orgId: plant.orgId }).where('id', '=', id).execute();
-    expect((await plant.manager.send(deleteMarketPage, { id })).code).toBe('200');
-    expect((await plant.manager.send(editMarketPage, draft)).code).toBe('1014');
+    expect((await plant.manager.send(api.market.delete, { id })).code).toBe('200');
+    expect((await plant.manager.send(api.market.edit, draft)).code).toBe('1014');
   });
 
   it('taking needs the right to equipment, changing the right to the system', async () => {
     const nobody = await plant.person('nobody', { auths: ['monitor_equipment'] });
     const reader = await plant.person('reader', { auths: ['equipment_edit'] });
     const body = { id: 1, title: 'x', pageId, owner: 'equipment', ownerId: equipmentId } as never;
-    for (const call of [queryMarket, exportMarketPage, takeMarketPage])
+    for (const call of [api.market.query, api.market.export, api.market.take])
       expect((await nobody.send(call, body)).code, call.path).toBe('1009');
-    for (const call of [addMarketPage, editMarketPage, deleteMarketPage])
+    for (const call of [api.market.add, api.market.edit, api.market.delete])
       expect((await reader.send(call, body)).code, call.path).toBe('1009');
     expect((await imported('{}', 'x', reader)).code).toBe('1009');
   });

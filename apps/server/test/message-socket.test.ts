@@ -1,4 +1,4 @@
-import { closeCodes, idleMessage, logout, messageToken, monitorLimits, monitorToken } from '@lookfar/contract';
+import { api, closeCodes, idleMessage, monitorLimits } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { LiveClient } from './data/LiveClient.ts';
@@ -17,7 +17,7 @@ describeOnEngines('the message channel', (engine) => {
   let own: { orgId: number; accountId: number };
   const clients: MessageClient[] = [];
 
-  const token = async (visitor = manager) => (await visitor.send(messageToken, {})).data;
+  const token = async (visitor = manager) => (await visitor.send(api.liveToken.message, {})).data;
   const push = (uuid: string) => ({ type: 'command', uuid, status: 'success', code: '200', message: '' }) as const;
 
   async function open(value: string | Promise<string> = token()): Promise<MessageClient> {
@@ -92,7 +92,7 @@ describeOnEngines('the message channel', (engine) => {
     expect(await (await open(value)).closed()).toBe(closeCodes.badToken);
     expect(await (await open('A'.repeat(43))).closed()).toBe(closeCodes.badToken);
     const { id } = await addEquipment(plant.server.database.db, { orgId: own.orgId, gatewayId: null }, []);
-    const forValues = (await manager.send(monitorToken, { equipmentId: id })).data;
+    const forValues = (await manager.send(api.liveToken.monitor, { equipmentId: id })).data;
     expect(await (await open(forValues)).closed()).toBe(closeCodes.badToken);
     expect(await new LiveClient(plant.url, await token()).closed()).toBe(closeCodes.badToken);
     const late = await token();
@@ -104,7 +104,7 @@ describeOnEngines('the message channel', (engine) => {
     const visitor = plant.visitor();
     await visitor.login('manager');
     const [client, unused] = [await known(await open(token(visitor))), await token(visitor)];
-    await visitor.send(logout, {});
+    await visitor.send(api.user.logout, {});
     expect(await client.closed()).toBe(closeCodes.sessionEnded);
     expect(await (await open(unused)).closed()).toBe(closeCodes.badToken);
   });

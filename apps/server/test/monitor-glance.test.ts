@@ -1,12 +1,4 @@
-import {
-  configurationLimits,
-  gatewayInfo,
-  glanceEquipment,
-  queryAllForMap,
-  queryEquipment,
-  revokeShare,
-  watchLimits,
-} from '@lookfar/contract';
+import { api, configurationLimits, watchLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { MonitorPlant } from './data/MonitorPlant.ts';
@@ -22,10 +14,11 @@ describeOnEngines('devices at a glance', (engine) => {
   afterAll(() => plant.stop());
 
   const glance = async (equipmentIds: number[], visitor = plant.manager) => {
-    const { code, data } = await visitor.send(glanceEquipment, { equipmentIds });
+    const { code, data } = await visitor.send(api.monitorList.glance, { equipmentIds });
     return { code, list: data?.list ?? [] };
   };
-  const map = async (body = {}, visitor = plant.manager) => (await visitor.send(queryAllForMap, body)).data;
+  const map = async (body = {}, visitor = plant.manager) =>
+    (await visitor.send(api.monitorList.queryAllForMap, body)).data;
 
   it('[MN8] the first four signals with their newest values, in the order asked for', async () => {
     const { pump, valve, spare } = plant;
@@ -73,7 +66,7 @@ describeOnEngines('devices at a glance', (engine) => {
     await plant.share(plant.pump.id, { signals: [last, third], history: true });
     const shown = await glance([plant.pump.id], plant.other);
     expect(shown.list[0]?.spark?.signalId).toBe(third);
-    await plant.manager.send(revokeShare, { equipId: plant.pump.id });
+    await plant.manager.send(api.share.revoke, { equipId: plant.pump.id });
     expect((await glance([plant.pump.id], plant.other)).list).toEqual([]);
   });
 
@@ -95,9 +88,9 @@ describeOnEngines('devices at a glance', (engine) => {
       '200',
       ids.map(() => ['变量 1', '变量 2']),
     ]);
-    const page = await plant.other.send(queryEquipment, { pageSize: 100 });
+    const page = await plant.other.send(api.monitorList.query, { pageSize: 100 });
     expect(page.data.list.map(({ signalCount }) => signalCount)).toEqual(ids.map(() => 2));
-    for (const equipId of ids) await plant.manager.send(revokeShare, { equipId });
+    for (const equipId of ids) await plant.manager.send(api.share.revoke, { equipId });
     await db.deleteFrom('signal').where('equipmentId', 'in', ids).execute();
     await db.deleteFrom('equipment').where('id', 'in', ids).execute();
   });
@@ -122,7 +115,7 @@ describeOnEngines('devices at a glance', (engine) => {
     await db.updateTable('equipment').set({ longitude: 1, latitude: 2 }).where('id', '=', truck.id).execute();
     await plant.share(truck.id, { signals: [truck.signals[0] ?? 0] });
     expect(await map({}, plant.other)).toMatchObject({ list: [{ longitude: 1, latitude: 2, moves: false }] });
-    await plant.manager.send(revokeShare, { equipId: truck.id });
+    await plant.manager.send(api.share.revoke, { equipId: truck.id });
     plant.drive(0, 0);
     await until('the lost fix', async () => (await map({ line: 'gm' })).list[0]?.moves === false);
     expect((await map({ line: 'gm' })).list[0]).toMatchObject({ longitude: 1, latitude: 2 });
@@ -131,7 +124,7 @@ describeOnEngines('devices at a glance', (engine) => {
   it('[MN11] what the gateway is and says of itself, to its owners', async () => {
     const said = { networking: '4G', strength: 80, iccid: '8986', backlog: 3 };
     await plant.db.updateTable('gateway').set(said).where('sn', '=', 'MD-1').execute();
-    const { data } = await plant.manager.send(gatewayInfo, { equipmentId: plant.truck.id });
+    const { data } = await plant.manager.send(api.monitor.gateway, { equipmentId: plant.truck.id });
     expect(data).toMatchObject({ sn: 'MD-1', online: true, deviceOnline: true });
     expect(data.about).toEqual({
       ...{ name: '网关 MD-1', model: 'LF-1', hardware: '模块', protocol: 'sparkplug', firmware: '1.2.3', ...said },
@@ -140,9 +133,9 @@ describeOnEngines('devices at a glance', (engine) => {
     });
     expect(data.about?.since).toBeGreaterThan(0);
     await plant.share(plant.truck.id, {});
-    const shared = await plant.other.send(gatewayInfo, { equipmentId: plant.truck.id });
+    const shared = await plant.other.send(api.monitor.gateway, { equipmentId: plant.truck.id });
     expect(shared.data).not.toHaveProperty('about');
-    await plant.manager.send(revokeShare, { equipId: plant.truck.id });
-    expect((await plant.other.send(gatewayInfo, { equipmentId: plant.truck.id })).code).toBe('1014');
+    await plant.manager.send(api.share.revoke, { equipId: plant.truck.id });
+    expect((await plant.other.send(api.monitor.gateway, { equipmentId: plant.truck.id })).code).toBe('1014');
   });
 });

@@ -1,15 +1,4 @@
-import {
-  cancelFollow,
-  deleteEquipment,
-  type InputOf,
-  type MonitoredEquipment,
-  queryAllByGroup,
-  queryEquipment,
-  queryEquipmentByGroup,
-  revokeShare,
-  setFollow,
-  setTop,
-} from '@lookfar/contract';
+import { api, type InputOf, type MonitoredEquipment } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { MonitorPlant } from './data/MonitorPlant.ts';
@@ -26,11 +15,11 @@ describeOnEngines('the list of devices', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  const list = async (query: InputOf<typeof queryEquipment> = {}, visitor = manager) => {
-    const { code, data } = await visitor.send(queryEquipment, { pageSize: 100, ...query });
+  const list = async (query: InputOf<typeof api.monitorList.query> = {}, visitor = manager) => {
+    const { code, data } = await visitor.send(api.monitorList.query, { pageSize: 100, ...query });
     return { code, ...data };
   };
-  const names = async (query: InputOf<typeof queryEquipment> = {}, visitor = manager) =>
+  const names = async (query: InputOf<typeof api.monitorList.query> = {}, visitor = manager) =>
     (await list(query, visitor)).list.map(({ name }) => name);
   const row = async (id: number, visitor = manager): Promise<MonitoredEquipment | undefined> =>
     (await list({}, visitor)).list.find((one) => one.id === id);
@@ -61,10 +50,10 @@ describeOnEngines('the list of devices', (engine) => {
   });
 
   it('[MN2] the list of one group is the same list', async () => {
-    const { data } = await manager.send(queryEquipmentByGroup, { groupId: plant.groups.works, sort: 'name' });
+    const { data } = await manager.send(api.monitorList.queryByGroup, { groupId: plant.groups.works, sort: 'name' });
     expect(data).toMatchObject({ total: 2, onlineTotal: 1, offlineTotal: 1 });
-    expect((await plant.other.send(queryEquipmentByGroup, { groupId: plant.groups.works })).code).toBe('1014');
-    expect((await manager.send(queryEquipmentByGroup, {} as never)).code).not.toBe('200');
+    expect((await plant.other.send(api.monitorList.queryByGroup, { groupId: plant.groups.works })).code).toBe('1014');
+    expect((await manager.send(api.monitorList.queryByGroup, {} as never)).code).not.toBe('200');
   });
 
   it('[MN3] totals count what matches the other filters, and pages agree with them', async () => {
@@ -150,7 +139,7 @@ describeOnEngines('the list of devices', (engine) => {
       expect(plain).not.toHaveProperty('alarmNum');
       expect(plain?.signalCount).toBe(6);
       expect((await list({ alarm: true }, plant.other)).total).toBe(0);
-      await manager.send(revokeShare, { equipId: plant.pump.id });
+      await manager.send(api.share.revoke, { equipId: plant.pump.id });
       expect((await list({}, plant.other)).total).toBe(0);
     });
   });
@@ -162,24 +151,24 @@ describeOnEngines('the list of devices', (engine) => {
 
     it('[MN7] what is followed filters and sorts, for the one who follows it', async () => {
       const colleague = await plant.person(`colleague-${engine}`, ['monitor_equipment']);
-      expect((await manager.send(setFollow, of(plant.valve.id))).code).toBe('200');
-      expect((await manager.send(setFollow, of(plant.valve.id))).code).toBe('200');
+      expect((await manager.send(api.monitorList.setFollow, of(plant.valve.id))).code).toBe('200');
+      expect((await manager.send(api.monitorList.setFollow, of(plant.valve.id))).code).toBe('200');
       expect(await names({ followed: true })).toEqual(['阀门']);
       expect(await names({ followed: false })).toEqual(['一号泵', '二号泵', '发电车']);
       expect((await names({ sort: 'followed', order: 'desc' }))[0]).toBe('阀门');
       expect(await list({ followed: true })).toMatchObject({ total: 1, onlineTotal: 0, offlineTotal: 1 });
       expect(await names({ followed: true }, colleague)).toEqual([]);
-      await colleague.send(cancelFollow, of(plant.valve.id));
+      await colleague.send(api.monitorList.cancelFollow, of(plant.valve.id));
       expect(await names({ followed: true })).toEqual(['阀门']);
-      await manager.send(cancelFollow, of(plant.valve.id));
+      await manager.send(api.monitorList.cancelFollow, of(plant.valve.id));
       expect(await names({ followed: true })).toEqual([]);
     });
 
     it('[MN7] stars that are set at once are one', async () => {
       const body = of(plant.pump.id);
       const calls = Array.from({ length: 6 }, () => [
-        manager.send(setFollow, body),
-        manager.send(setTop, { ...body, top: true }),
+        manager.send(api.monitorList.setFollow, body),
+        manager.send(api.monitorList.setTop, { ...body, top: true }),
       ]);
       const answers = await Promise.all(calls.flat());
       expect(answers.map(({ code }) => code)).toEqual(Array(12).fill('200'));
@@ -188,28 +177,28 @@ describeOnEngines('the list of devices', (engine) => {
 
     it('[MN7] what sticks to the top stands first, the last stuck before the others', async () => {
       const { id } = plant.truck;
-      await manager.send(setTop, { ...of(id), top: true });
+      await manager.send(api.monitorList.setTop, { ...of(id), top: true });
       await plant.db.updateTable('equipmentFollow').set({ topAt: 5 }).execute();
-      await manager.send(setTop, { ...of(plant.valve.id), top: true });
+      await manager.send(api.monitorList.setTop, { ...of(plant.valve.id), top: true });
       expect((await names({ sort: 'name' })).slice(0, 2)).toEqual(['阀门', '发电车']);
       expect(await row(id)).toMatchObject({ top: true, followed: false });
       expect((await names({}, plant.platform))[0]).toBe('一号泵');
-      await manager.send(setFollow, of(id));
-      await manager.send(setTop, { ...of(id), top: false });
+      await manager.send(api.monitorList.setFollow, of(id));
+      await manager.send(api.monitorList.setTop, { ...of(id), top: false });
       expect(await row(id)).toMatchObject({ top: false, followed: true });
-      await manager.send(setTop, { ...of(plant.valve.id), top: false });
+      await manager.send(api.monitorList.setTop, { ...of(plant.valve.id), top: false });
       expect(await plant.db.selectFrom('equipmentFollow').selectAll().execute()).toHaveLength(1);
-      await manager.send(setTop, { ...of(id), top: true });
-      await manager.send(cancelFollow, of(id));
+      await manager.send(api.monitorList.setTop, { ...of(id), top: true });
+      await manager.send(api.monitorList.cancelFollow, of(id));
       expect(await row(id)).toMatchObject({ top: false, followed: false });
     });
 
     it('[MN7] 1014 for what one may not see, also when it is not there', async () => {
       for (const equipmentId of [plant.pump.id, 999_999])
         for (const [call, body] of [
-          [setFollow, {}],
-          [cancelFollow, {}],
-          [setTop, { top: true }],
+          [api.monitorList.setFollow, {}],
+          [api.monitorList.cancelFollow, {}],
+          [api.monitorList.setTop, { top: true }],
         ] as const)
           expect((await plant.other.send(call, { equipmentId, ...body } as never)).code).toBe('1014');
       expect(await plant.db.selectFrom('equipmentFollow').selectAll().execute()).toEqual([]);
@@ -226,16 +215,16 @@ describeOnEngines('the list of devices', (engine) => {
         .values({ equipmentId: id, longitudeId, latitudeId, speedId: null })
         .execute();
       await plant.share(id, {});
-      await plant.other.send(setFollow, of(id));
+      await plant.other.send(api.monitorList.setFollow, of(id));
       expect(await names({ followed: true }, plant.other)).toEqual(['旧泵']);
-      expect((await manager.send(deleteEquipment, { id })).code).toBe('200');
+      expect((await manager.send(api.equipment.delete, { id })).code).toBe('200');
       expect(await plant.db.selectFrom('equipmentFollow').selectAll().execute()).toEqual([]);
       expect(await plant.db.selectFrom('trackSource').selectAll().execute()).toEqual([]);
     });
   });
 
   it('[MN9] the tree has every group and every device by name', async () => {
-    const { data } = await manager.send(queryAllByGroup, {});
+    const { data } = await manager.send(api.monitorList.queryAllByGroup, {});
     expect(data.groups.map(({ name, equipCount }) => [name, equipCount])).toEqual([
       ['水厂', 1],
       ['泵房', 1],
@@ -243,8 +232,8 @@ describeOnEngines('the list of devices', (engine) => {
     ]);
     expect(data.list.map(({ name }) => name)).toEqual(['一号泵', '二号泵', '发电车', '阀门']);
     expect(data.list[0]).toMatchObject({ groupId: plant.groups.hall, online: true, alarmNum: 0, shared: false });
-    const some = await manager.send(queryAllByGroup, { groupId: plant.groups.works, line: 'eg' });
+    const some = await manager.send(api.monitorList.queryAllByGroup, { groupId: plant.groups.works, line: 'eg' });
     expect(some.data.list).toHaveLength(2);
-    expect((await plant.other.send(queryAllByGroup, {})).data).toEqual({ groups: [], list: [] });
+    expect((await plant.other.send(api.monitorList.queryAllByGroup, {})).data).toEqual({ groups: [], list: [] });
   });
 });

@@ -1,24 +1,17 @@
 import {
-  deleteEquipment,
-  moveOrder,
+  api,
   type OrderAction,
   type OrderState,
   orderActions,
-  orderInfo,
   orderLimits,
   orderMoves,
   orderStateNames,
   orderStates,
   permissionKeys,
-  queryAssignees,
-  queryOperations,
-  queryOrders,
-  recordInspection,
-  reportRepair,
 } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderRepository } from '../src/features/order/order.repository.ts';
-import { type Caller, ownScopeOf } from '../src/platform/sessions/caller.ts';
+import { scopeOf } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
@@ -45,12 +38,12 @@ describeOnEngines('orders', (engine) => {
   afterAll(() => plant.stop());
 
   const report = async (more: object = {}, { visitor }: Person = manager) =>
-    visitor.send(reportRepair, { equipmentId: pump.id, title: '漏水', ...more });
+    visitor.send(api.order.report, { equipmentId: pump.id, title: '漏水', ...more });
   const inspect = async (more: object = {}, { visitor }: Person = manager) =>
-    visitor.send(recordInspection, { equipmentId: pump.id, title: '月检', state: 'normal', ...more });
+    visitor.send(api.order.inspect, { equipmentId: pump.id, title: '月检', state: 'normal', ...more });
   const move = (id: number, action: OrderAction, more: object = {}, { visitor }: Person = manager) =>
-    visitor.send(moveOrder, { id, action, ...(action === 'dispatch' && { assignee: 'fitter' }), ...more });
-  const info = async (id: number, { visitor }: Person = manager) => visitor.send(orderInfo, { id });
+    visitor.send(api.order.move, { id, action, ...(action === 'dispatch' && { assignee: 'fitter' }), ...more });
+  const info = async (id: number, { visitor }: Person = manager) => visitor.send(api.order.info, { id });
 
   /** An order in any state, the way people bring it there. */
   async function orderIn(state: OrderState): Promise<number> {
@@ -112,8 +105,12 @@ describeOnEngines('orders', (engine) => {
       expect((await info(id)).data.state).toBe(state);
     }
     const id = await orderIn('ended');
-    const { message } = await manager.visitor.send(moveOrder, { id, action: 'finish' }, { 'accept-language': 'en' });
-    expect(message).toBe('Not possible while the order is Ended early');
+    const { message } = await manager.visitor.send(
+      api.order.move,
+      { id, action: 'finish' },
+      { 'accept-language': 'en' },
+    );
+    expect(message).toBe('Not possible while the work order is Closed early');
   });
 
   it.each(orderActions.flatMap((action) => orderMoves[action].from.map((from) => [action, from] as const)))(
@@ -149,7 +146,8 @@ describeOnEngines('orders', (engine) => {
 
   it('[WO3] what was read before somebody moved it moves nothing', async () => {
     const repository = new OrderRepository(plant.db);
-    const scope = ownScopeOf({ orgId: manager.orgId } as Caller);
+    const { orgId, accountId } = manager;
+    const scope = scopeOf({ orgId, accountId, roleType: 'enterprise', deptId: null, dataRange: 'all' });
     for (const from of ['pending', 'dispatched'] as const) {
       const id = await orderIn(from);
       const stale = await repository.find(scope, id);
@@ -166,7 +164,7 @@ describeOnEngines('orders', (engine) => {
       expect((await move(id, 'dispatch', { assignee })).code, assignee).toBe('1002');
     expect((await inspect({ assignee: 'stranger' })).code).toBe('1002');
     expect((await info(id)).data).toMatchObject({ state: 'pending', assignee: '' });
-    expect((await manager.visitor.send(queryAssignees, { equipmentId: pump.id })).data).toEqual([
+    expect((await manager.visitor.send(api.order.assignees, { equipmentId: pump.id })).data).toEqual([
       { loginname: 'Fitter' },
       { loginname: 'manager' },
     ]);
@@ -182,7 +180,7 @@ describeOnEngines('orders', (engine) => {
     await move(ids[1] ?? 0, 'end');
     const list = async (more: object) => {
       const body = { equipmentId: device.id, type: 'repair' as const, ...more };
-      const { data } = await manager.visitor.send(queryOrders, body);
+      const { data } = await manager.visitor.send(api.order.query, body);
       return [data.total, data.list.map(({ title }) => title)];
     };
     expect(await list({})).toEqual([3, ['三', '二', '一']]);
@@ -207,7 +205,7 @@ describeOnEngines('orders', (engine) => {
     it('[WO7] see: 1032 for repairs and 1034 for inspections without the right', async () => {
       const blind = await plant.person('blind', { auths: without('monitor_multi_designer_repair'), of: manager });
       const ask = async (type: 'repair' | 'inspection') =>
-        (await blind.visitor.send(queryOrders, { equipmentId: pump.id, type })).code;
+        (await blind.visitor.send(api.order.query, { equipmentId: pump.id, type })).code;
       expect([await ask('repair'), await ask('inspection')]).toEqual(['1032', '1034']);
       const [repair, inspection] = [await orderIn('pending'), await orderIn('notStarted')];
       expect([(await info(repair, blind)).code, (await info(inspection, blind)).code]).toEqual(['1032', '1034']);
@@ -225,7 +223,7 @@ describeOnEngines('orders', (engine) => {
       expect((await info(id, reporter)).data.reporter).toBe('reporter');
       expect((await move(id, 'end', {}, reporter)).code).toBe('1009');
       expect((await inspect({}, reporter)).code).toBe('1009');
-      expect((await reporter.visitor.send(queryAssignees, { equipmentId: pump.id })).code).toBe('1009');
+      expect((await reporter.visitor.send(api.order.assignees, { equipmentId: pump.id })).code).toBe('1009');
     });
 
     it('[WO8] devices of others, shared ones too, and their orders are 1014', async () => {
@@ -234,8 +232,8 @@ describeOnEngines('orders', (engine) => {
       const type = 'repair' as const;
       const { visitor } = stranger;
       const codes = [
-        (await visitor.send(queryOrders, { equipmentId: pump.id, type })).code,
-        (await visitor.send(queryAssignees, { equipmentId: pump.id })).code,
+        (await visitor.send(api.order.query, { equipmentId: pump.id, type })).code,
+        (await visitor.send(api.order.assignees, { equipmentId: pump.id })).code,
         (await report({}, stranger)).code,
         (await inspect({}, stranger)).code,
         (await info(id, stranger)).code,
@@ -259,7 +257,7 @@ describeOnEngines('orders', (engine) => {
   it('[WO9] orders of a device that is deleted stay on record, out of reach', async () => {
     const device = await plant.device('旧泵');
     const { id } = (await report({ equipmentId: device.id })).data;
-    expect((await manager.visitor.send(deleteEquipment, { id: device.id })).code).toBe('200');
+    expect((await manager.visitor.send(api.equipment.delete, { id: device.id })).code).toBe('200');
     expect((await info(id)).code).toBe('1014');
     expect((await move(id, 'end')).code).toBe('1014');
     const kept = await plant.db.selectFrom('workOrder').select('state').where('id', '=', id).executeTakeFirst();
@@ -271,7 +269,7 @@ describeOnEngines('orders', (engine) => {
     const { id } = (await report({ equipmentId: device.id })).data;
     await move(id, 'dispatch');
     await inspect({ equipmentId: device.id });
-    const { data } = await manager.visitor.send(queryOperations, { objectId: device.id, pageSize: 50 });
+    const { data } = await manager.visitor.send(api.operationLog.query, { objectId: device.id, pageSize: 50 });
     const lines = data.list.map(({ action, detail }) => [action, detail]).reverse();
     expect(lines).toEqual([
       ['order.report', { orderId: id, title: '漏水' }],
@@ -291,7 +289,7 @@ describeOnEngines('orders', (engine) => {
     await report({ equipmentId: device.id });
     const auths = without('monitor_multi_designer_repair');
     const { visitor } = await plant.person('unknowing', { auths, of: manager });
-    const log = async (one: typeof visitor) => (await one.send(queryOperations, { objectId: device.id })).data;
+    const log = async (one: typeof visitor) => (await one.send(api.operationLog.query, { objectId: device.id })).data;
     expect(await log(visitor)).toEqual({ total: 0, list: [] });
     expect(await log(manager.visitor)).toMatchObject({ total: 1 });
   });
@@ -309,6 +307,6 @@ describeOnEngines('orders', (engine) => {
     expect((await move(id, 'end', { note: 'x'.repeat(orderLimits.note + 1) })).code).toBe('1000');
     expect((await move(id, 'nothing' as OrderAction)).code).toBe('1000');
     const body = { equipmentId: pump.id, type: 'other' as never };
-    expect((await manager.visitor.send(queryOrders, body)).code).toBe('1000');
+    expect((await manager.visitor.send(api.order.query, body)).code).toBe('1000');
   });
 });

@@ -1,15 +1,4 @@
-import {
-  addPage,
-  configurationLimits,
-  copyPage,
-  deletePage,
-  equipmentConfig,
-  PageDocument,
-  queryPages,
-  renamePage,
-  setHomePage,
-  sortPages,
-} from '@lookfar/contract';
+import { api, configurationLimits, PageDocument } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -24,8 +13,9 @@ describeOnEngines('pages', (engine) => {
 
   type Owner = { owner: 'equipment' | 'template'; ownerId: number };
   const pump = async (): Promise<Owner> => ({ owner: 'equipment', ownerId: (await plant.equipment('泵')).id });
-  const add = async (owner: Owner, title: string) => (await plant.manager.send(addPage, { ...owner, title })).data.id;
-  const list = async (owner: Owner) => (await plant.manager.send(queryPages, owner)).data;
+  const add = async (owner: Owner, title: string) =>
+    (await plant.manager.send(api.page.add, { ...owner, title })).data.id;
+  const list = async (owner: Owner) => (await plant.manager.send(api.page.query, owner)).data;
   const shape = async (owner: Owner) => (await list(owner)).map(({ title, isHome }) => (isHome ? `[${title}]` : title));
   const row = (id: number) => plant.db.selectFrom('page').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const display = async ({ ownerId }: Owner) =>
@@ -70,16 +60,16 @@ describeOnEngines('pages', (engine) => {
       .set({ document: JSON.stringify(drawn) })
       .where('id', '=', a)
       .execute();
-    const { data } = await plant.manager.send(copyPage, { id: a, title: 'A2' });
+    const { data } = await plant.manager.send(api.page.copy, { id: a, title: 'A2' });
     expect(JSON.parse((await row(data.id)).document)).toMatchObject({
       con: { title: 'A2' },
       widgets: [{ text: '一' }],
     });
     expect((await list(owner)).at(-1)).toMatchObject({ title: 'A2', widgetCount: 1 });
-    await plant.manager.send(renamePage, { id: b, title: '乙' });
+    await plant.manager.send(api.page.rename, { id: b, title: '乙' });
     expect(JSON.parse((await row(b)).document).con.title).toBe('乙');
     expect(await plant.logged('page', b)).toMatchObject({ detail: { title: { from: 'B', to: '乙' } } });
-    await plant.manager.send(sortPages, { ...owner, ids: [data.id, b, a] });
+    await plant.manager.send(api.page.sort, { ...owner, ids: [data.id, b, a] });
     expect(await shape(owner)).toEqual(['A2', '乙', '[A]']);
   });
 
@@ -88,21 +78,21 @@ describeOnEngines('pages', (engine) => {
     const [a, b] = [await add(owner, 'A'), await add(owner, 'B')];
     const foreign = await add(await pump(), 'C');
     for (const ids of [[a], [a, a], [a, b, foreign], [a, foreign], []])
-      expect((await plant.manager.send(sortPages, { ...owner, ids })).code, String(ids)).toBe('1000');
+      expect((await plant.manager.send(api.page.sort, { ...owner, ids })).code, String(ids)).toBe('1000');
     expect(await shape(owner)).toEqual(['[A]', 'B']);
   });
 
   it('[PG2][PG3] there is one home page; after it the next one, at the end the one before', async () => {
     const owner = await pump();
     const ids = [await add(owner, 'A'), await add(owner, 'B'), await add(owner, 'C')];
-    await plant.manager.send(setHomePage, { id: ids[1] ?? 0 });
+    await plant.manager.send(api.page.setHome, { id: ids[1] ?? 0 });
     expect(await shape(owner)).toEqual(['A', '[B]', 'C']);
-    await plant.manager.send(deletePage, { id: ids[1] ?? 0 });
+    await plant.manager.send(api.page.delete, { id: ids[1] ?? 0 });
     expect(await shape(owner)).toEqual(['A', '[C]']);
-    await plant.manager.send(deletePage, { id: ids[2] ?? 0 });
+    await plant.manager.send(api.page.delete, { id: ids[2] ?? 0 });
     expect(await shape(owner)).toEqual(['[A]']);
     const late = await add(owner, 'D');
-    await plant.manager.send(deletePage, { id: late });
+    await plant.manager.send(api.page.delete, { id: late });
     expect(await shape(owner)).toEqual(['[A]']);
   });
 
@@ -111,9 +101,9 @@ describeOnEngines('pages', (engine) => {
     const [a, b] = [await add(owner, 'A'), await add(owner, 'B')];
     await plant.db.updateTable('equipment').set({ display: 'page' }).where('id', '=', owner.ownerId).execute();
     const { revision } = await display(owner);
-    await plant.manager.send(deletePage, { id: a });
+    await plant.manager.send(api.page.delete, { id: a });
     expect(await display(owner)).toEqual({ display: 'page', revision });
-    await plant.manager.send(deletePage, { id: b });
+    await plant.manager.send(api.page.delete, { id: b });
     expect(await display(owner)).toEqual({ display: 'list', revision: revision + 1 });
   });
 
@@ -121,9 +111,10 @@ describeOnEngines('pages', (engine) => {
     const owner = await pump();
     const id = owner.ownerId;
     const save = async () => {
-      const { revision, document } = (await plant.manager.send(equipmentConfig.info, { id })).data;
+      const { revision, document } = (await plant.manager.send(api.equipmentConfig.info, { id })).data;
       const info = { ...document.info, display: 'page' as const };
-      return (await plant.manager.send(equipmentConfig.save, { id, revision, document: { ...document, info } })).code;
+      return (await plant.manager.send(api.equipmentConfig.save, { id, revision, document: { ...document, info } }))
+        .code;
     };
     expect(await save()).toBe('1525');
     expect((await display(owner)).display).toBe('list');
@@ -142,8 +133,8 @@ describeOnEngines('pages', (engine) => {
       seq: n + 1,
     }));
     await plant.db.insertInto('page').values(rest).execute();
-    expect((await plant.manager.send(addPage, { ...owner, title: 'Z' })).code).toBe('1522');
-    expect((await plant.manager.send(copyPage, { id: first, title: 'Z' })).code).toBe('1522');
+    expect((await plant.manager.send(api.page.add, { ...owner, title: 'Z' })).code).toBe('1522');
+    expect((await plant.manager.send(api.page.copy, { id: first, title: 'Z' })).code).toBe('1522');
     expect(await list(owner)).toHaveLength(configurationLimits.pages);
   });
 
@@ -152,16 +143,24 @@ describeOnEngines('pages', (engine) => {
     const id = await add(owner, 'A');
     const nobody = await plant.person('nobody', { auths: ['monitor_equipment', 'template_edit'] });
     const body = { ...owner, id, ids: [id], title: 'Z' };
-    for (const call of [queryPages, addPage, copyPage, renamePage, sortPages, setHomePage, deletePage]) {
+    for (const call of [
+      api.page.query,
+      api.page.add,
+      api.page.copy,
+      api.page.rename,
+      api.page.sort,
+      api.page.setHome,
+      api.page.delete,
+    ]) {
       expect((await plant.other.send(call, body as never)).code, call.path).toBe('1014');
       expect((await nobody.send(call, body as never)).code, call.path).toBe('1009');
     }
-    for (const call of [queryPages, addPage])
+    for (const call of [api.page.query, api.page.add])
       expect((await plant.manager.send(call, { ...body, ownerId: 999_999 } as never)).code).toBe('1014');
-    for (const call of [copyPage, renamePage, setHomePage, deletePage])
+    for (const call of [api.page.copy, api.page.rename, api.page.setHome, api.page.delete])
       expect((await plant.manager.send(call, { ...body, id: 999_999 } as never)).code).toBe('1014');
-    expect((await plant.manager.send(addPage, { ...owner, title: '' })).code).toBe('1000');
-    expect((await plant.manager.send(addPage, { ...owner, title: 'x'.repeat(61) })).code).toBe('1000');
+    expect((await plant.manager.send(api.page.add, { ...owner, title: '' })).code).toBe('1000');
+    expect((await plant.manager.send(api.page.add, { ...owner, title: 'x'.repeat(61) })).code).toBe('1000');
     expect(await shape(owner)).toEqual(['[A]']);
   });
 

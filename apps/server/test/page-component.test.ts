@@ -1,14 +1,4 @@
-import {
-  acceptShare,
-  addComponent,
-  componentInfos,
-  deleteComponent,
-  designLimits,
-  editComponent,
-  editSharePassword,
-  pageToView,
-  queryComponents,
-} from '@lookfar/contract';
+import { api, designLimits } from '@lookfar/contract';
 import { readComponent } from '@lookfar/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
@@ -36,18 +26,18 @@ describeOnEngines('components', (engine) => {
   afterAll(() => bench.stop());
 
   const add = (name: string, drawn: unknown = pump(), visitor = manager, fields: Record<string, number> = {}) =>
-    upload<{ id: number }>(visitor, addComponent, [{ bytes: JSON.stringify(drawn) }], { name, ...fields });
+    upload<{ id: number }>(visitor, api.component.add, [{ bytes: JSON.stringify(drawn) }], { name, ...fields });
   const edit = (fields: { id: number; revision: number; name: string }, drawn: unknown = pump(), visitor = manager) =>
-    upload<{ revision: number }>(visitor, editComponent, [{ bytes: JSON.stringify(drawn) }], fields);
+    upload<{ revision: number }>(visitor, api.component.edit, [{ bytes: JSON.stringify(drawn) }], fields);
   const names = async (visitor = manager, filter = {}) =>
-    (await visitor.send(queryComponents, { pageSize: 200, ...filter })).data.list.map(({ name }) => name);
+    (await visitor.send(api.component.query, { pageSize: 200, ...filter })).data.list.map(({ name }) => name);
 
   it('[CO1] are listed by name and handed out with their drawings', async () => {
     const { data } = await add('离心泵');
     await add('阀门');
     expect(await names()).toEqual(expect.arrayContaining(['离心泵', '阀门']));
     expect(await names(manager, { name: '离心' })).toEqual(['离心泵']);
-    const [info] = (await manager.send(componentInfos, { ids: [data.id, 999_999] })).data;
+    const [info] = (await manager.send(api.component.info, { ids: [data.id, 999_999] })).data;
     expect(info).toMatchObject({
       ...{ id: data.id, name: '离心泵', category: '', revision: 1, width: 40, height: 20.5, widgetCount: 1 },
       ...{ params: [{ name: 'speed', title: '转速' }], loginname: 'manager' },
@@ -64,13 +54,13 @@ describeOnEngines('components', (engine) => {
     const nobody = await bench.plant.person('nobody', { auths: ['monitor_equipment'] });
     const { other } = bench.plant;
     expect(await names(other)).toEqual([]);
-    expect((await other.send(componentInfos, { ids: [data.id] })).data).toEqual([]);
-    expect((await other.send(deleteComponent, { id: data.id })).code).toBe('1014');
-    expect((await other.send(queryComponents, { pageId })).code).toBe('1014');
+    expect((await other.send(api.component.info, { ids: [data.id] })).data).toEqual([]);
+    expect((await other.send(api.component.delete, { id: data.id })).code).toBe('1014');
+    expect((await other.send(api.component.query, { pageId })).code).toBe('1014');
     expect((await edit({ id: data.id, revision: 1, name: 'x' }, pump(), other)).code).toBe('1014');
     expect((await add('x', pump(), other, { pageId })).code).toBe('1014');
     expect((await add('自己的', pump(), other)).code).toBe('200');
-    for (const call of [queryComponents, componentInfos, deleteComponent])
+    for (const call of [api.component.query, api.component.info, api.component.delete])
       expect((await nobody.send(call, { id: data.id, ids: [data.id] } as never)).code).toBe('1009');
     expect((await add('x', pump(), nobody)).code).toBe('1009');
     expect((await edit({ id: data.id, revision: 1, name: 'x' }, pump(), nobody)).code).toBe('1009');
@@ -109,8 +99,8 @@ describeOnEngines('components', (engine) => {
       expect((await edit({ id: data.id, revision: 1, name: '好的' }, drawn)).code, what).toBe('1000');
     }
     expect(await names()).not.toContain('坏的');
-    expect((await upload(manager, addComponent, [{ bytes: '<svg/>' }], { name: 'x' })).code).toBe('1512');
-    expect((await manager.send(addComponent, { name: 'x' })).code).toBe('1000');
+    expect((await upload(manager, api.component.add, [{ bytes: '<svg/>' }], { name: 'x' })).code).toBe('1512');
+    expect((await manager.send(api.component.add, { name: 'x' })).code).toBe('1000');
   });
 
   it('[CO3] have names of their own, and there are only so many', async () => {
@@ -140,20 +130,20 @@ describeOnEngines('components', (engine) => {
     const late = await edit({ id, revision: 1, name: '迟到' }, pump(60));
     expect(late.code).toBe('1541');
     expect(late.data).toMatchObject({ loginname: 'manager', revision: 2 });
-    expect((await manager.send(componentInfos, { ids: [id] })).data).toMatchObject([{ name: '两个人', width: 50 }]);
+    expect((await manager.send(api.component.info, { ids: [id] })).data).toMatchObject([{ name: '两个人', width: 50 }]);
   });
 
   it('[CO5] that pages use stay, and the pages are named', async () => {
     const { id } = (await add('常用')).data;
     const { id: pageId } = await bench.page('泵站总览');
     await bench.save(pageId, drawing([rect('g', { widgetType: 'WidgetGroup', children: [used(id)] })]));
-    const refusal = await manager.send(deleteComponent, { id });
+    const refusal = await manager.send(api.component.delete, { id });
     expect(refusal.code).toBe('1502');
     expect(refusal.message).toContain('设备“泵”的页面“泵站总览”');
     await bench.save(pageId, drawing([used(Number(`${id}0`))]));
-    expect((await manager.send(deleteComponent, { id })).code).toBe('200');
-    expect((await manager.send(componentInfos, { ids: [id] })).data).toEqual([]);
-    expect((await manager.send(deleteComponent, { id })).code).toBe('1014');
+    expect((await manager.send(api.component.delete, { id })).code).toBe('200');
+    expect((await manager.send(api.component.info, { ids: [id] })).data).toEqual([]);
+    expect((await manager.send(api.component.delete, { id })).code).toBe('1014');
   });
 
   it('[PD14] that are damaged are handed out as they stand, and the pages that use them open', async () => {
@@ -162,8 +152,8 @@ describeOnEngines('components', (engine) => {
     await bench.save(id, drawing([used(data.id)]));
     for (const document of ['no json', 'null', '{"width":"x","widgets":[null]}']) {
       await bench.plant.db.updateTable('component').set({ document }).where('id', '=', data.id).execute();
-      const infos = await manager.send(componentInfos, { ids: [data.id] });
-      const opened = await manager.send(pageToView, { id });
+      const infos = await manager.send(api.component.info, { ids: [data.id] });
+      const opened = await manager.send(api.pageOpening.info, { id });
       expect([infos.code, opened.code, opened.data.components.map((one) => one.id)]).toEqual(['200', '200', [data.id]]);
       expect(readComponent(opened.data.components[0]?.drawing).component.widgets).toEqual([]);
     }
@@ -171,15 +161,15 @@ describeOnEngines('components', (engine) => {
 
   it('[CO6] go with the page to whoever opens it, as they are now', async () => {
     const { id } = (await add('随页')).data;
-    const strange = (await bench.plant.other.send(queryComponents, {})).data.list[0]?.id ?? 0;
+    const strange = (await bench.plant.other.send(api.component.query, {})).data.list[0]?.id ?? 0;
     expect(strange).toBeGreaterThan(0);
     const { id: pageId, equipmentId } = await bench.page();
     await bench.save(pageId, drawing([used(id, 'a'), used(id, 'b'), used(strange, 'c')]));
     await edit({ id, revision: 1, name: '随页' }, pump(77));
-    const open = async (visitor: Visitor) => (await visitor.send(pageToView, { id: pageId })).data;
+    const open = async (visitor: Visitor) => (await visitor.send(api.pageOpening.info, { id: pageId })).data;
     expect((await open(manager)).components).toMatchObject([{ id, name: '随页', revision: 2, drawing: { width: 77 } }]);
-    const share = await manager.send(editSharePassword, { equipId: equipmentId, password: 'pump1' });
-    await bench.plant.other.send(acceptShare, { code: share.data.code ?? '', password: 'pump1' });
+    const share = await manager.send(api.share.editPassword, { equipId: equipmentId, password: 'pump1' });
+    await bench.plant.other.send(api.share.accept, { code: share.data.code ?? '', password: 'pump1' });
     expect((await open(bench.plant.other)).components).toMatchObject([{ id }]);
   });
 });

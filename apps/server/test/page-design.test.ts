@@ -1,22 +1,4 @@
-import {
-  addPage,
-  copyPage,
-  deleteEquipment,
-  deletePage,
-  designLimits,
-  editingPage,
-  pageInfo,
-  pageToView,
-  pageVersionInfo,
-  queryBindable,
-  queryPages,
-  queryPageUses,
-  queryPageVersions,
-  rebindPages,
-  renamePage,
-  restorePageVersion,
-  savePage,
-} from '@lookfar/contract';
+import { api, designLimits } from '@lookfar/contract';
 import { emptyPage, readPage } from '@lookfar/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
@@ -39,7 +21,7 @@ describeOnEngines('drawing a page', (engine) => {
   });
   afterAll(() => bench.stop());
 
-  const versions = async (id: number) => (await manager.send(queryPageVersions, { id, pageSize: 200 })).data;
+  const versions = async (id: number) => (await manager.send(api.pageDesign.versions, { id, pageSize: 200 })).data;
   const row = (id: number) =>
     bench.plant.db.selectFrom('page').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -72,7 +54,7 @@ describeOnEngines('drawing a page', (engine) => {
     const forced = await bench.save(id, drawing([rect('theirs')]), { revision: 1, visitor: colleague, force: true });
     expect(forced.data.revision).toBe(3);
     const kept = await Promise.all(
-      [2, 3].map(async (revision) => (await manager.send(pageVersionInfo, { id, revision })).data),
+      [2, 3].map(async (revision) => (await manager.send(api.pageDesign.version, { id, revision })).data),
     );
     expect(kept).toMatchObject([
       { loginname: 'manager', document: { widgets: [{ id: 'mine' }] } },
@@ -93,7 +75,7 @@ describeOnEngines('drawing a page', (engine) => {
     const { id } = await bench.page();
     await bench.save(id, drawing([rect('a')]), { note: '初稿' });
     await bench.save(id, drawing([rect('a'), rect('b')]), { visitor: colleague });
-    await manager.send(renamePage, { id, title: '泵房' });
+    await manager.send(api.page.rename, { id, title: '泵房' });
     const { total, list } = await versions(id);
     expect(total).toBe(4);
     expect(list).toMatchObject([
@@ -103,10 +85,10 @@ describeOnEngines('drawing a page', (engine) => {
       { revision: 1, loginname: 'manager', widgetCount: 0 },
     ]);
     expect(list[0]?.bytes).toBe(Buffer.byteLength((await row(id)).document));
-    expect((await manager.send(queryPageVersions, { id, pageNo: 2, pageSize: 3 })).data.list).toMatchObject([
+    expect((await manager.send(api.pageDesign.versions, { id, pageNo: 2, pageSize: 3 })).data.list).toMatchObject([
       { revision: 1 },
     ]);
-    expect((await manager.send(pageVersionInfo, { id, revision: 99 })).code).toBe('1014');
+    expect((await manager.send(api.pageDesign.version, { id, revision: 99 })).code).toBe('1014');
   });
 
   it('[PD4] a save that changes nothing is no version, unless it has a note', async () => {
@@ -153,14 +135,14 @@ describeOnEngines('drawing a page', (engine) => {
     const { id } = await bench.page('原名');
     await bench.save(id, drawing([rect('old')], { title: '旧名' }));
     await bench.save(id, drawing([rect('new')], { title: '新名', checkpwd: true, password: 'hush' }));
-    expect((await manager.send(restorePageVersion, { id, revision: 2, base: 2 })).code).toBe('1541');
-    expect((await manager.send(restorePageVersion, { id, revision: 77, base: 3 })).code).toBe('1014');
-    expect((await manager.send(restorePageVersion, { id, revision: 2, base: 3 })).data).toEqual({ revision: 4 });
+    expect((await manager.send(api.pageDesign.restore, { id, revision: 2, base: 2 })).code).toBe('1541');
+    expect((await manager.send(api.pageDesign.restore, { id, revision: 77, base: 3 })).code).toBe('1014');
+    expect((await manager.send(api.pageDesign.restore, { id, revision: 2, base: 3 })).data).toEqual({ revision: 4 });
     const info = await bench.info(id);
     expect(info).toMatchObject({ title: '旧名', revision: 4, hasPassword: true });
     expect(info.document).toMatchObject({ con: { title: '旧名', checkpwd: true }, widgets: [{ id: 'old' }] });
     expect((await versions(id)).list[0]).toMatchObject({ revision: 4, restoredFrom: 2 });
-    expect((await manager.send(pageVersionInfo, { id, revision: 3 })).data.document.widgets).toMatchObject([
+    expect((await manager.send(api.pageDesign.version, { id, revision: 3 })).data.document.widgets).toMatchObject([
       { id: 'new' },
     ]);
     expect(await bench.plant.logged('page', id)).toMatchObject({ detail: { revision: 4, restoredFrom: 2 } });
@@ -170,7 +152,7 @@ describeOnEngines('drawing a page', (engine) => {
     const { id, equipmentId } = await bench.page('一');
     await bench.save(id, drawing([], { title: ' 二 ', width: 1024.4 }));
     const owner = { owner: 'equipment', ownerId: equipmentId } as const;
-    expect((await manager.send(queryPages, owner)).data).toMatchObject([{ title: '二', width: 1024 }]);
+    expect((await manager.send(api.page.query, owner)).data).toMatchObject([{ title: '二', width: 1024 }]);
     expect((await bench.plant.logged('page', id))?.detail).toMatchObject({ title: { from: '一', to: '二' } });
     await bench.save(id, drawing([rect('a')], { title: '' }));
     expect(await bench.info(id)).toMatchObject({ title: '二', document: { con: { title: '二' } } });
@@ -190,15 +172,15 @@ describeOnEngines('drawing a page', (engine) => {
     expect((await row(id)).passwordHash).toBe(passwordHash);
     await bench.save(id, locked('anders'));
     expect((await row(id)).passwordHash).not.toBe(passwordHash);
-    const told = await manager.request({ method: 'POST', url: pageInfo.path, payload: { id } });
+    const told = await manager.request({ method: 'POST', url: api.pageDesign.info.path, payload: { id } });
     const log = JSON.stringify(await bench.plant.db.selectFrom('operationLog').selectAll().execute());
-    const kept = (await manager.send(pageVersionInfo, { id, revision: 2 })).response.body;
+    const kept = (await manager.send(api.pageDesign.version, { id, revision: 2 })).response.body;
     for (const text of [told.body, log, kept, (await row(id)).document, bench.plant.server.logged()]) {
       expect(text).not.toMatch(/geheim|anders|scrypt/);
     }
     expect((await bench.plant.logged('page', id))?.detail).toMatchObject({ password: 'set' });
 
-    const copy = (await manager.send(copyPage, { id, title: '副本' })).data.id;
+    const copy = (await manager.send(api.page.copy, { id, title: '副本' })).data.id;
     expect(await bench.info(copy)).toMatchObject({ hasPassword: false, document: { con: { checkpwd: false } } });
     await bench.save(id, drawing([rect('a')], { checkpwd: false, password: 'ignored' }));
     expect((await row(id)).passwordHash).toBeNull();
@@ -212,16 +194,16 @@ describeOnEngines('drawing a page', (engine) => {
     const { id, equipmentId } = await bench.page();
     const owner = { owner: 'equipment', ownerId: equipmentId } as const;
     await bench.plant.db.updateTable('page').set({ document }).where('id', '=', id).execute();
-    const opened = await manager.send(pageInfo, { id });
-    expect([opened.code, (await manager.send(pageToView, { id })).code]).toEqual(['200', '200']);
+    const opened = await manager.send(api.pageDesign.info, { id });
+    expect([opened.code, (await manager.send(api.pageOpening.info, { id })).code]).toEqual(['200', '200']);
     expect(readPage(opened.data.document).page.widgets).toEqual([]);
-    const copied = await manager.send(copyPage, { id, title: '副本' });
-    expect([copied.code, (await manager.send(queryPageUses, owner)).code]).toEqual(['200', '200']);
+    const copied = await manager.send(api.page.copy, { id, title: '副本' });
+    expect([copied.code, (await manager.send(api.pageDesign.uses, owner)).code]).toEqual(['200', '200']);
     const { con } = emptyPage();
-    expect((await manager.send(queryPages, owner)).data.find((page) => page.id === copied.data.id)).toMatchObject({
+    expect((await manager.send(api.page.query, owner)).data.find((page) => page.id === copied.data.id)).toMatchObject({
       ...{ width: con.width, height: con.height },
     });
-    expect((await manager.send(renamePage, { id, title: '改名' })).code).toBe('200');
+    expect((await manager.send(api.page.rename, { id, title: '改名' })).code).toBe('200');
     expect((await bench.save(id, drawing([rect('a')]))).code).toBe('200');
     expect((await bench.info(id)).document).toMatchObject({ widgets: [{ id: 'a' }] });
   });
@@ -229,7 +211,7 @@ describeOnEngines('drawing a page', (engine) => {
   it('[PD8] who else draws is told, and whose version is the newest', async () => {
     const { id } = await bench.page();
     const draws = async (visitor: Visitor, tab: string, leave = false) =>
-      (await visitor.send(editingPage, { id, tab, leave })).data;
+      (await visitor.send(api.pageDesign.presence, { id, tab, leave })).data;
     expect(await draws(manager, 'm1')).toMatchObject({ others: [], revision: 1, loginname: 'manager' });
     expect((await draws(colleague, 'c1')).others).toMatchObject([{ loginname: 'manager', tab: 'm1' }]);
     await bench.save(id, drawing([rect('a')]), { visitor: colleague });
@@ -248,26 +230,32 @@ describeOnEngines('drawing a page', (engine) => {
       ...{ id, owner: 'equipment', ownerId: equipmentId, revision: 1, base: 1, tab: 'a', pageIds: [id] },
       changes: [{ from: { equipId: 1, signalId: 1 }, to: null }],
     };
-    const calls = [pageInfo, queryPageVersions, pageVersionInfo, restorePageVersion, editingPage];
-    for (const call of [...calls, queryBindable, queryPageUses, rebindPages]) {
+    const calls = [
+      api.pageDesign.info,
+      api.pageDesign.versions,
+      api.pageDesign.version,
+      api.pageDesign.restore,
+      api.pageDesign.presence,
+    ];
+    for (const call of [...calls, api.pageDesign.signals, api.pageDesign.uses, api.pageDesign.rebind]) {
       expect((await bench.plant.other.send(call, body as never)).code, call.path).toBe('1014');
       expect((await nobody.send(call, body as never)).code, call.path).toBe('1009');
     }
     const file = [{ bytes: JSON.stringify(drawing([rect('x')])) }];
     const fields = { id, revision: 1 };
-    expect((await upload(bench.plant.other, savePage, file, fields)).code).toBe('1014');
-    expect((await upload(bench.plant.other, savePage, [{ bytes: 'rubbish' }], fields)).code).toBe('1014');
-    expect((await upload(nobody, savePage, file, fields)).code).toBe('1009');
+    expect((await upload(bench.plant.other, api.pageDesign.save, file, fields)).code).toBe('1014');
+    expect((await upload(bench.plant.other, api.pageDesign.save, [{ bytes: 'rubbish' }], fields)).code).toBe('1014');
+    expect((await upload(nobody, api.pageDesign.save, file, fields)).code).toBe('1009');
     expect(await row(id)).toEqual(before);
   });
 
   it('what hangs on a page goes with it, and with its owner', async () => {
     const { id, equipmentId } = await bench.page();
     await bench.save(id, drawing([rect('a')]));
-    expect((await manager.send(deletePage, { id })).code).toBe('200');
-    expect((await manager.send(pageInfo, { id })).code).toBe('1014');
-    const { data } = await manager.send(addPage, { owner: 'equipment', ownerId: equipmentId, title: '又一页' });
-    const removed = await manager.send(deleteEquipment, { id: equipmentId });
+    expect((await manager.send(api.page.delete, { id })).code).toBe('200');
+    expect((await manager.send(api.pageDesign.info, { id })).code).toBe('1014');
+    const { data } = await manager.send(api.page.add, { owner: 'equipment', ownerId: equipmentId, title: '又一页' });
+    const removed = await manager.send(api.equipment.delete, { id: equipmentId });
     expect(removed.code).toBe('200');
     const left = await bench.plant.db.selectFrom('pageVersion').select('id').where('pageId', 'in', [id, data.id]);
     expect(await left.execute()).toEqual([]);

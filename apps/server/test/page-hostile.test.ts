@@ -1,4 +1,4 @@
-import { designerLimits, designLimits, fileLimits, savePage } from '@lookfar/contract';
+import { api, designerLimits, designLimits, fileLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -91,9 +91,9 @@ describeOnEngines('a hostile page', (engine) => {
   });
 
   it('[PD2] is no page without its file', async () => {
-    expect((await bench.plant.manager.send(savePage, { id, revision: 1 })).code).toBe('1000');
+    expect((await bench.plant.manager.send(api.pageDesign.save, { id, revision: 1 })).code).toBe('1000');
     for (const revision of [0, -1, 1.5, 'x' as unknown as number])
-      expect((await bench.plant.manager.send(savePage, { id, revision })).code).toBe('1000');
+      expect((await bench.plant.manager.send(api.pageDesign.save, { id, revision })).code).toBe('1000');
   });
 
   it('[PD2] loses names that reach a prototype, and what nobody knows', async () => {

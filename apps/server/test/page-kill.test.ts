@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addPage, pageInfo, pageVersionInfo, queryPageVersions, savePage } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { drawing, rect } from './data/PageBench.ts';
@@ -17,8 +16,7 @@ describeOnEngines('a server that is killed while pages are saved', (engine) => {
   });
 
   it('[PD4] has every save that it acknowledged, each as a version', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
-    ends.push(() => rm(dataDir, { recursive: true }));
+    const dataDir = temporaryFolder('kill');
     const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     if (created) ends.push(() => created.drop());
     const { db, close } = await openDatabase(
@@ -36,9 +34,9 @@ describeOnEngines('a server that is killed while pages are saved', (engine) => {
     };
 
     const first = await start();
-    const { id } = await first.send(addPage, { owner: 'equipment', ownerId: equipment.id, title: '总览' });
+    const { id } = await first.send(api.page.add, { owner: 'equipment', ownerId: equipment.id, title: '总览' });
     const save = (revision: number) =>
-      first.upload(savePage, { id, revision }, JSON.stringify(drawing([rect(`after${revision}`)])));
+      first.upload(api.pageDesign.save, { id, revision }, JSON.stringify(drawing([rect(`after${revision}`)])));
     let acknowledged = 1;
     for (let n = 0; n < 10; n += 1) acknowledged = (await save(acknowledged)).revision;
     // One more is on its way when the process dies; it may be there or not, but not half.
@@ -47,11 +45,11 @@ describeOnEngines('a server that is killed while pages are saved', (engine) => {
     await last;
 
     const second = await start();
-    const { revision, document } = await second.send(pageInfo, { id });
+    const { revision, document } = await second.send(api.pageDesign.info, { id });
     expect([acknowledged, acknowledged + 1]).toContain(revision);
     expect(document.widgets).toMatchObject([{ id: `after${revision - 1}` }]);
-    expect((await second.send(queryPageVersions, { id, pageSize: 50 })).total).toBe(revision);
-    const kept = await second.send(pageVersionInfo, { id, revision: acknowledged });
+    expect((await second.send(api.pageDesign.versions, { id, pageSize: 50 })).total).toBe(revision);
+    const kept = await second.send(api.pageDesign.version, { id, revision: acknowledged });
     expect(kept.document.widgets).toMatchObject([{ id: `after${acknowledged - 1}` }]);
   });
 });

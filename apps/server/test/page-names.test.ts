@@ -1,4 +1,4 @@
-import { addComponent, addTemplate, pageToView } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
@@ -15,7 +15,7 @@ describeOnEngines('names of signals on pages', (engine) => {
   const rename = async (id: number, title: string) => {
     await bench.plant.db.updateTable('signal').set({ title }).where('id', '=', id).execute();
   };
-  const opened = async (id: number) => (await bench.plant.manager.send(pageToView, { id })).data;
+  const opened = async (id: number) => (await bench.plant.manager.send(api.pageOpening.info, { id })).data;
 
   it('[PD13] come with the drawing, of whatever device, as they are now', async () => {
     const { id, equipmentId, signals } = await bench.page();
@@ -41,7 +41,7 @@ describeOnEngines('names of signals on pages', (engine) => {
     const config = { data: { signalArray: [{ equipId: equipmentId, signalId: one }] } };
     const shape = { width: 10, height: 10, params: [], widgets: [dataText('c', equipmentId, two)] };
     const file = { name: 'component.json', bytes: JSON.stringify(shape) };
-    const made = await upload<{ id: number }>(bench.plant.manager, addComponent, [file], { name: '指示' });
+    const made = await upload<{ id: number }>(bench.plant.manager, api.component.add, [file], { name: '指示' });
     const component = { componentId: made.data.id, params: {} };
     const formula = { isFormula: true, formula: `\${${equipmentId}.${extra}}` };
     await bench.save(
@@ -84,7 +84,7 @@ describeOnEngines('names of signals on pages', (engine) => {
 
   it('[PD13] are those of the template on a page of one', async () => {
     const { id: equipmentId } = await bench.plant.equipment('样机');
-    const { data } = await bench.plant.manager.send(addTemplate, { name: '模板甲', equipmentId });
+    const { data } = await bench.plant.manager.send(api.template.add, { name: '模板甲', equipmentId });
     const ownerId = (data as { id: number }).id;
     const { id } = await bench.page('模板页', { owner: 'template', ownerId });
     await bench.save(id, drawing([dataText('a', 0, 1), dataText('b', 0, 9999), dataText('c', equipmentId, 1)]));

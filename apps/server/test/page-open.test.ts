@@ -1,12 +1,4 @@
-import {
-  acceptShare,
-  editSharePassword,
-  logout,
-  pageToView,
-  permissionKeys,
-  revokeShare,
-  validPagePassword,
-} from '@lookfar/contract';
+import { api, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -37,8 +29,9 @@ describeOnEngines('opening a page', (engine) => {
     return visitor;
   }
 
-  const open = (id: number, visitor = watcher) => visitor.send(pageToView, { id });
-  const give = (id: number, password: string, visitor = watcher) => visitor.send(validPagePassword, { id, password });
+  const open = (id: number, visitor = watcher) => visitor.send(api.pageOpening.info, { id });
+  const give = (id: number, password: string, visitor = watcher) =>
+    visitor.send(api.pageOpening.validPassword, { id, password });
   const locked = async (password = 'geheim') => {
     const page = await bench.page();
     await bench.save(page.id, drawing([rect('a')], { checkpwd: true, password }));
@@ -103,7 +96,7 @@ describeOnEngines('opening a page', (engine) => {
     const { id } = await locked();
     const guest = await person('guest');
     await give(id, 'geheim', guest);
-    await guest.send(logout, {});
+    await guest.send(api.user.logout, {});
     await bench.plant.db.deleteFrom('session').where('revokedAt', 'is not', null).execute();
     await give(id, 'geheim');
     const passes = await bench.plant.db.selectFrom('pagePass').select('sessionHash').execute();
@@ -117,12 +110,12 @@ describeOnEngines('opening a page', (engine) => {
     const { other } = bench.plant;
     expect((await open(id, other)).code).toBe('1014');
     expect((await give(id, 'geheim', other)).code).toBe('1014');
-    const share = await manager.send(editSharePassword, { equipId: equipmentId, password: 'pump1' });
-    await other.send(acceptShare, { code: share.data.code ?? '', password: 'pump1' });
+    const share = await manager.send(api.share.editPassword, { equipId: equipmentId, password: 'pump1' });
+    await other.send(api.share.accept, { code: share.data.code ?? '', password: 'pump1' });
     expect((await open(id, other)).code).toBe('1542');
     await give(id, 'geheim', other);
     expect((await open(id, other)).data.equipmentId).toBe(equipmentId);
-    await manager.send(revokeShare, { equipId: equipmentId });
+    await manager.send(api.share.revoke, { equipId: equipmentId });
     expect((await open(id, other)).code).toBe('1014');
   });
 

@@ -1,22 +1,11 @@
-import {
-  addPage,
-  addTemplate,
-  bindTemplate,
-  type InputOf,
-  pageVersionInfo,
-  queryBindable,
-  queryHomePage,
-  queryPageUses,
-  queryPageVersions,
-  rebindPages,
-} from '@lookfar/contract';
+import { api, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-type Changes = InputOf<typeof rebindPages>['changes'];
+type Changes = InputOf<typeof api.pageDesign.rebind>['changes'];
 
 describeOnEngines('signals of pages', (engine) => {
   let bench: PageBench;
@@ -29,12 +18,13 @@ describeOnEngines('signals of pages', (engine) => {
   afterAll(() => bench.stop());
 
   const owner = (ownerId: number) => ({ owner: 'equipment', ownerId }) as const;
-  const bindable = (body: InputOf<typeof queryBindable>, visitor = manager) => visitor.send(queryBindable, body);
+  const bindable = (body: InputOf<typeof api.pageDesign.signals>, visitor = manager) =>
+    visitor.send(api.pageDesign.signals, body);
   const uses = async (ownerId: number, filter: { signalId?: number; isBroken?: boolean } = {}) =>
-    (await manager.send(queryPageUses, { ...owner(ownerId), ...filter })).data;
+    (await manager.send(api.pageDesign.uses, { ...owner(ownerId), ...filter })).data;
   const template = async () => {
     const { id } = await bench.plant.equipment('样机');
-    const { data } = await manager.send(addTemplate, { name: `模板 ${id}`, equipmentId: id });
+    const { data } = await manager.send(api.template.add, { name: `模板 ${id}`, equipmentId: id });
     return (data as { id: number }).id;
   };
 
@@ -210,13 +200,13 @@ describeOnEngines('signals of pages', (engine) => {
     const other = await bench.plant.equipment('二号泵');
     const [target = 0] = other.signals;
     await bench.save(id, everywhere(equipmentId, one, two));
-    const untouched = (await manager.send(addPage, { ...owner(equipmentId), title: '空' })).data.id;
+    const untouched = (await manager.send(api.page.add, { ...owner(equipmentId), title: '空' })).data.id;
     const changes: Changes = [
       { from: { equipId: equipmentId, signalId: one }, to: { equipId: other.id, signalId: target } },
       { from: { equipId: equipmentId, signalId: two }, to: null },
     ];
     const body = { ...owner(equipmentId), pageIds: [id, untouched, id], changes };
-    expect((await manager.send(rebindPages, body)).data).toEqual([{ pageId: id, revision: 3, count: 5 }]);
+    expect((await manager.send(api.pageDesign.rebind, body)).data).toEqual([{ pageId: id, revision: 3, count: 5 }]);
     const { document } = await bench.info(id);
     const item = { equipId: other.id, signalId: target, title: '变量 0', subTitle: '二号泵' };
     expect(document.widgets).toMatchObject([
@@ -228,8 +218,8 @@ describeOnEngines('signals of pages', (engine) => {
     ]);
     expect(JSON.stringify(document)).not.toContain('speed');
     expect(document.bind).toEqual({ equips: [other.id], signals: [target], keys: [], mvars: [] });
-    expect((await manager.send(queryPageVersions, { id })).data.total).toBe(3);
-    expect((await manager.send(pageVersionInfo, { id, revision: 2 })).data.document.bind).toMatchObject({
+    expect((await manager.send(api.pageDesign.versions, { id })).data.total).toBe(3);
+    expect((await manager.send(api.pageDesign.version, { id, revision: 2 })).data.document.bind).toMatchObject({
       equips: [equipmentId],
     });
     expect((await bench.info(untouched)).revision).toBe(1);
@@ -250,7 +240,7 @@ describeOnEngines('signals of pages', (engine) => {
     const from = { equipId: equipmentId, signalId: one };
     const to = { equipId: equipmentId, signalId: two };
     const attempt = async (pageIds: number[], changes: Changes) => {
-      const answer = await manager.send(rebindPages, { ...owner(equipmentId), pageIds, changes });
+      const answer = await manager.send(api.pageDesign.rebind, { ...owner(equipmentId), pageIds, changes });
       expect((await bench.info(id)).revision, answer.message).toBe(2);
       return answer;
     };
@@ -281,7 +271,7 @@ describeOnEngines('signals of pages', (engine) => {
     const { id } = await bench.page('模板页', { owner: 'template', ownerId });
     await bench.save(id, drawing([dataText('a', 0, one)]));
     const rebind = (to: { equipId: number; signalId: number }) =>
-      manager.send(rebindPages, {
+      manager.send(api.pageDesign.rebind, {
         ...{ owner: 'template', ownerId, pageIds: [id] },
         changes: [{ from: { equipId: 0, signalId: one }, to }],
       });
@@ -304,8 +294,10 @@ describeOnEngines('signals of pages', (engine) => {
     });
     await bench.save(detail, drawing([rect('back', { clickEvent: link(home) })]));
     const made = await bench.plant.equipment('新泵', 0);
-    expect((await manager.send(bindTemplate, { id: made.id, templateId: ownerId })).code).toBe('200');
-    const { homeId, list } = (await manager.send(queryHomePage, { equipmentId: made.id })).data;
+    expect((await manager.send(api.equipmentBinding.bindTemplate, { id: made.id, templateId: ownerId })).code).toBe(
+      '200',
+    );
+    const { homeId, list } = (await manager.send(api.pageView.queryHome, { equipmentId: made.id })).data;
     const [first, second] = await Promise.all(list.map(({ id }) => bench.info(id)));
     const signal = (await bindable(owner(made.id))).data.list[0]?.signalId;
     expect(first).toMatchObject({ id: homeId, title: '首页', revision: 1, hasPassword: false });
@@ -318,7 +310,7 @@ describeOnEngines('signals of pages', (engine) => {
     });
     expect(second?.document.widgets).toMatchObject([{ clickEvent: { pageId: homeId } }]);
     expect((await bench.save(second?.id ?? 0, second?.document)).data.revision).toBe(1);
-    expect((await manager.send(queryPageVersions, { id: homeId ?? 0 })).data.total).toBe(1);
+    expect((await manager.send(api.pageDesign.versions, { id: homeId ?? 0 })).data.total).toBe(1);
   });
 
   it('[PD13] of a template, taken by its storage rules, are those of the device and of its rules there', async () => {
@@ -329,8 +321,10 @@ describeOnEngines('signals of pages', (engine) => {
     const { id } = await bench.page('曲线', { owner: 'template', ownerId });
     expect((await bench.save(id, drawing([chart]))).code).toBe('200');
     const made = await bench.plant.equipment('新泵');
-    expect((await manager.send(bindTemplate, { id: made.id, templateId: ownerId })).code).toBe('200');
-    const { homeId } = (await manager.send(queryHomePage, { equipmentId: made.id })).data;
+    expect((await manager.send(api.equipmentBinding.bindTemplate, { id: made.id, templateId: ownerId })).code).toBe(
+      '200',
+    );
+    const { homeId } = (await manager.send(api.pageView.queryHome, { equipmentId: made.id })).data;
     const { document, signals } = await bench.info(homeId ?? 0);
     const there = (await bindable(owner(made.id))).data;
     const kept = there.reports.flatMap(({ reportId, signalIds }) => signalIds.map((one) => [one, reportId]));

@@ -1,17 +1,7 @@
-import {
-  acceptShare,
-  addPage,
-  deletePage,
-  editSharePassword,
-  permissionKeys,
-  queryHomePage,
-  revokeShare,
-  setHomePage,
-  sortPages,
-  viewPage,
-} from '@lookfar/contract';
+import { api, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removePages } from '../src/features/page/removePages.ts';
+import { removePages } from '../src/features/configuration/removePages.ts';
+import { serverScope } from '../src/platform/access/serverScope.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -45,11 +35,12 @@ describeOnEngines('pages to watch', (engine) => {
   });
   afterAll(() => test.stop());
 
-  const home = (visitor: Visitor, equipmentId = world.equipmentId) => visitor.send(queryHomePage, { equipmentId });
+  const home = (visitor: Visitor, equipmentId = world.equipmentId) =>
+    visitor.send(api.pageView.queryHome, { equipmentId });
   const owner = () => ({ owner: 'equipment' as const, ownerId: world.equipmentId });
 
   it('[PG9] are listed in their order, with the home page, for those who only watch', async () => {
-    const { data: second } = await manager.send(addPage, { ...owner(), title: '第二页' });
+    const { data: second } = await manager.send(api.page.add, { ...owner(), title: '第二页' });
     const { data } = await home(watcher);
     expect(data).toEqual({
       homeId: world.pageId,
@@ -61,39 +52,43 @@ describeOnEngines('pages to watch', (engine) => {
         expect.objectContaining({ id: second.id, title: '第二页', isHome: false }),
       ],
     });
-    await manager.send(setHomePage, { id: second.id });
-    await manager.send(sortPages, { ...owner(), ids: [second.id, world.pageId] });
+    await manager.send(api.page.setHome, { id: second.id });
+    await manager.send(api.page.sort, { ...owner(), ids: [second.id, world.pageId] });
     const sorted = (await home(watcher)).data;
     expect(sorted.homeId).toBe(second.id);
     expect(sorted.list.map(({ id }) => id)).toEqual([second.id, world.pageId]);
-    expect((await watcher.send(viewPage, { id: second.id })).data).toEqual(sorted.list[0]);
-    await manager.send(deletePage, { id: second.id });
+    expect((await watcher.send(api.pageView.view, { id: second.id })).data).toEqual(sorted.list[0]);
+    await manager.send(api.page.delete, { id: second.id });
     expect((await home(watcher)).data.homeId).toBe(world.pageId);
-    expect((await watcher.send(viewPage, { id: second.id })).code).toBe('1014');
+    expect((await watcher.send(api.pageView.view, { id: second.id })).code).toBe('1014');
   });
 
   it('[PG9] a page of a template is not to be watched', async () => {
-    const { data } = await manager.send(addPage, { owner: 'template', ownerId: world.templateId, title: '模板页' });
-    expect((await manager.send(viewPage, { id: data.id })).code).toBe('1014');
+    const { data } = await manager.send(api.page.add, {
+      owner: 'template',
+      ownerId: world.templateId,
+      title: '模板页',
+    });
+    expect((await manager.send(api.pageView.view, { id: data.id })).code).toBe('1014');
   });
 
   it('[PG9] a device without pages has no home page', async () => {
     const { db } = test.server.database;
     const bare = await createWorld(db, { orgId: world.orgId, accountId: 1 });
-    await removePages(db, { owner: 'equipment', ownerId: bare.equipmentId });
+    await removePages(db, serverScope, { owner: 'equipment', ownerId: bare.equipmentId });
     expect((await home(manager, bare.equipmentId)).data).toEqual({ homeId: null, list: [] });
   });
 
   it('[PG9] [SR5] a holder of a share sees them as long as it lasts, another organisation never', async () => {
     expect((await home(holder)).code).toBe('1014');
-    expect((await holder.send(viewPage, { id: world.pageId })).code).toBe('1014');
-    const share = await manager.send(editSharePassword, { equipId: world.equipmentId, password: 'pump1' });
-    await holder.send(acceptShare, { code: share.data.code ?? '', password: 'pump1' });
+    expect((await holder.send(api.pageView.view, { id: world.pageId })).code).toBe('1014');
+    const share = await manager.send(api.share.editPassword, { equipId: world.equipmentId, password: 'pump1' });
+    await holder.send(api.share.accept, { code: share.data.code ?? '', password: 'pump1' });
     expect((await home(holder)).data).toEqual((await home(manager)).data);
-    expect((await holder.send(viewPage, { id: world.pageId })).data.title).toBe(world.name);
-    await manager.send(revokeShare, { equipId: world.equipmentId });
+    expect((await holder.send(api.pageView.view, { id: world.pageId })).data.title).toBe(world.name);
+    await manager.send(api.share.revoke, { equipId: world.equipmentId });
     expect((await home(holder)).code).toBe('1014');
-    expect((await holder.send(viewPage, { id: world.pageId })).code).toBe('1014');
+    expect((await holder.send(api.pageView.view, { id: world.pageId })).code).toBe('1014');
   });
 
   it('[PG9] wants the right to monitor, and an id', async () => {
@@ -102,9 +97,9 @@ describeOnEngines('pages to watch', (engine) => {
     const blind = test.visitor();
     await blind.login('blind');
     expect((await home(blind)).code).toBe('1009');
-    expect((await blind.send(viewPage, { id: world.pageId })).code).toBe('1009');
+    expect((await blind.send(api.pageView.view, { id: world.pageId })).code).toBe('1009');
     for (const id of [0, -1, 1.5, 'x' as unknown as number])
-      expect((await manager.send(viewPage, { id })).code).toBe('1000');
-    expect((await manager.send(viewPage, { id: 999_999 })).code).toBe('1014');
+      expect((await manager.send(api.pageView.view, { id })).code).toBe('1000');
+    expect((await manager.send(api.pageView.view, { id: 999_999 })).code).toBe('1014');
   });
 });

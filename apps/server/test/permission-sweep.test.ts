@@ -1,9 +1,15 @@
 import { calls } from '@lookfar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { belongs, type TableName } from '../src/platform/access/belongs.ts';
+import { scoped } from '../src/platform/access/scoped.ts';
+import { serverScope } from '../src/platform/access/serverScope.ts';
 import type { Db } from '../src/platform/database/openDatabase.ts';
+import type { Engine } from '../src/platform/database/table.ts';
+import { type DataRange, type Scope, scopeOf } from '../src/platform/sessions/caller.ts';
 import { callSamples, type Sample } from './data/callSamples.ts';
 import { createWorld, type SweepWorld, type WorldPlace, worldMark } from './data/SweepWorld.ts';
+import { RecordWatch } from './harness/RecordWatch.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -31,11 +37,10 @@ describeOnEngines('every call', (engine) => {
   let db: Db;
   let place: WorldPlace;
   let otherPlace: WorldPlace;
-  let tables: string[];
   let world: SweepWorld;
   let otherWorld: SweepWorld;
-  /** What stands in the records before anything is tried; none of what follows may change it, up to [PS5]. */
-  let untouched: Awaited<ReturnType<typeof dump>>;
+  /** Over what stands in the records before anything is tried; none of what follows may change it, up to [PS5]. */
+  let watch: RecordWatch;
   let manager: Visitor;
   let nobody: Visitor;
   let other: Visitor;
@@ -62,24 +67,62 @@ describeOnEngines('every call', (engine) => {
       await visitor('admin'),
     ];
     world = await createWorld(db, place);
-    tables = await recordTables(db);
-    untouched = await dump(db, tables);
+    watch = await RecordWatch.of(test.server.database, { except: passing });
   });
   afterAll(() => test.stop());
+
+  /** Only what was written to can be different. */
+  async function expectUntouched(): Promise<void> {
+    expect(await watch.changes()).toEqual({});
+  }
+
+  it('[PS7] [AC1] every table says how its rows belong to someone', async () => {
+    const declared = Object.keys(belongs).map(snakeCase);
+    const kept = (await publicTables(db)).filter((name) => name !== 'migration' && name !== 'record_watch');
+    expect(declared.toSorted()).toEqual(kept.toSorted());
+  });
+
+  const owned = (Object.keys(belongs) as TableName[]).filter((table) => belongs[table].by !== 'platform');
+  it.each(owned)('[PS7] [AC2] %s: nothing of another organisation, another account or the server', async (table) => {
+    const stranger: Scope = scopeOf({ ...otherPlace, roleType: 'enterprise', deptId: null, dataRange: 'all' });
+    const before = await reached(db, serverScope, table);
+    const theirs = await reached(db, stranger, table);
+    expect(theirs.filter((row) => !isOf(otherPlace, row))).toEqual([]);
+    // A rolled back attempt on everything: what is reached can only be what is theirs.
+    const changed = await attempt(db, engine, stranger, table);
+    expect(changed).toBeLessThanOrEqual(theirs.filter((row) => isOwn(otherPlace, row)).length);
+    expect(await reached(db, serverScope, table)).toEqual(before);
+  });
+
+  const ranged = (Object.keys(belongs) as TableName[]).filter(isRanged);
+  const ranges = ['dept', 'own', 'chosen'] as const satisfies readonly DataRange[];
+  it.each(ranged)('[PS7] [AC3] %s: nothing of a device that is in no range', async (table) => {
+    for (const dataRange of ranges) {
+      const { orgId } = place;
+      const colleague = scopeOf({ orgId, accountId: 0, roleType: 'enterprise', deptId: null, dataRange });
+      const rows = await reached(db, colleague, table);
+      // Pages and revisions of templates are the organisation's.
+      expect(
+        rows.filter((row) => Reflect.get(row, 'ownerKind') !== 'template'),
+        dataRange,
+      ).toEqual([]);
+      expect(await attempt(db, engine, colleague, table), dataRange).toBe(rows.length);
+    }
+  });
 
   it('[PS3] changes nothing without its right', async () => {
     for (const { call, body } of restricted) {
       const answer = await send(nobody, call, body(world));
       expect(answer.code, call.path).toBe(call.may.who === 'right' ? (call.may.refusal ?? '1009') : '1009');
     }
-    expect(await dump(db, tables)).toEqual(untouched);
+    await expectUntouched();
   });
 
   const foreign = cases.filter(([, sample]) => sample.foreign !== 'own');
   it.each(foreign)('[PS4] %s tells and changes nothing of another organisation', async (_path, sample) => {
     const answer = await send(other, sample.call, sample.body(world));
     expectForeign(sample, answer);
-    expect(await dump(db, tables)).toEqual(untouched);
+    await expectUntouched();
     // Whatever they sent themselves may be said to them again.
     const said = JSON.stringify(sample.body(world));
     if (!said.includes(worldMark)) expect(JSON.stringify(answer)).not.toContain(worldMark);
@@ -89,7 +132,7 @@ describeOnEngines('every call', (engine) => {
   describe('with things of its own', () => {
     beforeAll(async () => {
       otherWorld = await createWorld(db, otherPlace);
-      untouched = await dump(db, tables);
+      await watch.look();
     });
 
     it.each(mixed)('[PS6] %s mixes no %s of another organisation with its own', async (_path, key, { call, body }) => {
@@ -102,7 +145,7 @@ describeOnEngines('every call', (engine) => {
         expect(['1014', '1505', '1714', '2012', '2013', '1000'], answer.message).toContain(codes[0]);
       }
       expect(JSON.stringify(answer)).not.toContain(world.name);
-      expect(await dump(db, tables)).toEqual(untouched);
+      await expectUntouched();
     });
   });
 
@@ -114,6 +157,52 @@ describeOnEngines('every call', (engine) => {
     else expect(['400', '500', '1000', '1009', '1014', '1031'], message).not.toContain(code);
   });
 });
+
+/** Rows as a scope reaches them. */
+async function reached(db: Db, scope: Scope, table: TableName): Promise<object[]> {
+  return scoped(db, scope).selectFrom(table).selectAll().execute() as Promise<object[]>;
+}
+
+/** How many rows a scope could remove; none of them is. */
+async function attempt(db: Db, engine: Engine, scope: Scope, table: TableName): Promise<number> {
+  let removed = 0;
+  const undone = new Error('undone');
+  const trying = db.transaction().execute(async (trx) => {
+    await withoutReferences(trx, engine);
+    removed = Number((await scoped(trx, scope).deleteFrom(table).executeTakeFirst()).numDeletedRows);
+    throw undone;
+  });
+  await trying.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  return removed;
+}
+
+/** That others name a row must not keep it from being counted. */
+async function withoutReferences(trx: Db, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`set local session_replication_role = replica`.execute(trx);
+  else await sql`pragma defer_foreign_keys = on`.execute(trx);
+}
+
+/** By the columns that tell it; what hangs on a parent was reached through it. */
+function isOf({ orgId, accountId }: WorldPlace, row: object): boolean {
+  const org: unknown = Reflect.get(row, 'orgId');
+  const account: unknown = Reflect.get(row, 'accountId');
+  return org === undefined ? account === undefined || account === accountId : org === orgId || org === null;
+}
+
+function isOwn(place: WorldPlace, row: object): boolean {
+  return isOf(place, row) && Reflect.get(row, 'orgId') !== null;
+}
+
+/** It hangs on devices. */
+function isRanged(table: TableName): boolean {
+  const belonging = belongs[table];
+  if (belonging.by === 'organisation') return belonging.reach !== undefined;
+  return belonging.by === 'parent' && isRanged(belonging.table);
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 interface Answer {
   code: string;
@@ -172,18 +261,9 @@ const shared = new Set(['hardwareId', 'firmwareId', 'protocolId']);
 const passing = new Set(['operation_log', 'session', 'captcha', 'live_token', 'alarm_engine']);
 
 /** The history, which has a schema of its own, is not among them. */
-async function recordTables(db: Db): Promise<string[]> {
+async function publicTables(db: Db): Promise<string[]> {
   const tables = (await db.introspection.getTables()).filter(({ schema = 'public' }) => schema === 'public');
-  return tables.map(({ name }) => name).filter((name) => !passing.has(name));
-}
-
-/** Every record, by table. */
-async function dump(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
-  const dumped = tables.map(async (name) => {
-    const { rows } = await sql`select * from ${sql.table(name)} order by 1`.execute(db);
-    return [name, JSON.stringify(rows)] as const;
-  });
-  return Object.fromEntries(await Promise.all(dumped));
+  return tables.map(({ name }) => name);
 }
 
 /** For looking at bodies before there is a world. */

@@ -1,4 +1,4 @@
-import { addProtocol, deleteProtocol, editProtocol, queryProtocols, secretMask } from '@lookfar/contract';
+import { api, secretMask } from '@lookfar/contract';
 import { drivers } from '@lookfar/drivers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ProtocolRepository } from '../src/features/protocol/protocol.repository.ts';
@@ -20,14 +20,14 @@ describeOnEngines('protocols', (engine) => {
   afterAll(() => plant.stop());
 
   const list = async (body: object = {}, headers = {}) =>
-    (await plant.manager.send(queryProtocols, { pageSize: 200, ...body }, headers)).data.list;
+    (await plant.manager.send(api.protocol.query, { pageSize: 200, ...body }, headers)).data.list;
 
   it('[PR1] one ships for each driver and is offered to everyone with a session', async () => {
     const shipped = (await list()).filter((one) => one.shipped);
     expect(shipped.map((one) => one.driver).toSorted()).toEqual(drivers.map(({ id }) => id).toSorted());
     expect(shipped.every((one) => one.enabled && one.useCount === 0)).toBe(true);
     const reader = await plant.person('reader', { auths: [] });
-    expect((await reader.send(queryProtocols, {})).data.total).toBe(drivers.length);
+    expect((await reader.send(api.protocol.query, {})).data.total).toBe(drivers.length);
   });
 
   it('[PR1] shipping again adds nothing, keeps what was changed, and retires what has no driver any more', async () => {
@@ -47,16 +47,16 @@ describeOnEngines('protocols', (engine) => {
     expect(s7?.name).toBe('Siemens S7');
     expect((await list({ driver: 's7' }))[0]?.name).toBe('西门子 S7');
     const draft = { id: s7?.id ?? 0, name: 'Siemens S7', driver: 's7', parameters: { rack: 0 }, enabled: true };
-    expect((await operator.send(editProtocol, draft)).code).toBe('200');
+    expect((await operator.send(api.protocol.edit, draft)).code).toBe('200');
     expect((await list({ driver: 's7' }))[0]).toMatchObject({ name: '西门子 S7', parameters: { rack: 0 } });
-    expect((await operator.send(editProtocol, { ...draft, driver: 'opcua' })).code).toBe('1524');
-    expect((await operator.send(deleteProtocol, { id: draft.id })).code).toBe('1524');
+    expect((await operator.send(api.protocol.edit, { ...draft, driver: 'opcua' })).code).toBe('1524');
+    expect((await operator.send(api.protocol.delete, { id: draft.id })).code).toBe('1524');
   });
 
   it('[PR2] parameters that are given are judged by the driver, the others may be missing', async () => {
     const add = async (body: object) => {
       const { code, message } = await operator.send(
-        addProtocol,
+        api.protocol.add,
         { name: 'X', driver: 'modbus-tcp', ...body } as never,
         english,
       );
@@ -71,45 +71,50 @@ describeOnEngines('protocols', (engine) => {
 
   it('[PR2] a secret is never shown and is kept when its mask comes back', async () => {
     const draft = { name: '车间 OPC', driver: 'opcua', parameters: { userName: 'ops', password: 'hush' } };
-    const { data } = await operator.send(addProtocol, draft);
+    const { data } = await operator.send(api.protocol.add, draft);
     const [shown] = await list({ name: '车间' });
     expect(shown?.parameters).toEqual({ userName: 'ops', password: secretMask });
-    await operator.send(editProtocol, { ...draft, id: data.id, parameters: { userName: 'two', password: secretMask } });
+    await operator.send(api.protocol.edit, {
+      ...draft,
+      id: data.id,
+      parameters: { userName: 'two', password: secretMask },
+    });
     const row = await plant.db.selectFrom('protocol').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
     expect(JSON.parse(row.parameters)).toEqual({ userName: 'two', password: 'hush' });
     const line = await plant.logged('protocol', data.id);
     expect(line).toMatchObject({ action: 'protocol.edit', code: '200', detail: { parameters: true } });
     expect(JSON.stringify(line)).not.toContain('hush');
-    await operator.send(deleteProtocol, { id: data.id });
+    await operator.send(api.protocol.delete, { id: data.id });
   });
 
   it('[PR3] names are unique, and what is in use says where', async () => {
-    const { data } = await operator.send(addProtocol, {
+    const { data } = await operator.send(api.protocol.add, {
       name: '水表总线',
       driver: 'modbus-rtu',
       parameters: { baudRate: 2400 },
     });
-    expect((await operator.send(addProtocol, { name: '水表总线', driver: 's7' })).code).toBe('1501');
-    const twin = await operator.send(addProtocol, { name: '电表总线', driver: 'modbus-rtu' });
+    expect((await operator.send(api.protocol.add, { name: '水表总线', driver: 's7' })).code).toBe('1501');
+    const twin = await operator.send(api.protocol.add, { name: '电表总线', driver: 'modbus-rtu' });
     const renamed = { id: twin.data.id, name: '水表总线', driver: 'modbus-rtu' };
-    expect((await operator.send(editProtocol, renamed)).code).toBe('1501');
+    expect((await operator.send(api.protocol.edit, renamed)).code).toBe('1501');
     const pump = await plant.equipment('用协议的泵');
     await plant.db.updateTable('equipment').set({ protocolId: data.id }).where('id', '=', pump.id).execute();
     expect((await list({ name: '水表' }))[0]?.useCount).toBe(1);
     const countFor = async (visitor: typeof operator) =>
-      (await visitor.send(queryProtocols, { name: '水表' })).data.list[0]?.useCount;
+      (await visitor.send(api.protocol.query, { name: '水表' })).data.list[0]?.useCount;
     expect([await countFor(operator), await countFor(plant.other)]).toEqual([1, 0]);
-    const refused = await operator.send(deleteProtocol, { id: data.id });
+    const refused = await operator.send(api.protocol.delete, { id: data.id });
     expect([refused.code, refused.message]).toEqual(['1502', expect.stringContaining('用协议的泵')]);
     await plant.db.updateTable('equipment').set({ protocolId: null }).where('id', '=', pump.id).execute();
-    for (const id of [data.id, twin.data.id]) expect((await operator.send(deleteProtocol, { id })).code).toBe('200');
-    expect((await operator.send(deleteProtocol, { id: data.id })).code).toBe('1014');
+    for (const id of [data.id, twin.data.id])
+      expect((await operator.send(api.protocol.delete, { id })).code).toBe('200');
+    expect((await operator.send(api.protocol.delete, { id: data.id })).code).toBe('1014');
   });
 
   it('only those who look after the installation change them', async () => {
     const [shipped] = await list({ driver: 's7' });
     const body = { id: shipped?.id ?? 0, name: 'mine', driver: 's7' };
-    for (const call of [addProtocol, editProtocol, deleteProtocol])
+    for (const call of [api.protocol.add, api.protocol.edit, api.protocol.delete])
       expect((await plant.manager.send(call, body as never)).code, call.path).toBe('1009');
     expect(await list({ name: 'mine' })).toEqual([]);
     expect(await list({ enabled: false })).toEqual([]);

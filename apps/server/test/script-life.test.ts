@@ -1,4 +1,4 @@
-import { queryOperations, type ScriptTrigger, scriptStates, tryScript } from '@lookfar/contract';
+import { api, type ScriptTrigger } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { answerCommand, setSignal, writesOf } from './data/CommandPlant.ts';
@@ -42,7 +42,7 @@ describeOnEngines('scripts of a pump', (engine) => {
   }
 
   const statesOf = async (visitor: Visitor = plant.manager, headers = {}) =>
-    (await visitor.send(scriptStates, { equipmentId: plant.pump.id }, headers)).data;
+    (await visitor.send(api.script.state, { equipmentId: plant.pump.id }, headers)).data;
   /** States are saved every few seconds: the clock goes on while we look. */
   const state = (id: number, is: (one: Awaited<ReturnType<typeof statesOf>>[number]) => boolean) =>
     until(`the state of script ${id}`, async () => {
@@ -86,7 +86,7 @@ describeOnEngines('scripts of a pump', (engine) => {
       return written(valve).length > 0;
     });
     const line = await until('the line', async () => {
-      const { data } = await plant.manager.send(queryOperations, { objectId: plant.pump.id });
+      const { data } = await plant.manager.send(api.operationLog.query, { objectId: plant.pump.id });
       return data.list.find(({ action }) => action === 'signal.write');
     });
     expect(line).toMatchObject({
@@ -110,8 +110,8 @@ describeOnEngines('scripts of a pump', (engine) => {
     expect({ lastCode, failures }).toEqual({ lastCode: '200', failures: 0 });
     expect(log.map(({ text }) => text)).toEqual(['写入“阀门”被拒绝：写入值超出限值', '写入“急停”被拒绝：下位设备故障']);
     const english = (await statesOf(plant.manager, { 'accept-language': 'en' })).find((one) => one.id === id);
-    expect(english?.log[0]?.text).toBe('Writing "阀门" was refused: The value to write is over its limit');
-    const { data } = await plant.manager.send(queryOperations, { objectId: plant.pump.id });
+    expect(english?.log[0]?.text).toBe('Write to "阀门" refused: The value to write is outside the limits');
+    const { data } = await plant.manager.send(api.operationLog.query, { objectId: plant.pump.id });
     expect(data.list.find(({ code }) => code === '2003')).toMatchObject({
       loginname: 'manager',
       action: 'signal.write',
@@ -127,7 +127,7 @@ describeOnEngines('scripts of a pump', (engine) => {
     const id = await save('无权', { kind: 'start' }, "write('阀门', 7)");
     const { log } = await state(id, (one) => one.log.length > 0);
     expect(log[0]?.text).toContain('写入“阀门”被拒绝');
-    const { data } = await plant.manager.send(queryOperations, { objectId: plant.pump.id });
+    const { data } = await plant.manager.send(api.operationLog.query, { objectId: plant.pump.id });
     expect(data.list.find(({ code }) => code === '1009')).toMatchObject({ action: 'signal.write' });
     expect(writesOf(plant.node)).toHaveLength(before);
     await remove(id);
@@ -198,25 +198,25 @@ describeOnEngines('scripts of a pump', (engine) => {
     plant.send(level, 55);
     await until('the level', async () => (await plant.valueOf(level)) === 55);
     const code = "state.x = 1; log(trigger.signal, value('液位')); write('阀门', 99);";
-    const { data } = await plant.manager.send(tryScript, { ...body, code });
+    const { data } = await plant.manager.send(api.script.try, { ...body, code });
     expect(data).toMatchObject({
       code: '200',
       line: null,
       writes: [{ signalId: plant.signal(valve), title: '阀门', value: 99 }],
     });
     expect(data.log.map(({ text }) => text)).toEqual(['液位 55']);
-    const broken = await plant.manager.send(tryScript, { ...body, code: "\nwrite('液位', 1)" });
+    const broken = await plant.manager.send(api.script.try, { ...body, code: "\nwrite('液位', 1)" });
     expect(broken).toMatchObject({
       code: '200',
       data: { code: '1521', line: 2, message: '脚本错误：变量“液位”只读，不能写入', writes: [] },
     });
-    const english = await plant.manager.send(tryScript, { ...body, code: 'a b' }, { 'accept-language': 'en' });
+    const english = await plant.manager.send(api.script.try, { ...body, code: 'a b' }, { 'accept-language': 'en' });
     expect(english.data.message).toMatch(/^Script error: SyntaxError/);
     expect(writesOf(plant.node)).toHaveLength(before);
     expect(await statesOf()).toEqual([]);
-    const { data: lines } = await plant.manager.send(queryOperations, { objectId: plant.pump.id, pageSize: 3 });
+    const { data: lines } = await plant.manager.send(api.operationLog.query, { objectId: plant.pump.id, pageSize: 3 });
     expect(lines.list[0]).toMatchObject({ action: 'script.try', detail: { trigger: 'change', result: '1521' } });
-    const long = await plant.manager.send(tryScript, { ...body, code: 'x'.repeat(20_001) });
+    const long = await plant.manager.send(api.script.try, { ...body, code: 'x'.repeat(20_001) });
     expect(long.code).toBe('1000');
   });
 
@@ -228,9 +228,9 @@ describeOnEngines('scripts of a pump', (engine) => {
       [stranger, '1014'],
       [viewer, '1009'],
     ] as const) {
-      expect((await visitor.send(tryScript, body)).code).toBe(code);
-      expect((await visitor.send(scriptStates, body)).code).toBe(code);
+      expect((await visitor.send(api.script.try, body)).code).toBe(code);
+      expect((await visitor.send(api.script.state, body)).code).toBe(code);
     }
-    expect((await plant.manager.send(tryScript, { ...body, equipmentId: 999_999 })).code).toBe('1014');
+    expect((await plant.manager.send(api.script.try, { ...body, equipmentId: 999_999 })).code).toBe('1014');
   });
 });

@@ -1,4 +1,4 @@
-import { demoPassword, login, showVcode } from '@lookfar/contract';
+import { api, demoPassword } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contrast } from '../../console/test/contrast.ts';
 import { sessionCookie, visitorCookie } from '../src/platform/sessions/cookies.ts';
@@ -20,7 +20,7 @@ describeOnEngines('logging in with a captcha', (engine) => {
   it('[SE4] refuses in the order: no name, captcha, password, disabled', async () => {
     const visitor = test.visitor();
     const attempt = async (loginname: string, password: string, vcode: string) =>
-      (await visitor.send(login, { loginname, password, vcode })).code;
+      (await visitor.send(api.user.login, { loginname, password, vcode })).code;
     expect(await attempt('  ', demoPassword, '')).toBe('1001');
     expect(await attempt('admin', 'wrong', 'none')).toBe('1005');
     await visitor.readCaptcha();
@@ -35,15 +35,19 @@ describeOnEngines('logging in with a captcha', (engine) => {
   it('[SE5] a captcha serves once, also when the attempt fails, and its answer is not case-sensitive', async () => {
     const visitor = test.visitor();
     const vcode = await visitor.readCaptcha();
-    expect((await visitor.send(login, { loginname: 'admin', password: 'wrong', vcode })).code).toBe('1003');
-    expect((await visitor.send(login, { loginname: 'admin', password: demoPassword, vcode })).code).toBe('1005');
+    expect((await visitor.send(api.user.login, { loginname: 'admin', password: 'wrong', vcode })).code).toBe('1003');
+    expect((await visitor.send(api.user.login, { loginname: 'admin', password: demoPassword, vcode })).code).toBe(
+      '1005',
+    );
     const upper = (await visitor.readCaptcha()).toUpperCase();
-    expect((await visitor.send(login, { loginname: 'admin', password: demoPassword, vcode: upper })).code).toBe('200');
+    expect(
+      (await visitor.send(api.user.login, { loginname: 'admin', password: demoPassword, vcode: upper })).code,
+    ).toBe('200');
   });
 
   it('[SE5] a captcha is drawn in inks that can be read', async () => {
     for (let picture = 0; picture < 10; picture += 1) {
-      const { image } = (await test.visitor().send(showVcode, {})).data as { image: string };
+      const { image } = (await test.visitor().send(api.user.showVcode, {})).data as { image: string };
       const [paper = '', ...inks] = [...image.matchAll(/(?:fill|stroke)="(#[0-9a-f]{6})"/g)].map(
         (match) => match[1] ?? '',
       );
@@ -56,24 +60,28 @@ describeOnEngines('logging in with a captcha', (engine) => {
     const visitor = test.visitor();
     const vcode = await visitor.readCaptcha();
     const stranger = test.visitor();
-    await stranger.send(showVcode, {});
+    await stranger.send(api.user.showVcode, {});
     expect(stranger.cookies.get(visitorCookie)).not.toBe(visitor.cookies.get(visitorCookie));
-    expect((await stranger.send(login, { loginname: 'admin', password: demoPassword, vcode })).code).toBe('1004');
+    expect((await stranger.send(api.user.login, { loginname: 'admin', password: demoPassword, vcode })).code).toBe(
+      '1004',
+    );
     test.clock.advance(10 * 60_000);
-    expect((await visitor.send(login, { loginname: 'admin', password: demoPassword, vcode })).code).toBe('1005');
+    expect((await visitor.send(api.user.login, { loginname: 'admin', password: demoPassword, vcode })).code).toBe(
+      '1005',
+    );
   });
 
   it('[SE5] two attempts at once cannot share a captcha', async () => {
     const visitor = test.visitor();
     const vcode = await visitor.readCaptcha();
     const body = { loginname: 'admin', password: demoPassword, vcode };
-    const answers = await Promise.all([visitor.send(login, body), visitor.send(login, body)]);
+    const answers = await Promise.all([visitor.send(api.user.login, body), visitor.send(api.user.login, body)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['1005', '200'].sort());
   });
 
   it('[SE5] pictures from one address are limited', async () => {
     const codes: string[] = [];
-    for (let i = 0; i < 121; i += 1) codes.push((await test.visitor().send(showVcode, {})).code);
+    for (let i = 0; i < 121; i += 1) codes.push((await test.visitor().send(api.user.showVcode, {})).code);
     expect(codes.slice(0, 120).every((code) => code === '200')).toBe(true);
     expect(codes[120]).toBe('429');
   });

@@ -1,4 +1,4 @@
-import { demoPassword, login, logout, permissionKeys, userInfo } from '@lookfar/contract';
+import { api, demoPassword, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashId } from '../src/platform/security/ids.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
@@ -25,7 +25,7 @@ describeOnEngines('logging in', (engine) => {
   /** A call that is answered, and noted: that is written behind the reply. */
   const keepAlive = async (visitor: ReturnType<TestServer['visitor']>) => {
     const now = test.clock.now();
-    expect((await visitor.send(userInfo, {})).code).toBe('200');
+    expect((await visitor.send(api.user.info, {})).code).toBe('200');
     const ofVisitor = test.server.database.db
       .selectFrom('session')
       .select('seenAt')
@@ -41,7 +41,7 @@ describeOnEngines('logging in', (engine) => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
     expect(cookie).not.toHaveProperty('secure');
-    const info = await visitor.send(userInfo, { time: '1' });
+    const info = await visitor.send(api.user.info, { time: '1' });
     expect(info.data).toMatchObject({ loginname: 'Admin', orgName: 'Admin', roleType: 'admin', auths: permissionKeys });
     expect(info.data.theme.title).not.toBe('');
   });
@@ -65,7 +65,7 @@ describeOnEngines('logging in', (engine) => {
     expect(visitor.cookies.get(sessionCookie)).not.toBe(first);
     const old = test.visitor();
     old.cookies.set(sessionCookie, first);
-    expect(await old.send(userInfo, {})).toMatchObject({ code: '1006', status: 200 });
+    expect(await old.send(api.user.info, {})).toMatchObject({ code: '1006', status: 200 });
   });
 
   it('[SE6] after five wrong passwords an account is closed to that address for a while, also for the right one', async () => {
@@ -104,7 +104,7 @@ describeOnEngines('logging in', (engine) => {
     test.clock.leap(12 * hour - 1000);
     await keepAlive(visitor);
     test.clock.leap(12 * hour + 60_000);
-    expect((await visitor.send(userInfo, {})).code).toBe('1010');
+    expect((await visitor.send(api.user.info, {})).code).toBe('1010');
   });
 
   it('[SE7] however busy, a session ends 7 days after its login', async () => {
@@ -115,23 +115,23 @@ describeOnEngines('logging in', (engine) => {
       await keepAlive(visitor);
     }
     test.clock.leap(7 * day - 13 * (12 * hour - 1000));
-    expect((await visitor.send(userInfo, {})).code).toBe('1010');
+    expect((await visitor.send(api.user.info, {})).code).toBe('1010');
   });
 
   it('[SE8] a logout takes effect at once, says so on the bus, and the id is then refused as ended', async () => {
     const visitor = test.visitor();
     await visitor.login('admin');
     const id = visitor.cookies.get(sessionCookie) ?? '';
-    expect((await visitor.send(userInfo, {})).code).toBe('200');
+    expect((await visitor.send(api.user.info, {})).code).toBe('200');
     const ended: string[] = [];
     const dispose = test.server.bus.subscribe('session.ended', ({ sessionHash }) => ended.push(sessionHash));
-    expect((await visitor.send(logout, {})).code).toBe('200');
+    expect((await visitor.send(api.user.logout, {})).code).toBe('200');
     dispose();
     expect(ended).toEqual([hashId(id)]);
     expect(visitor.cookies.has(sessionCookie)).toBe(false);
-    expect((await visitor.send(userInfo, {})).code).toBe('1010');
+    expect((await visitor.send(api.user.info, {})).code).toBe('1010');
     visitor.cookies.set(sessionCookie, id);
-    expect((await visitor.send(userInfo, {})).code).toBe('1006');
+    expect((await visitor.send(api.user.info, {})).code).toBe('1006');
   });
 
   it('[SE9] ending all sessions of an account ends every one, wherever it was opened', async () => {
@@ -139,7 +139,7 @@ describeOnEngines('logging in', (engine) => {
     const visitors = [test.visitor(), test.visitor()];
     for (const visitor of visitors) await visitor.login(`many-${engine}`);
     await test.server.sessions.endAllOf(accountId);
-    for (const visitor of visitors) expect((await visitor.send(userInfo, {})).code).toBe('1006');
+    for (const visitor of visitors) expect((await visitor.send(api.user.info, {})).code).toBe('1006');
   });
 
   it('[SE10] sessions whose time is over are removed and announced; ended ones stay until then to say so', async () => {
@@ -150,7 +150,7 @@ describeOnEngines('logging in', (engine) => {
     const gone = test.visitor();
     await gone.login('admin');
     const goneId = gone.cookies.get(sessionCookie) ?? '';
-    await gone.send(logout, {});
+    await gone.send(api.user.logout, {});
     const ended: string[] = [];
     const dispose = test.server.bus.subscribe('session.ended', ({ sessionHash }) => ended.push(sessionHash));
     test.clock.leap(12 * hour + 1);
@@ -167,7 +167,7 @@ describeOnEngines('logging in', (engine) => {
     await visitor.login('admin', 'not-the-password');
     await visitor.login('stranger', 'not-the-password');
     await visitor.login('admin');
-    await visitor.send(logout, {});
+    await visitor.send(api.user.logout, {});
     const lines = await linesOf('user.login');
     expect(lines.map(({ loginname, code }) => [loginname, code])).toEqual([
       ['Admin', '1003'],
@@ -183,8 +183,8 @@ describeOnEngines('logging in', (engine) => {
   it('[SE11] what anyone can send without end leaves no line', async () => {
     await test.server.database.db.deleteFrom('operationLog').execute();
     const visitor = test.visitor();
-    await visitor.send(login, { loginname: '', password: 'x' });
-    await visitor.send(login, { loginname: 'a'.repeat(101), password: 'x' });
+    await visitor.send(api.user.login, { loginname: '', password: 'x' });
+    await visitor.send(api.user.login, { loginname: 'a'.repeat(101), password: 'x' });
     expect(await linesOf('user.login')).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describeOnEngines('logging in', (engine) => {
     const visitor = test.visitor();
     await visitor.login('admin', 'a-very-secret-guess');
     await visitor.login('admin');
-    await visitor.send(userInfo, {});
+    await visitor.send(api.user.info, {});
     const id = visitor.cookies.get(sessionCookie) ?? 'none';
     expect(id).not.toBe('none');
     expect(test.logged()).not.toContain('a-very-secret-guess');

@@ -1,4 +1,4 @@
-import { login, setupCreate, setupState, userInfo } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -15,11 +15,11 @@ describeOnEngines('the first account', (engine) => {
 
   it('[SU1] an empty system asks for it, and once it is there logs it in with every right', async () => {
     const visitor = test.visitor();
-    expect((await visitor.send(setupState, {})).data).toEqual({ needed: true });
-    expect(await visitor.send(setupCreate, first)).toMatchObject({ code: '200', data: {} });
-    expect((await visitor.send(setupState, {})).data).toEqual({ needed: false });
+    expect((await visitor.send(api.setup.state, {})).data).toEqual({ needed: true });
+    expect(await visitor.send(api.setup.create, first)).toMatchObject({ code: '200', data: {} });
+    expect((await visitor.send(api.setup.state, {})).data).toEqual({ needed: false });
     await visitor.login('root', first.password);
-    const { data } = await visitor.send(userInfo, {});
+    const { data } = await visitor.send(api.user.info, {});
     expect(data).toMatchObject({ orgName: '远望水务', roleType: 'admin', loginname: 'root' });
     const lines = await test.server.database.db.selectFrom('operationLog').selectAll().execute();
     expect(lines[0]).toMatchObject({ action: 'system.setup', code: '200', loginname: 'root', objectKind: 'account' });
@@ -28,7 +28,7 @@ describeOnEngines('the first account', (engine) => {
 
   it('[SU2] of two at once exactly one wins', async () => {
     const answers = await Promise.all(
-      ['one', 'two', 'three'].map((loginname) => test.visitor().send(setupCreate, { ...first, loginname })),
+      ['one', 'two', 'three'].map((loginname) => test.visitor().send(api.setup.create, { ...first, loginname })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['1012', '1012', '200']);
     const { db } = test.server.database;
@@ -39,19 +39,19 @@ describeOnEngines('the first account', (engine) => {
 
   it('[SU3] a bad password or name is refused by name and nothing is created', async () => {
     const visitor = test.visitor();
-    const short = await visitor.send(setupCreate, { ...first, password: 'short' }, { 'accept-language': 'en' });
+    const short = await visitor.send(api.setup.create, { ...first, password: 'short' }, { 'accept-language': 'en' });
     expect(short).toMatchObject({ code: '1000', data: null });
     expect(short.message).toBe('Invalid parameter: password must have at least 8 characters');
-    expect((await visitor.send(setupCreate, { ...first, loginname: 'a b' })).message).toContain('loginname');
-    expect((await visitor.send(setupState, {})).data).toEqual({ needed: true });
-    expect((await visitor.send(login, { loginname: 'root', password: 'short' })).code).toBe('1003');
+    expect((await visitor.send(api.setup.create, { ...first, loginname: 'a b' })).message).toContain('loginname');
+    expect((await visitor.send(api.setup.state, {})).data).toEqual({ needed: true });
+    expect((await visitor.send(api.user.login, { loginname: 'root', password: 'short' })).code).toBe('1003');
   });
 
   it('[SU4] attempts from one address are limited', async () => {
     const visitor = test.visitor();
-    await visitor.send(setupCreate, first);
+    await visitor.send(api.setup.create, first);
     const codes: string[] = [];
-    for (let i = 0; i < 10; i += 1) codes.push((await visitor.send(setupCreate, first)).code);
+    for (let i = 0; i < 10; i += 1) codes.push((await visitor.send(api.setup.create, first)).code);
     expect(codes.slice(0, 9)).toEqual(Array(9).fill('1012'));
     expect(codes[9]).toBe('429');
   });

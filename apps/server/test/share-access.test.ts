@@ -1,43 +1,4 @@
-import {
-  acceptShare,
-  addAlarmRule,
-  type Call,
-  calls,
-  closeCodes,
-  commandCallback,
-  confirmAlarms,
-  deleteEquipment,
-  editEquipment,
-  editShareAuth,
-  editSharePassword,
-  equipmentInfo,
-  exportHistory,
-  gatewayInfo,
-  historyCurve,
-  historyExtent,
-  historyGaps,
-  historyLast,
-  isAlarmReleased,
-  leaveShare,
-  monitorToken,
-  openMonitor,
-  permissionKeys,
-  queryAlarmJournal,
-  queryAlarmRules,
-  queryAlarmStatistics,
-  queryAlarms,
-  queryEquipment,
-  queryEquipmentNames,
-  queryGroups,
-  queryHistory,
-  queryOperations,
-  querySignals,
-  revokeShare,
-  type ShareAuth,
-  shareInfo,
-  shelveAlarm,
-  writeSignal,
-} from '@lookfar/contract';
+import { api, type Call, calls, closeCodes, permissionKeys, type ShareAuth } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { addGroup } from './data/addPlant.ts';
@@ -93,11 +54,11 @@ describeOnEngines('a shared device', (engine) => {
     };
     for (const index of [open, hidden]) plant.send(index, 150);
     for (const id of Object.values(alarmIds)) await plant.reaches(id, 'UNACK');
-    await owner.send(confirmAlarms, { alarms: [{ alarmId: alarmIds.open }], note: '老王知道了' });
+    await owner.send(api.alarm.confirm, { alarms: [{ alarmId: alarmIds.open }], note: '老王知道了' });
     await plant.reaches(alarmIds.open, 'ACKED');
     await until(
       'the history',
-      async () => (await owner.send(historyLast, { ...place(open), count: 5 })).data.list[0]?.times.length,
+      async () => (await owner.send(api.history.last, { ...place(open), count: 5 })).data.list[0]?.times.length,
     );
   });
   afterAll(async () => {
@@ -114,16 +75,16 @@ describeOnEngines('a shared device', (engine) => {
 
   async function share(auth: Partial<ShareAuth> = {}): Promise<void> {
     const body = { equipId: pumpId, password, auth: { ...whole, ...auth } };
-    const { data } = await owner.send(editSharePassword, body);
-    const { code } = await holder.send(acceptShare, { code: data.code ?? '', password });
+    const { data } = await owner.send(api.share.editPassword, body);
+    const { code } = await holder.send(api.share.accept, { code: data.code ?? '', password });
     expect(code).toBe('200');
   }
   const narrow = (auth: Partial<ShareAuth>) =>
-    owner.send(editShareAuth, { equipId: pumpId, auth: { ...whole, ...auth } });
-  const revoke = () => owner.send(revokeShare, { equipId: pumpId });
+    owner.send(api.share.editAuth, { equipId: pumpId, auth: { ...whole, ...auth } });
+  const revoke = () => owner.send(api.share.revoke, { equipId: pumpId });
 
   async function watch(visitor: Visitor, token?: string): Promise<LiveClient> {
-    const { data } = token ? { data: token } : await visitor.send(monitorToken, { equipmentId: pumpId });
+    const { data } = token ? { data: token } : await visitor.send(api.liveToken.monitor, { equipmentId: pumpId });
     const client = new LiveClient(plant.server.url, data);
     clients.push(client);
     return client;
@@ -140,46 +101,46 @@ describeOnEngines('a shared device', (engine) => {
   ];
 
   const seeing: Probe[] = [
-    ask(equipmentInfo, () => ({ id: pumpId })),
-    ask(gatewayInfo, () => ({ equipmentId: pumpId })),
-    ask(querySignals, () => ({ equipmentId: pumpId })),
-    ask(openMonitor, () => ({ equipmentId: pumpId, interval: 2, delay: 60 })),
-    ask(monitorToken, () => ({ equipmentId: pumpId })),
+    ask(api.equipment.info, () => ({ id: pumpId })),
+    ask(api.monitor.gateway, () => ({ equipmentId: pumpId })),
+    ask(api.monitor.signals, () => ({ equipmentId: pumpId })),
+    ask(api.monitor.open, () => ({ equipmentId: pumpId, interval: 2, delay: 60 })),
+    ask(api.liveToken.monitor, () => ({ equipmentId: pumpId })),
   ];
   const historyOf = (index: number): Probe[] => [
-    ask(queryHistory, () => ({ ...place(index), ...range() })),
-    ask(historyCurve, () => ({ ...place(index), ...range() })),
-    ask(historyLast, () => ({ ...place(index), count: 10 })),
-    ask(historyExtent, () => place(index)),
-    ask(exportHistory, () => ({ ...place(index), ...range() })),
+    ask(api.history.query, () => ({ ...place(index), ...range() })),
+    ask(api.history.curve, () => ({ ...place(index), ...range() })),
+    ask(api.history.last, () => ({ ...place(index), count: 10 })),
+    ask(api.history.extent, () => place(index)),
+    ask(api.history.export, () => ({ ...place(index), ...range() })),
   ];
-  const gaps: Probe[] = [ask(historyGaps, () => ({ equipmentId: pumpId, ...range() }))];
+  const gaps: Probe[] = [ask(api.history.gaps, () => ({ equipmentId: pumpId, ...range() }))];
   const alarms: Probe[] = [
-    ask(queryAlarms, () => ({ equipmentId: pumpId })),
-    ask(queryAlarmJournal, () => ({ equipmentId: pumpId })),
-    ask(queryAlarmStatistics, () => ({ equipmentId: pumpId, ...range() })),
+    ask(api.alarm.query, () => ({ equipmentId: pumpId })),
+    ask(api.alarm.journal, () => ({ equipmentId: pumpId })),
+    ask(api.alarm.statistics, () => ({ equipmentId: pumpId, ...range() })),
   ];
   const alarmOf = (key: keyof typeof alarmIds): Probe[] => [
-    ask(isAlarmReleased, () => ({ alarmId: alarmIds[key] })),
-    ask(queryAlarmJournal, () => ({ alarmId: alarmIds[key] })),
+    ask(api.alarm.isReleased, () => ({ alarmId: alarmIds[key] })),
+    ask(api.alarm.journal, () => ({ alarmId: alarmIds[key] })),
   ];
   const write = (index: number): Probe =>
-    ask(writeSignal, () => ({ equipmentId: pumpId, signalId: plant.signal(index), value: 7 }));
+    ask(api.signal.write, () => ({ equipmentId: pumpId, signalId: plant.signal(index), value: 7 }));
   const managing: Probe[] = [
-    ask(queryOperations, () => ({ objectId: pumpId })),
-    ask(shareInfo, () => ({ equipId: pumpId })),
-    ask(editSharePassword, () => ({ equipId: pumpId, password })),
-    ask(editShareAuth, () => ({ equipId: pumpId, auth: whole })),
-    ask(revokeShare, () => ({ equipId: pumpId })),
-    ask(queryAlarmRules, () => ({ equipmentId: pumpId })),
-    ask(addAlarmRule, () => ({
+    ask(api.operationLog.query, () => ({ objectId: pumpId })),
+    ask(api.share.info, () => ({ equipId: pumpId })),
+    ask(api.share.editPassword, () => ({ equipId: pumpId, password })),
+    ask(api.share.editAuth, () => ({ equipId: pumpId, auth: whole })),
+    ask(api.share.revoke, () => ({ equipId: pumpId })),
+    ask(api.alarmRule.query, () => ({ equipmentId: pumpId })),
+    ask(api.alarmRule.add, () => ({
       title: 'x',
       level: 'low',
       condition: { kind: 'limits', signalId: plant.signal(open), high: { value: 1 } },
     })),
-    ask(shelveAlarm, () => ({ alarmId: alarmIds.open, mode: 'timed', reason: 'x' })),
-    ask(editEquipment, () => ({ id: pumpId, revision: 1, name: 'mine' })),
-    ask(deleteEquipment, () => ({ id: pumpId })),
+    ask(api.alarm.shelve, () => ({ alarmId: alarmIds.open, mode: 'timed', reason: 'x' })),
+    ask(api.equipment.edit, () => ({ id: pumpId, revision: 1, name: 'mine' })),
+    ask(api.equipment.delete, () => ({ id: pumpId })),
   ].filter(([path]) => calls.some((call) => call.path === path));
 
   async function expectAll(visitor: Visitor, probes: readonly Probe[], code: string): Promise<void> {
@@ -198,7 +159,7 @@ describeOnEngines('a shared device', (engine) => {
       write(open),
     ];
     await expectAll(visitor, [...all, ...managing], '1014');
-    expect((await visitor.send(queryEquipment, {})).data).toMatchObject({ total: 0, list: [], offlineTotal: 0 });
+    expect((await visitor.send(api.monitorList.query, {})).data).toMatchObject({ total: 0, list: [], offlineTotal: 0 });
   }
 
   describe('is seen as far as it is shared', () => {
@@ -230,9 +191,9 @@ describeOnEngines('a shared device', (engine) => {
       await narrow({});
       await expectNothing(colleague);
       await expectNothing(stranger);
-      expect((await holder.send(confirmAlarms, { alarms: [{ alarmId: alarmIds.hidden }] })).data.list[0]?.code).toBe(
-        '1014',
-      );
+      expect(
+        (await holder.send(api.alarm.confirm, { alarms: [{ alarmId: alarmIds.hidden }] })).data.list[0]?.code,
+      ).toBe('1014');
     });
   });
 
@@ -240,7 +201,7 @@ describeOnEngines('a shared device', (engine) => {
     beforeEach(() => share({ signals: chosen(), write: false }));
 
     it('[SR5] tells nothing else of its owner', async () => {
-      const info = await holder.send(equipmentInfo, { id: pumpId });
+      const info = await holder.send(api.equipment.info, { id: pumpId });
       expect(info.data).toMatchObject({
         name: '一号泵',
         shared: true,
@@ -250,53 +211,53 @@ describeOnEngines('a shared device', (engine) => {
         remark: '',
       });
       expect(info.data.holding).toEqual({ write: false, history: true, alarm: true, expires: null });
-      const { data } = await holder.send(queryEquipment, {});
+      const { data } = await holder.send(api.monitorList.query, {});
       expect(data).toMatchObject({ total: 1, onlineTotal: 1, offlineTotal: 0 });
       const none = { groupId: null, groupName: '', sn: '', gatewayName: '' };
       expect(data.list[0]).toMatchObject({ id: pumpId, shared: true, signalCount: 2, online: true, ...none });
-      const signals = (await holder.send(querySignals, { equipmentId: pumpId })).data;
+      const signals = (await holder.send(api.monitor.signals, { equipmentId: pumpId })).data;
       expect(signals.list.map(({ id, address, writable }) => ({ id, address, writable }))).toEqual(
         chosen().map((id) => ({ id, address: '', writable: false })),
       );
       expect(signals.alarmNum).toBe(1);
-      expect((await holder.send(gatewayInfo, { equipmentId: pumpId })).data).toMatchObject({
+      expect((await holder.send(api.monitor.gateway, { equipmentId: pumpId })).data).toMatchObject({
         sn: '',
         vpn: false,
         online: true,
       });
-      expect((await holder.send(queryGroups, {})).data).toEqual([]);
+      expect((await holder.send(api.monitorList.groups, {})).data).toEqual([]);
       const answers = JSON.stringify([info.data, data, signals]);
       for (const secret of ['机密分组', '内部备注', plant.gateway.sn, plant.gateway.secret, '合计'])
         expect(answers).not.toContain(secret);
     });
 
     it('[SR5] is found by its name, not by its gateway or in a group', async () => {
-      const total = async (body: object) => (await holder.send(queryEquipment, body)).data?.total;
+      const total = async (body: object) => (await holder.send(api.monitorList.query, body)).data?.total;
       expect(await total({ name: '一号' })).toBe(1);
       expect(await total({ name: plant.gateway.sn })).toBe(0);
       expect(await total({ online: true })).toBe(1);
       expect(await total({ online: false })).toBe(0);
-      if (!calls.includes(queryEquipmentNames)) return;
-      const names = (await holder.send(queryEquipmentNames, { name: '一号' })).data;
+      if (!calls.includes(api.equipment.names)) return;
+      const names = (await holder.send(api.equipment.names, { name: '一号' })).data;
       expect(names).toEqual({ total: 1, list: [{ id: pumpId, name: '一号泵', groupName: '', shared: true }] });
-      expect((await owner.send(queryEquipmentNames, {})).data.list[0]).toMatchObject({
+      expect((await owner.send(api.equipment.names, {})).data.list[0]).toMatchObject({
         groupName: '机密分组',
         shared: false,
       });
     });
 
     it('[SR5] tells alarms about one shared signal, and not who handled them', async () => {
-      const list = (await holder.send(queryAlarms, { equipmentId: pumpId })).data;
+      const list = (await holder.send(api.alarm.query, { equipmentId: pumpId })).data;
       expect(list.list.map((alarm) => alarm.alarmId)).toEqual([alarmIds.open]);
       expect(list).toMatchObject({ total: 1, unacknowledged: 0, suppressed: 0, levels: { high: 1 } });
-      const journal = (await holder.send(queryAlarmJournal, { equipmentId: pumpId })).data;
+      const journal = (await holder.send(api.alarm.journal, { equipmentId: pumpId })).data;
       expect(new Set(journal.list.map((event) => event.alarmId))).toEqual(new Set([alarmIds.open]));
       expect(journal.list.some((event) => event.action === 'acknowledged')).toBe(true);
       expect(JSON.stringify(journal)).not.toMatch(/manager|老王/);
-      const figures = (await holder.send(queryAlarmStatistics, { equipmentId: pumpId, ...range() })).data;
+      const figures = (await holder.send(api.alarm.statistics, { equipmentId: pumpId, ...range() })).data;
       expect(figures.rates.total).toBe(1);
       // The overall list shows it beside the holder's own plant.
-      expect((await holder.send(queryAlarms, {})).data).toMatchObject({ total: 1, unacknowledged: 0 });
+      expect((await holder.send(api.alarm.query, {})).data).toMatchObject({ total: 1, unacknowledged: 0 });
     });
 
     it('[SR5] pushes the shared signals only', async () => {
@@ -331,7 +292,7 @@ describeOnEngines('a shared device', (engine) => {
       plant.send(moving, 43);
       await until('the value', () => client.value(plant.signal(moving))?.value === 43);
       expect(client.messages.slice(after).some((message) => message.signalVal?.[plant.signal(open)])).toBe(false);
-      expect((await holder.send(querySignals, { equipmentId: pumpId })).data.list).toHaveLength(1);
+      expect((await holder.send(api.monitor.signals, { equipmentId: pumpId })).data.list).toHaveLength(1);
       await expectAll(holder, [...historyOf(moving), ...alarms], '1014');
       await expectAll(holder, [write(moving)], '1305');
       plant.send(open, 150);
@@ -343,9 +304,9 @@ describeOnEngines('a shared device', (engine) => {
         await share();
         const [client, own] = [await watch(holder), await watch(owner)];
         await Promise.all([client.first(), own.first()]);
-        const { data: unused } = await holder.send(monitorToken, { equipmentId: pumpId });
+        const { data: unused } = await holder.send(api.liveToken.monitor, { equipmentId: pumpId });
         if (way === 'revoke') await revoke();
-        if (way === 'leave') await holder.send(leaveShare, { equipId: pumpId });
+        if (way === 'leave') await holder.send(api.share.leave, { equipId: pumpId });
         if (way === 'expiry') {
           const { db } = plant.server.server.database;
           await db
@@ -373,7 +334,7 @@ describeOnEngines('a shared device', (engine) => {
   it('[SR5] a holder who may write writes; the owner reads who did it', async () => {
     await share({ signals: chosen() });
     const uuid = await uuidOf(
-      holder.send(writeSignal, { equipmentId: pumpId, signalId: plant.signal(open), value: 9, reason: '调试' }),
+      holder.send(api.signal.write, { equipmentId: pumpId, signalId: plant.signal(open), value: 9, reason: '调试' }),
     );
     // Earlier commands to the device have their turn first.
     const answered = new Set<string>();
@@ -386,11 +347,11 @@ describeOnEngines('a shared device', (engine) => {
       return answered.has(uuid);
     });
     expect(await outcome(holder, uuid)).toMatchObject({ status: 'success', data: { readBack: 9 } });
-    const { data } = await owner.send(queryOperations, { objectId: pumpId, pageSize: 100 });
+    const { data } = await owner.send(api.operationLog.query, { objectId: pumpId, pageSize: 100 });
     const line = data.list.find(({ detail }) => (detail as { uuid?: string }).uuid === uuid);
-    expect(line).toMatchObject({ loginname: 'holder', action: writeSignal.log, code: '200' });
-    expect((await stranger.send(queryOperations, { objectId: pumpId })).code).toBe('1014');
+    expect(line).toMatchObject({ loginname: 'holder', action: api.signal.write.log, code: '200' });
+    expect((await stranger.send(api.operationLog.query, { objectId: pumpId })).code).toBe('1014');
     await revoke();
-    expect((await holder.send(commandCallback, { uuid })).code).toBe('1014');
+    expect((await holder.send(api.command.callback, { uuid })).code).toBe('1014');
   }, 90_000);
 });

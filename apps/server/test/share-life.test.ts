@@ -1,18 +1,4 @@
-import {
-  acceptShare,
-  editShareAuth,
-  editSharePassword,
-  formatTime,
-  type InputOf,
-  leaveShare,
-  type Permission,
-  permissionKeys,
-  queryEquipment,
-  queryOperations,
-  revokeShare,
-  shareInfo,
-  shareLimits,
-} from '@lookfar/contract';
+import { api, formatTime, type InputOf, type Permission, permissionKeys, shareLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment } from './data/addPlant.ts';
 import type { NewAccount } from './harness/addAccount.ts';
@@ -64,15 +50,15 @@ describeOnEngines('sharing a device', (engine) => {
     return visitor;
   }
 
-  async function share(more: Partial<InputOf<typeof editSharePassword>> = {}): Promise<string> {
-    const { code, data } = await owner.send(editSharePassword, { equipId: pump.id, password, ...more });
+  async function share(more: Partial<InputOf<typeof api.share.editPassword>> = {}): Promise<string> {
+    const { code, data } = await owner.send(api.share.editPassword, { equipId: pump.id, password, ...more });
     expect(code).toBe('200');
     return data.code ?? '';
   }
 
   const seen = async (visitor: Visitor) =>
-    (await visitor.send(queryEquipment, { pageSize: 200 })).data.list.map((item) => item.id);
-  const info = async () => (await owner.send(shareInfo, { equipId: pump.id })).data;
+    (await visitor.send(api.monitorList.query, { pageSize: 200 })).data.list.map((item) => item.id);
+  const info = async () => (await owner.send(api.share.info, { equipId: pump.id })).data;
   const auth = { signals: 'all', write: false, history: true, alarm: true, expires: null } as const;
 
   describe('by its owner', () => {
@@ -94,7 +80,7 @@ describeOnEngines('sharing a device', (engine) => {
     it.each(['', 'abc', 'abc ', 'abcé', '1234-', '密码密码', 'x'.repeat(31)])(
       '[SR1] does not take the password %j: 1517',
       async (bad) => {
-        expect((await owner.send(editSharePassword, { equipId: pump.id, password: bad })).code).toBe('1517');
+        expect((await owner.send(api.share.editPassword, { equipId: pump.id, password: bad })).code).toBe('1517');
         expect((await info()).code).toBeNull();
       },
     );
@@ -105,7 +91,7 @@ describeOnEngines('sharing a device', (engine) => {
       const before = await info();
       expect(before.auth).toEqual({ ...auth, signals: [level], write: true });
       const refused = async (change: object) =>
-        (await owner.send(editShareAuth, { equipId: pump.id, auth: { ...auth, ...change } as never })).code;
+        (await owner.send(api.share.editAuth, { equipId: pump.id, auth: { ...auth, ...change } as never })).code;
       expect(await refused({ signals: [] })).toBe('1000');
       expect(await refused({ signals: [other.signals[0]] })).toBe('1714');
       expect(await refused({ signals: [999_999] })).toBe('1714');
@@ -114,7 +100,7 @@ describeOnEngines('sharing a device', (engine) => {
       expect(await refused({ expires: 'tomorrow' })).toBe('1000');
       expect(await info()).toEqual(before);
       const expires = formatTime(server.clock.now() + 60_000);
-      const { data } = await owner.send(editShareAuth, { equipId: pump.id, auth: { ...auth, expires } });
+      const { data } = await owner.send(api.share.editAuth, { equipId: pump.id, auth: { ...auth, expires } });
       expect(data.auth).toEqual({ ...auth, expires });
     });
 
@@ -131,11 +117,11 @@ describeOnEngines('sharing a device', (engine) => {
     it('[SR3] nobody shares the writing that they may not do themselves: 1305', async () => {
       const reader = await colleague(['equipment_share', 'monitor_equipment']);
       const body = { equipId: pump.id, password, auth: { ...auth, write: true } };
-      expect((await reader.send(editSharePassword, body)).code).toBe('1305');
+      expect((await reader.send(api.share.editPassword, body)).code).toBe('1305');
       expect((await info()).code).toBeNull();
-      expect((await owner.send(editSharePassword, body)).code).toBe('200');
+      expect((await owner.send(api.share.editPassword, body)).code).toBe('200');
       const kept = { equipId: pump.id, auth: { ...auth, write: true, history: false } };
-      expect((await reader.send(editShareAuth, kept)).code).toBe('200');
+      expect((await reader.send(api.share.editAuth, kept)).code).toBe('200');
     });
 
     it('[SR8] needs the right to share, and a device of the own organisation', async () => {
@@ -143,12 +129,12 @@ describeOnEngines('sharing a device', (engine) => {
       const bodies = { equipId: pump.id, password, auth };
       const strangers = await person();
       const unable = await colleague(permissionKeys.filter((key) => key !== 'equipment_share'));
-      for (const call of [shareInfo, editSharePassword, editShareAuth, revokeShare]) {
+      for (const call of [api.share.info, api.share.editPassword, api.share.editAuth, api.share.revoke]) {
         expect((await strangers.send(call, bodies as never)).code, call.path).toBe('1014');
         expect((await unable.send(call, bodies as never)).code, call.path).toBe('1009');
       }
-      expect((await owner.send(editShareAuth, { equipId: other.id, auth })).code).toBe('1515');
-      expect((await owner.send(revokeShare, { equipId: other.id })).code).toBe('1515');
+      expect((await owner.send(api.share.editAuth, { equipId: other.id, auth })).code).toBe('1515');
+      expect((await owner.send(api.share.revoke, { equipId: other.id })).code).toBe('1515');
     });
   });
 
@@ -156,7 +142,10 @@ describeOnEngines('sharing a device', (engine) => {
     it('[SR2] code and password put it into the list of the account that has both, and of no other', async () => {
       const code = await share();
       const holder = await person();
-      const { data } = await holder.send(acceptShare, { code: ` ${code.toLowerCase().replace('-', ' ')}`, password });
+      const { data } = await holder.send(api.share.accept, {
+        code: ` ${code.toLowerCase().replace('-', ' ')}`,
+        password,
+      });
       expect(data).toEqual({ equipId: pump.id, name: '一号泵' });
       expect(await seen(holder)).toEqual([pump.id]);
       expect(await seen(await person())).toEqual([]);
@@ -168,20 +157,20 @@ describeOnEngines('sharing a device', (engine) => {
     it('[SR2] is refused: unknown 1515, own 1516, wrong password 1514', async () => {
       const code = await share();
       const holder = await person();
-      expect((await holder.send(acceptShare, { code: 'AAAAA-AAAAA', password })).code).toBe('1515');
-      expect((await owner.send(acceptShare, { code, password })).code).toBe('1516');
+      expect((await holder.send(api.share.accept, { code: 'AAAAA-AAAAA', password })).code).toBe('1515');
+      expect((await owner.send(api.share.accept, { code, password })).code).toBe('1516');
       const operation = await person({ roleType: 'operation' });
-      expect((await operation.send(acceptShare, { code, password })).code).toBe('1516');
+      expect((await operation.send(api.share.accept, { code, password })).code).toBe('1516');
       for (const wrong of ['', 'a1b2', 'a1B2 '])
-        expect((await holder.send(acceptShare, { code, password: wrong })).code).toBe('1514');
+        expect((await holder.send(api.share.accept, { code, password: wrong })).code).toBe('1514');
       expect(await seen(holder)).toEqual([]);
-      expect((await server.visitor().send(acceptShare, { code, password })).code).toBe('1010');
+      expect((await server.visitor().send(api.share.accept, { code, password })).code).toBe('1010');
     });
 
     it('[SR2] accepted twice, also at the same moment, it is held once', async () => {
       const code = await share();
       const holder = await person();
-      const answers = await Promise.all([1, 2, 3].map(() => holder.send(acceptShare, { code, password })));
+      const answers = await Promise.all([1, 2, 3].map(() => holder.send(api.share.accept, { code, password })));
       expect(answers.map((answer) => answer.code)).toEqual(['200', '200', '200']);
       expect((await info()).holders).toHaveLength(1);
       expect(await seen(holder)).toEqual([pump.id]);
@@ -190,11 +179,11 @@ describeOnEngines('sharing a device', (engine) => {
     it('[SR2] those who hold it keep it when the password changes; others need the new one', async () => {
       const code = await share();
       const [holder, late] = [await person(), await person()];
-      await holder.send(acceptShare, { code, password });
+      await holder.send(api.share.accept, { code, password });
       await share({ password: 'new1' });
       expect(await seen(holder)).toEqual([pump.id]);
-      expect((await late.send(acceptShare, { code, password })).code).toBe('1514');
-      expect((await late.send(acceptShare, { code, password: 'new1' })).code).toBe('200');
+      expect((await late.send(api.share.accept, { code, password })).code).toBe('1514');
+      expect((await late.send(api.share.accept, { code, password: 'new1' })).code).toBe('200');
     });
 
     it('[SR2] is held by so many at most: 1522', async () => {
@@ -217,21 +206,24 @@ describeOnEngines('sharing a device', (engine) => {
         .execute();
       const holders = accounts.map(({ id }) => ({ shareId, equipmentId: pump.id, accountId: id, createdAt: 0 }));
       await db.insertInto('shareHolder').values(holders).execute();
-      expect((await (await person()).send(acceptShare, { code, password })).code).toBe('1522');
+      expect((await (await person()).send(api.share.accept, { code, password })).code).toBe('1522');
     });
 
     it('[SR4] one is taken back, then all; the code ends', async () => {
       const code = await share();
       const [one, two] = [await person(), await person()];
-      for (const holder of [one, two]) await holder.send(acceptShare, { code, password });
+      for (const holder of [one, two]) await holder.send(api.share.accept, { code, password });
       const [first] = (await info()).holders;
-      const { data } = await owner.send(revokeShare, { equipId: pump.id, holderId: first?.id ?? 0 });
+      const { data } = await owner.send(api.share.revoke, { equipId: pump.id, holderId: first?.id ?? 0 });
       expect(data.holders).toHaveLength(1);
       expect([await seen(one), await seen(two)]).toEqual([[], [pump.id]]);
-      expect((await owner.send(revokeShare, { equipId: pump.id, holderId: first?.id ?? 0 })).code).toBe('1014');
-      expect((await owner.send(revokeShare, { equipId: pump.id })).data).toMatchObject({ code: null, holders: [] });
+      expect((await owner.send(api.share.revoke, { equipId: pump.id, holderId: first?.id ?? 0 })).code).toBe('1014');
+      expect((await owner.send(api.share.revoke, { equipId: pump.id })).data).toMatchObject({
+        code: null,
+        holders: [],
+      });
       expect(await seen(two)).toEqual([]);
-      expect((await one.send(acceptShare, { code, password })).code).toBe('1515');
+      expect((await one.send(api.share.accept, { code, password })).code).toBe('1515');
       expect(await share()).not.toBe(code);
       expect(await seen(two)).toEqual([]);
     });
@@ -239,22 +231,22 @@ describeOnEngines('sharing a device', (engine) => {
     it('[SR4] a holder of another share cannot be taken back through this one', async () => {
       const code = await share();
       const holder = await person();
-      await holder.send(acceptShare, { code, password });
+      await holder.send(api.share.accept, { code, password });
       const { id = 0 } = (await info()).holders[0] ?? {};
-      await owner.send(editSharePassword, { equipId: other.id, password });
-      expect((await owner.send(revokeShare, { equipId: other.id, holderId: id })).code).toBe('1014');
+      await owner.send(api.share.editPassword, { equipId: other.id, password });
+      expect((await owner.send(api.share.revoke, { equipId: other.id, holderId: id })).code).toBe('1014');
       expect(await seen(holder)).toEqual([pump.id]);
-      await owner.send(revokeShare, { equipId: other.id });
+      await owner.send(api.share.revoke, { equipId: other.id });
     });
 
     it('[SR4] is given back once', async () => {
       const code = await share();
       const holder = await person();
-      await holder.send(acceptShare, { code, password });
-      expect((await holder.send(leaveShare, { equipId: pump.id })).code).toBe('200');
+      await holder.send(api.share.accept, { code, password });
+      expect((await holder.send(api.share.leave, { equipId: pump.id })).code).toBe('200');
       expect(await seen(holder)).toEqual([]);
-      expect((await holder.send(leaveShare, { equipId: pump.id })).code).toBe('1014');
-      expect((await owner.send(leaveShare, { equipId: pump.id })).code).toBe('1014');
+      expect((await holder.send(api.share.leave, { equipId: pump.id })).code).toBe('1014');
+      expect((await owner.send(api.share.leave, { equipId: pump.id })).code).toBe('1014');
       expect((await info()).holders).toEqual([]);
     });
 
@@ -262,12 +254,12 @@ describeOnEngines('sharing a device', (engine) => {
       const expires = formatTime(server.clock.now() + 60_000);
       const code = await share({ auth: { ...auth, expires } });
       const [holder, late] = [await person(), await person()];
-      await holder.send(acceptShare, { code, password });
+      await holder.send(api.share.accept, { code, password });
       server.clock.advance(61_000);
       expect(await seen(holder)).toEqual([]);
-      expect((await late.send(acceptShare, { code, password })).code).toBe('1515');
+      expect((await late.send(api.share.accept, { code, password })).code).toBe('1515');
       expect((await info()).holders).toHaveLength(1);
-      await owner.send(editShareAuth, { equipId: pump.id, auth });
+      await owner.send(api.share.editAuth, { equipId: pump.id, auth });
       expect(await seen(holder)).toEqual([pump.id]);
     });
 
@@ -275,42 +267,44 @@ describeOnEngines('sharing a device', (engine) => {
       const code = await share();
       const [guesser, bystander] = [await person(), await person()];
       for (let n = 0; n < 3; n += 1)
-        expect((await guesser.send(acceptShare, { code, password: 'zzzz' })).code).toBe('1514');
+        expect((await guesser.send(api.share.accept, { code, password: 'zzzz' })).code).toBe('1514');
       for (let n = 0; n < 2; n += 1)
-        expect((await guesser.send(acceptShare, { code: `AAAAA-AAAA${n + 2}`, password })).code).toBe('1515');
-      const { code: refusal, status } = await guesser.send(acceptShare, { code, password });
+        expect((await guesser.send(api.share.accept, { code: `AAAAA-AAAA${n + 2}`, password })).code).toBe('1515');
+      const { code: refusal, status } = await guesser.send(api.share.accept, { code, password });
       expect([refusal, status]).toEqual(['429', 429]);
-      expect((await bystander.send(acceptShare, { code, password })).code).toBe('200');
+      expect((await bystander.send(api.share.accept, { code, password })).code).toBe('200');
       server.clock.advance(180_000);
-      expect((await guesser.send(acceptShare, { code, password })).code).toBe('200');
+      expect((await guesser.send(api.share.accept, { code, password })).code).toBe('200');
     });
 
     it('[SR9] and by code: many accounts have ten together', async () => {
       const code = await share();
       const crowd = [await person(), await person(), await person()];
       const tries = [4, 4, 2].flatMap((count, at) => Array(count).fill(crowd[at]) as Visitor[]);
-      const answers = await Promise.all(tries.map((visitor) => visitor.send(acceptShare, { code, password: 'zzzz' })));
+      const answers = await Promise.all(
+        tries.map((visitor) => visitor.send(api.share.accept, { code, password: 'zzzz' })),
+      );
       expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['1514']));
-      expect((await crowd[2]?.send(acceptShare, { code, password }))?.code).toBe('429');
+      expect((await crowd[2]?.send(api.share.accept, { code, password }))?.code).toBe('429');
       server.clock.advance(300_000);
-      expect((await crowd[2]?.send(acceptShare, { code, password }))?.code).toBe('200');
+      expect((await crowd[2]?.send(api.share.accept, { code, password }))?.code).toBe('200');
     });
 
     it('[SR9] right ones are not counted', async () => {
       const code = await share();
       const holder = await person();
-      for (let n = 0; n < 6; n += 1) expect((await holder.send(acceptShare, { code, password })).code).toBe('200');
+      for (let n = 0; n < 6; n += 1) expect((await holder.send(api.share.accept, { code, password })).code).toBe('200');
     });
 
     it('[SR10] the owner reads in the operation log what was shared, taken, refused and taken back; no secrets', async () => {
       const code = await share();
       const holder = await person();
-      await holder.send(acceptShare, { code, password: 'wrong1' });
-      await holder.send(acceptShare, { code, password });
-      await owner.send(editShareAuth, { equipId: pump.id, auth: { ...auth, write: true } });
-      await holder.send(leaveShare, { equipId: pump.id });
-      await owner.send(revokeShare, { equipId: pump.id });
-      const { data } = await owner.send(queryOperations, { objectId: pump.id });
+      await holder.send(api.share.accept, { code, password: 'wrong1' });
+      await holder.send(api.share.accept, { code, password });
+      await owner.send(api.share.editAuth, { equipId: pump.id, auth: { ...auth, write: true } });
+      await holder.send(api.share.leave, { equipId: pump.id });
+      await owner.send(api.share.revoke, { equipId: pump.id });
+      const { data } = await owner.send(api.operationLog.query, { objectId: pump.id });
       expect(data.list.map(({ action, code: result }) => `${action} ${result}`).reverse()).toEqual([
         'share.editPassword 200',
         'share.accept 1514',

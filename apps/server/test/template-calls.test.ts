@@ -1,24 +1,4 @@
-import {
-  addDeviceModel,
-  addEquipment,
-  addPage,
-  addTemplate,
-  bindTemplate,
-  type ConfigDocument,
-  deleteTemplate,
-  editTemplate,
-  equipmentConfig,
-  previewSync,
-  queryBoundEquipment,
-  queryManagedTemplates,
-  queryPages,
-  queryTemplates,
-  startSync,
-  syncProgress,
-  templateConfig,
-  templateDetail,
-  unbindTemplate,
-} from '@lookfar/contract';
+import { api, type ConfigDocument } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSignal } from './data/ConfigPlant.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
@@ -40,46 +20,49 @@ describeOnEngines('templates', (engine) => {
     made += 1;
     return `模板 ${made}`;
   };
-  const info = async (id: number) => (await plant.manager.send(equipmentConfig.info, { id })).data;
-  const detail = async (id: number) => (await plant.manager.send(templateDetail, { id })).data;
+  const info = async (id: number) => (await plant.manager.send(api.equipmentConfig.info, { id })).data;
+  const detail = async (id: number) => (await plant.manager.send(api.template.detail, { id })).data;
   const edit = async (id: number, change: (document: ConfigDocument) => Partial<ConfigDocument>) => {
     const { revision, document } = await detail(id);
-    return plant.manager.send(editTemplate, { id, revision, document: { ...document, ...change(document) } });
+    return plant.manager.send(api.template.edit, { id, revision, document: { ...document, ...change(document) } });
   };
   /** A template of a pump with two signals, the pump bound to it. */
   const bound = async (name = nextName()) => {
     const pump = await plant.equipment('泵', 2);
-    const { data } = await plant.manager.send(addTemplate, { name, equipmentId: pump.id, bind: true });
+    const { data } = await plant.manager.send(api.template.add, { name, equipmentId: pump.id, bind: true });
     return { id: data.id, name, pump };
   };
   const states = async (id: number) =>
-    (await plant.manager.send(queryBoundEquipment, { id })).data.list.map(({ state }) => state);
+    (await plant.manager.send(api.template.equipment, { id })).data.list.map(({ state }) => state);
   const synced = async (id: number) => {
-    expect((await plant.manager.send(startSync, { id })).code).toBe('200');
-    await until('the synchronisation', async () => (await plant.manager.send(syncProgress, { id })).data.running === 0);
+    expect((await plant.manager.send(api.template.sync, { id })).code).toBe('200');
+    await until(
+      'the synchronisation',
+      async () => (await plant.manager.send(api.template.syncProgress, { id })).data.running === 0,
+    );
   };
 
   it('[TP1] from nothing, and from a device model', async () => {
     const name = nextName();
-    const { data } = await plant.manager.send(addTemplate, { name });
+    const { data } = await plant.manager.send(api.template.add, { name });
     expect(await detail(data.id)).toMatchObject({ name, driver: '', signalCount: 0, revision: 1 });
     expect(await plant.logged('template', data.id)).toMatchObject({ action: 'template.add', code: '200' });
-    expect((await plant.manager.send(addTemplate, { name })).code).toBe('1501');
-    const model = await plant.manager.send(addDeviceModel, {
+    expect((await plant.manager.send(api.template.add, { name })).code).toBe('1501');
+    const model = await plant.manager.send(api.deviceModel.add, {
       name: '型号',
       driver: 'modbus-tcp',
       parameters: { host: '10.0.0.1' },
       signals: [{ id: 5, title: '压力', address: '40001', dataType: 'INT16' }],
       alarms: [{ id: 6, title: '高', level: 'low', condition: { kind: 'limits', signalId: 5, high: { value: 1 } } }],
     });
-    const filled = await plant.manager.send(addTemplate, { name: nextName(), modelId: model.data.id });
+    const filled = await plant.manager.send(api.template.add, { name: nextName(), modelId: model.data.id });
     const { document } = await detail(filled.data.id);
     expect(document.signals).toMatchObject([{ title: '压力', address: '40001' }]);
     expect(document.alarms[0]?.condition).toMatchObject({ signalId: document.signals[0]?.id });
     expect(document.signals.every(({ id }) => id > 0)).toBe(true);
-    expect((await plant.manager.send(addTemplate, { name: nextName(), modelId: 999_999 })).code).toBe('1014');
+    expect((await plant.manager.send(api.template.add, { name: nextName(), modelId: 999_999 })).code).toBe('1014');
     const both = { name: nextName(), modelId: model.data.id, templateId: data.id };
-    expect((await plant.manager.send(addTemplate, both)).code).toBe('1000');
+    expect((await plant.manager.send(api.template.add, both)).code).toBe('1000');
   });
 
   it('[TP1] from an equipment: what refers to others is left out and listed, pages come along', async () => {
@@ -90,14 +73,14 @@ describeOnEngines('templates', (engine) => {
       ...{ onDelayMs: 0, offDelayMs: 0, latching: false, repeatMs: 0, autoAck: false, text: null, enabled: true },
     });
     const alarms = [alarm(-1, '自己的', one.signals[0] ?? 0), alarm(-2, '别人的', two.signals[0] ?? 0)];
-    const saved = await plant.manager.send(equipmentConfig.save, {
+    const saved = await plant.manager.send(api.equipmentConfig.save, {
       id: one.id,
       revision,
       document: { ...document, alarms },
     });
     expect(saved.code).toBe('200');
     const owner = { owner: 'equipment', ownerId: one.id } as const;
-    const page = await plant.manager.send(addPage, { ...owner, title: '总览' });
+    const page = await plant.manager.send(api.page.add, { ...owner, title: '总览' });
     const drawing = {
       con: { width: 10, height: 10 },
       widgets: [{ widgetType: 'DataText', bind: { signalArray: [{ equipId: one.id, signalId: one.signals[1] }] } }],
@@ -109,7 +92,7 @@ describeOnEngines('templates', (engine) => {
       .execute();
 
     const body = { name: nextName(), equipmentId: one.id };
-    const { data } = await plant.manager.send(addTemplate, body, english);
+    const { data } = await plant.manager.send(api.template.add, body, english);
     expect(data.leftOut).toEqual([expect.stringContaining('别人的')]);
     expect(data.leftOut[0]).toContain('other devices');
     const template = await detail(data.id);
@@ -129,7 +112,7 @@ describeOnEngines('templates', (engine) => {
 
   it('[TP2] bound to its own template, an equipment keeps its signals, and is complete', async () => {
     const pump = await plant.equipment('老泵', 3);
-    const { data } = await plant.manager.send(addTemplate, { name: nextName(), equipmentId: pump.id, bind: true });
+    const { data } = await plant.manager.send(api.template.add, { name: nextName(), equipmentId: pump.id, bind: true });
     const after = await info(pump.id);
     expect(after.templateId).toBe(data.id);
     expect(after.document.signals.map(({ id }) => id)).toEqual(pump.signals);
@@ -142,34 +125,36 @@ describeOnEngines('templates', (engine) => {
 
   it('[TP1] as a copy of another, with its pages; nothing is bound to it', async () => {
     const { id } = await bound();
-    await plant.manager.send(addPage, { owner: 'template', ownerId: id, title: '主画面' });
-    const { data } = await plant.manager.send(addTemplate, { name: nextName(), templateId: id });
+    await plant.manager.send(api.page.add, { owner: 'template', ownerId: id, title: '主画面' });
+    const { data } = await plant.manager.send(api.template.add, { name: nextName(), templateId: id });
     const [source, copy] = [await detail(id), await detail(data.id)];
     expect(copy.document.signals.map(({ title }) => title)).toEqual(source.document.signals.map(({ title }) => title));
     expect(copy.equipment).toEqual({ none: 0, running: 0, complete: 0, failed: 0 });
-    const pages = await plant.manager.send(queryPages, { owner: 'template', ownerId: data.id });
+    const pages = await plant.manager.send(api.page.query, { owner: 'template', ownerId: data.id });
     expect(pages.data.map(({ title }) => title)).toEqual(['主画面']);
   });
 
   it('lists: counts by state, sorting, choosing', async () => {
     const { id, name } = await bound('AAA 首个');
-    const listed = (await plant.manager.send(queryManagedTemplates, { name: 'aaa', sort: 'name', order: 'asc' })).data;
+    const listed = (await plant.manager.send(api.template.queryForManage, { name: 'aaa', sort: 'name', order: 'asc' }))
+      .data;
     expect(listed.list).toMatchObject([{ id, name, driver: 'modbus-tcp', signalCount: 2, equipment: { complete: 1 } }]);
-    const all = (await plant.manager.send(queryManagedTemplates, { sort: 'name', order: 'asc', pageSize: 1 })).data;
+    const all = (await plant.manager.send(api.template.queryForManage, { sort: 'name', order: 'asc', pageSize: 1 }))
+      .data;
     expect(all.list[0]?.id).toBe(id);
     expect(all.total).toBeGreaterThan(1);
-    const chosen = (await plant.manager.send(queryTemplates, { name: '首个' })).data;
+    const chosen = (await plant.manager.send(api.template.query, { name: '首个' })).data;
     expect(chosen).toEqual([{ id, name, driver: 'modbus-tcp', signalCount: 2 }]);
   });
 
   it('[TP3] a template with bound equipment stays, and says by whom', async () => {
     const { id, pump } = await bound();
     await plant.db.updateTable('equipment').set({ name: '占用者' }).where('id', '=', pump.id).execute();
-    const refused = await plant.manager.send(deleteTemplate, { id });
+    const refused = await plant.manager.send(api.template.delete, { id });
     expect([refused.code, refused.message]).toEqual(['1502', expect.stringContaining('占用者')]);
-    expect((await plant.manager.send(unbindTemplate, { id: pump.id })).code).toBe('200');
-    expect((await plant.manager.send(deleteTemplate, { id })).code).toBe('200');
-    expect((await plant.manager.send(templateDetail, { id })).code).toBe('1014');
+    expect((await plant.manager.send(api.equipmentBinding.unbindTemplate, { id: pump.id })).code).toBe('200');
+    expect((await plant.manager.send(api.template.delete, { id })).code).toBe('200');
+    expect((await plant.manager.send(api.template.detail, { id })).code).toBe('1014');
   });
 
   it('[TP4] saving a template, by either call, leaves its equipment not synchronized', async () => {
@@ -181,13 +166,13 @@ describeOnEngines('templates', (engine) => {
     await synced(id);
     expect(await states(id)).toEqual(['complete']);
     const { revision, document } = await detail(id);
-    await plant.manager.send(templateConfig.save, {
+    await plant.manager.send(api.templateConfig.save, {
       id,
       revision,
       document: { ...document, signals: document.signals.slice(0, 2) },
     });
     expect(await states(id)).toEqual(['none']);
-    const stale = await plant.manager.send(editTemplate, { id, revision: 1, document });
+    const stale = await plant.manager.send(api.template.edit, { id, revision: 1, document });
     expect(stale.code).toBe('1503');
   });
 
@@ -195,7 +180,7 @@ describeOnEngines('templates', (engine) => {
     const { id, pump } = await bound();
     await edit(id, ({ signals }) => ({ signals: [...signals, newSignal(-1, '预览')] }));
     const before = await info(pump.id);
-    const { data } = await plant.manager.send(previewSync, { id, equipmentId: pump.id });
+    const { data } = await plant.manager.send(api.template.previewSync, { id, equipmentId: pump.id });
     expect(data.before).toEqual(before.document);
     expect(data.after.signals.map(({ title }) => title)).toEqual([
       ...before.document.signals.map(({ title }) => title),
@@ -203,22 +188,24 @@ describeOnEngines('templates', (engine) => {
     ]);
     expect(await info(pump.id)).toEqual(before);
     const stranger = await plant.equipment('未绑定');
-    expect((await plant.manager.send(previewSync, { id, equipmentId: stranger.id })).code).toBe('2013');
+    expect((await plant.manager.send(api.template.previewSync, { id, equipmentId: stranger.id })).code).toBe('2013');
   });
 
   it('[TP5] binding replaces everything of a device, with the pages of the template where it has none', async () => {
     const { id } = await bound();
-    await plant.manager.send(addPage, { owner: 'template', ownerId: id, title: '画面' });
+    await plant.manager.send(api.page.add, { owner: 'template', ownerId: id, title: '画面' });
     await edit(id, (document) => ({ info: { ...document.info, display: 'page' } }));
     const other = await plant.equipment('新泵', 5);
-    expect((await plant.manager.send(bindTemplate, { id: other.id, templateId: id })).code).toBe('200');
+    expect((await plant.manager.send(api.equipmentBinding.bindTemplate, { id: other.id, templateId: id })).code).toBe(
+      '200',
+    );
     const after = await info(other.id);
     expect(after.document.signals).toHaveLength(2);
     expect(after.templateId).toBe(id);
     expect(after.document.info).toMatchObject({ name: '新泵', display: 'page' });
-    const pages = await plant.manager.send(queryPages, { owner: 'equipment', ownerId: other.id });
+    const pages = await plant.manager.send(api.page.query, { owner: 'equipment', ownerId: other.id });
     expect(pages.data).toMatchObject([{ title: '画面', isHome: true }]);
-    const bindings = (await plant.manager.send(queryBoundEquipment, { id, name: '新' })).data;
+    const bindings = (await plant.manager.send(api.template.equipment, { id, name: '新' })).data;
     expect(bindings).toMatchObject({
       total: 1,
       list: [{ name: '新泵', state: 'complete', sn: '', gatewayOnline: false }],
@@ -228,9 +215,9 @@ describeOnEngines('templates', (engine) => {
   it('[TP5] a new device may open with the page that its template brings', async () => {
     const { id } = await bound();
     const body = { name: '带画面', display: 'page', templateId: id } as const;
-    expect((await plant.manager.send(addEquipment, body)).code).toBe('1525');
-    await plant.manager.send(addPage, { owner: 'template', ownerId: id, title: '画面' });
-    const { code, data } = await plant.manager.send(addEquipment, body);
+    expect((await plant.manager.send(api.equipment.add, body)).code).toBe('1525');
+    await plant.manager.send(api.page.add, { owner: 'template', ownerId: id, title: '画面' });
+    const { code, data } = await plant.manager.send(api.equipment.add, body);
     expect(code).toBe('200');
     expect((await info(data.id)).document.info).toMatchObject({ name: '带画面', display: 'page' });
   });
@@ -238,20 +225,22 @@ describeOnEngines('templates', (engine) => {
   it('[TP5] unbinding keeps all, or removes what was the template’s and keeps the rest', async () => {
     const { id, pump } = await bound();
     const own = await info(pump.id);
-    await plant.manager.send(equipmentConfig.save, {
+    await plant.manager.send(api.equipmentConfig.save, {
       id: pump.id,
       revision: own.revision,
       document: { ...own.document, signals: [...own.document.signals, newSignal(-1, '自己的')] },
     });
     const twin = await plant.equipment('双', 1);
-    await plant.manager.send(bindTemplate, { id: twin.id, templateId: id });
-    expect((await plant.manager.send(unbindTemplate, { id: twin.id })).code).toBe('200');
+    await plant.manager.send(api.equipmentBinding.bindTemplate, { id: twin.id, templateId: id });
+    expect((await plant.manager.send(api.equipmentBinding.unbindTemplate, { id: twin.id })).code).toBe('200');
     const kept = await info(twin.id);
     expect(kept).toMatchObject({ templateId: null, templateSignals: [] });
     expect(kept.document.signals).toHaveLength(2);
-    expect((await plant.manager.send(unbindTemplate, { id: twin.id })).code).toBe('2013');
+    expect((await plant.manager.send(api.equipmentBinding.unbindTemplate, { id: twin.id })).code).toBe('2013');
 
-    expect((await plant.manager.send(unbindTemplate, { id: pump.id, keepSignals: false })).code).toBe('200');
+    expect(
+      (await plant.manager.send(api.equipmentBinding.unbindTemplate, { id: pump.id, keepSignals: false })).code,
+    ).toBe('200');
     const left = await info(pump.id);
     expect(left.document.signals.map(({ title }) => title)).toEqual(['自己的']);
     expect(left.document.driver).toBe('modbus-tcp');
@@ -259,9 +248,9 @@ describeOnEngines('templates', (engine) => {
 
   it('[TS1] what is wrong with an order is told, and nothing begins', async () => {
     const { id, pump } = await bound();
-    const empty = (await plant.manager.send(addTemplate, { name: nextName() })).data.id;
+    const empty = (await plant.manager.send(api.template.add, { name: nextName() })).data.id;
     const stranger = await plant.equipment('未绑定');
-    const start = async (body: object) => (await plant.manager.send(startSync, body)).code;
+    const start = async (body: object) => (await plant.manager.send(api.template.sync, body)).code;
     expect(await start({})).toBe('2011');
     expect(await start({ id: 999_999 })).toBe('2012');
     expect(await start({ id, equipmentIds: [999_999] })).toBe('2012');
@@ -285,10 +274,10 @@ describeOnEngines('templates', (engine) => {
   it('[TS2] a device that fails says why and stops no other; own signals stay', async () => {
     const { id, pump } = await bound();
     const twin = await plant.equipment('同行', 1);
-    await plant.manager.send(bindTemplate, { id: twin.id, templateId: id });
+    await plant.manager.send(api.equipmentBinding.bindTemplate, { id: twin.id, templateId: id });
     const before = await info(pump.id);
     const addressed = newSignal(-1, '自己的', { address: '40500' });
-    await plant.manager.send(equipmentConfig.save, {
+    await plant.manager.send(api.equipmentConfig.save, {
       id: pump.id,
       revision: before.revision,
       document: { ...before.document, signals: [...before.document.signals, addressed] },
@@ -301,7 +290,7 @@ describeOnEngines('templates', (engine) => {
     }));
     expect(failing.code).toBe('200');
     await synced(id);
-    const { list } = (await plant.manager.send(queryBoundEquipment, { id }, english)).data;
+    const { list } = (await plant.manager.send(api.template.equipment, { id }, english)).data;
     expect(list.map(({ state, code }) => [state, code])).toEqual([
       ['failed', '1507'],
       ['complete', ''],
@@ -322,10 +311,10 @@ describeOnEngines('templates', (engine) => {
     for (let n = 0; n < 60; n += 1) devices.push((await plant.equipment(`批量 ${n}`, 1)).id);
     const row = { templateId: id, templateRevision: template.revision };
     await plant.db.updateTable('equipment').set(row).where('id', 'in', devices).execute();
-    expect((await plant.manager.send(startSync, { id })).data.total).toBe(61);
+    expect((await plant.manager.send(api.template.sync, { id })).data.total).toBe(61);
     let served = 0;
     await until('all of them', async () => {
-      const { data } = await plant.manager.send(syncProgress, { id });
+      const { data } = await plant.manager.send(api.template.syncProgress, { id });
       if (data.running > 0) served += 1;
       return data.complete === 61;
     });
@@ -338,17 +327,24 @@ describeOnEngines('templates', (engine) => {
     const { document } = await detail(id);
     const body = { id, revision: 1, document, equipmentId: pump.id };
     const nobody = await plant.person('nobody', { auths: ['monitor_equipment'] });
-    const all = [templateDetail, editTemplate, deleteTemplate, queryBoundEquipment, previewSync, syncProgress];
+    const all = [
+      api.template.detail,
+      api.template.edit,
+      api.template.delete,
+      api.template.equipment,
+      api.template.previewSync,
+      api.template.syncProgress,
+    ];
     for (const call of all) {
       expect((await plant.other.send(call, body as never)).code, call.path).toBe('1014');
       expect((await nobody.send(call, body as never)).code, call.path).toBe('1009');
     }
-    expect((await plant.other.send(startSync, { id })).code).toBe('2012');
-    expect((await nobody.send(startSync, { id })).code).toBe('1009');
+    expect((await plant.other.send(api.template.sync, { id })).code).toBe('2012');
+    expect((await nobody.send(api.template.sync, { id })).code).toBe('1009');
     for (const source of [{ equipmentId: pump.id }, { templateId: id }])
-      expect((await plant.other.send(addTemplate, { name: 'x', ...source })).code).toBe('1014');
-    expect((await plant.other.send(queryManagedTemplates, {})).data.total).toBe(0);
-    expect((await plant.other.send(queryTemplates, {})).data).toEqual([]);
+      expect((await plant.other.send(api.template.add, { name: 'x', ...source })).code).toBe('1014');
+    expect((await plant.other.send(api.template.queryForManage, {})).data.total).toBe(0);
+    expect((await plant.other.send(api.template.query, {})).data).toEqual([]);
     expect(await detail(id)).toMatchObject({ revision: 1, equipment: { complete: 1 } });
   });
 });

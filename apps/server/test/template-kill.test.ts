@@ -1,16 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  addTemplate,
-  bindTemplate,
-  editTemplate,
-  queryBoundEquipment,
-  startSync,
-  syncProgress,
-  templateDetail,
-} from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { newSignal } from './data/ConfigPlant.ts';
@@ -30,8 +21,7 @@ describeOnEngines('a server that is killed while it synchronises', (engine) => {
   });
 
   it('[TS6] takes up what was left, waits for gateways to come back, and does nothing twice', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-kill-'));
-    ends.push(() => rm(dataDir, { recursive: true }));
+    const dataDir = temporaryFolder('kill');
     const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     if (created) ends.push(() => created.drop());
     const { db, close } = await openDatabase(
@@ -61,10 +51,11 @@ describeOnEngines('a server that is killed while it synchronises', (engine) => {
       db.selectFrom('gateway').selectAll().where('id', '=', gateway.gatewayId).executeTakeFirstOrThrow();
 
     const first = await start();
-    const { id } = await first.send(addTemplate, { name: '模板', equipmentId: watched.id });
-    for (const equipmentId of ids) await first.send(bindTemplate, { id: equipmentId, templateId: id });
-    const { revision, document } = await first.send(templateDetail, { id });
-    await first.send(editTemplate, {
+    const { id } = await first.send(api.template.add, { name: '模板', equipmentId: watched.id });
+    for (const equipmentId of ids)
+      await first.send(api.equipmentBinding.bindTemplate, { id: equipmentId, templateId: id });
+    const { revision, document } = await first.send(api.template.detail, { id });
+    await first.send(api.template.edit, {
       id,
       revision,
       document: { ...document, signals: [...document.signals, newSignal(-1, '新')] },
@@ -74,7 +65,7 @@ describeOnEngines('a server that is killed while it synchronises', (engine) => {
     node.nodeBirth({ revision: applied });
     await until('the gateway to be known', async () => (await row()).appliedRevision === applied);
 
-    await first.send(startSync, { id });
+    await first.send(api.template.sync, { id });
     await until('the gateway to be asked', () => configurationsOf(node)[0]);
     await first.kill();
     const left = await db.selectFrom('equipment').select('id').where('syncState', '=', 'running').execute();
@@ -89,9 +80,9 @@ describeOnEngines('a server that is killed while it synchronises', (engine) => {
       const newest = configurationsOf(back).at(-1);
       if (newest && newest.revision > (await row()).appliedRevision)
         sayConfiguration(back, { applied: newest.revision });
-      return (await second.send(syncProgress, { id })).complete === devices;
+      return (await second.send(api.template.syncProgress, { id })).complete === devices;
     });
-    const { list } = await second.send(queryBoundEquipment, { id, pageSize: 200 });
+    const { list } = await second.send(api.template.equipment, { id, pageSize: 200 });
     expect(list.every(({ revision: at, code }) => at === 2 && code === '')).toBe(true);
     const signals = await db.selectFrom('signal').select(['equipmentId', 'title']).where('title', '=', '新').execute();
     expect(signals).toHaveLength(devices);

@@ -1,4 +1,4 @@
-import { addAlarmRule, editTemplate, queryBoundEquipment, templateDetail } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -101,15 +101,15 @@ describeOnEngines('synchronising templates with gateways', (engine) => {
     const [used] = await plant.db.selectFrom('signal').select('id').where('equipmentId', '=', device.id).execute();
     const other = await addEquipment(plant.db, { orgId: plant.orgId, gatewayId: null, name: '别处' }, []);
     const condition = { kind: 'limits', signalId: used?.id ?? 0, high: { value: 5 } };
-    await plant.manager.send(addAlarmRule, { equipmentId: other.id, title: '别人的', level: 'low', condition });
-    const { data: present } = await plant.manager.send(templateDetail, { id: plant.templateId });
+    await plant.manager.send(api.alarmRule.add, { equipmentId: other.id, title: '别人的', level: 'low', condition });
+    const { data: present } = await plant.manager.send(api.template.detail, { id: plant.templateId });
     const document = { ...present.document, signals: [] };
-    await plant.manager.send(editTemplate, { id: plant.templateId, revision: present.revision, document });
+    await plant.manager.send(api.template.edit, { id: plant.templateId, revision: present.revision, document });
     await plant.sync([device.id]);
     const end = await plant.ends(device.id);
     expect(end).toMatchObject({ state: 'failed', code: '1502' });
     expect(end.message).toContain('alarm rule "别人的"');
-    const { data } = await plant.manager.send(queryBoundEquipment, { id: plant.templateId, pageSize: 200 });
+    const { data } = await plant.manager.send(api.template.equipment, { id: plant.templateId, pageSize: 200 });
     expect(data.list.find(({ id }) => id === device.id)?.message).toContain('报警规则“别人的”');
   });
 });

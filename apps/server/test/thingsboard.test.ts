@@ -1,4 +1,4 @@
-import { gatewayInfo, queryEquipment, querySignals, writeSignal } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
 import { outcome, setSignal, uuidOf } from './data/CommandPlant.ts';
@@ -27,12 +27,12 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
   }
 
   async function valuesOf(equipment: PlantEquipment) {
-    const { data } = await manager.send(querySignals, { equipmentId: equipment.id });
+    const { data } = await manager.send(api.monitor.signals, { equipmentId: equipment.id });
     return data.list.map((signal) => signal.last);
   }
   const value = async (equipment: PlantEquipment, index = 0) => (await valuesOf(equipment))[index]?.value;
   const presence = async (equipment: PlantEquipment) =>
-    (await manager.send(gatewayInfo, { equipmentId: equipment.id })).data;
+    (await manager.send(api.monitor.gateway, { equipmentId: equipment.id })).data;
 
   async function jsonGateway(orgId: number, sn: string): Promise<PlantGateway> {
     const made = await addGateway(plant.server.database.db, orgId, sn);
@@ -121,7 +121,7 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
     device.client.stream.destroy();
     await until('the loss', async () => (await valuesOf(tank))[0]?.code === '1302');
     expect((await valuesOf(tank))[0]?.value).toBe(23.5);
-    const { data } = await manager.send(queryEquipment, {});
+    const { data } = await manager.send(api.monitorList.query, {});
     expect(data.onlineTotal).toBe(0);
   });
 
@@ -154,7 +154,7 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
     await device.say('v1/devices/me/telemetry', exact);
     expect((await valuesOf(tank))[3]).toMatchObject({ code: '200', value: '9007199254740993' });
     expect((await valuesOf(tank))[0]).toMatchObject({ code: '1722', value: 3 });
-    expect(plant.logged()).toContain('a key that is no address of a signal was sent');
+    expect(plant.logged()).toContain('received a key that is not the address of a signal');
   });
 
   it('[TB4] as a gateway speak for named devices; unknown names create nothing', async () => {
@@ -171,8 +171,8 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
     await device.say('v1/gateway/disconnect', { device: 'Valve' });
     expect((await presence(valve)).deviceOnline).toBe(false);
     expect((await valuesOf(valve))[0]?.code).toBe('99901');
-    expect(plant.logged()).toContain('a gateway spoke of a device that is unknown');
-    expect((await manager.send(queryEquipment, {})).data.total).toBe(2);
+    expect(plant.logged()).toContain('a gateway sent data for an unknown device');
+    expect((await manager.send(api.monitorList.query, {})).data.total).toBe(2);
   });
 
   it('[TB5] hear nothing of each other, though all of them say "me"', async () => {
@@ -231,7 +231,11 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
   });
 
   const write = (equipment: PlantEquipment, index: number, shown: number) =>
-    manager.send(writeSignal, { equipmentId: equipment.id, signalId: equipment.signals[index] ?? 0, value: shown });
+    manager.send(api.signal.write, {
+      equipmentId: equipment.id,
+      signalId: equipment.signals[index] ?? 0,
+      value: shown,
+    });
 
   it('[TB8] are written to by RPC, and their answer ends the command', async () => {
     const device = await open(gateway.secret, ['v1/devices/me/rpc/request/+']);

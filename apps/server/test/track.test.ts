@@ -1,18 +1,4 @@
-import {
-  acceptShare,
-  type DataType,
-  editShareAuth,
-  editSharePassword,
-  exportTrack,
-  type InputOf,
-  permissionKeys,
-  queryOperations,
-  queryTrack,
-  type ShareAuth,
-  setTrackSource,
-  trackSource,
-  watchLimits,
-} from '@lookfar/contract';
+import { api, type DataType, type InputOf, permissionKeys, type ShareAuth, watchLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment } from './data/addPlant.ts';
 import { fillHistory } from './data/fillHistory.ts';
@@ -87,12 +73,12 @@ describeOnEngines('tracks', (engine) => {
   afterAll(() => plant.stop());
 
   const range = (from = 0, to = 6000) => ({ startTime: start + from * 1000, endTime: start + to * 1000 });
-  const track = (more: Partial<InputOf<typeof queryTrack>> = {}, visitor: Visitor = plant.manager) =>
-    visitor.send(queryTrack, { equipmentId: truck.id, ...range(), ...more });
+  const track = (more: Partial<InputOf<typeof api.track.query>> = {}, visitor: Visitor = plant.manager) =>
+    visitor.send(api.track.query, { equipmentId: truck.id, ...range(), ...more });
   const sourceOf = async (equipmentId = truck.id, visitor: Visitor = plant.manager) =>
-    (await visitor.send(trackSource, { equipmentId })).data?.source;
-  const choose = (source: InputOf<typeof setTrackSource>['source'], visitor: Visitor = plant.manager) =>
-    visitor.send(setTrackSource, { equipmentId: truck.id, source });
+    (await visitor.send(api.track.source, { equipmentId })).data?.source;
+  const choose = (source: InputOf<typeof api.track.setSource>['source'], visitor: Visitor = plant.manager) =>
+    visitor.send(api.track.setSource, { equipmentId: truck.id, source });
   const database = () => plant.server.server.database.db;
   const setSignal = (id: number, settings: { title?: string; unit?: string; dataType?: DataType }) =>
     database().updateTable('signal').set(settings).where('id', '=', id).execute();
@@ -111,7 +97,7 @@ describeOnEngines('tracks', (engine) => {
       const chosen = { longitudeId: spareId, latitudeId, speedId: null };
       expect((await choose(chosen)).code).toBe('200');
       expect(await sourceOf()).toEqual({ ...chosen, chosen: true });
-      const log = await plant.manager.send(queryOperations, { objectKind: 'equipment', objectId: truck.id });
+      const log = await plant.manager.send(api.operationLog.query, { objectKind: 'equipment', objectId: truck.id });
       expect(log.data.list.some(({ action }) => action === 'track.setSource')).toBe(true);
       await choose(null);
       expect(await sourceOf()).toMatchObject({ longitudeId, chosen: false });
@@ -158,7 +144,7 @@ describeOnEngines('tracks', (engine) => {
       expect((await choose(source, watcher)).code).toBe('1009');
       const stranger = await plant.stranger({ loginname: 'other', roleType: 'enterprise' });
       expect((await choose(source, stranger)).code).toBe('1014');
-      expect((await stranger.send(trackSource, { equipmentId: truck.id })).code).toBe('1014');
+      expect((await stranger.send(api.track.source, { equipmentId: truck.id })).code).toBe('1014');
       expect((await track({}, stranger)).code).toBe('1014');
     });
   });
@@ -224,7 +210,7 @@ describeOnEngines('tracks', (engine) => {
     ['1014', () => ({ equipmentId: 999_999 })],
     ['1000', () => ({ startTime: 'yesterday' })],
   ])('[TK9] %s', async (code, more) => {
-    expect((await track(more() as Partial<InputOf<typeof queryTrack>>)).code).toBe(code);
+    expect((await track(more() as Partial<InputOf<typeof api.track.query>>)).code).toBe(code);
   });
 
   it('[TK9] nothing where nothing is stored', async () => {
@@ -232,10 +218,10 @@ describeOnEngines('tracks', (engine) => {
   });
 
   describe('exports', () => {
-    const save = async (more: Partial<InputOf<typeof exportTrack>>, headers: Record<string, string> = {}) =>
+    const save = async (more: Partial<InputOf<typeof api.track.export>>, headers: Record<string, string> = {}) =>
       plant.manager.request({
         method: 'POST',
-        url: exportTrack.path,
+        url: api.track.export.path,
         payload: JSON.stringify({ equipmentId: truck.id, ...range(), ...more }),
         headers: { 'content-type': 'application/json', ...headers },
       });
@@ -280,13 +266,13 @@ describeOnEngines('tracks', (engine) => {
   describe('of a shared device', () => {
     let holder: Visitor;
     const narrow = (auth: Partial<ShareAuth>) =>
-      plant.manager.send(editShareAuth, { equipId: truck.id, auth: { ...whole, ...auth } });
+      plant.manager.send(api.share.editAuth, { equipId: truck.id, auth: { ...whole, ...auth } });
 
     beforeAll(async () => {
       holder = await plant.stranger({ loginname: 'holder', roleType: 'enterprise' });
       const share = { equipId: truck.id, password: 'truck1', auth: whole };
-      const { data } = await plant.manager.send(editSharePassword, share);
-      expect((await holder.send(acceptShare, { code: data.code ?? '', password: 'truck1' })).code).toBe('200');
+      const { data } = await plant.manager.send(api.share.editPassword, share);
+      expect((await holder.send(api.share.accept, { code: data.code ?? '', password: 'truck1' })).code).toBe('200');
     });
 
     it('[TK9] the whole of it', async () => {
@@ -308,7 +294,7 @@ describeOnEngines('tracks', (engine) => {
       expect((await track({}, holder)).code).toBe('1351');
       await narrow({ history: false });
       expect((await track({}, holder)).code).toBe('1014');
-      const file = await holder.send(exportTrack, { equipmentId: truck.id, ...range() });
+      const file = await holder.send(api.track.export, { equipmentId: truck.id, ...range() });
       expect(file.code).toBe('1014');
     });
 

@@ -1,16 +1,4 @@
-import {
-  addAlarmRule,
-  closeCodes,
-  confirmAlarms,
-  deleteAlarmRule,
-  editShareAuth,
-  logout,
-  monitorToken,
-  revokeShare,
-  type ShareAuth,
-  type WatchRequest,
-  watchToken,
-} from '@lookfar/contract';
+import { api, closeCodes, type ShareAuth, type WatchRequest } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { MonitorPlant } from './data/MonitorPlant.ts';
@@ -31,7 +19,7 @@ describeOnEngines('the list channel', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  const token = async (visitor: Visitor) => (await visitor.send(watchToken, {})).data;
+  const token = async (visitor: Visitor) => (await visitor.send(api.liveToken.list, {})).data;
 
   function open(value: string): WatchClient {
     const client = new WatchClient(plant.server.url, value);
@@ -78,7 +66,7 @@ describeOnEngines('the list channel', (engine) => {
   it('[WT3] ignores what nobody understands, and notes it once', async () => {
     const client = await watch({ equipmentIds: [plant.truck.id] });
     await until('the first message', () => client.state(plant.truck.id));
-    const notes = () => plant.server.logged().match(/a list viewer sends what nobody understands/g)?.length;
+    const notes = () => plant.server.logged().match(/ignored an unknown message from a list viewer/g)?.length;
     for (const word of ['{', 'hello', '{"equipmentIds":[0]}', '[]']) await client.ask(word);
     await until('the note', notes);
     plant.drive(121.5, 31);
@@ -93,17 +81,17 @@ describeOnEngines('the list channel', (engine) => {
     const [client, deaf] = [await watch({ all: true, alarms: true }), await watch({ all: true, alarms: true }, blind)];
     await until('the states', () => client.state(truck.id) && deaf.state(truck.id));
     const condition = { kind: 'limits', signalId, high: { value: 100 } };
-    const rule = await manager.send(addAlarmRule, { title: '东经', level: 'critical', condition });
+    const rule = await manager.send(api.alarmRule.add, { title: '东经', level: 'critical', condition });
     const alarmId = rule.data.id;
     plant.drive(122, 31);
     await until('the count', () => client.state(truck.id)?.alarmNum === 1);
     expect(client.state(truck.id)).toMatchObject({ alarmLevel: 'critical', alarmUnacked: true });
     const alarms = () => client.messages.flatMap((message) => message.alarms ?? []);
     expect(alarms()).toMatchObject([{ alarmId, equipmentId: truck.id, state: 'UNACK', annunciated: true }]);
-    await manager.send(confirmAlarms, { alarms: [{ alarmId }] });
+    await manager.send(api.alarm.confirm, { alarms: [{ alarmId }] });
     await until('the acknowledgement', () => client.state(truck.id)?.alarmUnacked === false);
     expect(alarms().at(-1)).toMatchObject({ alarmId, state: 'ACKED', acked: true });
-    await manager.send(deleteAlarmRule, { id: alarmId });
+    await manager.send(api.alarmRule.delete, { id: alarmId });
     await until('no alarm', () => client.state(truck.id)?.alarmNum === 0);
     await until('the position', () => deaf.state(truck.id)?.longitude === 122);
     expect(deaf.messages.some((message) => message.alarms?.length)).toBe(false);
@@ -133,7 +121,7 @@ describeOnEngines('the list channel', (engine) => {
     expect(client.value(truck.id, latitude)).toBeUndefined();
     const auth: ShareAuth = { signals: [speed], write: false, history: false, alarm: false, expires: null };
     const seen = client.messages.length;
-    await manager.send(editShareAuth, { equipId: truck.id, auth });
+    await manager.send(api.share.editAuth, { equipId: truck.id, auth });
     await until('the narrower share', () =>
       client.messages.slice(seen).some(({ values }) => values?.[truck.id]?.[speed]),
     );
@@ -141,7 +129,7 @@ describeOnEngines('the list channel', (engine) => {
     const told = client.messages.slice(seen).flatMap(({ values }) => Object.keys(values?.[truck.id] ?? {}));
     expect(new Set(told)).toEqual(new Set([String(speed)]));
     const before = client.reloads();
-    await manager.send(revokeShare, { equipId: truck.id });
+    await manager.send(api.share.revoke, { equipId: truck.id });
     await until('the end', () => client.reloads() > before);
     const silent = client.messages.length;
     // The owner's channel is told after this; by then the holder's would have been told too.
@@ -167,7 +155,7 @@ describeOnEngines('the list channel', (engine) => {
     await until('the change', () => client.reloads() > before);
     const changed = client.reloads();
     await until('the end', () => client.reloads() > changed);
-    await manager.send(revokeShare, { equipId: spare.id });
+    await manager.send(api.share.revoke, { equipId: spare.id });
   });
 
   it('[WT8] a token works once and for this channel only; the end of the session is the end of the channel', async () => {
@@ -178,13 +166,13 @@ describeOnEngines('the list channel', (engine) => {
     await client.ask({ all: true });
     await until('the states', () => client.messages.length > 0);
     expect(await open(used).closed()).toBe(closeCodes.badToken);
-    const { data } = await visitor.send(monitorToken, { equipmentId: plant.pump.id });
+    const { data } = await visitor.send(api.liveToken.monitor, { equipmentId: plant.pump.id });
     expect(await open(data).closed()).toBe(closeCodes.badToken);
     const unused = await token(visitor);
-    await visitor.send(logout, {});
+    await visitor.send(api.user.logout, {});
     expect(await client.closed()).toBe(closeCodes.sessionEnded);
     expect(await open(unused).closed()).toBe(closeCodes.badToken);
     const nobody = await plant.person(`watch-nobody-${engine}`, ['alarm_handle']);
-    expect((await nobody.send(watchToken, {})).code).toBe('1009');
+    expect((await nobody.send(api.liveToken.list, {})).code).toBe('1009');
   });
 });

@@ -2,17 +2,17 @@ import type { ConfigProblem, Text } from '@lookfar/contract';
 
 export type Section = ConfigProblem['section'];
 
-/** One item of a section, in a sentence. */
+/** One item of a section, for use in a sentence. */
 export const itemNames: Readonly<Record<Section, Text>> = {
-  info: { cn: '基本信息', en: 'Information' },
-  driver: { cn: '协议', en: 'Driver' },
+  info: { cn: '基本信息', en: 'General' },
+  driver: { cn: '协议', en: 'Protocol' },
   signals: { cn: '变量', en: 'Signal' },
   alarms: { cn: '报警', en: 'Alarm' },
-  reports: { cn: '报表', en: 'Report' },
+  reports: { cn: '报表', en: 'Storage rule' },
   scripts: { cn: '脚本', en: 'Script' },
 };
 
-/** Names of the fields, as forms, lists, differences and problems call them. */
+/** Names of the fields, as used by forms, lists, differences and problems. */
 const fieldTexts: Readonly<Record<Section, Readonly<Record<string, Text>>>> = {
   info: {
     name: { cn: '名称', en: 'Name' },
@@ -21,18 +21,18 @@ const fieldTexts: Readonly<Record<Section, Readonly<Record<string, Text>>>> = {
     location: { cn: '位置', en: 'Location' },
     longitude: { cn: '经度', en: 'Longitude' },
     latitude: { cn: '纬度', en: 'Latitude' },
-    remark: { cn: '备注', en: 'Remark' },
-    display: { cn: '默认显示', en: 'Opens with' },
+    remark: { cn: '备注', en: 'Note' },
+    display: { cn: '默认显示', en: 'Default view' },
     image: { cn: '图片', en: 'Image' },
     customFields: { cn: '自定义字段', en: 'Custom fields' },
   },
   driver: {
-    protocolId: { cn: '所选协议', en: 'Chosen protocol' },
+    protocolId: { cn: '所选协议', en: 'Selected protocol' },
     driver: { cn: '驱动', en: 'Driver' },
     parameters: { cn: '参数', en: 'Parameters' },
   },
   signals: {
-    id: { cn: '编号', en: 'Id' },
+    id: { cn: '编号', en: 'ID' },
     title: { cn: '名称', en: 'Name' },
     groupName: { cn: '分组', en: 'Group' },
     address: { cn: '地址', en: 'Address' },
@@ -47,36 +47,36 @@ const fieldTexts: Readonly<Record<Section, Readonly<Record<string, Text>>>> = {
     writeFormula: { cn: '写入公式', en: 'Write formula' },
     upperLimit: { cn: '上限', en: 'Upper limit' },
     lowerLimit: { cn: '下限', en: 'Lower limit' },
-    signalMaps: { cn: '值映射', en: 'Value texts' },
+    signalMaps: { cn: '值映射', en: 'Value labels' },
     image: { cn: '图片', en: 'Image' },
     note: { cn: '备注', en: 'Note' },
     scanMs: { cn: '采集周期', en: 'Scan interval' },
     deadband: { cn: '变化死区', en: 'Deadband' },
   },
   alarms: {
-    id: { cn: '编号', en: 'Id' },
+    id: { cn: '编号', en: 'ID' },
     title: { cn: '名称', en: 'Name' },
     condition: { cn: '条件', en: 'Condition' },
-    level: { cn: '级别', en: 'Level' },
+    level: { cn: '级别', en: 'Priority' },
     onDelayMs: { cn: '触发延时', en: 'On-delay' },
     offDelayMs: { cn: '恢复延时', en: 'Off-delay' },
     latching: { cn: '锁存', en: 'Latching' },
     repeatMs: { cn: '重复报警', en: 'Repeat' },
     autoAck: { cn: '自动确认', en: 'Automatic acknowledgement' },
-    text: { cn: '报警内容', en: 'Text' },
+    text: { cn: '报警内容', en: 'Alarm text' },
     enabled: { cn: '启用', en: 'Enabled' },
   },
   reports: {
-    id: { cn: '编号', en: 'Id' },
+    id: { cn: '编号', en: 'ID' },
     name: { cn: '名称', en: 'Name' },
     mode: { cn: '存储方式', en: 'Mode' },
     intervalSeconds: { cn: '间隔', en: 'Interval' },
     condition: { cn: '条件', en: 'Condition' },
-    retentionDays: { cn: '保存天数', en: 'Days kept' },
+    retentionDays: { cn: '保存天数', en: 'Retention (days)' },
     signals: { cn: '变量', en: 'Signals' },
   },
   scripts: {
-    id: { cn: '编号', en: 'Id' },
+    id: { cn: '编号', en: 'ID' },
     name: { cn: '名称', en: 'Name' },
     enabled: { cn: '启用', en: 'Enabled' },
     trigger: { cn: '触发方式', en: 'Trigger' },
@@ -95,22 +95,22 @@ const partTexts: Readonly<Record<string, Text>> = {
   deadband: { cn: '回差', en: 'deadband' },
   value: { cn: '值', en: 'value' },
   not: { cn: '取反', en: 'inverted' },
-  when: { cn: '范围', en: 'when' },
+  when: { cn: '范围', en: 'range' },
   bit: { cn: '位', en: 'bit' },
-  is: { cn: '位值', en: 'bit is' },
+  is: { cn: '位值', en: 'bit value' },
   change: { cn: '变化量', en: 'change' },
   periodMs: { cn: '时间', en: 'period' },
   direction: { cn: '方向', en: 'direction' },
-  afterMs: { cn: '超时', en: 'after' },
+  afterMs: { cn: '超时', en: 'timeout' },
   sn: { cn: '网关', en: 'gateway' },
   formula: { cn: '公式', en: 'formula' },
-  operator: { cn: '组合方式', en: 'joined by' },
+  operator: { cn: '组合方式', en: 'combined with' },
   conditions: { cn: '子条件', en: 'conditions' },
-  everySeconds: { cn: '周期', en: 'every' },
+  everySeconds: { cn: '周期', en: 'interval' },
   signals: { cn: '变量', en: 'signals' },
 };
 
-/** The name of a field by its path: `signalMaps.2.text` is named after `signalMaps`, a parameter after itself. */
+/** The name of a field by its path: `signalMaps.2.text` gets the name of `signalMaps`, a parameter its own. */
 export function fieldText(section: Section, path: string): Text {
   const [field = '', ...rest] = path.split('.');
   if (section === 'driver' && field === 'parameters' && rest.length > 0) {

@@ -3,12 +3,12 @@ import type { BySection } from './itemSections.ts';
 import { isOwn } from './references/foreignReferences.ts';
 import { mapAlarm, mapReport, mapScript } from './references/mapReferences.ts';
 
-/** By section: an id of the document and what it becomes. Ids that are not named stay. */
+/** By section: an id in the document and its replacement. Ids that are not listed stay. */
 export type IdMaps = BySection<ReadonlyMap<number, number>>;
 
 /**
- * The document with other ids, wherever they stand. Own references of formulas, `${0.…}` and those of `equipmentId`,
- * name `equipmentId` afterwards.
+ * The document with other ids, wherever they occur. References to its own signals in formulas, `${0.…}` and those with
+ * `equipmentId`, use `equipmentId` afterwards.
  */
 export function remapIds(document: ConfigDocument, maps: IdMaps, equipmentId = 0): ConfigDocument {
   const signal = (id: number) => maps.signals.get(id) ?? id;

@@ -1,4 +1,4 @@
-/** Whether two values of a document are the same; the order of an object's fields does not matter. */
+/** Whether two values of a document are equal; the order of an object's fields does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
-import { call } from './call.ts';
-import { Empty, Flag, Id, Integer, isModest, listOf, optional, paging, text } from './fields.ts';
+import { change, list, remove } from './declare.ts';
+import { Flag, Id, Integer, isModest, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { right } from './permissions.ts';
 
 const may = right('alarm_manage');
@@ -10,7 +11,7 @@ const may = right('alarm_manage');
 export const AlarmCondition = z.looseObject({ kind: z.string().min(1).max(40) }).refine(isModest, '≤ 64 KB');
 export type AlarmCondition = z.output<typeof AlarmCondition>;
 
-/** A stored condition. One that cannot be read has a kind of its own, so that its rule is shown all the same. */
+/** A stored condition. One that cannot be parsed has a kind of its own, so that its rule is still shown. */
 export function readAlarmCondition(text: string): AlarmCondition {
   try {
     return AlarmCondition.parse(JSON.parse(text));
@@ -21,9 +22,9 @@ export function readAlarmCondition(text: string): AlarmCondition {
 
 const milliseconds = Integer.pipe(z.number().min(0));
 
-/** What is written down of a rule. Delays are milliseconds; 0 acts at once. */
+/** The stored fields of a rule. Delays are milliseconds; 0 acts immediately. */
 export const alarmRuleDraft = {
-  /** What the alarm watches, as the operator knows it. */
+  /** What the alarm monitors, in the operator's terms. */
   title: text(100, 1),
   condition: AlarmCondition,
   level: z.enum(alarmLevels),
@@ -31,11 +32,11 @@ export const alarmRuleDraft = {
   offDelayMs: milliseconds.default(0),
   /** A cleared alarm stays until it is acknowledged and reset. */
   latching: Flag.default(false),
-  /** An acknowledged alarm that still holds is raised again after this time; 0 is never. */
+  /** An acknowledged alarm whose condition is still met is raised again after this time; 0 means never. */
   repeatMs: milliseconds.default(0),
-  /** A returned alarm needs no acknowledgement. */
+  /** A returned alarm does not need acknowledgement. */
   autoAck: Flag.default(false),
-  /** The operator's sentence in the words of the writer; the kind's own, in both languages, when it is empty. */
+  /** The text for the operator; if empty, the default of the kind in both languages. */
   text: text(200).nullable().default(null),
   enabled: Flag.default(true),
 };
@@ -46,7 +47,7 @@ export const AlarmRule = z.object({
   /** Null for a rule about a gateway. */
   equipmentId: z.number().nullable(),
   equip: z.string(),
-  /** The signal it is about, when there is exactly one. */
+  /** The signal it is about, if there is exactly one. */
   signalId: z.number().nullable(),
   unit: z.string(),
   title: z.string(),
@@ -59,56 +60,39 @@ export const AlarmRule = z.object({
   autoAck: z.boolean(),
   text: z.string().nullable(),
   enabled: z.boolean(),
-  /** Why it does not work, in the language of the request; empty when it does. */
+  /** Why it does not work, in the language of the request; empty if it does. */
   problem: z.string(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
 });
 export type AlarmRule = z.output<typeof AlarmRule>;
 
-export const queryAlarmRules = call('/equipment/multi/alarmRule/query', {
-  name: { cn: '报警规则', en: 'Alarm rules' },
-  may,
-  kind: 'json',
-  body: z.object({
-    ...paging,
-    equipmentId: optional(Id),
-    /** Part of the title. */
-    text: optional(text(100)),
-    /** Only those that do not work. */
-    broken: optional(Flag),
-  }),
-  reply: listOf(AlarmRule),
-});
-
-/**
- * Without `equipmentId` a rule belongs to the equipment of its first signal, or to the gateway it names. Every signal
- * and gateway of the condition must be of the same organisation, else 1014.
- */
-export const addAlarmRule = call('/equipment/multi/alarmRule/add', {
-  name: { cn: '新增报警规则', en: 'Add an alarm rule' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: optional(Id), ...alarmRuleDraft }),
-  reply: AlarmRule,
-  log: 'alarmRule.add',
-});
-
-/** The whole rule as it shall be. Another condition retires the alarm that stands. */
-export const editAlarmRule = call('/equipment/multi/alarmRule/edit', {
-  name: { cn: '修改报警规则', en: 'Edit an alarm rule' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, ...alarmRuleDraft }),
-  reply: AlarmRule,
-  log: 'alarmRule.edit',
-});
-
-export const deleteAlarmRule = call('/equipment/multi/alarmRule/delete', {
-  name: { cn: '删除报警规则', en: 'Delete an alarm rule' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'alarmRule.delete',
-});
+export const alarmRule = group(
+  '/equipment/multi/alarmRule',
+  { may },
+  {
+    query: list({ cn: '报警规则', en: 'Alarm rules' }, AlarmRule, {
+      equipmentId: optional(Id),
+      /** Part of the title. */
+      text: optional(text(100)),
+      /** Only those that do not work. */
+      broken: optional(Flag),
+    }),
+    /**
+     * Without `equipmentId` a rule belongs to the device of its first signal, or to the gateway it references. Every
+     * signal and gateway of the condition must belong to the same organisation, otherwise 1014.
+     */
+    add: change({
+      name: { cn: '新增报警规则', en: 'Add alarm rule' },
+      body: { equipmentId: optional(Id), ...alarmRuleDraft },
+      reply: AlarmRule,
+    }),
+    /** The complete new rule. A different condition retires the active alarm. */
+    edit: change({
+      name: { cn: '修改报警规则', en: 'Edit alarm rule' },
+      body: { id: Id, ...alarmRuleDraft },
+      reply: AlarmRule,
+    }),
+    delete: remove({ cn: '删除报警规则', en: 'Delete alarm rule' }),
+  },
+);

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { alarmViewing } from './alarm.ts';
-import { call } from './call.ts';
-import { Id, optional } from './fields.ts';
-import { Moment } from './history.ts';
 
 const named = {
   alarmId: z.number(),
-  /** Null for an alarm of a gateway, and where nothing is known of it any more. */
+  /** Null for an alarm of a gateway, or if nothing is known about it any more. */
   equipmentId: z.number().nullable(),
   equip: z.string(),
   title: z.string(),
 };
 const share = z.object({ count: z.number(), share: z.number() });
 
-/** Key figures. Only calls of the operator count. Times are epoch ms, shares 0…1. */
+/** Key figures. Only annunciations count. Times are epoch ms, shares 0…1. */
 export const AlarmStatistics = z.object({
   rates: z.object({
     total: z.number(),
@@ -24,7 +20,7 @@ export const AlarmStatistics = z.object({
     peakPerTenMinutes: z.number(),
     overloadedShare: z.number(),
   }),
-  /** Calls in equal stretches from `startTime` on: hours up to three days, else days. */
+  /** Annunciations in equal intervals from `startTime` on: hours up to three days, otherwise days. */
   slots: z.object({ ms: z.number(), counts: z.array(z.number()) }),
   /** More than 10 in ten minutes, until fewer than 5. */
   floods: z.array(z.object({ from: z.number(), to: z.number(), count: z.number(), peak: z.number() })),
@@ -32,9 +28,9 @@ export const AlarmStatistics = z.object({
   chattering: z.array(z.object({ ...named, peak: z.number(), count: z.number() })),
   /** Gone within 10 s and not back within a minute. */
   fleeting: z.array(z.object({ ...named, count: z.number() })),
-  /** Those that stand for more than a day now, whatever the range. */
+  /** Alarms that have been active for more than a day now, regardless of the range. */
   standing: z.array(z.object({ ...named, since: z.number(), durationMs: z.number() })),
-  /** The ten that call most, and what they make together. */
+  /** The ten most frequent alarms, and their combined share. */
   mostFrequent: z.object({
     list: z.array(z.object({ ...named, count: z.number(), share: z.number() })),
     share: z.number(),
@@ -42,12 +38,3 @@ export const AlarmStatistics = z.object({
   levels: z.object({ critical: share, high: share, medium: share, low: share }),
 });
 export type AlarmStatistics = z.output<typeof AlarmStatistics>;
-
-/** `endTime` is not part of the range. 1044 when it ends before it starts, 1041 over 31 days. */
-export const queryAlarmStatistics = call('/monitor/multi/alarm/statistics', {
-  name: { cn: '报警统计', en: 'Alarm statistics' },
-  may: alarmViewing,
-  kind: 'json',
-  body: z.object({ equipmentId: optional(Id), groupId: optional(Id), startTime: Moment, endTime: Moment }),
-  reply: AlarmStatistics,
-});

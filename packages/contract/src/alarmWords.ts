@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** Priorities, the gravest first. */
+/** Priorities, the most severe first. */
 export const alarmLevels = ['critical', 'high', 'medium', 'low'] as const;
 export type AlarmLevel = (typeof alarmLevels)[number];
 
@@ -15,11 +15,11 @@ export const alarmLevelNames: Readonly<Record<AlarmLevel, Text>> = {
 export const alarmStates = ['NORM', 'UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK', 'SHLVD', 'DSUPR', 'OOSRV'] as const;
 export type AlarmStateName = (typeof alarmStates)[number];
 
-/** What an operator has before him: what is neither normal nor suppressed. */
+/** The states shown to an operator: neither normal nor suppressed. */
 export const shownAlarmStates = ['UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK'] as const satisfies AlarmStateName[];
 export const suppressedAlarmStates = ['SHLVD', 'DSUPR', 'OOSRV'] as const satisfies AlarmStateName[];
 
-/** What a journal line tells. */
+/** The event of a journal line. */
 export const alarmActions = [
   'raised',
   'worsened',

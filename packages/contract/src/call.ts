@@ -1,47 +1,64 @@
 import type { z } from 'zod';
-import { BASE_PATH } from './limits.ts';
 import type { May } from './permissions.ts';
 import type { Text } from './text.ts';
 
 /**
- * How a call travels. The server accepts form, JSON and (for uploads) multipart bodies on every one; the kind says
- * what the console sends. The `async` kinds (a form, JSON, an upload) answer
- * `{ online, uuid }` and are then polled at their callback.
+ * How a call is sent. The server accepts form, JSON and (for uploads) multipart bodies for every call; the kind says
+ * what the console sends. The `async` kinds (a form, JSON, an upload) return `{ online, uuid }` and are then polled at
+ * their callback.
  */
 export type CallKind = 'get' | 'form' | 'json' | 'upload' | 'async' | 'asyncJson' | 'asyncUpload';
 
-export interface Call<Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
-  /** The path as it is requested, prefix included. */
+/** One file of a call, sent in a multipart field of its own. */
+export interface FileField {
+  /** The largest it may be; 1513 beyond. */
+  bytes: number;
+  /** What is taken, as 1512 names it. Absent where only the service can judge the content; without a file 1000 then. */
+  types?: string;
+}
+export type FileFields = Readonly<Record<string, FileField>>;
+
+export interface Call<
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Files extends FileFields = FileFields,
+  Permitted extends May = May,
+> {
+  /** Where it stands in `api`: the group's name and its own, e.g. `hardware` and `add`. */
+  group: string;
+  key: string;
+  /** The requested path, including the prefix. */
   path: string;
   name: Text;
-  may: May;
+  may: Permitted;
   kind: CallKind;
   body: Body;
   reply: Reply;
-  /** Bytes of its largest body, where that differs from the usual limit. */
-  bodyBytes?: number;
-  /** The line this call leaves in the operation log; calls that only read leave none. */
+  /** By the name of their multipart field; empty for a call that takes none. */
+  files: Files;
+  /** Bytes of its largest body, files included. */
+  bodyBytes: number;
+  /** The field of the body that a refusal is about, by its code; other refusals concern the whole. */
+  fields: Readonly<Record<string, string>>;
+  /** Path at which an asynchronous call is asked for its result. */
+  callback?: string;
+  /** The entry that this call leaves in the operation log; read-only calls leave none. */
   log?: string;
 }
 
 export type BodyOf<C extends Call> = z.output<C['body']>;
+/** The fields of a body as they are written, before defaults apply. */
 export type InputOf<C extends Call> = z.input<C['body']>;
+type FilesOf<C extends Call> = { [Field in keyof C['files']]: Blob };
+/** What is sent: the fields, and the files beside them. */
+export type SentOf<C extends Call> = keyof C['files'] extends never
+  ? InputOf<C>
+  : InputOf<C> extends Record<string, never>
+    ? FilesOf<C>
+    : InputOf<C> & FilesOf<C>;
 export type ReplyOf<C extends Call> = z.output<C['reply']>;
 
-type Declaration<B extends z.ZodType, R extends z.ZodType> = Omit<Call<B, R>, 'path'>;
-
-/** Declares a call below the common prefix. */
-export function call<B extends z.ZodType, R extends z.ZodType>(
-  path: string,
-  declaration: Declaration<B, R>,
-): Call<B, R> {
-  return { path: BASE_PATH + path, ...declaration };
-}
-
-/** Declares one of the few calls that stand outside the common prefix. */
-export function rootCall<B extends z.ZodType, R extends z.ZodType>(
-  path: string,
-  declaration: Declaration<B, R>,
-): Call<B, R> {
-  return { path, ...declaration };
+/** The field of a call's body that a refusal is about; none when it concerns the whole. */
+export function fieldOf<C extends Call>(call: C, code: string): Extract<keyof InputOf<C>, string> | undefined {
+  return call.fields[code] as Extract<keyof InputOf<C>, string> | undefined;
 }

@@ -5,12 +5,11 @@ import { configurationLimits, scriptLimits } from './limits.ts';
 import { byteOrders, dataTypes } from './signal.ts';
 
 /**
- * What an equipment or a template is configured to be, as one document. It is saved, compared, restored and
- * synchronised as a whole.
+ * The configuration of a device or a template as one document. It is saved, compared, restored and synced as a whole.
  *
- * Ids inside a document: positive ones exist already, negative ones are new in this document and get their number when
- * it is saved. In an equipment the ids are those of the records; in a template they are the template's own, and
- * formulas there write `${0.signalId}` for its own signals.
+ * Ids inside a document: positive ones already exist, negative ones are new in this document and get their number when
+ * it is saved. In a device the ids are those of the records; in a template they are the template's own, and formulas
+ * there write `${0.signalId}` for its own signals.
  */
 export const LocalId = Integer.pipe(z.number().refine((id) => id !== 0));
 
@@ -49,11 +48,11 @@ export const ConfigSignal = z.object({
   unit: text(20).default(''),
   decimals: Integer.pipe(z.number().min(0).max(10)).default(0),
   writable: Flag.default(false),
-  /** Raw value × scale is what is shown; never 0. */
+  /** Raw value × scale is the shown value; never 0. */
   scale: Numeric.pipe(z.number().refine((value) => value !== 0)).default(1),
-  /** Of `x`, the scaled value; empty for none. */
+  /** A formula of `x`, the scaled value; empty for none. */
   formula: formula.default(''),
-  /** Shown value `x` to raw value; empty when the scale alone does it. */
+  /** Shown value `x` to raw value; empty if the scale is sufficient. */
   writeFormula: formula.default(''),
   upperLimit: nullableNumber.default(null),
   lowerLimit: nullableNumber.default(null),
@@ -64,7 +63,7 @@ export const ConfigSignal = z.object({
   /** A file's id. */
   image: Id.nullable().default(null),
   note: text(200).default(''),
-  /** Scan class: its own interval in ms; the gateway's where null. */
+  /** Scan class: its own interval in ms; the gateway's if null. */
   scanMs: Integer.pipe(z.number().min(configurationLimits.scanMs.min).max(configurationLimits.scanMs.max))
     .nullable()
     .default(null),
@@ -83,17 +82,17 @@ export type StoreMode = (typeof storeModes)[number];
 const seconds = configurationLimits.storeIntervalSeconds;
 const days = configurationLimits.retentionDays;
 
-/** What is stored of some signals. A signal stands in at most one report; one that stands in none is not stored. */
+/** A storage rule for some signals. A signal is in at most one rule; a signal without a rule is not stored. */
 export const ConfigReport = z.object({
   id: LocalId,
   name: text(30, 1),
   mode: z.enum(storeModes).default('change'),
-  /** Of mode `interval`. */
+  /** For mode `interval`. */
   intervalSeconds: Integer.pipe(z.number().min(seconds.min).max(seconds.max)).default(60),
-  /** Of mode `condition`: a formula of `x`, the value, and of other signals. */
+  /** For mode `condition`: a formula of `x`, the value, and of other signals. */
   condition: formula.default(''),
   retentionDays: Integer.pipe(z.number().min(days.min).max(days.max)).default(365),
-  /** `rest`: all that stand in no other report. At most one report is of the rest. */
+  /** `rest`: all signals without another rule. At most one rule covers the rest. */
   signals: z.union([z.literal('rest'), z.array(LocalId).max(configurationLimits.signals)]),
 });
 export type ConfigReport = z.output<typeof ConfigReport>;
@@ -103,9 +102,9 @@ export const ScriptTrigger = z.discriminatedUnion('kind', [
     kind: z.literal('timer'),
     everySeconds: Integer.pipe(z.number().min(scriptLimits.timerSeconds.min).max(scriptLimits.timerSeconds.max)),
   }),
-  /** One of these signals has another value. */
+  /** One of these signals changed its value. */
   z.object({ kind: z.literal('change'), signals: z.array(LocalId).min(1).max(100) }),
-  /** An alarm of the equipment is raised or returns. */
+  /** An alarm of the device is raised or returns to normal. */
   z.object({ kind: z.literal('alarm') }),
   /** The server started, or the script was saved. */
   z.object({ kind: z.literal('start') }),
@@ -124,11 +123,11 @@ export type ConfigScript = z.output<typeof ConfigScript>;
 export const ConfigDocument = z.object({
   version: z.literal(1),
   info: ConfigInfo,
-  /** The protocol record that was chosen; null when the driver was chosen by a device model or an import. */
+  /** The selected protocol record; null if the driver was chosen by a device model or an import. */
   protocolId: Id.nullable().default(null),
-  /** Empty when none is chosen yet. */
+  /** Empty if none is selected yet. */
   driver: text(40).default(''),
-  /** As the driver describes them. A secret reads as `secretMask` and is kept when that comes back. */
+  /** As described by the driver. A secret reads as `secretMask` and is kept if that is sent back. */
   parameters: DriverParameters.default({}),
   signals: z.array(ConfigSignal).max(configurationLimits.signals).default([]),
   alarms: z.array(ConfigAlarm).max(configurationLimits.alarms).default([]),
@@ -137,13 +136,13 @@ export const ConfigDocument = z.object({
 });
 export type ConfigDocument = z.output<typeof ConfigDocument>;
 
-/** Stands for a secret that is stored and never shown. */
+/** Placeholder for a stored secret, which is never shown. */
 export const secretMask = '••••••••';
 
-/** Something in a document that cannot be saved. */
+/** A problem that prevents a document from being saved. */
 export const ConfigProblem = z.object({
   section: z.enum(['info', 'driver', 'signals', 'alarms', 'reports', 'scripts']),
-  /** Of the signal, alarm, report or script; absent for a section as a whole. */
+  /** Id of the signal, alarm, storage rule or script; absent for a section as a whole. */
   id: z.number().optional(),
   /** Field, e.g. `address` or `parameters.port`. */
   path: z.string(),

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { ConfigDocument, ConfigProblem, ConfigSignal } from './configuration.ts';
-import { DriverParameters, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { ConfigDocument, ConfigProblem } from './configuration.ts';
+import { change, list, one, read } from './declare.ts';
+import { Id, Integer, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { requestLimits } from './limits.ts';
-import { right, session } from './permissions.ts';
+import { right } from './permissions.ts';
 import { pushed } from './push.ts';
 import type { Permission } from './rights.ts';
+import type { Text } from './text.ts';
 
-/** A configuration as it stands. */
+/** The current configuration. */
 export const Configuration = z.object({
   id: z.number(),
-  /** Grows with every save. */
+  /** Increases with every save. */
   revision: z.number(),
   document: ConfigDocument,
-  /** Of an equipment: its template, and what of the document comes from it. */
+  /** For a device: its template, and which items of the document come from it. */
   templateId: z.number().nullable(),
   templateSignals: z.array(z.number()),
   templateAlarms: z.array(z.number()),
@@ -24,7 +26,7 @@ export const Configuration = z.object({
 });
 export type Configuration = z.output<typeof Configuration>;
 
-/** `ids`: what became of the negative ids, as text keys by section. */
+/** `ids`: what the negative ids became, as text keys by section. */
 export const ConfigSaved = z.object({
   ...pushed,
   revision: z.number(),
@@ -42,7 +44,7 @@ export const Revision = z.object({
   revision: z.number(),
   loginname: z.string(),
   gmtCreate: z.string(),
-  /** What made it: `save`, `add`, `restore`, `template`, `import`, `alarmRule`. */
+  /** What created it: `save`, `add`, `restore`, `template`, `import`, `alarmRule`. */
   cause: z.string(),
   note: z.string(),
   signals: z.number(),
@@ -55,82 +57,63 @@ export type Revision = z.output<typeof Revision>;
 const note = optional(text(200));
 
 /**
- * The calls that read and save a configuration, the same for equipment and template. Saving with a `revision` that is
- * not the newest answers 1503 and changes nothing; a document with problems answers 1507.
+ * The calls that read and save a configuration, the same for devices and templates. Saving with a `revision` that is
+ * not the latest returns 1503 and changes nothing; a document with problems returns 1507.
  */
-function configurationCalls(path: string, key: Permission, kind: string, names: { cn: string; en: string }) {
-  const may = right(key);
-  return {
-    info: call(`${path}/config/info`, {
-      name: { cn: `${names.cn}配置`, en: `Configuration of the ${names.en}` },
-      may,
-      kind: 'json',
-      body: z.object({ id: Id }),
-      reply: Configuration,
-    }),
-    save: call(`${path}/config/save`, {
-      name: { cn: `保存${names.cn}配置`, en: `Save the configuration of the ${names.en}` },
-      may,
-      kind: 'json',
-      body: z.object({ id: Id, revision: Integer, document: ConfigDocument, note }),
-      bodyBytes: requestLimits.documentBytes,
-      reply: ConfigSaved,
-      log: `${kind}.save`,
-    }),
-    /** What would be refused, without saving. `id` is absent before it exists. */
-    check: call(`${path}/config/check`, {
-      name: { cn: `检查${names.cn}配置`, en: `Check a configuration of the ${names.en}` },
-      may,
-      kind: 'json',
-      body: z.object({ id: optional(Id), document: ConfigDocument }),
-      bodyBytes: requestLimits.documentBytes,
-      reply: z.object({ problems: z.array(ConfigProblem) }),
-    }),
-    revisions: call(`${path}/revision/query`, {
-      name: { cn: `${names.cn}的历史版本`, en: `Revisions of the ${names.en}` },
-      may,
-      kind: 'json',
-      body: z.object({ id: Id, ...paging }),
-      reply: listOf(Revision),
-    }),
-    revision: call(`${path}/revision/info`, {
-      name: { cn: `${names.cn}的一个版本`, en: `One revision of the ${names.en}` },
-      may,
-      kind: 'json',
-      body: z.object({ id: Id, revision: Integer }),
-      reply: Revision.extend({ document: ConfigDocument }),
-    }),
-    /** Saves the old document as the newest. What was deleted meanwhile gets new ids. `base` is the newest known. */
-    restore: call(`${path}/revision/restore`, {
-      name: { cn: `恢复${names.cn}版本`, en: `Restore a revision of the ${names.en}` },
-      may,
-      kind: 'json',
-      body: z.object({ id: Id, revision: Integer, base: Integer }),
-      reply: ConfigSaved,
-      log: `${kind}.restore`,
-    }),
-  };
+function configurationGroup(kind: 'equipment' | 'template', path: string, key: Permission, noun: Text) {
+  return group(
+    path,
+    { may: right(key), name: `${kind}Config`, log: kind },
+    {
+      info: one({ cn: `${noun.cn}配置`, en: `Configuration of the ${noun.en}` }, Configuration, {
+        path: '/config/info',
+      }),
+      save: change({
+        name: { cn: `保存${noun.cn}配置`, en: `Save the configuration of the ${noun.en}` },
+        path: '/config/save',
+        body: { id: Id, revision: Integer, document: ConfigDocument, note },
+        bytes: requestLimits.documentBytes,
+        reply: ConfigSaved,
+      }),
+      /** What would be refused, without saving. `id` is absent for a new object. */
+      check: read({
+        name: { cn: `检查${noun.cn}配置`, en: `Check a configuration of the ${noun.en}` },
+        path: '/config/check',
+        body: { id: optional(Id), document: ConfigDocument },
+        bytes: requestLimits.documentBytes,
+        reply: { problems: z.array(ConfigProblem) },
+      }),
+      revisions: list(
+        { cn: `${noun.cn}的历史版本`, en: `Revisions of the ${noun.en}` },
+        Revision,
+        { id: Id },
+        { path: '/revision/query' },
+      ),
+      revision: read({
+        name: { cn: `${noun.cn}的一个版本`, en: `One revision of the ${noun.en}` },
+        path: '/revision/info',
+        body: { id: Id, revision: Integer },
+        reply: Revision.extend({ document: ConfigDocument }),
+      }),
+      /**
+       * Saves the old document as the latest. Items that were deleted since then get new ids. `base` is the latest
+       * known revision.
+       */
+      restore: change({
+        name: { cn: `恢复${noun.cn}版本`, en: `Restore a revision of the ${noun.en}` },
+        path: '/revision/restore',
+        body: { id: Id, revision: Integer, base: Integer },
+        reply: ConfigSaved,
+      }),
+    },
+  );
 }
 
-export const equipmentConfig = configurationCalls('/equipment/multi', 'equipment_edit', 'equipment', {
+export const equipmentConfig = configurationGroup('equipment', '/equipment/multi', 'equipment_edit', {
   cn: '设备',
-  en: 'equipment',
+  en: 'device',
 });
-export const templateConfig = configurationCalls('/template', 'template_edit', 'template', {
+export const templateConfig = configurationGroup('template', '/template', 'template_edit', {
   cn: '模板',
   en: 'template',
-});
-
-/** Checks addresses while they are typed; knows nothing of any equipment. */
-export const checkSignals = call('/equipment/multi/driver/check', {
-  name: { cn: '检查协议参数与地址', en: 'Check driver parameters and addresses' },
-  may: session,
-  kind: 'json',
-  body: z.object({
-    driver: text(40, 1),
-    parameters: DriverParameters,
-    signals: z.array(ConfigSignal.pick({ id: true, address: true, dataType: true, byteOrder: true, length: true })),
-  }),
-  bodyBytes: requestLimits.documentBytes,
-  reply: z.object({ problems: z.array(ConfigProblem) }),
 });

@@ -5,13 +5,13 @@ import { PageDocument } from './market.ts';
 import { byteOrders, dataTypes, SignalMap } from './signal.ts';
 
 /**
- * A plant described as data: what a fresh installation may load to have something to show. The server reads it like
- * any other import and knows nothing of what stands behind the addresses.
+ * A plant described as data, which a new installation can load to have something to show. The server reads it like any
+ * other import and does not know what is behind the addresses.
  */
 
-/** An alarm about the signal that it stands with: its condition names no signal. */
+/** An alarm of the signal it is listed with: its condition names no signal. */
 export const DemoAlarm = z.object({
-  /** The signal's where absent. */
+  /** The signal's if absent. */
   title: z.string().optional(),
   condition: AlarmCondition,
   level: z.enum(alarmLevels),
@@ -43,8 +43,8 @@ export const DemoSignal = z.object({
 export type DemoSignal = z.input<typeof DemoSignal>;
 
 /**
- * A drawing page. Its bindings name signals by `title`, of the equipment called `subTitle` or of its own where that is
- * empty; links to pages name the equipment by `equipTitle` and lead to its home page. Ids are 0 and filled in when it is
+ * A page. Its bindings reference signals by `title`, of the device named `subTitle`, or of its own device if that is
+ * empty; links to pages name the device by `equipTitle` and lead to its home page. Ids are 0 and filled in when it is
  * loaded.
  */
 export const DemoPage = z.object({ title: z.string(), document: PageDocument });
@@ -88,8 +88,8 @@ export const DemoPlant = z.object({
 export type DemoPlant = z.input<typeof DemoPlant>;
 
 /**
- * What a signal showed before the installation began: a line of the file `history.ndjson` beside the plant's
- * description. The value at `start + n × stepMs` is `values[n]`; null where it had not changed.
+ * Past values of a signal, from before the installation: a line of the file `history.ndjson` next to the plant's
+ * description. The value at `start + n × stepMs` is `values[n]`; null if it had not changed.
  */
 export const DemoHistory = z.object({
   sn: z.string(),

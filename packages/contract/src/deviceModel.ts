@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { call } from './call.ts';
 import { ConfigAlarm, ConfigSignal } from './configuration.ts';
-import { DriverParameters, Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
+import { add, change, list, one, remove } from './declare.ts';
+import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 
-/** Read by those who manage equipment or templates; an organisation's own are its own, shipped ones are everyone's. */
-const read = right('equipment_edit');
-const edit = right('system_edit');
+/**
+ * Can be read by users who manage devices or templates; an organisation's own models belong to it, shipped ones to
+ * everyone.
+ */
+const readers = right('equipment_edit');
+const editors = right('system_edit');
 
 export const deviceCategories = [
   'meter',
@@ -29,7 +33,7 @@ const draft = {
   note: text(500).default(''),
   driver: text(40, 1),
   parameters: DriverParameters.default({}),
-  /** Ids are the model's own; alarms name signals by them. */
+  /** Ids are the model's own; alarms reference signals by them. */
   signals: z.array(ConfigSignal).max(configurationLimits.signals).default([]),
   alarms: z.array(ConfigAlarm).max(configurationLimits.alarms).default([]),
 };
@@ -49,62 +53,48 @@ export const DeviceModel = z.object({
 });
 export type DeviceModel = z.output<typeof DeviceModel>;
 
-export const queryDeviceModels = call('/deviceModel/query', {
-  name: { cn: '设备型号', en: 'Device models' },
-  may: read,
-  kind: 'json',
-  body: z.object({
-    ...paging,
-    /** A part of the name or of the manufacturer. */
-    name: optional(text(100)),
-    manufacturer: optional(text(60)),
-    category: optional(z.enum(deviceCategories)),
-    driver: optional(text(40)),
-    shipped: optional(Flag),
-  }),
-  reply: listOf(DeviceModel),
-});
-
-export const deviceModelInfo = call('/deviceModel/info', {
-  name: { cn: '设备型号详情', en: 'Device model' },
-  may: read,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: DeviceModel.extend({
-    parameters: z.record(z.string(), z.unknown()),
-    signals: z.array(ConfigSignal),
-    alarms: z.array(ConfigAlarm),
-    revision: z.number(),
-  }),
-});
-
-/** The register map must be one that its driver takes (1507). */
-export const addDeviceModel = call('/deviceModel/add', {
-  name: { cn: '新增设备型号', en: 'Add a device model' },
-  may: edit,
-  kind: 'json',
-  body: z.object(draft),
-  bodyBytes: requestLimits.documentBytes,
-  reply: z.object({ id: z.number() }),
-  log: 'deviceModel.add',
-});
-
-/** 1524 for a shipped one: copy it. 1503 when somebody saved it since `revision`; without one nobody is asked. */
-export const editDeviceModel = call('/deviceModel/edit', {
-  name: { cn: '修改设备型号', en: 'Edit a device model' },
-  may: edit,
-  kind: 'json',
-  body: z.object({ id: Id, revision: optional(Integer), ...draft }),
-  bodyBytes: requestLimits.documentBytes,
-  reply: z.object({ revision: z.number() }),
-  log: 'deviceModel.edit',
-});
-
-export const deleteDeviceModel = call('/deviceModel/delete', {
-  name: { cn: '删除设备型号', en: 'Delete a device model' },
-  may: edit,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'deviceModel.delete',
-});
+export const deviceModel = group(
+  '/deviceModel',
+  { may: editors },
+  {
+    query: list(
+      { cn: '设备型号', en: 'Device models' },
+      DeviceModel,
+      {
+        /** Part of the name or the manufacturer. */
+        name: optional(text(100)),
+        manufacturer: optional(text(60)),
+        category: optional(z.enum(deviceCategories)),
+        driver: optional(text(40)),
+        shipped: optional(Flag),
+      },
+      { may: readers },
+    ),
+    info: one(
+      { cn: '设备型号详情', en: 'Device model details' },
+      DeviceModel.extend({
+        parameters: z.record(z.string(), z.unknown()),
+        signals: z.array(ConfigSignal),
+        alarms: z.array(ConfigAlarm),
+        revision: z.number(),
+      }),
+      { may: readers },
+    ),
+    /** The register map must be valid for its driver (1507). */
+    add: add({ cn: '新增设备型号', en: 'Add device model' }, draft, {
+      bytes: requestLimits.documentBytes,
+      taken: 'name',
+    }),
+    /**
+     * 1524 for a shipped one: copy it. 1503 if somebody has saved it since `revision`; without one there is no check.
+     */
+    edit: change({
+      name: { cn: '修改设备型号', en: 'Edit device model' },
+      body: { id: Id, revision: optional(Integer), ...draft },
+      bytes: requestLimits.documentBytes,
+      taken: 'name',
+      reply: { revision: z.number() },
+    }),
+    delete: remove({ cn: '删除设备型号', en: 'Delete device model' }),
+  },
+);

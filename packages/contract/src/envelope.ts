@@ -1,4 +1,4 @@
-/** What every call answers. `code` is text; `200` and `201` are success. */
+/** The reply to every call. `code` is text; `200` and `201` are success. */
 export interface Envelope<Data = unknown> {
   code: string;
   message: string;

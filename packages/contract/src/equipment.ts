@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from './call.ts';
 import { ConfigInfo } from './configuration.ts';
+import { change, list, one, read, remove } from './declare.ts';
+import { ImportRow } from './equipmentImport.ts';
 import { equipmentLines } from './equipmentLine.ts';
-import { DriverParameters, Empty, Flag, Id, Integer, listOf, optional, paging, text } from './fields.ts';
-import { configurationLimits } from './limits.ts';
+import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
+import { group } from './group.ts';
+import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { pushed } from './push.ts';
 import { syncStates } from './template.ts';
@@ -22,7 +24,7 @@ export const EquipmentInfo = ConfigInfo.extend({
   line: z.enum(equipmentLines),
   /** The device belongs to another organisation and is shared with the caller. */
   shared: z.boolean(),
-  /** What of it is shared; absent for one's own. */
+  /** Which parts are shared; absent for the caller's own devices. */
   holding: z
     .object({ write: z.boolean(), history: z.boolean(), alarm: z.boolean(), expires: z.string().nullable() })
     .optional(),
@@ -30,15 +32,7 @@ export const EquipmentInfo = ConfigInfo.extend({
 });
 export type EquipmentInfo = z.output<typeof EquipmentInfo>;
 
-export const equipmentInfo = call('/equipment/multi/info', {
-  name: { cn: '设备信息', en: 'Equipment information' },
-  may: right('monitor_equipment'),
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: EquipmentInfo,
-});
-
-/** Where the gateway of an equipment stands with its newest configuration. */
+/** Delivery of the latest configuration to the device's gateway. */
 export const pushStates = ['none', 'applied', 'waiting', 'sent', 'refused'] as const;
 export type PushState = (typeof pushStates)[number];
 
@@ -56,7 +50,7 @@ export const ManagedEquipment = z.object({
   gatewayId: z.number().nullable(),
   gatewayOnline: z.boolean(),
   online: z.boolean(),
-  /** Standing alarms that are not suppressed; absent for those who may not see alarms. */
+  /** Active alarms that are not suppressed; absent for users who cannot see alarms. */
   alarmNum: z.number().optional(),
   templateId: z.number().nullable(),
   templateName: z.string(),
@@ -68,7 +62,7 @@ export const ManagedEquipment = z.object({
   push: z.enum(pushStates),
   /** Why the gateway refused. */
   refusal: z.string(),
-  /** How many accounts of others hold it. */
+  /** Number of accounts of other organisations that hold a share. */
   sharedWith: z.number(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
@@ -80,11 +74,11 @@ export const equipmentSorts = ['name', 'group', 'sn', 'manufacturer', 'template'
 export const equipmentFilter = {
   id: optional(Id),
   name: optional(text(100)),
-  /** Also the groups below it. */
+  /** Includes subgroups. */
   groupId: optional(Id),
   sn: optional(text(60)),
   online: optional(Flag),
-  /** 1031 for those who may not see alarms. */
+  /** 1031 for users who cannot see alarms. */
   alarm: optional(Flag),
   templateId: optional(Id),
   manufacturer: optional(text(60)),
@@ -92,78 +86,74 @@ export const equipmentFilter = {
   order: optional(z.enum(['asc', 'desc'])),
 };
 
-/** The newest first unless sorted. */
-export const queryManagedEquipment = call('/equipment/multi/query', {
-  name: { cn: '设备管理列表', en: 'Managed equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ ...paging, ...equipmentFilter }),
-  reply: listOf(ManagedEquipment),
-});
-
-/** The same rows as a spreadsheet that `importEquipment` reads again. Answers a file. */
-export const exportEquipment = call('/equipment/multi/export', {
-  name: { cn: '导出设备', en: 'Export equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ ...equipmentFilter, ids: optional(z.array(Id).max(configurationLimits.batch)) }),
-  reply: Empty,
-});
-
-/** Names for choosing one: everything that the caller may see, also what is shared with them. */
-export const queryEquipmentNames = call('/equipment/multi/queryByUser', {
-  name: { cn: '可选设备', en: 'Equipment to choose from' },
-  may: right('monitor_equipment'),
-  kind: 'json',
-  body: z.object({ ...paging, name: optional(text(100)) }),
-  reply: listOf(z.object({ id: z.number(), name: z.string(), groupName: z.string(), shared: z.boolean() })),
-});
-
-export const queryManufacturers = call('/equipment/multi/extra/queryAllManufacturer', {
-  name: { cn: '全部厂商', en: 'All manufacturers' },
-  may,
-  kind: 'json',
-  body: Empty,
-  reply: z.array(z.string()),
-});
-
 const draft = { ...ConfigInfo.shape, groupId: Id.nullable().default(null) };
 
-/**
- * `sn` must be a registered gateway (1505). A device model fills driver and signals; a template does and stays bound.
- * `parameters` say how this device is reached and are laid over those of its model or template; without either, 1000.
- */
-export const addEquipment = call('/equipment/multi/add', {
-  name: { cn: '新增设备', en: 'Add an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({
-    ...draft,
-    sn: optional(text(60)),
-    templateId: optional(Id),
-    modelId: optional(Id),
-    parameters: DriverParameters.default({}),
-  }),
-  reply: z.object({ id: z.number(), ...pushed }),
-  log: 'equipment.add',
-});
-
-/** What the info tab shows; a save of the whole document with everything else left as it is. 1503 as there. */
-export const editEquipment = call('/equipment/multi/edit', {
-  name: { cn: '修改设备', en: 'Edit an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, revision: Integer, ...draft }),
-  reply: z.object({ revision: z.number() }),
-  log: 'equipment.edit',
-});
-
-/** Takes its alarms, scripts, pages, shares and history with it. 1502 while pages or formulas of others use it. */
-export const deleteEquipment = call('/equipment/multi/delete', {
-  name: { cn: '删除设备', en: 'Delete an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'equipment.delete',
-});
+export const equipment = group(
+  '/equipment/multi',
+  { may, name: 'equipment' },
+  {
+    info: one({ cn: '设备信息', en: 'Device information' }, EquipmentInfo, { may: right('monitor_equipment') }),
+    /** Newest first unless sorted. */
+    query: list({ cn: '设备管理列表', en: 'Devices' }, ManagedEquipment, equipmentFilter),
+    /** The same rows as a spreadsheet that `import` reads again. Answers a file. */
+    export: read({
+      name: { cn: '导出设备', en: 'Export devices' },
+      body: { ...equipmentFilter, ids: optional(z.array(Id).max(configurationLimits.batch)) },
+    }),
+    /** Names to choose from: everything the caller can see, including shared devices. */
+    names: list(
+      { cn: '可选设备', en: 'Devices to choose from' },
+      z.object({ id: z.number(), name: z.string(), groupName: z.string(), shared: z.boolean() }),
+      { name: optional(text(100)) },
+      { path: '/queryByUser', may: right('monitor_equipment') },
+    ),
+    manufacturers: read({
+      name: { cn: '全部厂商', en: 'All manufacturers' },
+      path: '/extra/queryAllManufacturer',
+      reply: z.array(z.string()),
+    }),
+    /**
+     * `sn` must be a registered gateway (1505). A device model fills in driver and signals; a template does too and
+     * stays bound. `parameters` define how this device is reached and override those of its model or template; without
+     * either, 1000.
+     */
+    add: change({
+      name: { cn: '新增设备', en: 'Add device' },
+      body: {
+        ...draft,
+        sn: optional(text(60)),
+        templateId: optional(Id),
+        modelId: optional(Id),
+        parameters: DriverParameters.default({}),
+      },
+      reply: { id: z.number(), ...pushed },
+    }),
+    /** The fields of the info tab; saves the whole document with everything else unchanged. 1503 as there. */
+    edit: change({
+      name: { cn: '修改设备', en: 'Edit device' },
+      body: { id: Id, revision: Integer, ...draft },
+      reply: { revision: z.number() },
+    }),
+    /**
+     * Also deletes its alarms, scripts, pages, shares and history. 1502 while pages or formulas of other devices use
+     * it.
+     */
+    delete: remove({ cn: '删除设备', en: 'Delete device' }),
+    /**
+     * With `dryRun` nothing is written and every row is checked; without it either all rows are written or, if one is
+     * bad, none (1507).
+     */
+    import: change({
+      name: { cn: '导入设备', en: 'Import devices' },
+      body: { rows: z.array(ImportRow).min(1).max(configurationLimits.batch), dryRun: Flag.default(true) },
+      bytes: requestLimits.documentBytes,
+      reply: {
+        added: z.number(),
+        /** One line per error; `field` as in the row. */
+        problems: z.array(
+          z.object({ line: z.number(), field: z.string(), text: z.object({ cn: z.string(), en: z.string() }) }),
+        ),
+      },
+    }),
+  },
+);

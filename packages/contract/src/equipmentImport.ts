@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { Flag, Integer } from './fields.ts';
-import { configurationLimits, requestLimits } from './limits.ts';
-import { right } from './permissions.ts';
+import { Integer } from './fields.ts';
 import type { Text } from './text.ts';
 
-const may = right('equipment_edit');
-
 /**
- * One row of a spreadsheet, as text. `group` is a path such as `A/B`, made when it is missing; a `/` or `\` that belongs
- * to a name is written after a `\`.
+ * One row of a spreadsheet, as text. `group` is a path such as `A/B`, created if it is missing; a `/` or `\` that
+ * belongs to a name is escaped with a `\`.
  */
 export const ImportRow = z.object({
   /** Line in the spreadsheet, for the report. */
@@ -24,13 +19,13 @@ export const ImportRow = z.object({
   remark: z.string().max(2000).default(''),
   sn: z.string().max(1000).default(''),
   template: z.string().max(1000).default(''),
-  /** What this device has other than its template, e.g. `host=192.168.1.10; unitId=3`; only with a template. */
+  /** How this device differs from its template, e.g. `host=192.168.1.10; unitId=3`; only with a template. */
   connection: z.string().max(2000).default(''),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 export type ImportField = Exclude<keyof ImportRow, 'line'>;
 
-/** The columns of the spreadsheet, as they are exported and looked for; `width` in characters. */
+/** The columns of the spreadsheet, for export and import; `width` in characters. */
 export const importColumns: readonly { field: ImportField; name: Text; width: number }[] = [
   { field: 'name', name: { cn: '设备名称', en: 'Name' }, width: 28 },
   { field: 'group', name: { cn: '分组', en: 'Group' }, width: 28 },
@@ -39,28 +34,8 @@ export const importColumns: readonly { field: ImportField; name: Text; width: nu
   { field: 'location', name: { cn: '位置', en: 'Location' }, width: 28 },
   { field: 'longitude', name: { cn: '经度', en: 'Longitude' }, width: 12 },
   { field: 'latitude', name: { cn: '纬度', en: 'Latitude' }, width: 12 },
-  { field: 'remark', name: { cn: '备注', en: 'Remark' }, width: 28 },
+  { field: 'remark', name: { cn: '备注', en: 'Note' }, width: 28 },
   { field: 'sn', name: { cn: '网关 SN', en: 'Gateway SN' }, width: 22 },
   { field: 'template', name: { cn: '模板', en: 'Template' }, width: 22 },
   { field: 'connection', name: { cn: '连接参数', en: 'Connection' }, width: 32 },
 ];
-
-/**
- * With `dryRun` nothing is written and every row is judged; without it all rows are written or, when one is bad,
- * none (1507).
- */
-export const importEquipment = call('/equipment/multi/import', {
-  name: { cn: '导入设备', en: 'Import equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ rows: z.array(ImportRow).min(1).max(configurationLimits.batch), dryRun: Flag.default(true) }),
-  bodyBytes: requestLimits.documentBytes,
-  reply: z.object({
-    added: z.number(),
-    /** One line a fault; `field` as in the row. */
-    problems: z.array(
-      z.object({ line: z.number(), field: z.string(), text: z.object({ cn: z.string(), en: z.string() }) }),
-    ),
-  }),
-  log: 'equipment.import',
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, errorText, Failure, fail, httpStatusOf } from './errors.ts';
 
-/** Codes that the specification gives a number, with the Chinese wording where it gives one. */
+/** Codes with a number in the specification, and the Chinese wording where it is given. */
 const documented = [
   '1711',
   '1712',
@@ -56,13 +56,13 @@ describe('the error catalogue', () => {
 
   it('[CT2] names the permission that is missing, not its key', () => {
     expect(errorText('1009', 'cn', { right: 'monitor_write' })).toBe('没有操作权限（写入设备变量）');
-    expect(errorText('1009', 'en', { right: 'operation' })).toBe('You do not have the permission (platform operation)');
+    expect(errorText('1009', 'en', { right: 'operation' })).toBe('You do not have permission (platform operator)');
     expect(errorText('1009', 'cn', { right: 'toString' })).toBe('没有操作权限（toString）');
   });
 
   it('fails with the code and the filled text', () => {
     expect(() => fail('1009', { right: 'monitor_write' })).toThrow(Failure);
-    expect(new Failure('429', { seconds: 5 }).message).toBe('Too many requests, try again in 5 s');
+    expect(new Failure('429', { seconds: 5 }).message).toBe('Too many requests. Try again in 5 s');
     expect(errorText('1011', 'cn')).toBe('获取权限信息失败，请重新登录！');
   });
 });

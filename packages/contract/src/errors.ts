@@ -2,193 +2,205 @@ import { rightName } from './rights.ts';
 import { fill, type Language, type Text } from './text.ts';
 
 interface ErrorEntry extends Text {
-  /** HTTP status of the reply; business errors travel as 200. */
+  /** HTTP status of the reply; business errors use 200. */
   http?: number;
 }
 
 /**
- * The error catalogue. Documented codes keep their numbers; texts that the specification names without a number got
- * one here. `200` and `201` are success and are not listed.
+ * The error catalogue. Documented codes keep their numbers; texts without a number in the specification got one here.
+ * `200` and `201` are success and are not listed.
  */
 export const errorCatalogue = {
   // Transport
   '400': { cn: '请求格式错误：{reason}', en: 'Malformed request: {reason}', http: 400 },
-  '403': { cn: '请求来源不被允许', en: 'Requests from this origin are refused', http: 403 },
-  '404': { cn: '接口不存在', en: 'No such call', http: 404 },
-  '405': { cn: '不支持该请求方法', en: 'This method is not supported here', http: 405 },
+  '403': { cn: '请求来源不被允许', en: 'Requests from this origin are not allowed', http: 403 },
+  '404': { cn: '接口不存在', en: 'This API call does not exist', http: 404 },
+  '405': { cn: '不支持该请求方法', en: 'This request method is not supported', http: 405 },
   '408': { cn: '请求超时', en: 'The request timed out', http: 408 },
-  '413': { cn: '请求内容过大，最多 {limit}', en: 'The request is too large, at most {limit}', http: 413 },
+  '413': { cn: '请求内容过大，最多 {limit}', en: 'The request is too large. The limit is {limit}', http: 413 },
   '415': { cn: '不支持的内容类型', en: 'Unsupported content type', http: 415 },
-  '429': { cn: '操作过于频繁，请在 {seconds} 秒后重试', en: 'Too many requests, try again in {seconds} s', http: 429 },
+  '429': { cn: '操作过于频繁，请在 {seconds} 秒后重试', en: 'Too many requests. Try again in {seconds} s', http: 429 },
   '500': { cn: '服务器内部错误，编号 {id}', en: 'Internal server error, reference {id}', http: 500 },
   '503': {
     cn: '服务正在启动或停止，请稍后重试',
-    en: 'The service is starting or stopping, try again shortly',
+    en: 'The service is starting or stopping. Try again shortly',
     http: 503,
   },
 
   // Input, session, permission
   '1000': { cn: '参数错误：{reason}', en: 'Invalid parameter: {reason}' },
-  '1001': { cn: '用户名不能为空', en: 'The username is empty' },
+  '1001': { cn: '用户名不能为空', en: 'Enter a username' },
   '1002': { cn: '用户名不存在', en: 'The username does not exist' },
   '1003': { cn: '用户名或密码错误', en: 'Incorrect username or password' },
-  '1004': { cn: '验证码错误', en: 'Wrong verification code' },
-  '1005': { cn: '验证码已过期，请刷新', en: 'The verification code has expired, refresh it' },
-  '1006': { cn: '登录已失效，请重新登录', en: 'Your session has ended, log in again' },
-  '1007': { cn: '账号已停用，请联系管理员', en: 'The account is disabled, ask your administrator' },
+  '1004': { cn: '验证码错误', en: 'Incorrect verification code' },
+  '1005': { cn: '验证码已过期，请刷新', en: 'The verification code has expired. Refresh it' },
+  '1006': { cn: '登录已失效，请重新登录', en: 'Your session has ended. Log in again' },
+  '1007': { cn: '账号已停用，请联系管理员', en: 'This account is disabled. Contact your administrator' },
   '1008': {
     cn: '登录失败次数过多，请在 {minutes} 分钟后重试',
-    en: 'Too many failed logins, try again in {minutes} min',
+    en: 'Too many failed logins. Try again in {minutes} min',
     http: 429,
   },
-  '1009': { cn: '没有操作权限（{right}）', en: 'You do not have the permission ({right})' },
-  '1010': { cn: '未登录或登录已过期，请重新登录', en: 'You are not logged in or your session has expired' },
-  '1011': { cn: '获取权限信息失败，请重新登录！', en: 'Could not get permission information, please log in again!' },
-  '1012': { cn: '系统已完成初始化', en: 'The system has been set up already' },
+  '1009': { cn: '没有操作权限（{right}）', en: 'You do not have permission ({right})' },
+  '1010': { cn: '未登录或登录已过期，请重新登录', en: 'You are not logged in, or your session has expired' },
+  '1011': { cn: '获取权限信息失败，请重新登录！', en: 'Could not load your permissions. Log in again' },
+  '1012': { cn: '系统已完成初始化', en: 'The system has already been set up' },
   '1013': {
     cn: '密码为 8 到 15 位半角字符，区分大小写',
-    en: 'A password has 8 to 15 half-width characters, case-sensitive',
+    en: 'Passwords must have 8 to 15 half-width characters and are case-sensitive',
   },
-  '1014': { cn: '数据不存在或无权访问', en: 'No such data, or no access to it' },
-  '1015': { cn: '订阅凭证无效或已使用', en: 'The subscription token is invalid or was used already' },
+  '1014': { cn: '数据不存在或无权访问', en: 'The data does not exist, or you do not have access to it' },
+  '1015': { cn: '订阅凭证无效或已使用', en: 'The subscription token is invalid or has already been used' },
   '1016': {
     cn: '数据库正被其他程序占用，请稍后重试',
-    en: 'Another program has locked the database, try again shortly',
+    en: 'The database is locked by another program. Try again shortly',
     http: 503,
   },
 
-  // Verification of identity
-  '1021': { cn: '安全问题答案错误', en: 'Wrong security answer' },
-  '1022': { cn: '操作超时，请重新开始', en: 'The operation timed out, start again' },
-  '1023': { cn: '身份验证已过期，请重新验证', en: 'The identity verification has expired, verify again' },
-  '1024': { cn: '该手机号已被其他账号绑定', en: 'This phone number is bound by another account' },
-  '1025': { cn: '短信发送失败', en: 'The short message could not be sent' },
-  '1026': { cn: '没有修改密码的权限', en: 'You may not change the password' },
-  '1027': { cn: '没有修改用户信息的权限', en: 'You may not change the user information' },
+  // Identity verification
+  '1021': { cn: '安全问题答案错误', en: 'Incorrect security answer' },
+  '1022': { cn: '操作超时，请重新开始', en: 'The operation timed out. Start again' },
+  '1023': { cn: '身份验证已过期，请重新验证', en: 'Your identity verification has expired. Verify again' },
+  '1024': { cn: '该手机号已被其他账号绑定', en: 'This phone number is already used by another account' },
+  '1025': { cn: '短信发送失败', en: 'Could not send the text message' },
+  '1026': { cn: '没有修改密码的权限', en: 'You do not have permission to change the password' },
+  '1027': { cn: '没有修改用户信息的权限', en: 'You do not have permission to change the user information' },
 
   // Viewing
-  '1031': { cn: '没有查看报警记录的权限', en: 'No permission to view alarm records' },
-  '1032': { cn: '没有查看维修工单的权限', en: 'No permission to view repair orders' },
-  '1033': { cn: '跳转组态页面失败：{reason}', en: 'Failed to turn to the configuration page: {reason}' },
-  '1034': { cn: '没有查看巡检记录的权限', en: 'No permission to view inspection records' },
+  '1031': { cn: '没有查看报警记录的权限', en: 'You do not have permission to view alarms' },
+  '1032': { cn: '没有查看维修工单的权限', en: 'You do not have permission to view repair orders' },
+  '1033': { cn: '跳转组态页面失败：{reason}', en: 'Could not open the page: {reason}' },
+  '1034': { cn: '没有查看巡检记录的权限', en: 'You do not have permission to view inspections' },
 
   // History
-  '1041': { cn: '查询时间跨度最多 {days} 天', en: 'The time range may span at most {days} days' },
-  '1042': { cn: '最多同时查询 {limit} 个变量', en: 'At most {limit} variables can be queried at once' },
+  '1041': { cn: '查询时间跨度最多 {days} 天', en: 'The time range is limited to {days} days' },
+  '1042': { cn: '最多同时查询 {limit} 个变量', en: 'You can query at most {limit} signals at once' },
   '1043': {
     cn: '数据超过 {limit} 个点，请缩短时间范围或加大间隔',
-    en: 'More than {limit} points: shorten the time range or widen the step',
+    en: 'More than {limit} points. Shorten the time range or increase the interval',
   },
-  '1044': { cn: '结束时间不能早于开始时间', en: 'The end must not be earlier than the start' },
-  '1045': { cn: '历史数据暂时无法访问，请稍后重试', en: 'The history cannot be read now, try again shortly' },
-  '1046': { cn: '该变量不存储历史数据', en: 'The values of this signal are not kept' },
+  '1044': { cn: '结束时间不能早于开始时间', en: 'The end time must not be earlier than the start time' },
+  '1045': { cn: '历史数据暂时无法访问，请稍后重试', en: 'History is temporarily unavailable. Try again shortly' },
+  '1046': { cn: '该变量不存储历史数据', en: 'No history is stored for this signal' },
 
   // Commands to devices
   '1301': { cn: '通讯超时', en: 'Communication timeout' },
-  '1302': { cn: '网关离线，显示最后一次的值', en: 'The gateway is offline, the last value is shown' },
-  '1303': { cn: '设备离线，无法下发指令', en: 'The device is offline, the command cannot be sent' },
-  '1304': { cn: '设备离线，无法同步', en: 'The device is offline and cannot be synchronised' },
-  '1305': { cn: '没有写入权限', en: 'No permission to write' },
-  '1306': { cn: '变量写入失败', en: 'The variable could not be written' },
-  '1307': { cn: '写入值不能为空', en: 'The value to write is empty' },
-  '1308': { cn: '尚未收到数据', en: 'No data has arrived yet' },
-  '1309': { cn: '该设备不支持即时读取', en: 'This device cannot be read on demand' },
+  '1302': { cn: '网关离线，显示最后一次的值', en: 'The gateway is offline. The last known value is shown' },
+  '1303': { cn: '设备离线，无法下发指令', en: 'The device is offline. The command cannot be sent' },
+  '1304': { cn: '设备离线，无法同步', en: 'The device is offline and cannot be synced' },
+  '1305': { cn: '没有写入权限', en: 'You do not have permission to write' },
+  '1306': { cn: '变量写入失败', en: 'Could not write the signal' },
+  '1307': { cn: '写入值不能为空', en: 'Enter a value to write' },
+  '1308': { cn: '尚未收到数据', en: 'No data received yet' },
+  '1309': { cn: '该设备不支持即时读取', en: 'This device does not support reading on demand' },
 
-  // Watching
-  '1351': { cn: '该设备没有定位变量', en: 'This device has no signals that tell its position' },
+  // Monitoring
+  '1351': { cn: '该设备没有定位变量', en: 'This device has no position signals' },
   '1352': { cn: '一次最多 {limit} 台设备', en: 'At most {limit} devices at once' },
-  '1361': { cn: '工单当前状态为“{state}”，不能执行该操作', en: 'Not possible while the order is {state}' },
+  '1361': { cn: '工单当前状态为“{state}”，不能执行该操作', en: 'Not possible while the work order is {state}' },
 
   // Alarms
   '1401': { cn: '报警不存在', en: 'The alarm does not exist' },
-  '1402': { cn: '该报警无需确认', en: 'The alarm needs no acknowledgement' },
-  '1403': { cn: '该报警已再次触发，请刷新后确认', en: 'The alarm was raised anew, look again before acknowledging' },
-  '1404': { cn: '请填写原因', en: 'A reason is required' },
-  '1405': { cn: '搁置时间须大于 0 且不超过 {minutes} 分钟', en: 'Shelve for more than 0 and at most {minutes} min' },
+  '1402': { cn: '该报警无需确认', en: 'The alarm does not need acknowledgement' },
+  '1403': {
+    cn: '该报警已再次触发，请刷新后确认',
+    en: 'The alarm has been raised again. Refresh before acknowledging it',
+  },
+  '1404': { cn: '请填写原因', en: 'Enter a reason' },
+  '1405': {
+    cn: '搁置时间须大于 0 且不超过 {minutes} 分钟',
+    en: 'The shelving time must be greater than 0 and at most {minutes} min',
+  },
   '1406': { cn: '报警已被屏蔽（{state}），不能执行该操作', en: 'Not possible while the alarm is suppressed ({state})' },
   '1407': { cn: '报警未处于该屏蔽状态', en: 'The alarm is not suppressed in this way' },
-  '1408': { cn: '报警已处于该屏蔽状态', en: 'The alarm is suppressed in this way already' },
-  '1409': { cn: '报警未锁存，无需复位', en: 'The alarm is not latched, there is nothing to reset' },
-  '1410': { cn: '报警条件仍存在，不能复位', en: 'The condition still holds, the alarm cannot be reset' },
+  '1408': { cn: '报警已处于该屏蔽状态', en: 'The alarm is already suppressed in this way' },
+  '1409': { cn: '报警未锁存，无需复位', en: 'The alarm is not latched. There is nothing to reset' },
+  '1410': { cn: '报警条件仍存在，不能复位', en: 'The alarm condition is still present, so the alarm cannot be reset' },
   '1411': { cn: '报警未确认，不能复位', en: 'Acknowledge the alarm before resetting it' },
-  '1412': { cn: '报警服务暂时不可用，请稍后重试', en: 'The alarm service cannot be reached, try again shortly' },
+  '1412': {
+    cn: '报警服务暂时不可用，请稍后重试',
+    en: 'The alarm service is temporarily unavailable. Try again shortly',
+  },
 
   // Configuration
-  '1501': { cn: '名称“{name}”已存在', en: 'The name "{name}" is taken' },
-  '1502': { cn: '正在使用，不能删除：{places}', en: 'It is in use and cannot be deleted: {places}' },
+  '1501': { cn: '名称“{name}”已存在', en: 'The name "{name}" is already in use' },
+  '1502': { cn: '正在使用，不能删除：{places}', en: 'Cannot be deleted because it is in use: {places}' },
   '1503': {
     cn: '{loginname} 已在 {time} 保存了新版本（{revision}），请比较后再保存',
-    en: 'A newer version ({revision}) was saved by {loginname} at {time}, compare before saving',
+    en: 'A newer version ({revision}) was saved by {loginname} at {time}. Compare before saving',
   },
-  '1504': { cn: '该 SN 已被注册', en: 'This SN is registered already' },
-  '1505': { cn: '没有 SN 为 {sn} 的网关，请先注册', en: 'There is no gateway with SN {sn}, register it first' },
-  '1506': { cn: '网关密钥格式不正确', en: 'The gateway secret is malformed' },
+  '1504': { cn: '该 SN 已被注册', en: 'This SN is already registered' },
+  '1505': { cn: '没有 SN 为 {sn} 的网关，请先注册', en: 'There is no gateway with SN {sn}. Register it first' },
+  '1506': { cn: '网关密钥格式不正确', en: 'The gateway secret has an invalid format' },
   '1507': { cn: '配置有 {count} 处错误：{first}', en: 'The configuration has {count} errors: {first}' },
   '1508': { cn: '网关拒绝了配置：{reason}', en: 'The gateway refused the configuration: {reason}' },
-  '1509': { cn: '该网关不支持此操作', en: 'This gateway cannot do that' },
-  '1510': { cn: '固件与网关的硬件型号不符', en: 'The firmware is for another hardware model' },
-  '1511': { cn: '固件校验失败', en: 'The firmware failed its check' },
-  '1512': { cn: '文件类型不支持，请使用 {types}', en: 'This type of file is not supported, use {types}' },
-  '1513': { cn: '文件过大，最多 {limit}', en: 'The file is too large, at most {limit}' },
-  '1514': { cn: '分享密码错误', en: 'Wrong sharing password' },
-  '1515': { cn: '分享不存在、已取消或已到期', en: 'The share does not exist, was revoked or has expired' },
+  '1509': { cn: '该网关不支持此操作', en: 'This gateway does not support this operation' },
+  '1510': { cn: '固件与网关的硬件型号不符', en: 'The firmware is for a different hardware model' },
+  '1511': { cn: '固件校验失败', en: 'Firmware verification failed' },
+  '1512': { cn: '文件类型不支持，请使用 {types}', en: 'This file type is not supported. Use {types}' },
+  '1513': { cn: '文件过大，最多 {limit}', en: 'The file is too large. The limit is {limit}' },
+  '1514': { cn: '分享密码错误', en: 'Incorrect share password' },
+  '1515': { cn: '分享不存在、已取消或已到期', en: 'The share does not exist, has been revoked or has expired' },
   '1516': { cn: '这是您自己企业的设备', en: 'This device belongs to your own organisation' },
   '1517': {
     cn: '分享密码至少 4 位，只能是字母或数字',
-    en: 'A sharing password has at least 4 characters, letters or digits only',
+    en: 'Share passwords must have at least 4 characters, letters and digits only',
   },
-  '1518': { cn: '分组不能移动到自己的下级', en: 'A group cannot be moved below itself' },
-  '1519': { cn: '脚本运行超过 {ms} 毫秒，已终止', en: 'The script ran longer than {ms} ms and was ended' },
+  '1518': { cn: '分组不能移动到自己的下级', en: 'A group cannot be moved into itself or its subgroups' },
+  '1519': { cn: '脚本运行超过 {ms} 毫秒，已终止', en: 'The script ran longer than {ms} ms and was stopped' },
   '1520': {
     cn: '脚本使用的内存超过 {megabytes} MB，已终止',
-    en: 'The script used more than {megabytes} MB and was ended',
+    en: 'The script used more than {megabytes} MB and was stopped',
   },
   '1521': { cn: '脚本错误：{reason}', en: 'Script error: {reason}' },
-  '1522': { cn: '数量已达上限 {limit}', en: 'The limit of {limit} is reached' },
-  '1523': { cn: '同步正在进行', en: 'A synchronisation is under way' },
-  '1524': { cn: '系统内置，不能修改或删除', en: 'It ships with the system and cannot be changed or deleted' },
-  '1525': { cn: '设备没有组态页面', en: 'The device has no configuration page' },
+  '1522': { cn: '数量已达上限 {limit}', en: 'The limit of {limit} has been reached' },
+  '1523': { cn: '同步正在进行', en: 'A sync is already in progress' },
+  '1524': { cn: '系统内置，不能修改或删除', en: 'Built in; it cannot be changed or deleted' },
+  '1525': { cn: '设备没有组态页面', en: 'The device has no page' },
   '1526': { cn: '网关离线', en: 'The gateway is offline' },
   '1527': { cn: '变量未分享给您', en: 'This signal is not shared with you' },
   '1528': { cn: '网关正在执行其他任务', en: 'The gateway is busy with another task' },
-  '1529': { cn: '新固件未能运行，已恢复原版本', en: 'The new firmware did not run, the former one is back' },
+  '1529': {
+    cn: '新固件未能运行，已恢复原版本',
+    en: 'The new firmware did not start. The previous version has been restored',
+  },
   '1541': {
     cn: '{loginname} 已于 {time} 保存了新版本（第 {revision} 版）',
     en: 'Version {revision} was saved by {loginname} at {time}',
   },
-  '1542': { cn: '该页面需要密码', en: 'This page needs a password' },
-  '1543': { cn: '画面密码错误', en: 'Wrong page password' },
+  '1542': { cn: '该页面需要密码', en: 'This page requires a password' },
+  '1543': { cn: '画面密码错误', en: 'Incorrect page password' },
 
   // Devices
-  '1711': { cn: '下位设备故障', en: 'Lower device fault' },
-  '1712': { cn: '下位设备忙', en: 'Lower device busy' },
-  '1713': { cn: '数据校验错误', en: 'Data check error' },
-  '1714': { cn: '变量不存在', en: 'The variable does not exist' },
+  '1711': { cn: '下位设备故障', en: 'Field device fault' },
+  '1712': { cn: '下位设备忙', en: 'Field device busy' },
+  '1713': { cn: '数据校验错误', en: 'Checksum error' },
+  '1714': { cn: '变量不存在', en: 'The signal does not exist' },
   '1715': { cn: '响应超时', en: 'Response timeout' },
-  '1721': { cn: '变量地址不存在', en: 'The variable address does not exist' },
+  '1721': { cn: '变量地址不存在', en: 'The signal address does not exist' },
   '1722': { cn: '数据类型错误', en: 'Wrong data type' },
   '1731': { cn: '非法功能码', en: 'Illegal function' },
   '1732': { cn: '非法数据地址', en: 'Illegal data address' },
   '1733': { cn: '非法数据值', en: 'Illegal data value' },
   '1734': { cn: '网关路径不可用', en: 'Gateway path unavailable' },
-  '1735': { cn: '网关目标设备无响应', en: 'The gateway target failed to respond' },
+  '1735': { cn: '网关目标设备无响应', en: 'The gateway target device is not responding' },
   '1736': { cn: '存储奇偶校验错误', en: 'Memory parity error' },
-  '2001': { cn: '设备未绑定网关', en: 'The device has no gateway bound' },
-  '2003': { cn: '写入值超出限值', en: 'The value to write is over its limit' },
-  '2004': { cn: '变量只读', en: 'The variable is read-only' },
-  '2011': { cn: '同步失败：缺少参数', en: 'Synchronisation failed: a parameter is missing' },
-  '2012': { cn: '同步失败：无数据或无权访问', en: 'Synchronisation failed: no data or no access' },
-  '2013': { cn: '同步失败：未绑定模板', en: 'Synchronisation failed: no template is bound' },
-  '90099': { cn: '未知异常', en: 'Unknown exception' },
-  '99901': { cn: '下位设备通讯故障', en: 'Lower device communication fault' },
+  '2001': { cn: '设备未绑定网关', en: 'The device has no gateway' },
+  '2003': { cn: '写入值超出限值', en: 'The value to write is outside the limits' },
+  '2004': { cn: '变量只读', en: 'The signal is read-only' },
+  '2011': { cn: '同步失败：缺少参数', en: 'Sync failed: a parameter is missing' },
+  '2012': { cn: '同步失败：无数据或无权访问', en: 'Sync failed: no data or no access' },
+  '2013': { cn: '同步失败：未绑定模板', en: 'Sync failed: no template is bound' },
+  '90099': { cn: '未知异常', en: 'Unknown error' },
+  '99901': { cn: '下位设备通讯故障', en: 'Field device communication fault' },
   '99902': { cn: '响应超时', en: 'Response timeout' },
-  '99903': { cn: '变量不存在', en: 'The variable does not exist' },
-  '99904': { cn: '变量地址为空或格式错误', en: 'The variable address is empty or malformed' },
-  '99905': { cn: '变量只读', en: 'The variable is read-only' },
-  '99906': { cn: '超出限值', en: 'Over the limit' },
+  '99903': { cn: '变量不存在', en: 'The signal does not exist' },
+  '99904': { cn: '变量地址为空或格式错误', en: 'The signal address is empty or has an invalid format' },
+  '99905': { cn: '变量只读', en: 'The signal is read-only' },
+  '99906': { cn: '超出限值', en: 'Outside the limits' },
   '99907': { cn: '数据不完整', en: 'Incomplete data' },
-  '1600000': { cn: '不支持的采集公式', en: 'Unsupported collection formula' },
-  '1617000': { cn: '不支持的采集公式', en: 'Unsupported collection formula' },
+  '1600000': { cn: '不支持的采集公式', en: 'Unsupported read formula' },
+  '1617000': { cn: '不支持的采集公式', en: 'Unsupported read formula' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -200,7 +212,7 @@ export function isKnownCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }
 
-/** What a person reads for a code; unknown codes read 通讯异常，异常码：{code}. */
+/** The message for a code; unknown codes read 通讯异常，异常码：{code}. */
 export function errorText(code: string, language: Language, values: ErrorValues = {}): string {
   const entry: Text = isKnownCode(code) ? errorCatalogue[code] : otherCode;
   const right = values.right === undefined ? {} : { right: rightName(String(values.right), language) };
@@ -229,5 +241,5 @@ export function fail(code: ErrorCode, values: ErrorValues = {}): never {
   throw new Failure(code, values);
 }
 
-/** Codes after which the console forgets the user and shows the login page. */
+/** Codes after which the console clears the user and shows the login page. */
 export const sessionInvalidCodes: readonly string[] = ['1010', '1006'] satisfies ErrorCode[];

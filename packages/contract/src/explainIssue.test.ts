@@ -29,7 +29,7 @@ describe('explainIssue', () => {
     [{ name: '' }, 'name 不能为空', 'name is empty'],
     [{ name: 'long' }, 'name 最多 3 个字符', 'name must have at most 3 characters'],
     [{ code: 'x' }, 'code 至少 2 个字符', 'code must have at least 2 characters'],
-    [{ code: 'yy' }, 'code 格式不正确', 'code has a wrong format'],
+    [{ code: 'yy' }, 'code 格式不正确', 'code has an invalid format'],
     [{ name: 7 }, 'name 应为文本', 'name must be text'],
     [{ count: 'x' }, 'count 应为数字', 'count must be a number'],
     [{ count: 1.5 }, 'count 应为整数', 'count must be an integer'],

@@ -22,7 +22,7 @@ export function explainIssue(issue: Issue, body: unknown): Text {
   return { cn: `${field || bodyName.cn} ${cn}`, en: `${field || bodyName.en} ${en}` };
 }
 
-/** The same without the field, for those who have a better name for it. */
+/** The same without the field name, for callers that have a better name for it. */
 export function issueReason(issue: Issue, body: unknown): Text {
   switch (issue.code) {
     case 'invalid_type':
@@ -32,7 +32,7 @@ export function issueReason(issue: Issue, body: unknown): Text {
     case 'too_big':
       return limit(issue, Number(issue.maximum), 'most');
     case 'invalid_format':
-      return { cn: '格式不正确', en: 'has a wrong format' };
+      return { cn: '格式不正确', en: 'has an invalid format' };
     case 'invalid_value': {
       const choices = issue.values.map(String);
       return { cn: `应为以下之一：${choices.join('、')}`, en: `must be one of ${choices.join(', ')}` };

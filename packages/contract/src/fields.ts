@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagingLimits } from './limits.ts';
 import { parseTime } from './time.ts';
 
-/** Field kinds that read the same from a form (everything is text there) and from JSON. */
+/** Field types that parse the same from a form (where everything is text) and from JSON. */
 
 const numberShape = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
@@ -38,10 +38,10 @@ export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyTo
 /** A time of an envelope: `YYYY-MM-DD HH:mm:ss` in UTC+8. */
 export const Time = z.string().refine((value) => parseTime(value) !== undefined, 'YYYY-MM-DD HH:mm:ss');
 
-/** Characters and values of free JSON, and how deep it nests. */
+/** Size and nesting depth of free-form JSON. */
 const freeJson = { size: 64 * 1024, depth: 20 };
 
-/** Whether free JSON is small enough to be kept and walked through. Level by level: its depth is not known yet. */
+/** Whether free-form JSON is small enough to be stored and traversed. Level by level: its depth is not known yet. */
 export function isModest(json: unknown): boolean {
   let size = 0;
   let level = [json];
@@ -61,12 +61,10 @@ export function isModest(json: unknown): boolean {
   return true;
 }
 
-/** Parameters as a driver describes them: the driver judges what they say, this only how much. */
+/** Parameters of a driver: the driver validates their content, this only their size. */
 export const DriverParameters = z.record(z.string(), z.unknown()).refine(isModest, '≤ 64 KB');
 
-export const Empty = z.object({});
-
-/** What every list takes. */
+/** Parameters of every list. */
 export const paging = {
   pageNo: z.preprocess(emptyToMissing, Integer.pipe(z.number().min(1)).default(1)),
   pageSize: z.preprocess(
@@ -75,5 +73,5 @@ export const paging = {
   ),
 };
 
-/** What every list answers. */
+/** The reply of every list. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.number().int(), list: z.array(item) });

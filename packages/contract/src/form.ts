@@ -22,7 +22,7 @@ export function encodeForm(body: object): string {
   return out.toString();
 }
 
-/** The reason a form was refused; the server answers with the catalogue's malformed-body code. */
+/** Why a form was refused; the server replies with the catalogue's malformed-body code. */
 export class FormError extends Error {}
 
 export function decodeForm(encoded: string): Tree {
@@ -50,7 +50,7 @@ function put(root: Tree, path: string, value: string): void {
   }
   refuse(last);
   const before = node[last];
-  // The same key twice is the usual way of a form to send a list.
+  // Repeating a key is the usual way to send a list in a form.
   if (before === undefined) node[last] = value;
   else if (typeof before === 'string') node[last] = [before, value];
   else if (Array.isArray(before)) before.push(value);
@@ -61,7 +61,7 @@ function refuse(key: string): void {
   if (forbidden.has(key)) throw new FormError(`the field name ${key} is not allowed`);
 }
 
-/** Groups whose keys count 0, 1, 2… are lists; everything else becomes an ordinary object. */
+/** Groups with the keys 0, 1, 2… are lists; everything else becomes a plain object. */
 function settle(node: unknown): unknown {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
   const entries = Object.entries(node);

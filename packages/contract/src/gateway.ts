@@ -2,26 +2,31 @@ import { z } from 'zod';
 import { byteOrders, dataTypes, Value } from './signal.ts';
 
 /**
- * What server and gateway agent say to each other on top of Sparkplug B: group = organisation id, edge node = gateway
- * SN, device = equipment id, metric = signal id.
+ * Messages between server and gateway agent on top of Sparkplug B: group = organisation id, edge node = gateway SN,
+ * device = equipment id, metric = signal id.
  */
 export const gatewayMetrics = {
-  /** NCMD, String: a whole `GatewayConfig` as JSON. */
+  /** NCMD, String: a complete `GatewayConfig` as JSON. */
   configuration: 'Lookfar/Configuration',
-  /** NBIRTH and NDATA, Int64: the revision the agent works with; 0 when it has none. */
+  /** NBIRTH and NDATA, Int64: the revision in use by the agent; 0 if it has none. */
   revision: 'Lookfar/Configuration Revision',
-  /** NBIRTH and NDATA, String: why the last configuration was refused; empty when it was applied. */
+  /** NBIRTH and NDATA, String: why the last configuration was refused; empty if it was applied. */
   refusal: 'Lookfar/Configuration Refusal',
-  /** NBIRTH and NDATA, Int64: the revision that `refusal` is about; 0 when none was refused or it could not be read. */
+  /**
+   * NBIRTH and NDATA, Int64: the revision that `refusal` refers to; 0 if none was refused or it could not be parsed.
+   */
   refusedRevision: 'Lookfar/Configuration Refused Revision',
-  /** NCMD and NBIRTH, Int64: scan interval in ms while a lease runs. */
+  /** NCMD and NBIRTH, Int64: scan interval in ms while a lease is active. */
   scanRate: 'Node Control/Scan Rate',
-  /** NCMD, Int64: seconds that the scan rate holds. */
+  /** NCMD, Int64: seconds for which the scan rate applies. */
   scanLease: 'Lookfar/Scan Lease',
   /** NBIRTH, String. */
   firmware: 'Properties/Firmware',
   model: 'Properties/Model',
-  /** NBIRTH and NDATA, String: how the gateway reaches the network (`ethernet`, `wifi`, `4G` …); absent when unknown. */
+  /**
+   * NBIRTH and NDATA, String: how the gateway is connected to the network (`ethernet`, `wifi`, `4G` …); absent if
+   * unknown.
+   */
   networking: 'Properties/Networking',
   /** NBIRTH and NDATA, Int32: 0..100 percent; absent when unknown. */
   signalStrength: 'Properties/Signal Strength',
@@ -30,36 +35,38 @@ export const gatewayMetrics = {
   /** NBIRTH and NDATA, Double: degrees, WGS 84; absent when unknown. */
   longitude: 'Properties/Longitude',
   latitude: 'Properties/Latitude',
-  /** NCMD, String: batches that are durable at the server, as `1-20,22`; the agent may forget them. */
+  /** NCMD, String: batches that are durable on the server, as `1-20,22`; the agent may delete them. */
   stored: 'Lookfar/Stored',
-  /** NBIRTH and NDATA, Int64: batches that wait on the agent's disk for `stored`. */
+  /** NBIRTH and NDATA, Int64: batches on the agent's disk that are waiting for `stored`. */
   backlog: 'Lookfar/Backlog',
   /**
-   * NDATA, String: a `DroppedBatches` as JSON, what the full buffer had to give up. A birth restates the last one, or
-   * an empty text.
+   * NDATA, String: a `DroppedBatches` as JSON: what the full buffer had to drop. A birth repeats the last one, or an
+   * empty text.
    */
   dropped: 'Lookfar/Dropped',
-  /** NDATA, String: a `CommandResult` as JSON. A birth restates the last one, or an empty text. */
+  /** NDATA, String: a `CommandResult` as JSON. A birth repeats the last one, or an empty text. */
   commandResult: 'Lookfar/Command Result',
   /**
-   * NDATA, String: uuid of a DCMD that the agent has taken over, said before it turns to the device. A birth states an
-   * empty text.
+   * NDATA, String: uuid of a DCMD that the agent has received, sent before it contacts the device. A birth has an empty
+   * text.
    */
   commandTaken: 'Lookfar/Command Taken',
   /** NCMD, String: a `GatewayRequest` as JSON. */
   request: 'Lookfar/Request',
-  /** NDATA, String: a `GatewayResponse` as JSON. A birth restates the last one, or an empty text. */
+  /** NDATA, String: a `GatewayResponse` as JSON. A birth repeats the last one, or an empty text. */
   response: 'Lookfar/Response',
-  /** NDATA, String: a list of `GatewayLogLine` as JSON, while somebody reads along. A birth states an empty text. */
+  /**
+   * NDATA, String: a list of `GatewayLogLine` as JSON, while somebody follows the live log. A birth has an empty text.
+   */
   log: 'Lookfar/Log',
 } as const;
 
-/** Id of the server as a Sparkplug host: gateways buffer while `spBv1.0/STATE/<id>` does not say online. */
+/** Id of the server as a Sparkplug host: gateways buffer unless `spBv1.0/STATE/<id>` is online. */
 export const primaryHostId = 'lookfar';
 
 /**
- * A DDATA of the agent carries its batch number as the payload's uuid: `b17`. Numbers grow for the life of the agent's
- * state. Data without one (another maker's edge node) is stored but cannot be asked for again.
+ * A DDATA of the agent carries its batch number as the payload's uuid: `b17`. Numbers increase for the lifetime of the
+ * agent's state. Data without one (from third-party edge nodes) is stored but cannot be requested again.
  */
 export const batchUuid = {
   write: (batch: number): string => `b${batch}`,
@@ -79,18 +86,18 @@ export const DroppedBatches = z.object({
 });
 export type DroppedBatches = z.output<typeof DroppedBatches>;
 
-/** What became of a DCMD; `uuid` is the command's. */
+/** The result of a DCMD; `uuid` is the command's. */
 export const CommandResult = z.object({
   uuid: z.string().max(100),
-  /** 200 when the value was written and read back, else a catalogue code. */
+  /** 200 if the value was written and read back, otherwise a catalogue code. */
   code: z.string().max(20),
   message: z.string().max(500).default(''),
-  /** The raw value read back from the device, when there is one. */
+  /** The raw value read back from the device, if there is one. */
   value: Value.optional(),
 });
 export type CommandResult = z.output<typeof CommandResult>;
 
-/** Property of a metric that is not good: the catalogue's code as text, beside Sparkplug's own `Quality`. */
+/** Property of a metric that is not good: the catalogue's code as text, in addition to Sparkplug's own `Quality`. */
 export const codeProperty = 'Code';
 
 export const GatewaySignal = z.object({
@@ -103,7 +110,7 @@ export const GatewaySignal = z.object({
   writable: z.boolean().default(false),
   /** A change smaller than this is not sent; in raw units. */
   deadband: z.number().min(0).default(0),
-  /** The signal's own scan interval in ms; the configuration's where absent. */
+  /** The signal's own scan interval in ms; the configuration's if absent. */
   scanMs: z.number().int().min(50).max(3_600_000).optional(),
 });
 export type GatewaySignal = z.output<typeof GatewaySignal>;
@@ -120,7 +127,7 @@ export type GatewayDevice = z.output<typeof GatewayDevice>;
 export const GatewayConfig = z.object({
   version: z.literal(1),
   revision: z.number().int().positive(),
-  /** Scan interval while nobody watches, in ms. */
+  /** Scan interval while nobody is watching, in ms. */
   scanMs: z.number().int().min(50).max(3_600_000),
   /** An unchanged value is sent again after this time, so that a quiet signal is known to be alive; in ms. */
   heartbeatMs: z.number().int().min(1000).max(86_400_000),
@@ -128,14 +135,14 @@ export const GatewayConfig = z.object({
 });
 export type GatewayConfig = z.output<typeof GatewayConfig>;
 
-/** A gateway's secret starts with its group, so that SN, secret and address are all an installer types. */
+/** A gateway's secret starts with its group, so that an installer only needs to enter SN, secret and address. */
 export function groupOfSecret(secret: string): string | undefined {
   return /^([^.+/#]+)\../.exec(secret)?.[1];
 }
 
 /**
- * Where a gateway whose secret comes from its factory learns its group: only it may subscribe, and it is answered with
- * the group as text once it is registered.
+ * Where a gateway with a factory secret learns its group: only it may subscribe, and it receives the group as text once
+ * it is registered.
  */
 export function whereTopic(sn: string): string {
   return `lookfar/where/${sn}`;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { GatewaySignal } from './gateway.ts';
 import { Value } from './signal.ts';
 
-/** What the server asks of a gateway beside data and configuration. Every request is answered under its uuid. */
+/** Requests of the server to a gateway besides data and configuration. Every request is answered under its uuid. */
 const uuid = z.string().min(1).max(64);
 
 /** Signals of one probe or read. */
 const mostSignals = 100;
 
-/** Bytes of one piece of firmware. */
+/** Size of one piece of firmware in bytes. */
 export const firmwareChunk = 48 * 1024;
 
 export const GatewayRequest = z.discriminatedUnion('kind', [
-  /** Open the device once, apart from the running ones, read, and close. */
+  /** Open the device once, separately from the running ones, read, and close. */
   z.object({
     kind: z.literal('probe'),
     uuid,
@@ -20,7 +20,7 @@ export const GatewayRequest = z.discriminatedUnion('kind', [
     parameters: z.record(z.string(), z.unknown()),
     signals: z.array(GatewaySignal).max(mostSignals),
   }),
-  /** Read signals of a running device now, on its own link and apart from its scan. */
+  /** Read signals of a running device now, on its own link and independent of its scan. */
   z.object({
     kind: z.literal('read'),
     uuid,
@@ -28,14 +28,14 @@ export const GatewayRequest = z.discriminatedUnion('kind', [
     signalIds: z.array(z.number().int().positive()).min(1).max(mostSignals),
   }),
   z.object({ kind: z.literal('restart'), uuid }),
-  /** Send log lines of this level and above for so long. */
+  /** Send log lines of this level and above for this long. */
   z.object({
     kind: z.literal('log'),
     uuid,
     seconds: z.number().int().min(1).max(600),
     level: z.enum(['debug', 'info', 'warn', 'error']),
   }),
-  /** A firmware is there to be fetched piece by piece; `sha256` in hexadecimal. */
+  /** Firmware is available to be fetched in pieces; `sha256` in hexadecimal. */
   z.object({
     kind: z.literal('firmware'),
     uuid,
@@ -43,7 +43,7 @@ export const GatewayRequest = z.discriminatedUnion('kind', [
     bytes: z.number().int().positive(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  /** A piece that was asked for; base64. */
+  /** A requested piece; base64. */
   z.object({ kind: z.literal('piece'), uuid, offset: z.number().int().min(0), data: z.string() }),
 ]);
 export type GatewayRequest = z.output<typeof GatewayRequest>;
@@ -51,21 +51,21 @@ export type GatewayRequest = z.output<typeof GatewayRequest>;
 export const GatewayResponse = z.object({
   uuid,
   status: z.enum(['progress', 'done', 'failed']),
-  /** 200, or a catalogue code when it failed. */
+  /** 200, or a catalogue code if it failed. */
   code: z.string().max(20),
-  /** In the gateway's words. */
+  /** In the gateway's own words. */
   message: z.string().max(500).default(''),
   /** 0 to 100. */
   progress: z.number().min(0).max(100).optional(),
-  /** Offset of the piece of firmware that is wanted next. */
+  /** Offset of the piece of firmware that is needed next. */
   want: z.number().int().min(0).optional(),
-  /** Of a probe or a read: raw values by signal id, and how long it took. */
+  /** For a connection test or read: raw values by signal id, and the duration. */
   readings: z
     .array(z.object({ id: z.number().int(), code: z.string().max(20), value: Value }))
     .max(mostSignals)
     .optional(),
   ms: z.number().min(0).optional(),
-  /** Of a read: when the values were read, epoch ms. */
+  /** For a read: when the values were read, epoch ms. */
   time: z.number().optional(),
 });
 export type GatewayResponse = z.output<typeof GatewayResponse>;
@@ -78,14 +78,16 @@ export const GatewayLogLine = z.object({
 });
 export type GatewayLogLine = z.output<typeof GatewayLogLine>;
 
-/** What a gateway's label says. */
+/** The content of a gateway's label. */
 export interface GatewayLabel {
   sn: string;
   secret?: string;
   model?: string;
 }
 
-/** The text of the QR code on a gateway: `LOOKFAR:SN=…;SECRET=…;MODEL=…`, in any order; undefined for another text. */
+/**
+ * The text of the QR code on a gateway: `LOOKFAR:SN=…;SECRET=…;MODEL=…`, in any order; undefined for any other text.
+ */
 export function readGatewayLabel(text: string): GatewayLabel | undefined {
   const body = /^LOOKFAR:(.+)$/i.exec(text.trim())?.[1];
   if (body === undefined) return undefined;

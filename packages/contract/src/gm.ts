@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
-import { call, rootCall } from './call.ts';
+import { read } from './declare.ts';
 import { equipmentLines, ruleTypes } from './equipmentLine.ts';
 import { Id, optional } from './fields.ts';
+import { group } from './group.ts';
 import { right } from './permissions.ts';
 
 const may = right('monitor_equipment');
 
-/** A device with what its module says of itself. What is not known is empty or null; a device of others tells no module. */
+/** A device with what its module reports. Unknown fields are empty or null; for a shared device there is no module. */
 export const EquipDetail = z.object({
   id: z.number(),
   equipName: z.string(),
   ruleType: z.enum(ruleTypes),
   line: z.enum(equipmentLines),
-  /** Its drawing page; null when it has none. */
+  /** Its page; null if it has none. */
   pageId: z.number().nullable(),
   groupName: z.string(),
   manufacturer: z.string(),
@@ -27,7 +28,7 @@ export const EquipDetail = z.object({
   online: z.boolean(),
   /** Percent. */
   strength: z.number().nullable(),
-  /** Names of what is stored of it. */
+  /** Names of its stored signals. */
   dataRules: z.array(z.string()),
   /** It is shared with others. */
   isPublic: z.boolean(),
@@ -39,63 +40,70 @@ export const EquipDetail = z.object({
 });
 export type EquipDetail = z.output<typeof EquipDetail>;
 
-export const equipDetail = rootCall('/usual/EquipAction!getEquipDetail.action', {
-  name: { cn: '设备详情', en: 'Details of a device' },
-  may,
-  kind: 'form',
-  body: z.object({ id: Id }),
-  reply: EquipDetail,
-});
-
 const Ranked = z.object({ equipmentId: z.number(), name: z.string(), count: z.number() });
 const levelCounts = z.record(z.enum(alarmLevels), z.number());
 
-/**
- * The operations centre: everything that the caller may see, or one group and those below it (1014 for a group that is
- * not theirs). The alarm part is absent for those who may not see alarms. Times are epoch ms.
- */
-export const operationsCentre = call('/monitor/oc/info', {
-  name: { cn: '运营中心', en: 'Operations centre' },
-  may,
-  kind: 'json',
-  body: z.object({ groupId: optional(Id) }),
-  reply: z.object({
-    /** Of the group, or of the caller's organisation. */
-    name: z.string(),
-    total: z.number(),
-    online: z.number(),
-    /** The gateway is there, the device is not. */
-    deviceAway: z.number(),
-    gatewayAway: z.number(),
-    unbound: z.number(),
-    /** Those that the caller's own devices among them hang on. */
-    gateways: z.object({ total: z.number(), online: z.number() }),
+export const gm = group(
+  '/monitor/oc',
+  { may, name: 'gm' },
+  {
+    equipDetail: read({
+      name: { cn: '设备详情', en: 'Device details' },
+      at: '/usual/EquipAction!getEquipDetail.action',
+      kind: 'form',
+      body: { id: Id },
+      reply: EquipDetail,
+    }),
     /**
-     * Devices by group: those directly below the one asked for, each with all below it, and with a null id those that
-     * are in none of these. Groups without devices are there too.
+     * The operations centre: everything the caller can see, or one group and its subgroups (1014 for a group of another
+     * organisation). The alarm part is absent for users who cannot see alarms. Times are epoch ms.
      */
-    groups: z.array(
-      z.object({
-        id: z.number().nullable(),
+    centre: read({
+      name: { cn: '运营中心', en: 'Operations centre' },
+      path: '/info',
+      body: { groupId: optional(Id) },
+      reply: {
+        /** Of the group, or of the caller's organisation. */
         name: z.string(),
         total: z.number(),
         online: z.number(),
-        /** Devices with standing alarms; absent as the alarm part is. */
-        alarm: z.number().optional(),
-      }),
-    ),
-    alarms: z
-      .object({
-        devices: z.number(),
-        standing: levelCounts,
-        unacknowledged: z.number(),
-        /** Calls of the operator of the last 24 hours, hour by hour up to now. */
-        hours: z.object({ from: z.number(), counts: z.array(z.number()) }),
-        /** The ten devices that called most in the last seven days. */
-        ranking: z.array(Ranked),
-      })
-      .optional(),
-    /** The ten that were away longest in the last seven days, in minutes: their gateway, or they themselves. */
-    away: z.array(Ranked),
-  }),
-});
+        /** The gateway is online, the device is not. */
+        deviceAway: z.number(),
+        gatewayAway: z.number(),
+        unbound: z.number(),
+        /** Those used by the caller's own devices among them. */
+        gateways: z.object({ total: z.number(), online: z.number() }),
+        /**
+         * Devices by group: the direct subgroups of the requested one, each including its own subgroups, and with a
+         * null id the devices that are in none of these. Groups without devices are included.
+         */
+        groups: z.array(
+          z.object({
+            id: z.number().nullable(),
+            name: z.string(),
+            total: z.number(),
+            online: z.number(),
+            /** Devices with active alarms; absent like the alarm part. */
+            alarm: z.number().optional(),
+          }),
+        ),
+        alarms: z
+          .object({
+            devices: z.number(),
+            standing: levelCounts,
+            unacknowledged: z.number(),
+            /** Annunciations of the last 24 hours, by hour up to now. */
+            hours: z.object({ from: z.number(), counts: z.array(z.number()) }),
+            /** The ten devices with the most annunciations in the last seven days. */
+            ranking: z.array(Ranked),
+          })
+          .optional(),
+        /**
+         * The ten devices that were offline longest in the last seven days, in minutes: because of their gateway or
+         * themselves.
+         */
+        away: z.array(Ranked),
+      },
+    }),
+  },
+);

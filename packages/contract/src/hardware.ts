@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { add, edit, list, read, remove, upTo } from './declare.ts';
 import { equipmentLines } from './equipmentLine.ts';
-import { Empty, Id, listOf, optional, paging, text } from './fields.ts';
+import { Id, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
 import { right, role } from './permissions.ts';
 
-/** Hardware models and their firmware are the platform's: everyone who manages gateways reads them. */
-const read = right('gateway_edit');
-const edit = role('operation');
+/** Hardware models and their firmware belong to the platform: everyone who manages gateways can read them. */
+const readers = right('gateway_edit');
+const editors = role('operation');
 
 export const Hardware = z.object({
   id: z.number(),
   name: z.string(),
   manufacturer: z.string(),
-  /** Gateways whose SN begins with this are of this model; empty for none. */
+  /** Gateways whose SN starts with this are of this model; empty for none. */
   snPrefix: z.string(),
   /** e.g. `4G`, `ethernet`, `wifi`. */
   networking: z.array(z.string()),
-  /** Serial and network ports in the words of a person. */
+  /** Serial and network ports, as free text. */
   ports: z.string(),
   /** Devices behind gateways of this model belong to this line. */
   line: z.enum(equipmentLines),
@@ -25,7 +26,7 @@ export const Hardware = z.object({
   image: z.number().nullable(),
   gatewayCount: z.number(),
   firmwareCount: z.number(),
-  /** Newest version; empty when there is none. */
+  /** Latest version; empty if there is none. */
   firmware: z.string(),
   gmtCreate: z.string(),
 });
@@ -46,60 +47,6 @@ const draft = {
   image: Id.nullable().default(null),
 };
 
-export const queryHardware = call('/hardware/query', {
-  name: { cn: '硬件型号', en: 'Hardware models' },
-  may: read,
-  kind: 'json',
-  body: z.object({ ...paging, name: optional(text(100)) }),
-  reply: listOf(Hardware),
-});
-
-export const addHardware = call('/hardware/add', {
-  name: { cn: '新增硬件型号', en: 'Add a hardware model' },
-  may: edit,
-  kind: 'json',
-  body: z.object(draft),
-  reply: z.object({ id: z.number() }),
-  log: 'hardware.add',
-});
-
-export const editHardware = call('/hardware/edit', {
-  name: { cn: '修改硬件型号', en: 'Edit a hardware model' },
-  may: edit,
-  kind: 'json',
-  body: z.object({ id: Id, ...draft }),
-  reply: Empty,
-  log: 'hardware.edit',
-});
-
-/** 1502 while gateways are of it. Its firmware goes with it. */
-export const deleteHardware = call('/hardware/delete', {
-  name: { cn: '删除硬件型号', en: 'Delete a hardware model' },
-  may: edit,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'hardware.delete',
-});
-
-/**
- * What is known of an SN before it is registered or bound. `own`: registered by the caller's organisation; `taken`: by
- * another (nothing else of it is told); `free`: by nobody.
- */
-export const hardwareBySn = call('/hardware/queryBySn', {
-  name: { cn: '按 SN 查询硬件', en: 'Look up an SN' },
-  may: right('equipment_edit'),
-  kind: 'json',
-  body: z.object({ sn: text(60, 1) }),
-  reply: z.object({
-    sn: z.string(),
-    state: z.enum(['own', 'taken', 'free']),
-    hardware: z.object({ id: z.number(), name: z.string(), manufacturer: z.string() }).nullable(),
-    /** When it is `own`. */
-    gateway: z.object({ id: z.number(), name: z.string(), online: z.boolean(), equipmentCount: z.number() }).nullable(),
-  }),
-});
-
 export const Firmware = z.object({
   id: z.number(),
   hardwareId: z.number(),
@@ -112,37 +59,53 @@ export const Firmware = z.object({
 });
 export type Firmware = z.output<typeof Firmware>;
 
-export const queryFirmware = call('/hardware/firmware/query', {
-  name: { cn: '固件列表', en: 'Firmware of a hardware model' },
-  may: read,
-  kind: 'json',
-  body: z.object({ hardwareId: Id }),
-  reply: z.array(Firmware),
-});
-
-/** The upload's field is `file`. 1501 when the version is there already. */
-export const addFirmware = call('/hardware/firmware/add', {
-  name: { cn: '上传固件', en: 'Upload firmware' },
-  may: edit,
-  kind: 'upload',
-  body: z.object({
-    hardwareId: Id,
-    version: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9][\w.+-]{0,59}$/),
-    note: text(1000).default(''),
-  }),
-  bodyBytes: fileLimits.firmwareBytes + 4096,
-  reply: z.object({ id: z.number() }),
-  log: 'hardware.addFirmware',
-});
-
-export const deleteFirmware = call('/hardware/firmware/delete', {
-  name: { cn: '删除固件', en: 'Delete firmware' },
-  may: edit,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'hardware.deleteFirmware',
-});
+export const hardware = group(
+  '/hardware',
+  { may: editors },
+  {
+    query: list({ cn: '硬件型号', en: 'Hardware models' }, Hardware, { name: optional(text(100)) }, { may: readers }),
+    add: add({ cn: '新增硬件型号', en: 'Add hardware model' }, draft, { taken: 'name' }),
+    edit: edit({ cn: '修改硬件型号', en: 'Edit hardware model' }, draft, { taken: 'name' }),
+    /** 1502 while gateways use it. Its firmware is deleted with it. */
+    delete: remove({ cn: '删除硬件型号', en: 'Delete hardware model' }),
+    /**
+     * What is known of an SN before it is registered or bound. `own`: registered by the caller's organisation; `taken`:
+     * by another (nothing else is disclosed); `free`: by nobody.
+     */
+    bySn: read({
+      name: { cn: '按 SN 查询硬件', en: 'Look up hardware by SN' },
+      path: '/queryBySn',
+      may: right('equipment_edit'),
+      body: { sn: text(60, 1) },
+      reply: {
+        sn: z.string(),
+        state: z.enum(['own', 'taken', 'free']),
+        hardware: z.object({ id: z.number(), name: z.string(), manufacturer: z.string() }).nullable(),
+        /** If it is `own`. */
+        gateway: z
+          .object({ id: z.number(), name: z.string(), online: z.boolean(), equipmentCount: z.number() })
+          .nullable(),
+      },
+    }),
+    firmware: read({
+      name: { cn: '固件列表', en: 'Firmware' },
+      path: '/firmware/query',
+      may: readers,
+      body: { hardwareId: Id },
+      reply: z.array(Firmware),
+    }),
+    addFirmware: add(
+      { cn: '上传固件', en: 'Upload firmware' },
+      {
+        hardwareId: Id,
+        version: z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9][\w.+-]{0,59}$/),
+        note: text(1000).default(''),
+      },
+      { path: '/firmware/add', files: { file: upTo(fileLimits.firmwareBytes, '.mjs, .bin') }, taken: 'version' },
+    ),
+    deleteFirmware: remove({ cn: '删除固件', en: 'Delete firmware' }, { path: '/firmware/delete' }),
+  },
+);

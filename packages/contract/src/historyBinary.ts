@@ -2,22 +2,22 @@ import type { HistorySeries } from './history.ts';
 
 /**
  * History as binary columns: `LFH1`, the header's length (uint32), the header (JSON, padded with spaces so that what
- * follows begins at a multiple of 8), then the columns one after another. Everything is little-endian. The server
- * writes, the console reads with the same pair of functions.
+ * follows starts at a multiple of 8), then the columns one after another. Everything is little-endian. The server
+ * writes and the console reads with the same pair of functions.
  */
 
-/** Rows as typed columns. A column of `f64` holds NaN where there is no number. */
+/** Rows as typed columns. A column of `f64` contains NaN where there is no number. */
 export type BinarySeries =
   | {
       signalId: number;
       kind: 'raw';
       times: Float64Array;
-      /** A number; a position in `texts` where `texts` is not empty and `kinds` says 2; NaN where `kinds` says 1. */
+      /** A number; an index into `texts` if `texts` is not empty and `kinds` is 2; NaN if `kinds` is 1. */
       values: Float64Array;
-      /** 0 number, 1 no value, 2 text; empty while all are numbers. */
+      /** 0 number, 1 no value, 2 text; empty if all are numbers. */
       kinds: Uint8Array;
       texts: readonly string[];
-      /** Positions in `codeTexts`; empty while all samples have the first. */
+      /** Indexes into `codeTexts`; empty if all samples have the first. */
       codes: Uint32Array;
       codeTexts: readonly string[];
     }
@@ -44,7 +44,7 @@ interface ColumnHead {
 }
 
 interface SeriesHead {
-  /** Whatever is no column. */
+  /** Everything that is not a column. */
   plain: Record<string, unknown>;
   columns: ColumnHead[];
 }
@@ -86,11 +86,11 @@ export function encodeSeries(series: readonly BinarySeries[]): Uint8Array<ArrayB
   return out;
 }
 
-/** Columns are views into `bytes`. Throws when it is not what `encodeSeries` wrote. */
+/** Columns are views into `bytes`. Throws if it was not written by `encodeSeries`. */
 export function decodeSeries(bytes: ArrayBuffer): BinarySeries[] {
   const view = new DataView(bytes);
   const word = new TextDecoder().decode(new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength)));
-  if (word !== magic) throw new Error('not a history answer');
+  if (word !== magic) throw new Error('not a history reply');
   const length = view.getUint32(4, true);
   const heads = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, fixedBytes, length))) as SeriesHead[];
   return heads.map(({ plain, columns }) => {
@@ -102,7 +102,7 @@ export function decodeSeries(bytes: ArrayBuffer): BinarySeries[] {
   });
 }
 
-/** The same as JSON carries it. */
+/** The JSON form of the same. */
 export function plainSeries(series: BinarySeries): HistorySeries {
   const { signalId } = series;
   if (series.kind === 'buckets') {

@@ -1,31 +1,6 @@
-export {
-  Alarm,
-  AlarmEvent,
-  alarmLimits,
-  alarmOverview,
-  alarmViewing,
-  confirmAlarms,
-  isAlarmReleased,
-  queryAlarmJournal,
-  queryAlarms,
-  resetAlarm,
-  returnAlarmToService,
-  shelveAlarm,
-  suppressAlarm,
-  takeAlarmOutOfService,
-  unshelveAlarm,
-  unsuppressAlarm,
-} from './alarm.ts';
-export {
-  AlarmCondition,
-  AlarmRule,
-  addAlarmRule,
-  deleteAlarmRule,
-  editAlarmRule,
-  queryAlarmRules,
-  readAlarmCondition,
-} from './alarmRule.ts';
-export { AlarmStatistics, queryAlarmStatistics } from './alarmStatistics.ts';
+export { Alarm, AlarmEvent, alarmLimits, alarmViewing } from './alarm.ts';
+export { AlarmCondition, AlarmRule, readAlarmCondition } from './alarmRule.ts';
+export { AlarmStatistics } from './alarmStatistics.ts';
 export {
   type AlarmAction,
   type AlarmLevel,
@@ -37,37 +12,34 @@ export {
   shownAlarmStates,
   suppressedAlarmStates,
 } from './alarmWords.ts';
-export { type BodyOf, type Call, type CallKind, call, type InputOf, type ReplyOf, rootCall } from './call.ts';
-export { calls } from './calls.ts';
+export { api, calls } from './api.ts';
+export {
+  type BodyOf,
+  type Call,
+  type CallKind,
+  type FileField,
+  type FileFields,
+  fieldOf,
+  type InputOf,
+  type ReplyOf,
+  type SentOf,
+} from './call.ts';
 export {
   CommandLine,
-  CommandStarted,
   CommandState,
   type CommandStatus,
   type CommandStep,
   CommandTimes,
-  commandCallback,
   commandLimits,
   commandStatuses,
   commandSteps,
   OperationLine,
   type OperationObject,
   operationObjects,
-  queryCommands,
-  queryOperations,
   ReadResult,
-  readSignals,
   WriteResult,
-  writeSignal,
 } from './command.ts';
-export {
-  addComponent,
-  ComponentLine,
-  componentInfos,
-  deleteComponent,
-  editComponent,
-  queryComponents,
-} from './component.ts';
+export { ComponentLine } from './component.ts';
 export {
   ConfigAlarm,
   ConfigDocument,
@@ -82,14 +54,8 @@ export {
   secretMask,
   storeModes,
 } from './configuration.ts';
-export {
-  ConfigSaved,
-  Configuration,
-  checkSignals,
-  equipmentConfig,
-  Revision,
-  templateConfig,
-} from './configurationCalls.ts';
+export { ConfigSaved, Configuration, Revision } from './configurationCalls.ts';
+export { CommandStarted, change, commandCallbackPath, read, task, upTo } from './declare.ts';
 export {
   DemoAlarm,
   DemoEquipment,
@@ -102,44 +68,21 @@ export {
   demoHistoryFile,
   demoPassword,
 } from './demo.ts';
-export {
-  addDeviceModel,
-  type DeviceCategory,
-  DeviceModel,
-  deleteDeviceModel,
-  deviceCategories,
-  deviceModelInfo,
-  editDeviceModel,
-  queryDeviceModels,
-} from './deviceModel.ts';
+export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
+export { DriverFieldForm, DriverForm } from './driver.ts';
 export { type Envelope, isSuccess } from './envelope.ts';
 export {
-  addEquipment,
-  deleteEquipment,
   EquipmentInfo,
-  editEquipment,
   equipmentFilter,
-  equipmentInfo,
   equipmentSorts,
-  exportEquipment,
   ManagedEquipment,
   type PushState,
   pushStates,
-  queryEquipmentNames,
-  queryManagedEquipment,
-  queryManufacturers,
 } from './equipment.ts';
-export { BatchResult, batchBind, batchDelete, batchGroup, batchUnbind } from './equipmentBatch.ts';
-export {
-  bindGateway,
-  bindGatewayAndTemplate,
-  bindTemplate,
-  keep,
-  unbindGateway,
-  unbindTemplate,
-} from './equipmentBinding.ts';
-export { addGroup, deleteGroup, editGroup, ManagedGroup, moveGroup, queryManagedGroups } from './equipmentGroup.ts';
-export { type ImportField, ImportRow, importColumns, importEquipment } from './equipmentImport.ts';
+export { BatchResult } from './equipmentBatch.ts';
+export { keep } from './equipmentBinding.ts';
+export { ManagedGroup } from './equipmentGroup.ts';
+export { type ImportField, ImportRow, importColumns } from './equipmentImport.ts';
 export { type EquipmentLine, equipmentLines, type RuleType, ruleTypeOf, ruleTypes } from './equipmentLine.ts';
 export {
   type ErrorCode,
@@ -153,7 +96,7 @@ export {
   sessionInvalidCodes,
 } from './errors.ts';
 export { explainIssue, issueReason } from './explainIssue.ts';
-export { fileUrl, readFile, uploadImage } from './file.ts';
+export { fileUrl } from './file.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
   batchUuid,
@@ -168,27 +111,7 @@ export {
   primaryHostId,
   whereTopic,
 } from './gateway.ts';
-export {
-  addGateway,
-  deleteGateway,
-  editGateway,
-  GatewayLogEntry,
-  GatewaySecret,
-  GatewaySn,
-  ManagedGateway,
-  managedGatewayInfo,
-  ProbeResult,
-  probeDevice,
-  pushGateway,
-  queryGatewayGaps,
-  queryGatewayLog,
-  queryManagedGateways,
-  rebirthGateway,
-  resetGatewaySecret,
-  restartGateway,
-  TaskResult,
-  upgradeGateway,
-} from './gatewayManage.ts';
+export { GatewayLogEntry, GatewaySecret, GatewaySn, ManagedGateway, ProbeResult, TaskResult } from './gatewayManage.ts';
 export {
   firmwareChunk,
   type GatewayLabel,
@@ -198,35 +121,18 @@ export {
   readGatewayLabel,
   writeGatewayLabel,
 } from './gatewayRequest.ts';
-export { EquipDetail, equipDetail, operationsCentre } from './gm.ts';
-export {
-  addFirmware,
-  addHardware,
-  deleteFirmware,
-  deleteHardware,
-  editHardware,
-  Firmware,
-  Hardware,
-  hardwareBySn,
-  queryFirmware,
-  queryHardware,
-} from './hardware.ts';
+export { EquipDetail } from './gm.ts';
+export { type CallGroup, group } from './group.ts';
+export { Firmware, Hardware } from './hardware.ts';
 export {
   BucketSeries,
-  exportHistory,
   Gap,
   type GapReason,
   type GapState,
   gapReasons,
   gapStates,
   HistorySeries,
-  historyAt,
-  historyCurve,
-  historyExtent,
-  historyGaps,
-  historyLast,
   Moment,
-  queryHistory,
   RawSeries,
 } from './history.ts';
 export { type BinarySeries, decodeSeries, encodeSeries, plainSeries } from './historyBinary.ts';
@@ -256,159 +162,58 @@ export {
   idleMessage,
   MessagePush,
   messageSocketPath,
-  messageToken,
-  monitorToken,
   SignalAlarm,
 } from './live.ts';
-export { mapConfig, tileCoordinates } from './mapConfig.ts';
+export { tileCoordinates } from './mapConfig.ts';
+export { MarketPage, PageDocument } from './market.ts';
+export { GatewayInfo, MonitoredSignal } from './monitor.ts';
 export {
-  addMarketPage,
-  deleteMarketPage,
-  editMarketPage,
-  exportMarketPage,
-  importMarketPage,
-  MarketPage,
-  PageDocument,
-  queryMarket,
-  takeMarketPage,
-} from './market.ts';
-export { GatewayInfo, gatewayInfo, MonitoredSignal, openMonitor, querySignals } from './monitor.ts';
-export {
-  cancelFollow,
   EquipmentGlance,
   EquipmentGroup,
   EquipmentMark,
   EquipmentPlace,
   equipmentListSorts,
-  glanceEquipment,
   KeySignal,
   MonitoredEquipment,
-  queryAllByGroup,
-  queryAllForMap,
-  queryEquipment,
-  queryEquipmentByGroup,
-  queryGroups,
-  setFollow,
-  setTop,
 } from './monitorList.ts';
 export {
   inspectionStates,
-  moveOrder,
   Order,
   type OrderAction,
   OrderDetail,
   type OrderState,
   type OrderType,
   orderActions,
-  orderInfo,
   orderMoves,
   orderStateNames,
   orderStates,
   orderTypes,
   orderViewing,
-  queryAssignees,
-  queryOrders,
-  recordInspection,
   repairStates,
-  reportRepair,
 } from './order.ts';
-export {
-  addPage,
-  copyPage,
-  deletePage,
-  PageLine,
-  type PageOwner,
-  pageOwners,
-  queryHomePage,
-  queryPages,
-  renamePage,
-  setHomePage,
-  sortPages,
-  ViewedPage,
-  viewPage,
-} from './page.ts';
+export { PageLine, type PageOwner, pageOwners, ViewedPage } from './page.ts';
 export {
   BindableReport,
   BindableSignal,
   DrawnSignal,
   designLimits,
-  editingPage,
   PageDesign,
   PageEditor,
   PageToView,
   PageUse,
   PageVersion,
-  pageInfo,
-  pageToView,
-  pageVersionInfo,
-  queryBindable,
-  queryPageUses,
-  queryPageVersions,
-  rebindPages,
-  restorePageVersion,
-  savePage,
-  validPagePassword,
 } from './pageDesign.ts';
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
-export {
-  addProtocol,
-  DriverFieldForm,
-  DriverForm,
-  deleteProtocol,
-  editProtocol,
-  Protocol,
-  queryDrivers,
-  queryProtocols,
-} from './protocol.ts';
+export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { type Permission, permissionKeys, permissions } from './rights.ts';
-export { ScriptLogLine, ScriptRun, scriptStates, tryScript } from './script.ts';
-export {
-  Loginname,
-  loadStyle,
-  login,
-  logout,
-  Password,
-  setupCreate,
-  setupState,
-  showVcode,
-  Theme,
-  UserInfo,
-  userInfo,
-} from './session.ts';
-export {
-  acceptShare,
-  editShareAuth,
-  editSharePassword,
-  leaveShare,
-  revokeShare,
-  ShareAuth,
-  ShareHolder,
-  ShareInfo,
-  SharePassword,
-  shareInfo,
-  shareLimits,
-  shareProblems,
-} from './share.ts';
+export { ScriptLogLine, ScriptRun } from './script.ts';
+export { Loginname, Password, Theme, UserInfo } from './session.ts';
+export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
 export { StoredDrawing } from './storedDrawing.ts';
-export {
-  addTemplate,
-  BoundEquipment,
-  deleteTemplate,
-  editTemplate,
-  ManagedTemplate,
-  previewSync,
-  queryBoundEquipment,
-  queryManagedTemplates,
-  queryTemplates,
-  type SyncState,
-  startSync,
-  syncProgress,
-  syncStates,
-  templateDetail,
-} from './template.ts';
+export { BoundEquipment, ManagedTemplate, type SyncState, syncStates } from './template.ts';
 export { fill, type Language, languages, type Text } from './text.ts';
 export { formatTime, parseTime } from './time.ts';
-export { exportTrack, queryTrack, setTrackSource, Track, TrackSource, TrackStop, trackSource } from './track.ts';
-export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath, watchToken } from './watch.ts';
+export { Track, TrackSource, TrackStop } from './track.ts';
+export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';

@@ -1,4 +1,4 @@
-/** Every business constant of the specification, in one place. Names carry the unit. */
+/** Every business constant of the specification, in one place. Names include the unit. */
 
 export const BASE_PATH = '/lfscada';
 
@@ -6,7 +6,10 @@ export const BASE_PATH = '/lfscada';
 export const callLimits = {
   timeoutMs: 120_000,
   pollRounds: 180,
-  /** Waits by counter: the first row whose `below` is greater than the counter applies; the counter grows by the wait. */
+  /**
+   * Waits by counter: the first row whose `below` is greater than the counter applies; the counter increases by the
+   * wait.
+   */
   pollWaits: [
     { below: 0.5, waitSeconds: 0.5 },
     { below: 1, waitSeconds: 1 },
@@ -19,7 +22,7 @@ export const callLimits = {
   chunkLoadTimeoutMs: 120_000,
 } as const;
 
-/** Monitoring of one equipment and of a project, and the live sockets. */
+/** Monitoring of a single device and of a project, and the live sockets. */
 export const monitorLimits = {
   gatewayPollMs: 60_000,
   openRenewalMs: 580_000,
@@ -31,29 +34,29 @@ export const monitorLimits = {
   idlePingMs: 60_000,
   reconnectMs: 10_000,
   tokenSeconds: 60,
-  /** A live socket gets at most one flush in this time; values between are conflated. */
+  /** A live socket gets at most one flush per this time; values in between are conflated. */
   flushMs: 100,
 } as const;
 
 /** Lists, maps and tracks of many devices. */
 export const watchLimits = {
-  /** Devices that one list channel watches with their values; the states of all others can be watched as one. */
+  /** Devices that one list channel watches with their values; the states of all others can be watched together. */
   watched: 200,
-  /** Devices of one glance. */
+  /** Devices per request of key values. */
   glance: 100,
-  /** Values shown of each device in a list: its first signals. */
+  /** Values shown for each device in a list: its first signals. */
   keySignals: 4,
-  /** The sparkline: the last hour in so many stretches. */
+  /** The sparkline: the last hour in this many intervals. */
   sparkMinutes: 60,
   sparkPoints: 60,
-  /** A list channel gets at most one flush in this time. */
+  /** A list channel gets at most one flush per this time. */
   flushMs: 500,
   /** Signals of one read on demand. */
   readSignals: 100,
-  /** Positions of one track; a longer one is thinned out without moving its corners. */
+  /** Positions of one track; a longer one is simplified without moving its corners. */
   trackPoints: 20_000,
   trackDays: 30,
-  /** Slower than this, in km/h, within `stopMetres` for `stopSeconds`: a stop. */
+  /** A stop: slower than this, in km/h, within `stopMetres` for `stopSeconds`. */
   stopMetres: 60,
   stopSeconds: 180,
 } as const;
@@ -89,9 +92,9 @@ export const historyLimits = {
   curvePoints: 200_000,
   curveVariables: 10,
   rangeDays: 30,
-  /** Points of a curve unless asked for more. */
+  /** Default number of points of a trend. */
   defaultPoints: 2000,
-  /** No screen shows more stretches side by side. */
+  /** No screen can show more intervals side by side. */
   buckets: 10_000,
 } as const;
 
@@ -127,7 +130,7 @@ export const signalStrengthBands = [
   { from: 0, band: 'poor' },
 ] as const;
 
-/** What one equipment or template may hold, and how long its texts are. */
+/** Limits of one device or template, and of the length of its texts. */
 export const configurationLimits = {
   signals: 5000,
   alarms: 2000,
@@ -136,7 +139,7 @@ export const configurationLimits = {
   pages: 200,
   customFields: 30,
   signalMaps: 200,
-  /** Revisions kept of each equipment and template; older ones are dropped, the first excepted. */
+  /** Revisions kept per device and template; older ones are deleted, except the first. */
   revisions: 200,
   name: 60,
   title: 100,
@@ -144,7 +147,7 @@ export const configurationLimits = {
   retentionDays: { min: 1, max: 3650 },
   storeIntervalSeconds: { min: 1, max: 86_400 },
   scanMs: { min: 50, max: 3_600_000 },
-  /** Devices in one batch call, and rows of one import. */
+  /** Devices in one bulk call, and rows of one import. */
   batch: 1000,
   groupDepth: 8,
 } as const;
@@ -157,7 +160,7 @@ export const fileLimits = {
   pageBytes: 8 * 1024 * 1024,
 } as const;
 
-/** A user's script, each run of it. */
+/** Limits for each run of a user's script. */
 export const scriptLimits = {
   runMs: 200,
   memoryBytes: 16 * 1024 * 1024,
@@ -166,18 +169,17 @@ export const scriptLimits = {
   writesPerRun: 20,
   /** What a script keeps between runs, as JSON. */
   stateBytes: 10 * 1024,
-  /** After so many failures in a row it pauses; the pause doubles with every further one. */
+  /** After this many failures in a row it pauses; the pause doubles with every further one. */
   failuresBeforePause: 10,
   pauseMinutes: { min: 1, max: 60 },
   timerSeconds: { min: 1, max: 86_400 },
 } as const;
 
-/** Sizes that the server accepts. */
+/** Maximum sizes accepted by the server. */
 export const requestLimits = {
   bodyBytes: 1024 * 1024,
-  /** Calls that carry a whole configuration. */
+  /** Calls with a complete configuration. */
   documentBytes: 8 * 1024 * 1024,
-  uploadBytes: 20 * 1024 * 1024,
   formFields: 5000,
   formDepth: 12,
 } as const;

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { alarmLevels, alarmStates } from './alarmWords.ts';
-import { call } from './call.ts';
-import { Empty, Id } from './fields.ts';
+import { read } from './declare.ts';
+import { Id } from './fields.ts';
+import { group } from './group.ts';
 import { BASE_PATH } from './limits.ts';
 import { right, session } from './permissions.ts';
 import { SignalValue } from './signal.ts';
 
-/** The one-use token (60 s) that opens a live socket. */
-export const monitorToken = call('/websocket/monitor/token', {
-  name: { cn: '设备实时通道凭证', en: 'Token of an equipment channel' },
-  may: right('monitor_equipment'),
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.string(),
-});
-
-/** Sockets stand at `{path}/{token}`. */
+/** Sockets are at `{path}/{token}`. */
 export const equipmentSocketPath = `${BASE_PATH}/ws/eg/signal/subscribe`;
 
 export const GatewayAlarm = z.object({
@@ -25,10 +17,10 @@ export const GatewayAlarm = z.object({
   time: z.number(),
 });
 
-/** An alarm of this equipment changed its state. Only the newest state of an alarm within a flush is told. */
+/** An alarm of this device changed its state. Only the latest state of an alarm within a flush is sent. */
 export const SignalAlarm = z.object({
   alarmId: z.number(),
-  /** Absent where the alarm is not about exactly one signal. */
+  /** Absent unless the alarm is about exactly one signal. */
   signalId: z.number().optional(),
   equipmentId: z.number(),
   state: z.enum(alarmStates),
@@ -41,33 +33,24 @@ export const SignalAlarm = z.object({
 });
 export type SignalAlarm = z.output<typeof SignalAlarm>;
 
-/** What an equipment socket carries; each message holds one or more of these. */
+/** Messages of a device socket; each contains one or more of these. */
 export const EquipmentMessage = z.object({
   /** New values by signal id. */
   signalVal: z.record(z.string(), SignalValue).optional(),
-  /** The gateway or the device behind it went away or came back. */
+  /** The gateway or the device behind it went offline or came back. */
   gatewayAlarm: GatewayAlarm.optional(),
-  /** One a message; only for those who may see alarms. */
+  /** One per message; only for users who can see alarms. */
   signalAlarm: SignalAlarm.optional(),
 });
 export type EquipmentMessage = z.output<typeof EquipmentMessage>;
 
-/** The one-use token (60 s) that opens the message socket of the caller's account. */
-export const messageToken = call('/websocket/msg/token', {
-  name: { cn: '消息通道凭证', en: 'Token of the message channel' },
-  may: session,
-  kind: 'form',
-  body: Empty,
-  reply: z.string(),
-});
-
-/** Stands at `{path}/{token}`. */
+/** At `{path}/{token}`. */
 export const messageSocketPath = `${BASE_PATH}/ws/message/subscribe`;
 
-/** What the message socket carries: a sign of life every 60 s, and what concerns its account. */
+/** Messages of the message socket: a keep-alive every 60 s, and whatever concerns its account. */
 export const MessagePush = z.union([
   z.object({ idle: z.literal(true) }),
-  /** A command of this account has ended. `message` is Chinese; the code says the same in any language. */
+  /** A command of this account has finished. `message` is Chinese; the code means the same in any language. */
   z.object({
     type: z.literal('command'),
     uuid: z.string(),
@@ -78,21 +61,52 @@ export const MessagePush = z.union([
 ]);
 export type MessagePush = z.output<typeof MessagePush>;
 
-/** What a viewer sends every 60 s so that proxies and the server know it is there. */
+/** Sent by a viewer every 60 s so that proxies and the server know it is alive. */
 export const idleMessage = JSON.stringify({ idle: true });
 
 /** Close codes of live sockets. */
 export const closeCodes = {
-  /** The token was wrong, used or too old: get a new one. */
+  /** The token was wrong, used or expired: get a new one. */
   badToken: 4401,
   /** The session ended. */
   sessionEnded: 4403,
-  /** The equipment is no longer the viewer's to see. */
+  /** The viewer can no longer see the device. */
   accessEnded: 4404,
-  /** Nothing was heard from the viewer for too long. */
+  /** The viewer was silent for too long. */
   silent: 4408,
   /** The viewer could not keep up even with conflated values. */
   tooSlow: 4413,
   /** The server is stopping; reconnect later. */
   goingAway: 1001,
 } as const;
+
+export const liveToken = group(
+  '/websocket',
+  { may: right('monitor_equipment'), name: 'liveToken' },
+  {
+    /** The single-use token (60 s) that opens a live socket. */
+    monitor: read({
+      name: { cn: '设备实时通道凭证', en: 'Token for the live channel of a device' },
+      path: '/monitor/token',
+      body: { equipmentId: Id },
+      reply: z.string(),
+    }),
+    /** The single-use token (60 s) that opens the message socket of the caller's account. */
+    message: read({
+      name: { cn: '消息通道凭证', en: 'Token for the message channel' },
+      path: '/msg/token',
+      may: session,
+      kind: 'form',
+      reply: z.string(),
+    }),
+    /**
+     * The single-use token (60 s) that opens the channel for lists, maps and overviews: many devices, few details each.
+     */
+    list: read({
+      name: { cn: '设备列表通道凭证', en: 'Token for the device list channel' },
+      path: '/monitor/list/token',
+      kind: 'form',
+      reply: z.string(),
+    }),
+  },
+);

@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { change, read } from './declare.ts';
 import { Id, Integer } from './fields.ts';
+import { group } from './group.ts';
 import { monitorLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { dataTypes, SignalMap, SignalValue } from './signal.ts';
 
-/** One device: its gateway, its signals and their newest values. */
+/** One device: its gateway, its signals and their latest values. */
 const may = right('monitor_equipment');
 
 export const GatewayInfo = z.object({
   equipmentId: z.number(),
   sn: z.string(),
   online: z.boolean(),
-  /** Whether the device behind the gateway answers. */
+  /** Whether the device behind the gateway responds. */
   deviceOnline: z.boolean(),
   vpn: z.boolean(),
-  /** Scan interval while somebody watches, in seconds. */
+  /** Scan interval while somebody is watching, in seconds. */
   interval: z.number(),
-  /** With economize on, an idle viewer does not keep the fast scan alive. */
+  /** In data saver mode, an idle viewer does not keep the fast scan alive. */
   economizeOpen: z.boolean(),
-  /** What the gateway is and says of itself; absent for a device of others. */
+  /** Details reported by the gateway; absent for a shared device. */
   about: z
     .object({
       name: z.string(),
@@ -28,33 +29,24 @@ export const GatewayInfo = z.object({
       firmware: z.string(),
       protocol: z.string(),
       networking: z.string(),
-      /** Percent; null when it does not say. */
+      /** Percent; null if not reported. */
       strength: z.number().nullable(),
       iccid: z.string(),
       longitude: z.number().nullable(),
       latitude: z.number().nullable(),
-      /** Points that still wait in it. */
+      /** Points still waiting in it. */
       backlog: z.number().nullable(),
       /** Epoch ms. */
       lastSeen: z.number().nullable(),
-      /** Epoch ms of its last coming or going; 0 when it never came. */
+      /** Epoch ms of its last connect or disconnect; 0 if it was never online. */
       since: z.number(),
-      /** Seconds between two scans while nobody watches. */
+      /** Seconds between two scans while nobody is watching. */
       idleInterval: z.number(),
       equipCount: z.number(),
     })
     .optional(),
 });
 export type GatewayInfo = z.output<typeof GatewayInfo>;
-
-/** Fails with 2001 when the equipment has no gateway. */
-export const gatewayInfo = call('/monitor/multi/gateway/info', {
-  name: { cn: '设备的网关状态', en: 'Gateway state of an equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: GatewayInfo,
-});
 
 export const MonitoredSignal = z.object({
   id: z.number(),
@@ -70,32 +62,42 @@ export const MonitoredSignal = z.object({
   lowerLimit: z.number().nullable(),
   signalMaps: z.array(SignalMap),
   note: z.string(),
-  /** The newest value; null when none ever arrived. */
+  /** The latest value; null if none ever arrived. */
   last: SignalValue.nullable(),
 });
 export type MonitoredSignal = z.output<typeof MonitoredSignal>;
 
-export const querySignals = call('/monitor/multi/signal/query', {
-  name: { cn: '设备的变量与最新值', en: 'Signals of an equipment and their newest values' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.object({
-    list: z.array(MonitoredSignal),
-    /** Standing alarms of the equipment; absent for those who may not see alarms. */
-    alarmNum: z.number().int().optional(),
-  }),
-});
-
-/** Asks the gateway to scan every `interval` seconds for the next `delay` seconds. */
-export const openMonitor = call('/monitor/multi/open', {
-  name: { cn: '开启实时监控', en: 'Open live monitoring' },
-  may,
-  kind: 'json',
-  body: z.object({
-    equipmentId: Id,
-    interval: Integer.pipe(z.number().min(1).max(3600)),
-    delay: Integer.pipe(z.number().min(1).max(monitorLimits.projectLeaseSeconds)),
-  }),
-  reply: z.object({ online: z.boolean() }),
-});
+export const monitor = group(
+  '/monitor/multi',
+  { may, name: 'monitor' },
+  {
+    /** Fails with 2001 if the device has no gateway. */
+    gateway: read({
+      name: { cn: '设备的网关状态', en: 'Gateway status of a device' },
+      path: '/gateway/info',
+      body: { equipmentId: Id },
+      reply: GatewayInfo,
+    }),
+    signals: read({
+      name: { cn: '设备的变量与最新值', en: 'Signals of a device with their latest values' },
+      path: '/signal/query',
+      body: { equipmentId: Id },
+      reply: {
+        list: z.array(MonitoredSignal),
+        /** Active alarms of the device; absent for users who cannot see alarms. */
+        alarmNum: z.number().int().optional(),
+      },
+    }),
+    /** Asks the gateway to scan every `interval` seconds for the next `delay` seconds. */
+    open: change({
+      name: { cn: '开启实时监控', en: 'Start live monitoring' },
+      log: false,
+      body: {
+        equipmentId: Id,
+        interval: Integer.pipe(z.number().min(1).max(3600)),
+        delay: Integer.pipe(z.number().min(1).max(monitorLimits.projectLeaseSeconds)),
+      },
+      reply: { online: z.boolean() },
+    }),
+  },
+);

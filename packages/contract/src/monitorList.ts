@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
-import { call } from './call.ts';
+import { change, read } from './declare.ts';
 import { equipmentLines } from './equipmentLine.ts';
-import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { group } from './group.ts';
+import { BASE_PATH } from './limits.ts';
 import { right } from './permissions.ts';
 import { dataTypes, SignalMap, SignalValue } from './signal.ts';
 
@@ -13,22 +15,14 @@ export const EquipmentGroup = z.object({
   id: z.number(),
   name: z.string(),
   parentId: z.number().nullable(),
-  /** Devices directly in this group that the caller may see. */
+  /** Devices directly in this group that the caller can see. */
   equipCount: z.number(),
 });
 
-export const queryGroups = call('/monitor/group/query', {
-  name: { cn: '设备分组', en: 'Equipment groups' },
-  may,
-  kind: 'form',
-  body: Empty,
-  reply: z.array(EquipmentGroup),
-});
-
-/** Standing alarms that are not suppressed. Absent for those who may not see the alarms of this device. */
+/** Active alarms that are not suppressed. Absent for users who cannot see the alarms of this device. */
 const alarmState = {
   alarmNum: z.number().optional(),
-  /** The gravest of them; null when there is none. */
+  /** The most severe of them; null if there are none. */
   alarmLevel: z.enum(alarmLevels).nullable().optional(),
   /** Some of them are not acknowledged. */
   alarmUnacked: z.boolean().optional(),
@@ -41,7 +35,7 @@ export const MonitoredEquipment = z.object({
   line: z.enum(equipmentLines),
   image: z.number().nullable(),
   ...alarmState,
-  /** The caller's star, and whether they keep it above all others. */
+  /** Whether the caller has starred it, and pinned it. */
   followed: z.boolean(),
   top: z.boolean(),
   groupId: z.number().nullable(),
@@ -51,27 +45,27 @@ export const MonitoredEquipment = z.object({
   location: z.string(),
   sn: z.string(),
   gatewayName: z.string(),
-  /** Whether the device itself answers its gateway, and the gateway the server. */
+  /** Whether the device responds to its gateway, and the gateway to the server. */
   online: z.boolean(),
   gatewayOnline: z.boolean(),
   signalCount: z.number(),
-  /** Epoch ms of the newest value of any of its signals; null when none ever arrived. */
+  /** Epoch ms of the latest value of any of its signals; null if none ever arrived. */
   lastTime: z.number().nullable(),
-  /** It belongs to another organisation and is shared with the caller: group and gateway are not named. */
+  /** It belongs to another organisation and is shared with the caller: group and gateway are hidden. */
   shared: z.boolean(),
 });
 export type MonitoredEquipment = z.output<typeof MonitoredEquipment>;
 
-/** Without `sort`: in the order of their ids. What sticks to the top always stands first. */
+/** Without `sort`: ordered by id. Pinned devices always come first. */
 export const equipmentListSorts = ['name', 'group', 'state', 'alarm', 'lastTime', 'followed'] as const;
 
 const equipmentFilters = {
-  /** Part of the name or of the gateway's SN. */
+  /** Part of the name or the gateway's SN. */
   name: optional(text(100)),
-  /** Also the groups below it. */
+  /** Includes subgroups. */
   groupId: optional(Id),
   online: optional(Flag),
-  /** With or without standing alarms; 1031 for those who may see none. */
+  /** With or without active alarms; 1031 for users who cannot see any. */
   alarm: optional(Flag),
   followed: optional(Flag),
   line: optional(z.enum(equipmentLines)),
@@ -79,31 +73,17 @@ const equipmentFilters = {
   order: optional(z.enum(['asc', 'desc'])),
 };
 
-/** The totals count what matches all filters but `online` and `alarm`; `alarmTotal` is absent for those who may see no alarms. */
+/**
+ * The totals count what matches all filters except `online` and `alarm`; `alarmTotal` is absent for users who cannot
+ * see alarms.
+ */
 const MonitoredList = listOf(MonitoredEquipment).extend({
   onlineTotal: z.number(),
   offlineTotal: z.number(),
   alarmTotal: z.number().optional(),
 });
 
-export const queryEquipment = call('/monitor/equipment/query', {
-  name: { cn: '监控设备列表', en: 'Monitored equipment' },
-  may,
-  kind: 'form',
-  body: z.object({ ...paging, ...equipmentFilters }),
-  reply: MonitoredList,
-});
-
-/** The same, of one group and those below it; 1014 for a group that is not the caller's. */
-export const queryEquipmentByGroup = call('/monitor/equipment/queryByGroup', {
-  name: { cn: '分组内的监控设备', en: 'Monitored equipment of a group' },
-  may,
-  kind: 'form',
-  body: z.object({ ...paging, ...equipmentFilters, groupId: Id }),
-  reply: MonitoredList,
-});
-
-/** What a tree of devices or a map shows of each. */
+/** What a device tree or map shows for each device. */
 export const EquipmentMark = z.object({
   id: z.number(),
   name: z.string(),
@@ -118,60 +98,16 @@ export const EquipmentMark = z.object({
 });
 export type EquipmentMark = z.output<typeof EquipmentMark>;
 
-/** Everything that the caller may see, in the order of names; of one group and those below it when it is named. */
-export const queryAllByGroup = call('/monitor/equipment/queryAllByGroup', {
-  name: { cn: '分组设备树', en: 'All equipment by group' },
-  may,
-  kind: 'form',
-  body: z.object({ groupId: optional(Id), line: optional(z.enum(equipmentLines)) }),
-  reply: z.object({ groups: z.array(EquipmentGroup), list: z.array(EquipmentMark) }),
-});
-
 /** Degrees in WGS 84. */
 const Degrees = { longitude: z.number(), latitude: z.number() };
 
 export const EquipmentPlace = EquipmentMark.extend({
   ...Degrees,
   location: z.string(),
-  /** It tells its position itself; `longitude` and `latitude` are the newest ones. */
+  /** It reports its own position; `longitude` and `latitude` are the latest ones. */
   moves: z.boolean(),
 });
 export type EquipmentPlace = z.output<typeof EquipmentPlace>;
-
-/** Devices that have a place, and how many have none. */
-export const queryAllForMap = call('/monitor/equipment/queryAllForMap', {
-  name: { cn: '地图设备', en: 'Equipment on the map' },
-  may,
-  kind: 'form',
-  body: z.object({ groupId: optional(Id), line: optional(z.enum(equipmentLines)) }),
-  reply: z.object({ list: z.array(EquipmentPlace), placeless: z.number() }),
-});
-
-export const setFollow = call('/monitor/equipment/setFollow', {
-  name: { cn: '关注设备', en: 'Follow an equipment' },
-  may,
-  kind: 'form',
-  body: z.object({ equipmentId: Id }),
-  reply: Empty,
-});
-
-/** Also takes it from the top. */
-export const cancelFollow = call('/monitor/equipment/cancleFollow', {
-  name: { cn: '取消关注设备', en: 'Unfollow an equipment' },
-  may,
-  kind: 'form',
-  body: z.object({ equipmentId: Id }),
-  reply: Empty,
-});
-
-/** Keeps a device above all others in the caller's own lists; the one set last stands first. */
-export const setTop = call('/monitor/equipment/setTop', {
-  name: { cn: '置顶设备', en: 'Stick an equipment to the top' },
-  may,
-  kind: 'form',
-  body: z.object({ equipmentId: Id, top: Flag }),
-  reply: Empty,
-});
 
 export const KeySignal = z.object({
   id: z.number(),
@@ -186,11 +122,17 @@ export const KeySignal = z.object({
 });
 export type KeySignal = z.output<typeof KeySignal>;
 
-/** The key values of some devices: their first signals that the caller may see, and the course of the first measurement among them (else of the first number). */
+/**
+ * The key values of some devices: their first signals that the caller can see, and the trend of the first measurement
+ * among them (or else of the first number).
+ */
 export const EquipmentGlance = z.object({
   equipmentId: z.number(),
   signals: z.array(KeySignal),
-  /** Averages of equal stretches from `from` on, null where there is none; absent without history (or the right to it). */
+  /**
+   * Averages of equal intervals from `from` on, null if there is none; absent without history (or permission to see
+   * it).
+   */
   spark: z
     .object({
       signalId: z.number(),
@@ -202,11 +144,69 @@ export const EquipmentGlance = z.object({
 });
 export type EquipmentGlance = z.output<typeof EquipmentGlance>;
 
-/** In the order asked for; those that the caller may not see are left out. 1352 for more than 100. */
-export const glanceEquipment = call('/monitor/equipment/glance', {
-  name: { cn: '设备关键值', en: 'Key values of equipment' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentIds: z.array(Id).min(1).max(1000) }),
-  reply: z.object({ list: z.array(EquipmentGlance) }),
-});
+export const monitorList = group(
+  '/monitor/equipment',
+  { may, name: 'monitorList' },
+  {
+    groups: read({
+      name: { cn: '设备分组', en: 'Device groups' },
+      at: `${BASE_PATH}/monitor/group/query`,
+      kind: 'form',
+      reply: z.array(EquipmentGroup),
+    }),
+    query: read({
+      name: { cn: '监控设备列表', en: 'Monitored devices' },
+      kind: 'form',
+      body: { ...paging, ...equipmentFilters },
+      reply: MonitoredList,
+    }),
+    /** The same for one group and its subgroups; 1014 for a group of another organisation. */
+    queryByGroup: read({
+      name: { cn: '分组内的监控设备', en: 'Monitored devices in a group' },
+      kind: 'form',
+      body: { ...paging, ...equipmentFilters, groupId: Id },
+      reply: MonitoredList,
+    }),
+    /** Everything the caller can see, ordered by name; of one group and its subgroups if given. */
+    queryAllByGroup: read({
+      name: { cn: '分组设备树', en: 'All devices by group' },
+      kind: 'form',
+      body: { groupId: optional(Id), line: optional(z.enum(equipmentLines)) },
+      reply: { groups: z.array(EquipmentGroup), list: z.array(EquipmentMark) },
+    }),
+    /** Devices that have a location, and how many have none. */
+    queryAllForMap: read({
+      name: { cn: '地图设备', en: 'Devices on the map' },
+      kind: 'form',
+      body: { groupId: optional(Id), line: optional(z.enum(equipmentLines)) },
+      reply: { list: z.array(EquipmentPlace), placeless: z.number() },
+    }),
+    setFollow: change({
+      name: { cn: '关注设备', en: 'Star device' },
+      log: false,
+      kind: 'form',
+      body: { equipmentId: Id },
+    }),
+    /** Also unpins it. */
+    cancelFollow: change({
+      name: { cn: '取消关注设备', en: 'Unstar device' },
+      log: false,
+      path: '/cancleFollow',
+      kind: 'form',
+      body: { equipmentId: Id },
+    }),
+    /** Keeps a device above all others in the caller's own lists; the most recently pinned comes first. */
+    setTop: change({
+      name: { cn: '置顶设备', en: 'Pin device' },
+      log: false,
+      kind: 'form',
+      body: { equipmentId: Id, top: Flag },
+    }),
+    /** In the requested order; devices that the caller cannot see are left out. 1352 for more than 100. */
+    glance: read({
+      name: { cn: '设备关键值', en: 'Key values of devices' },
+      body: { equipmentIds: z.array(Id).min(1).max(1000) },
+      reply: { list: z.array(EquipmentGlance) },
+    }),
+  },
+);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { Empty, Id, text } from './fields.ts';
+import { add, change, one, read, remove } from './declare.ts';
+import { Id, text } from './fields.ts';
+import { group } from './group.ts';
 import { right } from './permissions.ts';
 
-/** Drawing pages of an equipment or a template, without their drawings: those are the designer's. */
+/** Pages of a device or a template, without their contents, which belong to the designer. */
 const may = right('equipment_edit');
 
 export const pageOwners = ['equipment', 'template'] as const;
@@ -24,72 +25,6 @@ export const PageLine = z.object({
 });
 export type PageLine = z.output<typeof PageLine>;
 
-/** In their order. */
-export const queryPages = call('/configuration/page/query', {
-  name: { cn: '组态页面', en: 'Configuration pages' },
-  may,
-  kind: 'json',
-  body: z.object(owner),
-  reply: z.array(PageLine),
-});
-
-/** The first page of an owner becomes its home page. */
-export const addPage = call('/configuration/page/add', {
-  name: { cn: '新建组态页面', en: 'Add a configuration page' },
-  may,
-  kind: 'json',
-  body: z.object({ ...owner, title }),
-  reply: z.object({ id: z.number() }),
-  log: 'page.add',
-});
-
-export const copyPage = call('/configuration/page/copy', {
-  name: { cn: '复制组态页面', en: 'Copy a configuration page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, title }),
-  reply: z.object({ id: z.number() }),
-  log: 'page.copy',
-});
-
-export const renamePage = call('/configuration/page/rename', {
-  name: { cn: '重命名组态页面', en: 'Rename a configuration page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, title }),
-  reply: z.object({ revision: z.number() }),
-  log: 'page.rename',
-});
-
-/** All pages of the owner in their new order; 1000 when one is missing or strange. */
-export const sortPages = call('/configuration/page/sort', {
-  name: { cn: '组态页面排序', en: 'Sort configuration pages' },
-  may,
-  kind: 'json',
-  body: z.object({ ...owner, ids: z.array(Id).max(1000) }),
-  reply: Empty,
-  log: 'page.sort',
-});
-
-export const setHomePage = call('/configuration/page/setHome', {
-  name: { cn: '设为首页', en: 'Make a page the home page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'page.setHome',
-});
-
-/** The next page becomes the home page; an equipment that loses its last page shows its list again. */
-export const deletePage = call('/configuration/page/delete', {
-  name: { cn: '删除组态页面', en: 'Delete a configuration page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: Empty,
-  log: 'page.delete',
-});
-
 const viewing = right('monitor_equipment');
 
 export const ViewedPage = z.object({
@@ -100,25 +35,47 @@ export const ViewedPage = z.object({
   width: z.number(),
   height: z.number(),
   widgetCount: z.number(),
-  /** Another one means that it was drawn anew. */
+  /** A different value means that the page was edited. */
   revision: z.number(),
 });
 export type ViewedPage = z.output<typeof ViewedPage>;
 
-/** The pages of a device that the caller may watch, in their order; `homeId` is null when it has none. */
-export const queryHomePage = call('/configuration/page/queryHome', {
-  name: { cn: '设备首页', en: 'Home page of a device' },
-  may: viewing,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.object({ homeId: z.number().nullable(), list: z.array(ViewedPage) }),
-});
+export const page = group(
+  '/configuration/page',
+  { may },
+  {
+    /** In their order. */
+    query: read({ name: { cn: '组态页面', en: 'Pages' }, body: owner, reply: z.array(PageLine) }),
+    /** The first page of an owner becomes its home page. */
+    add: add({ cn: '新建组态页面', en: 'Add page' }, { ...owner, title }),
+    copy: add({ cn: '复制组态页面', en: 'Duplicate page' }, { id: Id, title }),
+    rename: change({
+      name: { cn: '重命名组态页面', en: 'Rename page' },
+      body: { id: Id, title },
+      reply: { revision: z.number() },
+    }),
+    /** All pages of the owner in their new order; 1000 if one is missing or unknown. */
+    sort: change({
+      name: { cn: '组态页面排序', en: 'Reorder pages' },
+      body: { ...owner, ids: z.array(Id).max(1000) },
+    }),
+    setHome: change({ name: { cn: '设为首页', en: 'Set as home page' }, body: { id: Id } }),
+    /** The next page becomes the home page; a device that loses its last page shows its list again. */
+    delete: remove({ cn: '删除组态页面', en: 'Delete page' }),
+  },
+);
 
-/** 1014 for a page of a template, or of a device that the caller may not watch. */
-export const viewPage = call('/configuration/page/view', {
-  name: { cn: '查看组态页面', en: 'A page to watch' },
-  may: viewing,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: ViewedPage,
-});
+export const pageView = group(
+  '/configuration/page',
+  { may: viewing, name: 'pageView' },
+  {
+    /** The pages of a device that the caller can see, in their order; `homeId` is null if it has none. */
+    queryHome: read({
+      name: { cn: '设备首页', en: 'Home page of a device' },
+      body: { equipmentId: Id },
+      reply: { homeId: z.number().nullable(), list: z.array(ViewedPage) },
+    }),
+    /** 1014 for a page of a template, or of a device that the caller cannot see. */
+    view: one({ cn: '查看组态页面', en: 'View page' }, ViewedPage),
+  },
+);

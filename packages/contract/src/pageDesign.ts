@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { call } from './call.ts';
 import { storeModes } from './configuration.ts';
-import { Empty, Flag, Id, listOf, optional, paging, text } from './fields.ts';
+import { change, list, one, read, upTo } from './declare.ts';
+import { Flag, Id, optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
 import { PageLine, pageOwners } from './page.ts';
 import { right } from './permissions.ts';
 import { StoredDrawing } from './storedDrawing.ts';
 
-/** Drawing a page: reading, saving, versions, who else draws, what it may be bound to. */
+/** Editing a page: reading, saving, versions, who else is editing, available bindings. */
 const may = right('equipment_edit');
 const owner = { owner: z.enum(pageOwners), ownerId: Id };
 const Revision = z.coerce.number().int().min(1);
 
 export const designLimits = {
-  /** Versions kept of each page; older ones are dropped, the first and those with a note excepted. */
+  /** Versions kept per page; older ones are deleted, except the first and those with a note. */
   versions: 100,
-  /** Of those with a note the newest. */
+  /** Versions with a note that are kept, newest first. */
   notedVersions: 100,
-  /** Who draws says so this often; whoever was silent for three times as long has gone. */
+  /** An editing window reports this often; after three times as long without a report it is considered closed. */
   presenceSeconds: 15,
-  /** Equipment that one page may be bound to: each opens a live channel. */
+  /** Devices that one page may be bound to: each opens a live channel. */
   equips: 20,
   components: 1000,
   versionNote: 200,
@@ -28,14 +29,14 @@ export const designLimits = {
 export const PageEditor = z.object({ loginname: z.string(), since: z.string(), tab: z.string() });
 export type PageEditor = z.output<typeof PageEditor>;
 
-/** A signal that a drawing names, as it is called now. */
+/** A signal referenced by a drawing, with its current name. */
 export const DrawnSignal = z.object({
   equipId: z.number(),
   signalId: z.number(),
   title: z.string(),
-  /** Its equipment's title, or the template's. */
+  /** Title of its device or template. */
   subTitle: z.string(),
-  /** The storage rule that keeps it; 0 when none does. */
+  /** The storage rule that stores it; 0 if none does. */
   reportId: z.number(),
 });
 export type DrawnSignal = z.output<typeof DrawnSignal>;
@@ -44,48 +45,19 @@ export const PageDesign = z.object({
   id: z.number(),
   title: z.string(),
   ...{ owner: z.enum(pageOwners), ownerId: z.number(), ownerTitle: z.string() },
-  /** Rises by one with every save. */
+  /** Increases by one with every save. */
   revision: z.number(),
   loginname: z.string(),
   gmtModified: z.string(),
   /** Its `con.password` is empty; `hasPassword` says whether one is set. */
   document: StoredDrawing,
-  /** Those of the drawing that exist; it may name others. */
+  /** Those in the drawing that exist; it may reference others. */
   signals: z.array(DrawnSignal),
   hasPassword: z.boolean(),
   /** All pages of the owner, in their order. */
   pages: z.array(PageLine),
 });
 export type PageDesign = z.output<typeof PageDesign>;
-
-export const pageInfo = call('/configuration/page/info', {
-  name: { cn: '组态页面内容', en: 'A page to draw' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: PageDesign,
-});
-
-/**
- * The upload's field is `file`: JSON with `con`, `widgets` and `bind`. `revision` is what the drawing began from: 1541
- * when somebody else has saved since, unless `force` says to save over it (the other's version is kept all the same).
- * 1000 names what is wrong with the document; nothing is saved then. An empty `con.password` keeps the one that is set
- * while `con.checkpwd` is on.
- */
-export const savePage = call('/configuration/page/save', {
-  name: { cn: '保存组态页面', en: 'Save a page' },
-  may,
-  kind: 'upload',
-  body: z.object({
-    id: Id,
-    revision: Revision,
-    force: Flag.default(false),
-    note: text(designLimits.versionNote).default(''),
-  }),
-  bodyBytes: fileLimits.pageBytes + 8192,
-  reply: z.object({ revision: z.number(), gmtModified: z.string() }),
-  log: 'page.save',
-});
 
 export const PageVersion = z.object({
   revision: z.number(),
@@ -98,47 +70,6 @@ export const PageVersion = z.object({
   restoredFrom: z.number().nullable(),
 });
 export type PageVersion = z.output<typeof PageVersion>;
-
-/** Newest first. */
-export const queryPageVersions = call('/configuration/page/version/query', {
-  name: { cn: '组态页面版本', en: 'Versions of a page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, ...paging }),
-  reply: listOf(PageVersion),
-});
-
-export const pageVersionInfo = call('/configuration/page/version/info', {
-  name: { cn: '组态页面版本内容', en: 'A version of a page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, revision: Revision }),
-  reply: PageVersion.extend({ document: StoredDrawing }),
-});
-
-/** Makes an old version the newest one; what was there stays a version. `base` as `revision` of `savePage`. */
-export const restorePageVersion = call('/configuration/page/version/restore', {
-  name: { cn: '恢复组态页面版本', en: 'Restore a version of a page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, revision: Revision, base: Revision }),
-  reply: z.object({ revision: z.number() }),
-  log: 'page.restore',
-});
-
-/** Says that this window draws the page, or with `leave` that it stopped, and answers who else does. */
-export const editingPage = call('/configuration/page/presence', {
-  name: { cn: '页面编辑状态', en: 'Who draws a page' },
-  may,
-  kind: 'json',
-  body: z.object({ id: Id, tab: text(40, 1), leave: Flag.default(false) }),
-  reply: z.object({
-    others: z.array(PageEditor),
-    revision: z.number(),
-    loginname: z.string(),
-    gmtModified: z.string(),
-  }),
-});
 
 export const BindableSignal = z.object({
   signalId: z.number(),
@@ -157,9 +88,9 @@ export const BindableSignal = z.object({
 });
 export type BindableSignal = z.output<typeof BindableSignal>;
 
-/** A storage rule of the equipment or template, with the signals that it keeps. */
+/** A storage rule of the device or template, with its signals. */
 export const BindableReport = z.object({
-  /** Not above 0 while it has no record of its own yet. */
+  /** 0 or less while it has no record of its own yet. */
   reportId: z.number(),
   title: z.string(),
   mode: z.enum(storeModes),
@@ -168,20 +99,6 @@ export const BindableReport = z.object({
   signalIds: z.array(z.number()),
 });
 export type BindableReport = z.output<typeof BindableReport>;
-
-/** Signals that a page of this owner can be bound to: its own, or those of another equipment of the same organisation. */
-export const queryBindable = call('/configuration/page/signals', {
-  name: { cn: '页面可绑定变量', en: 'Signals that a page can be bound to' },
-  may,
-  kind: 'json',
-  body: z.object({ ...owner, equipmentId: optional(Id) }),
-  reply: z.object({
-    equipId: z.number(),
-    title: z.string(),
-    list: z.array(BindableSignal),
-    reports: z.array(BindableReport),
-  }),
-});
 
 export const PageUse = z.object({
   pageId: z.number(),
@@ -194,70 +111,130 @@ export const PageUse = z.object({
   equipId: z.number(),
   signalId: z.number(),
   title: z.string(),
-  /** Its equipment's title, or the template's; empty when there is no such signal any more. */
+  /** Title of its device or template; empty if the signal no longer exists. */
   subTitle: z.string(),
-  /** False when there is no such signal any more. */
+  /** False if the signal no longer exists. */
   isKnown: z.boolean(),
 });
 export type PageUse = z.output<typeof PageUse>;
 
-/** Where the saved pages of an owner use signals: all uses, those of one signal, or the broken ones. */
-export const queryPageUses = call('/configuration/page/uses', {
-  name: { cn: '变量使用位置', en: 'Where pages use signals' },
-  may,
-  kind: 'json',
-  body: z.object({ ...owner, signalId: optional(Id), isBroken: optional(Flag) }),
-  reply: z.array(PageUse),
-});
-
 const NamedSignal = z.object({ equipId: z.coerce.number().int().min(0), signalId: Id });
-
-/** Replaces signals by others in saved pages; `to` null takes the binding out. Every page that changes gets a version. */
-export const rebindPages = call('/configuration/page/rebind', {
-  name: { cn: '批量替换变量', en: 'Replace signals in pages' },
-  may,
-  kind: 'json',
-  body: z.object({
-    ...owner,
-    pageIds: z.array(Id).min(1).max(200),
-    changes: z
-      .array(z.object({ from: NamedSignal, to: NamedSignal.nullable() }))
-      .min(1)
-      .max(1000),
-  }),
-  reply: z.array(z.object({ pageId: z.number(), revision: z.number(), count: z.number() })),
-  log: 'page.rebind',
-});
 
 const viewing = right('monitor_equipment');
 
-/** What is shown to those who watch: without password, with the components that it uses. */
+/** What viewers get: without the password, with the components in use. */
 export const PageToView = z.object({
   id: z.number(),
   title: z.string(),
   equipmentId: z.number(),
   revision: z.number(),
   document: StoredDrawing,
-  /** Those of the drawing and its components that exist. */
+  /** Those in the drawing and its components that exist. */
   signals: z.array(DrawnSignal),
   components: z.array(z.object({ id: z.number(), name: z.string(), revision: z.number(), drawing: StoredDrawing })),
 });
 export type PageToView = z.output<typeof PageToView>;
 
-/** 1542 for a page with a password that this session has not given yet. */
-export const pageToView = call('/monitor/multi/page/info', {
-  name: { cn: '设备组态页面', en: 'A page of a device with its drawing' },
-  may: viewing,
-  kind: 'json',
-  body: z.object({ id: Id }),
-  reply: PageToView,
-});
+export const pageDesign = group(
+  '/configuration/page',
+  { may, name: 'pageDesign', log: 'page' },
+  {
+    info: one({ cn: '组态页面内容', en: 'Page contents' }, PageDesign),
+    /**
+     * The file is JSON with `con`, `widgets` and `bind`. `revision` is what the drawing began from: 1541
+     * when somebody else has saved since, unless `force` says to save over it (the other's version is kept all the same).
+     * 1000 names what is wrong with the document; nothing is saved then. An empty `con.password` keeps the one that is set
+     * while `con.checkpwd` is on.
+     */
+    save: change({
+      name: { cn: '保存组态页面', en: 'Save page' },
+      body: {
+        id: Id,
+        revision: Revision,
+        force: Flag.default(false),
+        note: text(designLimits.versionNote).default(''),
+      },
+      files: { file: upTo(fileLimits.pageBytes) },
+      reply: { revision: z.number(), gmtModified: z.string() },
+    }),
+    /** Newest first. */
+    versions: list(
+      { cn: '组态页面版本', en: 'Page versions' },
+      PageVersion,
+      { id: Id },
+      { path: '/version/query' },
+    ),
+    version: read({
+      name: { cn: '组态页面版本内容', en: 'Contents of a page version' },
+      path: '/version/info',
+      body: { id: Id, revision: Revision },
+      reply: PageVersion.extend({ document: StoredDrawing }),
+    }),
+    /** Makes an old version the newest one; what was there stays a version. `base` as `revision` of `save`. */
+    restore: change({
+      name: { cn: '恢复组态页面版本', en: 'Restore page version' },
+      path: '/version/restore',
+      body: { id: Id, revision: Revision, base: Revision },
+      reply: { revision: z.number() },
+    }),
+    /** Reports that this window is editing the page, or with `leave` that it stopped, and returns who else is. */
+    presence: change({
+      name: { cn: '页面编辑状态', en: 'Who is editing a page' },
+      log: false,
+      body: { id: Id, tab: text(40, 1), leave: Flag.default(false) },
+      reply: {
+        others: z.array(PageEditor),
+        revision: z.number(),
+        loginname: z.string(),
+        gmtModified: z.string(),
+      },
+    }),
+    /**
+     * Signals that a page of this owner can be bound to: its own, or those of another device of the same organisation.
+     */
+    signals: read({
+      name: { cn: '页面可绑定变量', en: 'Signals available to a page' },
+      body: { ...owner, equipmentId: optional(Id) },
+      reply: {
+        equipId: z.number(),
+        title: z.string(),
+        list: z.array(BindableSignal),
+        reports: z.array(BindableReport),
+      },
+    }),
+    /** Where the saved pages of an owner use signals: all uses, those of one signal, or the broken ones. */
+    uses: read({
+      name: { cn: '变量使用位置', en: 'Signal uses on pages' },
+      body: { ...owner, signalId: optional(Id), isBroken: optional(Flag) },
+      reply: z.array(PageUse),
+    }),
+    /** Replaces signals on saved pages; `to` null removes the binding. Every changed page gets a version. */
+    rebind: change({
+      name: { cn: '批量替换变量', en: 'Replace signals on pages' },
+      body: {
+        ...owner,
+        pageIds: z.array(Id).min(1).max(200),
+        changes: z
+          .array(z.object({ from: NamedSignal, to: NamedSignal.nullable() }))
+          .min(1)
+          .max(1000),
+      },
+      reply: z.array(z.object({ pageId: z.number(), revision: z.number(), count: z.number() })),
+    }),
+  },
+);
 
-/** 1543 for a wrong one. A right one opens the page for this session. */
-export const validPagePassword = call('/monitor/multi/page/validPassword', {
-  name: { cn: '校验页面密码', en: 'Check the password of a page' },
-  may: viewing,
-  kind: 'json',
-  body: z.object({ id: Id, password: text(100, 1) }),
-  reply: Empty,
-});
+export const pageOpening = group(
+  '/monitor/multi/page',
+  { may: viewing, name: 'pageOpening' },
+  {
+    /** 1542 for a page with a password that has not been entered in this session. */
+    info: one({ cn: '设备组态页面', en: 'Page of a device with its contents' }, PageToView),
+    /** 1543 for a wrong one. The right one opens the page for this session. */
+    validPassword: change({
+      name: { cn: '校验页面密码', en: 'Check page password' },
+      log: false,
+      body: { id: Id, password: text(100, 1) },
+    }),
+  },
+);

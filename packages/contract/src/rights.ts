@@ -3,8 +3,8 @@ import type { Language, Text } from './text.ts';
 /** Permission keys: a check passes when the key is in the user's `auths`. */
 export const permissions = {
   monitor_equipment: { cn: '查看设备实时数据', en: 'View live device data' },
-  monitor_write: { cn: '写入设备变量', en: 'Write device variables' },
-  monitor_multi_designer_alarm: { cn: '查看报警记录', en: 'View alarm records' },
+  monitor_write: { cn: '写入设备变量', en: 'Write device signals' },
+  monitor_multi_designer_alarm: { cn: '查看报警记录', en: 'View alarms' },
   monitor_multi_designer_repair: { cn: '查看维修工单', en: 'View repair orders' },
   monitor_equipinfo_menu_alarm: { cn: '查看设备信息类设备的报警', en: 'View alarms of info devices' },
   monitor_designer_menu_alarm: { cn: '查看组态类设备的报警', en: 'View alarms of designer devices' },
@@ -17,7 +17,7 @@ export const permissions = {
   template_edit: { cn: '管理设备模板', en: 'Manage device templates' },
   system_edit: {
     cn: '管理硬件、协议、设备型号与组态模板',
-    en: 'Manage hardware, protocols, device models and page market',
+    en: 'Manage hardware, protocols, device models and page templates',
   },
 } as const satisfies Record<string, Text>;
 
@@ -26,10 +26,10 @@ export const permissionKeys = Object.keys(permissions) as Permission[];
 
 const roles: Readonly<Record<string, Text>> = {
   admin: { cn: '平台管理员', en: 'platform administrator' },
-  operation: { cn: '平台运营', en: 'platform operation' },
+  operation: { cn: '平台运营', en: 'platform operator' },
 };
 
-/** What a person reads for a permission, or for a role that takes the place of one. */
+/** The name of a permission, or of a role that stands in for one. */
 export function rightName(key: string, language: Language): string {
   const known: Readonly<Record<string, Text>> = { ...roles, ...permissions };
   return (Object.hasOwn(known, key) ? known[key]?.[language] : undefined) ?? key;

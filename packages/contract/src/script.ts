@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { call } from './call.ts';
 import { ConfigScript, ScriptTrigger } from './configuration.ts';
+import { change, read } from './declare.ts';
 import { Id } from './fields.ts';
+import { group } from './group.ts';
 import { configurationLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { Value } from './signal.ts';
@@ -16,11 +17,11 @@ export const ScriptLogLine = z.object({
 });
 export type ScriptLogLine = z.output<typeof ScriptLogLine>;
 
-/** What one run did. `code` is 200, 1519, 1520 or 1521. */
+/** The result of one run. `code` is 200, 1519, 1520 or 1521. */
 export const ScriptRun = z.object({
   code: z.string(),
   message: z.string(),
-  /** Line in the script where it failed, from 1; for 1519 and 1520 the last one known, which may be shortly before. */
+  /** Line in the script where it failed, from 1; for 1519 and 1520 the last known one, which may be slightly before. */
   line: z.number().nullable(),
   ms: z.number(),
   log: z.array(ScriptLogLine),
@@ -28,39 +29,39 @@ export const ScriptRun = z.object({
 });
 export type ScriptRun = z.output<typeof ScriptRun>;
 
-/** Runs code once against the live values. What it would write is listed and not written. */
-export const tryScript = call('/equipment/multi/script/try', {
-  name: { cn: '试运行脚本', en: 'Try a script' },
-  may,
-  kind: 'json',
-  body: z.object({
-    equipmentId: Id,
-    trigger: ScriptTrigger,
-    code: z.string().max(configurationLimits.scriptCode),
-  }),
-  reply: ScriptRun,
-  log: 'script.try',
-});
-
-/** How the saved scripts of an equipment do. */
-export const scriptStates = call('/equipment/multi/script/state', {
-  name: { cn: '脚本运行状态', en: 'State of scripts' },
-  may,
-  kind: 'json',
-  body: z.object({ equipmentId: Id }),
-  reply: z.array(
-    z.object({
-      id: ConfigScript.shape.id,
-      runs: z.number(),
-      failures: z.number(),
-      /** Epoch ms; null before the first run. */
-      lastRun: z.number().nullable(),
-      lastCode: z.string(),
-      lastMessage: z.string(),
-      /** Epoch ms until which it does not run because it failed too often; null when it does. */
-      pausedUntil: z.number().nullable(),
-      /** The newest lines, oldest first. */
-      log: z.array(ScriptLogLine),
+export const script = group(
+  '/equipment/multi/script',
+  { may },
+  {
+    /** Runs code once against the live values. Writes are listed but not executed. */
+    try: change({
+      name: { cn: '试运行脚本', en: 'Dry-run script' },
+      body: {
+        equipmentId: Id,
+        trigger: ScriptTrigger,
+        code: z.string().max(configurationLimits.scriptCode),
+      },
+      reply: ScriptRun,
     }),
-  ),
-});
+    /** Status of a device's saved scripts. */
+    state: read({
+      name: { cn: '脚本运行状态', en: 'Script status' },
+      body: { equipmentId: Id },
+      reply: z.array(
+        z.object({
+          id: ConfigScript.shape.id,
+          runs: z.number(),
+          failures: z.number(),
+          /** Epoch ms; null before the first run. */
+          lastRun: z.number().nullable(),
+          lastCode: z.string(),
+          lastMessage: z.string(),
+          /** Epoch ms until which it is paused because it failed too often; null if it is running. */
+          pausedUntil: z.number().nullable(),
+          /** The newest lines, oldest first. */
+          log: z.array(ScriptLogLine),
+        }),
+      ),
+    }),
+  },
+);

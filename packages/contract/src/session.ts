@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call, rootCall } from './call.ts';
-import { Empty, optional, text } from './fields.ts';
+import { change, read } from './declare.ts';
+import { optional, text } from './fields.ts';
+import { group } from './group.ts';
 import { accountLimits } from './limits.ts';
 import { anyone, roleTypes, session } from './permissions.ts';
 import { permissionKeys } from './rights.ts';
@@ -34,8 +35,8 @@ export const UserInfo = z.object({
   roleName: z.string(),
   roleType: z.enum(roleTypes),
   authRegion: z.array(z.string()),
-  /** `all` devices of the organisation, or those of the user's `dept`. */
-  dataRange: z.enum(['all', 'dept']),
+  /** `all` devices of the organisation, those of the user's `dept` and below, their `own`, or `chosen` ones. */
+  dataRange: z.enum(['all', 'dept', 'own', 'chosen']),
   prompType: z.array(z.enum(['sound', 'title', 'alter'])),
   scadaAdaption: z.enum(['container', 'width', 'height', 'none']),
   equipDisplay: z.enum(['card', 'table']),
@@ -45,67 +46,67 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.output<typeof UserInfo>;
 
-export const showVcode = call('/user/showVcode', {
-  name: { cn: '获取图形验证码', en: 'Get a captcha' },
-  may: anyone,
-  kind: 'form',
-  body: Empty,
-  /** `image` is SVG text; it is empty when the installation asks for no captcha. */
-  reply: z.object({ required: z.boolean(), image: z.string() }),
-});
+export const user = group(
+  '/user',
+  { may: session },
+  {
+    showVcode: read({
+      name: { cn: '获取图形验证码', en: 'Get captcha' },
+      may: anyone,
+      kind: 'form',
+      /** `image` is SVG text; it is empty if the installation does not use a captcha. */
+      reply: { required: z.boolean(), image: z.string() },
+    }),
+    login: change({
+      name: { cn: '登录', en: 'Log in' },
+      may: anyone,
+      kind: 'form',
+      body: {
+        loginname: z.string().trim().max(100).default(''),
+        password: z.string().max(200).default(''),
+        vcode: optional(text(16)),
+      },
+      fields: { 1001: 'loginname', 1002: 'loginname', 1004: 'vcode', 1005: 'vcode' },
+      reply: { userId: z.number() },
+    }),
+    info: read({
+      name: { cn: '当前用户信息', en: 'Current user' },
+      kind: 'get',
+      body: { time: optional(text(30)) },
+      reply: UserInfo,
+    }),
+    logout: change({ name: { cn: '退出登录', en: 'Log out' }, kind: 'form' }),
+  },
+);
 
-export const login = call('/user/login', {
-  name: { cn: '登录', en: 'Log in' },
-  may: anyone,
-  kind: 'form',
-  body: z.object({
-    loginname: z.string().trim().max(100).default(''),
-    password: z.string().max(200).default(''),
-    vcode: optional(text(16)),
-  }),
-  reply: z.object({ userId: z.number() }),
-  log: 'user.login',
-});
+export const style = group(
+  '/style',
+  { may: anyone },
+  {
+    load: read({
+      name: { cn: '加载平台风格', en: 'Load platform style' },
+      at: '/org/StyleAction!loadStyle.action',
+      kind: 'form',
+      reply: Theme,
+    }),
+  },
+);
 
-export const userInfo = call('/user/info', {
-  name: { cn: '当前用户信息', en: 'The current user' },
-  may: session,
-  kind: 'get',
-  body: z.object({ time: optional(text(30)) }),
-  reply: UserInfo,
-});
-
-export const logout = call('/user/logout', {
-  name: { cn: '退出登录', en: 'Log out' },
-  may: session,
-  kind: 'form',
-  body: Empty,
-  reply: Empty,
-  log: 'user.logout',
-});
-
-export const loadStyle = rootCall('/org/StyleAction!loadStyle.action', {
-  name: { cn: '加载平台风格', en: 'Load the platform style' },
-  may: anyone,
-  kind: 'form',
-  body: Empty,
-  reply: Theme,
-});
-
-export const setupState = call('/system/setup/state', {
-  name: { cn: '系统是否需要初始化', en: 'Whether the system needs its first account' },
-  may: anyone,
-  kind: 'form',
-  body: Empty,
-  reply: z.object({ needed: z.boolean() }),
-});
-
-/** Creates the first enterprise and the administrator; refused once any account exists. */
-export const setupCreate = call('/system/setup/create', {
-  name: { cn: '创建管理员', en: 'Create the administrator' },
-  may: anyone,
-  kind: 'form',
-  body: z.object({ orgName: text(50, 1), loginname: Loginname, password: Password }),
-  reply: Empty,
-  log: 'system.setup',
-});
+export const setup = group(
+  '/system/setup',
+  { may: anyone },
+  {
+    state: read({
+      name: { cn: '系统是否需要初始化', en: 'Check whether the system needs setup' },
+      kind: 'form',
+      reply: { needed: z.boolean() },
+    }),
+    /** Creates the first organisation and the administrator; refused once any account exists. */
+    create: change({
+      name: { cn: '创建管理员', en: 'Create administrator' },
+      kind: 'form',
+      log: 'system.setup',
+      body: { orgName: text(50, 1), loginname: Loginname, password: Password },
+    }),
+  },
+);

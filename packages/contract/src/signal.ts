@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** BCD holds one decimal digit in four bits: 0 to 9999 in BCD16, 0 to 99,999,999 in BCD32. */
+/** BCD stores one decimal digit in four bits: 0 to 9999 in BCD16, 0 to 99,999,999 in BCD32. */
 export const dataTypes = [
   'BOOL',
   'INT16',
@@ -25,11 +25,11 @@ export type ByteOrder = (typeof byteOrders)[number];
 export const Value = z.union([z.number(), z.string(), z.null()]);
 export type Value = z.output<typeof Value>;
 
-/** `code` is 200 for a good value, else the catalogue's reason; `time` is epoch milliseconds. */
+/** `code` is 200 for a good value, otherwise the reason as a catalogue code; `time` is epoch milliseconds. */
 export const SignalValue = z.object({ code: z.string(), value: Value, time: z.number() });
 export type SignalValue = z.output<typeof SignalValue>;
 
 export const GOOD = '200';
 
-/** A number that reads as a text for the operator: 0 → 停止. */
+/** A number with a label for the operator: 0 → 停止. */
 export const SignalMap = z.object({ value: z.number(), text: z.string() });

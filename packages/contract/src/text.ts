@@ -2,13 +2,13 @@
 export const languages = ['cn', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** A sentence in both languages. `{name}` marks a value that is filled in when it is shown. */
+/** A text in both languages. `{name}` is a placeholder that is filled in when it is shown. */
 export interface Text {
   cn: string;
   en: string;
 }
 
-/** Fills the `{name}` marks of a sentence; a mark without a value stays visible so that the omission is noticed. */
+/** Fills the placeholders of a text; one without a value stays visible so that the omission is noticed. */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => (name in values ? String(values[name]) : mark));
 }

@@ -11,11 +11,11 @@ interface DriverSpec<Parameters extends z.ZodObject> {
   /** Every parameter has its text, or it does not compile. */
   texts: Omit<DriverTexts, 'fields'> & { fields: Readonly<Record<keyof z.output<Parameters>, FieldText>> };
   pointOf(signal: GatewaySignal): CheckedPoint<unknown>;
-  /** Opens with parameters that are sound. */
+  /** Opens with validated parameters. */
   open(parameters: z.output<Parameters>, signals: readonly GatewaySignal[], io: DriverIo): Promise<Link>;
 }
 
-/** A driver whose check and opening follow from its schema and from what it makes of a signal. */
+/** A driver whose check and opening are derived from its schema and its interpretation of signals. */
 export function defineDriver<Parameters extends z.ZodObject>(spec: DriverSpec<Parameters>): DescribedDriver {
   const { id, name, parameters: schema, texts } = spec;
   return {
@@ -30,7 +30,7 @@ export function defineDriver<Parameters extends z.ZodObject>(spec: DriverSpec<Pa
     open: async (parameters, signals, io) => {
       const parsed = schema.safeParse(parameters);
       if (!parsed.success) throw new LinkError('1000', `Invalid parameters: ${z.prettifyError(parsed.error)}`);
-      if (io.signal?.aborted) throw new LinkError('99901', 'Opening was cancelled');
+      if (io.signal?.aborted) throw new LinkError('99901', 'Connecting was cancelled');
       return spec.open(parsed.data, signals, io);
     },
   };

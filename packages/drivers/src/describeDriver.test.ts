@@ -36,7 +36,7 @@ describe.each(cases)('$id as data', ({ driver, description }) => {
 
   it('[DD2] what a form allows is accepted, and what it does not is refused', () => {
     for (const field of description.fields) {
-      // The one pair of fields that hang together is refused by itself.
+      // The only pair of fields that depend on each other is refused on its own.
       for (const value of allowed(field).filter((one) => field.default === undefined || one !== field.default)) {
         const other = problemsWith(field.key, value).filter(({ path }) => path !== 'securityPolicy');
         expect(other, `${field.key} ${value}`).toEqual([]);

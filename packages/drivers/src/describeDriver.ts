@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DescribedDriver, DriverDescription, DriverField, FieldText, FieldValue } from './description.ts';
 
-/** The part of JSON Schema that a parameter of a driver may use. */
+/** The subset of JSON Schema that driver parameters may use. */
 interface FieldSchema {
   type?: string;
   default?: FieldValue;
@@ -12,7 +12,7 @@ interface FieldSchema {
   enum?: FieldValue[];
 }
 
-/** The driver as plain data. Kinds, bounds and defaults come from its zod schema, so that form and check agree. */
+/** The driver as plain data. Types, bounds and defaults come from its zod schema, so that form and check agree. */
 export function describeDriver({ id, name, parameters, texts }: DescribedDriver): DriverDescription {
   const { properties = {}, required = [] } = z.toJSONSchema(parameters, { io: 'input' });
   const fields = Object.entries(properties).map(([key, schema]) =>

@@ -25,27 +25,27 @@ export interface AddressHelp {
   examples: { address: string; dataType: DataType; meaning: Text }[];
 }
 
-/** A driver as data: everything that a form needs, and nothing that JSON could not carry. */
+/** A driver as data: everything that a form needs, as plain JSON. */
 export interface DriverDescription {
   id: string;
   name: Text;
   fields: DriverField[];
   address: AddressHelp;
   dataTypes: DataType[];
-  /** The byte orders that a signal may choose from; empty where the protocol knows the order itself. */
+  /** The byte orders that a signal may choose from; empty if the protocol defines the order itself. */
   byteOrders: ByteOrder[];
   canWrite: boolean;
-  /** A package that must be installed beside ours before the driver can open; absent when nothing is missing. */
+  /** A package that must be installed before the driver can open; absent if none is needed. */
   needs?: string;
 }
 
-/** What a form says about a parameter and its zod schema does not know. */
+/** What a form needs to know about a parameter that its zod schema does not contain. */
 export interface FieldText {
   label: Text;
   help?: Text;
   unit?: string;
   secret?: boolean;
-  /** The texts of the values of an enumeration; a value without one shows as itself. */
+  /** The labels of enumeration values; a value without one is shown as it is. */
   choices?: Readonly<Record<string, Text>>;
 }
 

@@ -1,7 +1,9 @@
 import type { GatewaySignal, Text, Value } from '@lookfar/contract';
 import type { z } from 'zod';
 
-/** One raw value of one signal. `code` is '200' for a good value, else a code of the catalogue with a null value. */
+/**
+ * One raw value of one signal. `code` is '200' for a good value, otherwise a code of the catalogue with a null value.
+ */
 export interface Reading {
   signalId: number;
   value: Value;
@@ -17,11 +19,11 @@ export interface Link {
   read(signalIds?: readonly number[]): Promise<Reading[]>;
   /** Writes a raw value. Rejects with a `Failure` that names the reason, or with a `LinkError`. */
   write(signalId: number, value: number | string): Promise<void>;
-  /** Ends the connection; whatever still waits is rejected with a `LinkError`. */
+  /** Ends the connection; pending requests are rejected with a `LinkError`. */
   close(): Promise<void>;
 }
 
-/** The device as a whole cannot be reached. The link is of no more use: close it and open a new one. */
+/** The device as a whole cannot be reached. The link can no longer be used: close it and open a new one. */
 export class LinkError extends Error {
   readonly code: string;
 
@@ -32,7 +34,7 @@ export class LinkError extends Error {
   }
 }
 
-/** What a driver gets from its host. An aborted signal closes the link, also while it is still being opened. */
+/** What a driver gets from its host. An aborted signal closes the link, even while it is being opened. */
 export interface DriverIo {
   log(event: string, detail?: object): void;
   signal?: AbortSignal;
@@ -45,7 +47,7 @@ export interface DriverProblem {
   reason: Text;
 }
 
-/** A protocol. The form of its parameters and their validation are both made from `parameters`. */
+/** A protocol. The form for its parameters and their validation are both derived from `parameters`. */
 export interface Driver {
   id: string;
   name: Text;
@@ -53,7 +55,7 @@ export interface Driver {
   /** Everything that is wrong with a device's configuration; empty when it can be opened. */
   check(parameters: unknown, signals: readonly GatewaySignal[]): DriverProblem[];
   /**
-   * Connects. A signal whose address is wrong does not hinder the others: it reads as bad. Rejects only with a
+   * Connects. A signal with an invalid address does not affect the others: it reads as bad. Rejects only with a
    * `LinkError`.
    */
   open(parameters: unknown, signals: readonly GatewaySignal[], io: DriverIo): Promise<Link>;

@@ -1,6 +1,7 @@
 import type {
   Binding,
   Box,
+  FieldPath,
   Page,
   PageCon,
   Point,
@@ -89,8 +90,8 @@ export interface EditorKind {
   outline?: (position: Position, dataAddon: Readonly<Record<string, unknown>>) => readonly Point[] | undefined;
   /** Hit on its stroke alone: lines, and shapes without a fill. */
   isHollow?: (widget: WidgetRecord) => boolean;
-  /** Where its text stands, when it has one that can be typed in place: a path like `dataAddon.text`. */
-  textPath?: string;
+  /** Where its text stands, when it has one that can be typed in place. */
+  textPath?: FieldPath;
   /** Keeps its proportions when it is resized by a corner. */
   keepsRatio?: boolean;
 }

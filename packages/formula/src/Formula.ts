@@ -1,26 +1,28 @@
-/** A sentence in the two languages of the product. */
+/** A text in the two languages of the product. */
 export interface Reason {
   cn: string;
   en: string;
 }
 
-/** Why a text is no formula. `position` counts characters from 0; it is the text's length when something is missing. */
+/**
+ * Why a text is not a formula. `position` counts characters from 0; it is the text's length if something is missing.
+ */
 export interface FormulaError {
   ok: false;
   position: number;
   reason: Reason;
 }
 
-/** `${equipId.signalId}` as it stands in a formula. Values are looked up by the signal's id alone. */
+/** `${equipId.signalId}` as it appears in a formula. Values are looked up by the signal's id alone. */
 export interface Placeholder {
   equipId: number;
   signalId: number;
 }
 
-/** A compiled expression. `inputs` holds the signals in the order of `Formula.signals`, then the variable. */
+/** A compiled expression. `inputs` contains the signals in the order of `Formula.signals`, then the variable. */
 export type Run = (inputs: Float64Array) => number;
 
-/** A text that was understood, compiled once and evaluated often. */
+/** A parsed text, compiled once and evaluated often. */
 export interface Formula {
   ok: true;
   text: string;

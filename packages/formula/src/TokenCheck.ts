@@ -10,24 +10,24 @@ export type FormulaInputs = 'signals' | 'variable' | 'both';
 /** One open bracket, or the whole text. */
 interface Frame {
   position: number;
-  /** The function that is called, or undefined for a plain group. */
+  /** The called function, or undefined for a plain group. */
   call: string | undefined;
   args: number;
-  /** A sign stands directly before it. */
+  /** There is a sign directly before it. */
   signed: boolean;
-  /** `?` that still wait for their `:`. */
+  /** `?` that are still waiting for their `:`. */
   questions: number;
-  /** A `<` or its like was read and nothing weaker since. */
+  /** A comparison such as `<` was read and no operator of lower precedence since. */
   compared: boolean;
 }
 
 const missing = (position: number) => formulaError(position, '此处缺少值', 'A value is missing here');
 const unexpected = (token: Token) =>
-  formulaError(token.position, `此处不能出现“${token.text}”`, `“${token.text}” cannot stand here`);
+  formulaError(token.position, `此处不能出现“${token.text}”`, `Unexpected “${token.text}”`);
 
 /**
- * The grammar, checked token by token so that every refusal has a place. The tree builder behind it is lenient
- * (`1 2`, `f(1 2)`, `(a)(b)`, `-2 ** 2`) and knows no positions.
+ * The grammar, checked token by token so that every error has a position. The tree builder behind it is lenient (`1 2`,
+ * `f(1 2)`, `(a)(b)`, `-2 ** 2`) and has no positions.
  */
 export class TokenCheck {
   readonly #inputs: FormulaInputs;
@@ -36,14 +36,14 @@ export class TokenCheck {
   #signs = 0;
   /** The function whose bracket comes next. */
   #call: string | undefined;
-  /** Whether the operand that was just read has a sign before it. */
+  /** Whether the operand that was just read has a sign. */
   #signed = false;
 
   constructor(inputs: FormulaInputs) {
     this.#inputs = inputs;
   }
 
-  /** `end` is the text's length, or undefined when its tokens could not be read to the end. */
+  /** `end` is the text's length, or undefined if its tokens could not be read to the end. */
   run(tokens: readonly Token[], end: number | undefined): FormulaError | undefined {
     this.#open(0, undefined);
     for (let i = 0; i < tokens.length; i++) {
@@ -74,7 +74,7 @@ export class TokenCheck {
   #tooDeep(position: number): FormulaError | undefined {
     if (this.#frames.length + this.#signs <= formulaLimits.nesting) return undefined;
     const most = formulaLimits.nesting;
-    return formulaError(position, `嵌套过深，最多 ${most} 层`, `Nested too deeply, at most ${most} levels`);
+    return formulaError(position, `嵌套过深，最多 ${most} 层`, `Nested too deeply (at most ${most} levels)`);
   }
 
   #value(token: Token, next: Token | undefined): FormulaError | undefined {
@@ -109,12 +109,16 @@ export class TokenCheck {
       this.#call = text;
       return next?.kind === '('
         ? undefined
-        : formulaError(position + text.length, `函数 ${text} 后应为“(”`, `The function ${text} needs “(”`);
+        : formulaError(
+            position + text.length,
+            `函数 ${text} 后应为“(”`,
+            `The function ${text} must be followed by “(”`,
+          );
     }
     if (constants.has(text)) return this.#operand();
     if (!variables.has(text)) return formulaError(position, `未知名称“${text}”`, `Unknown name “${text}”`);
     return this.#inputs === 'signals'
-      ? formulaError(position, `此公式不能使用“${text}”`, `“${text}” cannot be used in this formula`)
+      ? formulaError(position, `此公式不能使用“${text}”`, `“${text}” is not available in this formula`)
       : this.#operand();
   }
 
@@ -156,10 +160,14 @@ export class TokenCheck {
     const { text, position } = token;
     if (!binaryOperators.has(text)) return formulaError(position, '此处缺少运算符', 'An operator is missing here');
     if (text === '**' && this.#signed)
-      return formulaError(position, '负号与 ** 同用时请加括号', 'Put brackets around a sign before **');
+      return formulaError(position, '负号与 ** 同用时请加括号', 'Use brackets when combining a sign with **');
     if (relational.has(text)) {
       if (frame.compared)
-        return formulaError(position, '不能连续比较，请用 && 连接', 'Comparisons cannot be chained, join them with &&');
+        return formulaError(
+          position,
+          '不能连续比较，请用 && 连接',
+          'Comparisons cannot be chained; combine them with &&',
+        );
       frame.compared = true;
     } else if (['==', '!=', '===', '!==', '&&', '||'].includes(text)) frame.compared = false;
     this.#wantsValue = true;
@@ -187,7 +195,7 @@ export class TokenCheck {
     return formulaError(
       frame.position,
       `函数 ${frame.call} 需要 ${wanted} 个参数，给出了 ${frame.args} 个`,
-      `The function ${frame.call} takes ${wanted} arguments, ${frame.args} given`,
+      `The function ${frame.call} expects ${wanted} arguments, got ${frame.args}`,
     );
   }
 }

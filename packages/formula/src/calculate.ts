@@ -4,7 +4,7 @@ import type { Formula } from './Formula.ts';
 export const calcTypes = ['sum', 'avg', 'min', 'max', 'custom'] as const;
 export type CalcType = (typeof calcTypes)[number];
 
-/** One number out of several signals: folded, or by an expression of one's own. */
+/** One number from several signals: aggregated, or by a custom expression. */
 export type Calc =
   | { calcType: Exclude<CalcType, 'custom'>; signals: readonly number[] }
   | { calcType: 'custom'; formula: Formula };
@@ -16,7 +16,7 @@ const folds: Record<Exclude<CalcType, 'custom'>, (values: readonly number[]) => 
   max: (values) => values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY),
 };
 
-/** By the documented rule: a value that is not good counts as 0, and so does a result that is no number. */
+/** By the documented rule: a value that is not good counts as 0, and so does a result that is not a number. */
 export function calculate(calc: Calc, lookup: Lookup): number {
   if (calc.calcType === 'custom') return evaluate(calc.formula, lookup);
   const values = calc.signals.map((id) => {

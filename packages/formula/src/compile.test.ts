@@ -2,7 +2,7 @@ import jsep from 'jsep';
 import { describe, expect, it } from 'vitest';
 import { compile, NotAllowed } from './compile.ts';
 
-/** The white list alone, without the token check before it. */
+/** The whitelist alone, without the preceding token check. */
 const compiled = (text: string) => compile(jsep(text), { placeholders: new Map([['$_1_2_', 0]]), variable: 1 });
 
 describe('the white list', () => {

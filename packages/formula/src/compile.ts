@@ -3,14 +3,14 @@ import type { Run } from './Formula.ts';
 import { constants, functions, variables } from './functions.ts';
 import { binaryOperators, unaryOperators } from './operators.ts';
 
-/** Where each input of a formula stands in the array that `Run` gets. */
+/** The position of each input of a formula in the array passed to `Run`. */
 export interface Slots {
   /** By the name that a placeholder got for the parser. */
   placeholders: ReadonlyMap<string, number>;
   variable: number;
 }
 
-/** Something got past the token check that the white list does not know. */
+/** Something passed the token check that is not in the whitelist. */
 export class NotAllowed extends Error {
   constructor(what: string) {
     super(`not allowed in a formula: ${what}`);

@@ -15,12 +15,12 @@ export interface StrictResult {
   code: string;
 }
 
-/** Codes of the product's catalogue that a formula itself can give. */
+/** Codes of the product's catalogue that a formula itself can return. */
 export const formulaCodes = {
   good: '200',
   /** The signal has no value yet, or the variable was not given. */
   noData: '1308',
-  /** A good value that is no number. */
+  /** A good value that is not a number. */
   notANumber: '1722',
   /** The result is NaN or infinite. */
   noResult: '1713',
@@ -28,7 +28,7 @@ export const formulaCodes = {
 
 const numeric = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 
-/** The number that a value stands for; NaN when it stands for none. Integers beyond 2^53 arrive as text. */
+/** The number that a value represents; NaN if there is none. Integers beyond 2^53 arrive as text. */
 export function numberOf(value: number | string | null): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && numeric.test(value) ? Number(value) : Number.NaN;
@@ -36,7 +36,7 @@ export function numberOf(value: number | string | null): number {
 
 const buffers = new WeakMap<Formula, Float64Array>();
 
-/** One buffer a formula: it is filled completely before each run, and a run calls nothing from outside. */
+/** One buffer per formula: it is filled completely before each run, and a run calls no outside code. */
 function bufferOf(formula: Formula): Float64Array {
   const known = buffers.get(formula);
   if (known) return known;
@@ -50,7 +50,7 @@ const settle = (result: number): number => (Number.isFinite(result) && result !=
 
 /**
  * The documented rule: only numbers with code 200 are used, everything else counts as 0; a falsy, NaN or infinite
- * result becomes 0. `variable` is what `x` stands for.
+ * result becomes 0. `variable` is the value of `x`.
  */
 export function evaluate(formula: Formula, lookup: Lookup, variable = 0): number {
   const { signals } = formula;
@@ -66,8 +66,8 @@ export function evaluate(formula: Formula, lookup: Lookup, variable = 0): number
 const bad = (code: string): StrictResult => ({ value: null, code });
 
 /**
- * For pipelines in which a bad value must not turn into a good 0: the first bad input, in the order of
- * `formula.signals`, gives its code to the result, also when the branch that needs it is not taken.
+ * For pipelines in which a bad value must not become a good 0: the first bad input, in the order of `formula.signals`,
+ * determines the code of the result, even if the branch that needs it is not taken.
  */
 export function evaluateStrict(formula: Formula, lookup: Lookup, variable?: number): StrictResult {
   const { signals } = formula;

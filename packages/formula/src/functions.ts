@@ -1,6 +1,6 @@
 import type { Run } from './Formula.ts';
 
-/** A function of the language: how many arguments it takes and how a call becomes a closure. */
+/** A function of the language: the number of its arguments and how a call becomes a closure. */
 export interface FormulaFunction {
   min: number;
   max: number;
@@ -33,7 +33,7 @@ function two(fn: (a: number, b: number) => number): FormulaFunction {
   };
 }
 
-/** One argument or more, folded from the left; no list is built while evaluating. */
+/** One argument or more, folded from the left; no list is built during evaluation. */
 function many(
   fold: (total: number, next: number) => number,
   finish = (total: number, _count: number) => total,
@@ -56,7 +56,10 @@ function many(
 
 const add = (a: number, b: number) => a + b;
 
-/** Halves go away from zero; the tiny excess repairs values such as 1.005, which stands a little below in binary. */
+/**
+ * Halves are rounded away from zero; the tiny excess corrects values such as 1.005, which are slightly smaller in
+ * binary.
+ */
 export function roundTo(x: number, digits: number): number {
   if (!Number.isInteger(digits) || digits < -15 || digits > 15) return Number.NaN;
   const factor = 10 ** Math.abs(digits);
@@ -66,7 +69,7 @@ export function roundTo(x: number, digits: number): number {
   return Math.sign(x) * (digits < 0 ? whole * factor : whole / factor);
 }
 
-/** Bit `n` of an integer, 0 being the least; negative numbers read as two's complement. */
+/** Bit `n` of an integer, where 0 is the least significant; negative numbers are treated as two's complement. */
 export function bitOf(x: number, n: number): number {
   if (!Number.isInteger(x) || !Number.isInteger(n) || n < 0 || n > 52) return Number.NaN;
   return Math.abs(Math.floor(x / 2 ** n) % 2);
@@ -100,7 +103,7 @@ const clamp: FormulaFunction = {
   },
 };
 
-/** Maps a…b onto c…d and goes on straight beyond both ends. */
+/** Maps a…b linearly onto c…d and extrapolates beyond both ends. */
 const scale: FormulaFunction = {
   min: 5,
   max: 5,
@@ -146,7 +149,7 @@ export const functions: ReadonlyMap<string, FormulaFunction> = new Map(
   }),
 );
 
-/** For completion and help while a formula is typed. */
+/** For completion and help while typing a formula. */
 export const functionNames: readonly string[] = [...functions.keys()];
 
 export const constants: ReadonlyMap<string, number> = new Map([

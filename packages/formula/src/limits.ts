@@ -1,4 +1,4 @@
-/** What a formula may cost. A text within them parses in well under a millisecond and cannot exhaust the stack. */
+/** Limits of a formula. A text within them parses in well under a millisecond and cannot exhaust the stack. */
 export const formulaLimits = {
   /** Characters of the text. */
   length: 4000,

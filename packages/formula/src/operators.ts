@@ -2,7 +2,7 @@ import type { Run } from './Formula.ts';
 
 type Binary = (left: Run, right: Run) => Run;
 
-/** Truth is 1 or 0; `&&` and `||` give one of their operands, so that `${1.2} || 5` reads "or else 5". */
+/** Truth is 1 or 0; `&&` and `||` return one of their operands, so that `${1.2} || 5` reads "or else 5". */
 export const binaryOperators: ReadonlyMap<string, Binary> = new Map<string, Binary>([
   ['+', (l, r) => (i) => l(i) + r(i)],
   ['-', (l, r) => (i) => l(i) - r(i)],

@@ -44,11 +44,11 @@ function forParser(text: string, tokens: readonly Token[]): string {
   return out + text.slice(out.length);
 }
 
-/** Reads a formula. Never throws: whatever is not understood comes back with its place and reason. */
+/** Parses a formula. Never throws: errors are returned with their position and reason. */
 export function parseFormula(text: string, options: ParseOptions = {}): Formula | FormulaError {
   const most = formulaLimits.length;
   if (text.length > most)
-    return formulaError(most, `公式最多 ${most} 个字符`, `A formula has at most ${most} characters`);
+    return formulaError(most, `公式最多 ${most} 个字符`, `A formula can have at most ${most} characters`);
   const { tokens, problem: unreadable } = readTokens(text);
   const problem = new TokenCheck(options.inputs ?? 'signals').run(tokens, unreadable ? undefined : text.length);
   if (unreadable && !(problem && problem.position < unreadable.position)) return unreadable;
@@ -68,9 +68,9 @@ export function parseFormula(text: string, options: ParseOptions = {}): Formula 
   }
 }
 
-/** The second line of defence: what the token check let through and the parser or the white list did not. */
+/** The second line of defence: whatever passed the token check but not the parser or the whitelist. */
 function parserRefusal(error: unknown): FormulaError {
   const index = (error as { index?: unknown }).index;
   if (typeof index !== 'number' && !(error instanceof NotAllowed)) throw error;
-  return formulaError(typeof index === 'number' ? index : 0, '公式无法识别', 'The formula cannot be read');
+  return formulaError(typeof index === 'number' ? index : 0, '公式无法识别', 'The formula cannot be parsed');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, evaluateStrict, parseFormula, type SignalReading } from './index.ts';
 
-/** A text together with what it must give, computed on another way. */
+/** A text together with its expected result, computed in a different way. */
 interface Case {
   text: string;
   value: number;
@@ -63,7 +63,7 @@ describe('properties', () => {
         const text = `${parts.map(([n, op]) => `${n} ${op}`).join(' ')} ${last}`;
         const parsed = parseFormula(text);
         if (!parsed.ok) throw new Error(text);
-        // The reference is the language itself, in the test alone.
+        // The reference is JavaScript itself, only in the test.
         const expected = Number(new Function(`return ${text}`)());
         expect(evaluate(parsed, lookup)).toBe(Number.isFinite(expected) && expected !== 0 ? expected : 0);
       }),
@@ -97,7 +97,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(noise, (text) => {
         const parsed = parseFormula(text, { inputs: 'both' });
-        if (!parsed.ok) expect(parsed.reason.en).not.toBe('The formula cannot be read');
+        if (!parsed.ok) expect(parsed.reason.en).not.toBe('The formula cannot be parsed');
       }),
       { numRuns: 3000 },
     );

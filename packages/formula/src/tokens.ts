@@ -29,29 +29,33 @@ function refuse(text: string, position: number): FormulaError {
   const char = String.fromCodePoint(text.codePointAt(position) ?? 0);
   switch (char) {
     case '=':
-      return formulaError(position, '不能赋值；比较相等请用 ==', 'Assignment is not possible; to compare write ==');
+      return formulaError(position, '不能赋值；比较相等请用 ==', 'Assignment is not supported; use == to compare');
     case '.':
     case '[':
     case ']':
-      return formulaError(position, '不支持访问成员', 'Members cannot be accessed');
+      return formulaError(position, '不支持访问成员', 'Member access is not supported');
     case '"':
     case "'":
     case '`':
-      return formulaError(position, '不支持文本', 'Texts are not supported');
+      return formulaError(position, '不支持文本', 'Strings are not supported');
     case '$':
-      return formulaError(position, `变量应写作 \${设备ID.信号ID}`, `A signal is written \${equipId.signalId}`);
+      return formulaError(position, `变量应写作 \${设备ID.信号ID}`, `Write a signal as \${equipId.signalId}`);
     case '&':
     case '|':
-      return formulaError(position, `请用 ${char}${char}`, `Write ${char}${char}`);
+      return formulaError(position, `请用 ${char}${char}`, `Use ${char}${char}`);
   }
   if (/[\uFF01-\uFF5E\u3000\u3001\u3002]/.test(char))
-    return formulaError(position, `“${char}”是全角字符，请用半角`, `“${char}” is full-width; write it half-width`);
-  return formulaError(position, `不能使用字符“${char}”`, `The character “${char}” cannot be used`);
+    return formulaError(
+      position,
+      `“${char}”是全角字符，请用半角`,
+      `“${char}” is a full-width character; use the half-width one`,
+    );
+  return formulaError(position, `不能使用字符“${char}”`, `The character “${char}” is not allowed`);
 }
 
 function tooLong(position: number): FormulaError {
   const most = formulaLimits.parts;
-  return formulaError(position, `公式过长，最多 ${most} 个部分`, `The formula is too long, at most ${most} parts`);
+  return formulaError(position, `公式过长，最多 ${most} 个部分`, `The formula is too long (at most ${most} parts)`);
 }
 
 function readPlaceholder(text: string, position: number): Token | undefined {
@@ -75,7 +79,7 @@ function readToken(text: string, position: number): Token | undefined {
   return operator === undefined ? undefined : { kind: 'operator', text: operator, position };
 }
 
-/** The parts of a text up to its end, or up to the first character that cannot stand in a formula. */
+/** The tokens of a text up to its end, or up to the first character that is not allowed in a formula. */
 interface TokensRead {
   tokens: Token[];
   problem?: FormulaError;

@@ -5,30 +5,30 @@ import type { Table } from './engine/Reader.ts';
 import type { Buckets } from './query/buckets.ts';
 
 /**
- * The time-series store. Times are epoch ms; ranges are [from, to): `from` belongs to them, `to` does not.
- * Every method rejects with a `HistorianError`.
+ * The time-series store. Times are epoch ms; ranges are [from, to): `from` is included, `to` is not. Every method
+ * rejects with a `HistorianError`.
  */
 export interface Historian {
-  /** Takes the store (`locked` if another process has it) and reads back what is not in blocks yet. */
+  /** Opens the store (`locked` if another process has it) and reads back what is not in blocks yet. */
   start(): Promise<void>;
-  /** Waits for what is under way and lets go of the store. Nothing acknowledged is lost. */
+  /** Waits for work in progress and releases the store. Nothing acknowledged is lost. */
   stop(): Promise<void>;
 
   /**
-   * Resolves when the points would survive a power cut; then, and only then, they are acknowledged. All of them are
-   * stored or none. The last written of equal signal and time stands. After `storage` it is open whether they were
-   * stored: append them again.
+   * Resolves only when the points would survive a power failure; this is the acknowledgement. All of them are stored or
+   * none. For equal signal and time the last write wins. After `storage` it is unknown whether they were stored: append
+   * them again.
    */
   append(points: readonly Point[] | PointColumns): Promise<void>;
 
-  /** The first `limit` points (200,000 if not given) of a range, ascending; `more` tells that there are others. */
+  /** The first `limit` points (200,000 by default) of a range, ascending; `more` means that there are others. */
   readRange(signalId: number, from: number, to: number, options?: { limit?: number }): Promise<Series>;
-  /** The newest `count` points before `before` (of all, if not given), ascending. */
+  /** The latest `count` points before `before` (of all, if not given), ascending. */
   readLast(signalId: number, count: number, options?: { before?: number }): Promise<Columns>;
-  /** Statistics of `count` equal stretches of a range. */
+  /** Statistics of `count` equal intervals of a range. */
   buckets(signalId: number, from: number, to: number, count: number): Promise<Buckets>;
   /**
-   * Signals side by side at `from`, `from + stepMs`, …: the last point at or before each step, or a gap where there is
+   * Signals side by side at `from`, `from + stepMs`, …: the last point at or before each step, or a gap if there is
    * none or it is older than `maxAgeMs`.
    */
   table(
@@ -40,14 +40,17 @@ export interface Historian {
   ): Promise<Table>;
   /** Points in a range; all of them without one. */
   count(signalId: number, from?: number, to?: number): Promise<number>;
-  /** Times of the first and of the last point; null without points. */
+  /** Times of the first and the last point; null without points. */
   extent(signalId: number): Promise<{ first: number; last: number } | null>;
-  /** The newest point of each signal that has one, in the order asked for. */
+  /** The latest point of each signal that has one, in the requested order. */
   latest(signalIds: readonly number[]): Promise<PointColumns>;
 
   /** How long points are kept, ms; null for the historian's default. */
   setRetention(signalId: number, retentionMs: number | null): Promise<void>;
-  /** Seals what waited long enough and removes what need not be kept. Also runs by itself. Answers the blocks removed. */
+  /**
+   * Seals what has waited long enough and removes what is past its retention. Also runs automatically. Returns the
+   * number of removed blocks.
+   */
   sweep(now: number): Promise<number>;
   /** Resolves when everything appended before is in blocks. */
   flush(): Promise<void>;

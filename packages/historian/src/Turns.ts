@@ -8,7 +8,7 @@ export class Turns {
     return result;
   }
 
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when everything requested so far is done. */
   async idle(): Promise<void> {
     await this.last;
   }

@@ -1,4 +1,4 @@
-/** What the historian accepts. Anything beyond is refused as a whole with `HistorianError` `invalid`. */
+/** Limits of the historian. Anything beyond is refused as a whole with `HistorianError` `invalid`. */
 export const historianLimits = {
   /** Signal ids are integers from 1 to this. */
   signalId: 0xffff_ffff,
@@ -22,5 +22,5 @@ export const historianLimits = {
   tableCells: 5_000_000,
 } as const;
 
-/** What `readRange` answers when it is given no limit. */
+/** Default limit of `readRange`. */
 export const defaultReadPoints = 200_000;

@@ -10,6 +10,7 @@ const animation = <T extends z.ZodType>(config: T) =>
 
 /** Shown while the condition holds; with `hide` hidden while it holds. */
 export const VisiableConfig = z.object({ data, ...condition, hide: z.boolean().default(false) });
+export type VisiableConfig = z.output<typeof VisiableConfig>;
 
 export const twinkleTypes = ['visiable', 'color'] as const;
 /** Blinks while the condition holds: it comes and goes, or takes these colours and its own in turn. */
@@ -21,6 +22,7 @@ export const TwinkleConfig = z.object({
   stroke: Colour.default('#ff4d4f'),
   font: Colour.default('#ff4d4f'),
 });
+export type TwinkleConfig = z.output<typeof TwinkleConfig>;
 
 export const directions = ['clockwise', 'counterclockwise'] as const;
 /** Turns while the condition holds; `speed` is the time of one turn in ms. */
@@ -30,6 +32,7 @@ export const RotateConfig = z.object({
   direction: z.enum(directions).default('clockwise'),
   speed: z.number().min(100).max(60_000).default(1000),
 });
+export type RotateConfig = z.output<typeof RotateConfig>;
 
 export const ColourRule = Condition.extend({ color: Colour });
 export type ColourRule = z.output<typeof ColourRule>;
@@ -40,6 +43,7 @@ const defaultRules = (): ColourRule[] => [
 ];
 /** The first rule that holds gives the colour; where none does the widget keeps its own. */
 export const ColourConfig = z.object({ data, dataArray: z.array(ColourRule).max(50).default(defaultRules) });
+export type ColourConfig = z.output<typeof ColourConfig>;
 
 /** Absent kinds are not used. */
 export const Animations = z.object({

@@ -11,6 +11,21 @@ export const writeTypes = ['fixed', 'input', 'toggle', 'press'] as const;
 /** What a press writes, and a release the other: `set1` 1 then 0, `set0` 0 then 1. */
 export const pressTypes = ['set1', 'set0'] as const;
 
+/** A page of the same owner, or of another device. */
+export const PageLink = z.object({
+  type: z.enum(['equip', 'own']).default('equip'),
+  equipId: Id.default(0),
+  equipPageId: Id.default(0),
+  equipTitle: z.string().max(200).default(''),
+});
+export type PageLink = z.output<typeof PageLink>;
+
+/** A device; 0 is the one that the page belongs to, whichever that is. */
+export const EquipmentLink = z.object({ equipId: Id.default(0), equipTitle: z.string().max(200).default('') });
+export type EquipmentLink = z.output<typeof EquipmentLink>;
+
+export const scriptChars = 20_000;
+
 export const ClickEvent = z.object({
   enable: z.boolean().default(false),
   action: z.enum(clickActions).default('write'),
@@ -18,14 +33,7 @@ export const ClickEvent = z.object({
   data: Binding.default(() => Binding.parse({})),
   target: z.enum(['_self', '_blank']).default('_self'),
   link: z.string().max(2000).default(''),
-  page: z
-    .object({
-      type: z.enum(['equip', 'own']).default('equip'),
-      equipId: Id.default(0),
-      equipPageId: Id.default(0),
-      equipTitle: z.string().max(200).default(''),
-    })
-    .prefault({}),
+  page: PageLink.prefault({}),
   pageId: Id.default(0),
   iframe: z
     .object({
@@ -55,7 +63,7 @@ export const ClickEvent = z.object({
     .prefault({}),
   /** Says how the write ended. */
   feedback: z.boolean().default(true),
-  script: z.string().max(20_000).default(''),
+  script: z.string().max(scriptChars).default(''),
 });
 export type ClickEvent = z.output<typeof ClickEvent>;
 

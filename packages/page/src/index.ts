@@ -21,7 +21,17 @@ export {
   bindingTypes,
   emptyBinding,
 } from './binding.ts';
-export { type ClickAction, ClickEvent, clickActions, newClickEvent, pressTypes, writeTypes } from './clickEvent.ts';
+export {
+  type ClickAction,
+  ClickEvent,
+  clickActions,
+  EquipmentLink,
+  newClickEvent,
+  PageLink,
+  pressTypes,
+  scriptChars,
+  writeTypes,
+} from './clickEvent.ts';
 export { type Component, type ComponentDocument, ComponentParam, type ParamValues } from './component/component.ts';
 export { type ComponentPlace, expandComponent } from './component/expandComponent.ts';
 export { type MadeComponent, makeComponent, type SignalOf } from './component/makeComponent.ts';
@@ -44,6 +54,7 @@ export { rounded, roundedBox, roundedPoint, wrapped } from './geometry/rounded.t
 export { boundsOf, boxOf, centreOf, cornersOf, mapped, moved, trianglePoints, verticesOf } from './geometry/shape.ts';
 export { type MirrorWay, mirrored, mirroredAs, mirroredGradient, rotatedAbout } from './geometry/turned.ts';
 export { countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
+export { nestedBindings, nestedEvent } from './nested.ts';
 export {
   emptyBind,
   emptyPage,
@@ -54,6 +65,7 @@ export {
   PageCon,
   pageVersion,
 } from './pageDocument.ts';
+export { type FieldPath, headOf, itemPath, pathBelow, pathIn, readAt, readBelow, writeAt } from './path.ts';
 export {
   type Box,
   type BoxPosition,
@@ -86,6 +98,7 @@ export {
   isChosen,
   itemsOf,
   mvarSource,
+  type PlacedBinding,
   type SourceKey,
   signalKey,
   signalOfKey,

@@ -1,6 +1,7 @@
 import type { AnimationKind, Animations } from './animation.ts';
 import { animationKinds } from './animation.ts';
 import type { Binding, BoundSignal } from './binding.ts';
+import { mapNestedBindings } from './nested.ts';
 import type { Widget } from './widget.ts';
 
 /** Another signal for one that is bound; undefined takes it out of its list. */
@@ -35,17 +36,20 @@ export function rebindFormula(formula: string, change: SignalChange): string {
   return isWhole ? moved : '';
 }
 
-/** The widget with another binding in every place that has one: its own, of animations, of its click event. */
+/** The widget with another binding in every place that has one: its own, of animations, of its click event, of its items. */
 export function mapEachBinding(widget: Widget, change: (binding: Binding) => Binding): Widget {
   const data = change(widget.data);
   const animation = changeAnimations(widget.animation, change);
   const { clickEvent } = widget;
   const clicked = clickEvent && change(clickEvent.data);
-  if (data === widget.data && animation === widget.animation && clicked === clickEvent?.data) return widget;
+  const dataAddon = mapNestedBindings(widget.dataAddon, change);
+  const isSame = data === widget.data && animation === widget.animation && clicked === clickEvent?.data;
+  if (isSame && dataAddon === widget.dataAddon) return widget;
   return {
     ...widget,
     data,
     animation,
+    dataAddon,
     ...(clickEvent && clicked && { clickEvent: { ...clickEvent, data: clicked } }),
   } as Widget;
 }

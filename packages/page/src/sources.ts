@@ -1,5 +1,6 @@
 import { animationKinds } from './animation.ts';
 import type { Binding, BoundSignal } from './binding.ts';
+import { nestedBindings } from './nested.ts';
 import type { PageBind } from './pageDocument.ts';
 import { walk } from './walk.ts';
 import type { Widget } from './widget.ts';
@@ -71,19 +72,32 @@ export function formulaSources(formula: string): SourceKey[] {
   return [...new Set(found)];
 }
 
-/** Where in a widget a binding stands; `data` is the widget's own. */
-export type BindingPlace = 'data' | 'clickEvent' | `animation.${(typeof animationKinds)[number]}`;
+/** Where in a widget a binding stands; `data` is the widget's own, `dataAddon` what only its type knows. */
+export type BindingPlace =
+  | 'data'
+  | 'clickEvent'
+  | `animation.${(typeof animationKinds)[number]}`
+  | `dataAddon.${string}`;
+
+export interface PlacedBinding {
+  place: BindingPlace;
+  binding: Binding;
+  /** What a click writes to; it is not read there. */
+  isWritten: boolean;
+}
 
 /** Every binding of a widget that is in use: switched-off animations and events are not. */
-export function bindingsIn(widget: Widget): { place: BindingPlace; binding: Binding }[] {
-  const found: { place: BindingPlace; binding: Binding }[] = [{ place: 'data', binding: widget.data }];
+export function bindingsIn(widget: Widget): PlacedBinding[] {
+  const found: PlacedBinding[] = [{ place: 'data', binding: widget.data, isWritten: false }];
   for (const kind of animationKinds) {
     const animation = widget.animation[kind];
-    if (animation?.enable) found.push({ place: `animation.${kind}`, binding: animation.config.data });
+    if (animation?.enable) found.push({ place: `animation.${kind}`, binding: animation.config.data, isWritten: false });
   }
   const { clickEvent } = widget;
   if (clickEvent?.enable && clickEvent.action === 'write')
-    found.push({ place: 'clickEvent', binding: clickEvent.data });
+    found.push({ place: 'clickEvent', binding: clickEvent.data, isWritten: true });
+  for (const { path, binding, isWritten } of nestedBindings(widget.dataAddon))
+    found.push({ place: `dataAddon.${path}`, binding, isWritten });
   return found;
 }
 

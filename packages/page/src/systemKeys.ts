@@ -11,7 +11,7 @@ export const systemKeys = {
   equipTitle: { cn: '设备名称', en: 'Device name' },
   gatewayOnline: { cn: '网关在线（1/0）', en: 'Gateway online (1/0)' },
   equipOnline: { cn: '设备在线（1/0）', en: 'Device online (1/0)' },
-  alarmNum: { cn: '当前报警数', en: 'Standing alarms' },
+  alarmNum: { cn: '当前报警数', en: 'Active alarms' },
 } as const satisfies Record<string, Text>;
 export type SystemKey = keyof typeof systemKeys;
 

@@ -3,7 +3,7 @@ import { encodePayload } from './codec/encodePayload.ts';
 import type { MetricHead, Property, PropertySet, TypedMetric } from './codec/model.ts';
 import { formatTopic } from './topics.ts';
 
-/** One MQTT publish; whoever owns the client performs it. */
+/** One MQTT publish; the owner of the client executes it. */
 export interface Publish {
   topic: string;
   payload: Uint8Array;
@@ -22,14 +22,14 @@ export const metricNames = { bdSeq: 'bdSeq', rebirth: 'Node Control/Rebirth' } a
 export const Quality = { Bad: 0, Good: 192, Stale: 500 } as const;
 export const qualityProperty = 'Quality';
 
-/** Properties of a metric that is not good: `Quality`, and any texts beside it. */
+/** Properties of a metric that is not good: `Quality`, and optional texts. */
 export function qualityProperties(quality: number, texts: Readonly<Record<string, string>> = {}): PropertySet {
   const set = new Map<string, Property>([[qualityProperty, { datatype: DataType.Int32, value: quality }]]);
   for (const [key, value] of Object.entries(texts)) set.set(key, { datatype: DataType.String, value });
   return set;
 }
 
-/** A metric of a command: named as in the birth, with the birth's datatype. */
+/** A metric of a command: with the name and datatype of the birth. */
 export type CommandMetric = TypedMetric & { name: string };
 
 export interface NodeCommand {

@@ -1,4 +1,4 @@
-/** What a host says about itself on `spBv1.0/STATE/{hostId}`. */
+/** What a host publishes about itself on `spBv1.0/STATE/{hostId}`. */
 export interface StateMessage {
   online: boolean;
   /** Epoch milliseconds of the host's CONNECT. */

@@ -11,7 +11,7 @@ export type Topic =
   | { kind: DeviceMessage; group: string; node: string; device: string }
   | { kind: 'STATE'; hostId: string };
 
-/** A topic that is not one of Sparkplug's nine, or an id that no topic can carry. */
+/** A topic that is not one of Sparkplug's nine, or an id that is not valid in a topic. */
 export class TopicError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -31,7 +31,7 @@ function isOneOf<T extends string>(list: readonly T[], text: string): text is T 
   return (list as readonly string[]).includes(text);
 }
 
-/** Reads a topic name (no wildcards); throws `TopicError` with the reason. */
+/** Parses a topic name (no wildcards); throws `TopicError` with the reason. */
 export function parseTopic(topic: string): Topic {
   const levels = topic.split('/');
   const [namespace, second = '', third = '', fourth = '', fifth = ''] = levels;

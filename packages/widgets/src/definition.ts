@@ -1,26 +1,12 @@
 import type { Text } from '@lookfar/contract';
-import type { LeafWidget, Point, Position, Style, WidgetType } from '@lookfar/page';
-import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import type { FieldGroup } from './fields.ts';
+import type { FieldPath, Point, Position, Style, WidgetType } from '@lookfar/page';
+import type { FieldGroup } from './fields/Field.ts';
+import type { FieldSet } from './fields/fields.ts';
+import type { LazyDrawing } from './lazy.ts';
 import type { LiveFactory } from './live.ts';
+import type { View } from './view.ts';
 
 export type DefinedType = Exclude<WidgetType, 'WidgetGroup' | 'Component'>;
-
-/** What a view gets. It draws once and is drawn again only when the widget itself is changed. */
-export interface ViewProps<A> {
-  widget: LeafWidget;
-  addon: A;
-  /** `edit`: bound texts show what they are bound to, nothing reacts. */
-  mode: 'edit' | 'view';
-  locale: 'cn' | 'en';
-  /** Names the drawing that it is part of: what the view refers to by an id begins with it. */
-  drawing: string;
-  /** What the designer shows in place of a value: the signal's name or nothing. */
-  bindingText?: string;
-  /** Nobody clicks it and no animation colours it: what has no paint can be left out, and the marks of colours. */
-  isPlain?: true;
-}
 
 export const paintNames = ['fill', 'stroke', 'font'] as const;
 export type PaintName = (typeof paintNames)[number];
@@ -39,22 +25,23 @@ export interface WidgetDefinition<A = unknown> {
   /** Path data in a 24 × 24 box, stroked; for palette and outline. */
   icon: string;
   layer: 'svg' | 'html';
-  /** Reads `dataAddon`: its defaults are those of a new widget, and old or broken ones are mended by it. */
-  addon: z.ZodType<A>;
+  /** All of `dataAddon`: how it is read, what a new widget has, and rows for the inspector. */
+  fields: FieldSet<A>;
   size: { width: number; height: number };
   /** Of a new widget. */
   style: Style;
   /** What the widget's own binding takes. */
   data: 'none' | 'one' | 'many';
   paints: readonly PaintName[];
-  fields: readonly FieldGroup[];
+  inspector: readonly FieldGroup[];
   /** Where it is hit, unrotated; nothing for that of its geometry. Who knows the widget's `dataAddon` hands it over. */
   outline?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => readonly Point[] | undefined;
   isHollow?: (style: Style) => boolean;
-  textPath?: string;
+  /** The text that is typed in place. */
+  textPath?: FieldPath;
   keepsRatio?: boolean;
-  /** A function of its props: what needs hooks is a component in what it answers. */
-  view: (props: ViewProps<A>) => ReactNode;
+  /** Heavy kinds: `lazy(() => import(…))`, which brings the live part with it. */
+  view: View<A> | LazyDrawing<A>;
   /** Turns values into changes of what the view drew; absent for those that show no value. */
   live?: LiveFactory<A>;
   /** Words for search besides the type's name; their pinyin is known to the palette. */
@@ -62,8 +49,8 @@ export interface WidgetDefinition<A = unknown> {
 }
 
 /**
- * Keeps `A` of addon, view and live together, then forgets it: whoever walks the registry hands the view and the live
- * part only what this addon's schema has read.
+ * Keeps `A` of fields, view and live together, then forgets it: whoever walks the registry hands the view and the live
+ * part only what the schema of its fields has read.
  */
 export function widget<A>(definition: WidgetDefinition<A>): WidgetDefinition {
   return definition as unknown as WidgetDefinition;

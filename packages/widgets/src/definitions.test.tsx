@@ -1,9 +1,20 @@
-import { Binding, boxOf, isWidgetType, type Position, Style, typeInfo, WidgetFields } from '@lookfar/page';
+import {
+  Binding,
+  boxOf,
+  type FieldPath,
+  isWidgetType,
+  type Position,
+  Style,
+  typeInfo,
+  WidgetFields,
+  writeAt,
+} from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paintNames, type WidgetDefinition } from './definition.ts';
-import type { Field } from './fields.ts';
+import { drawingOf, loadDrawings } from './drawings.ts';
+import type { Field } from './fields/Field.ts';
 import { drawWidget, good, liveWidget, newWidget, placeOf } from './kit/testing/drawWidget.tsx';
 import { parseMarkup } from './kit/testing/FakeElement.ts';
 import { elementOf, schemaAt } from './kit/testing/schemaAt.ts';
@@ -39,6 +50,8 @@ const twoStops = [
   { offset: 1, color: '#ffffff' },
 ];
 
+await loadDrawings(definitions);
+
 it('[WK1] every kind is named once, and found by its name', () => {
   const types = definitions.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
@@ -60,22 +73,22 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
 
   it('[WK2] has defaults that its own schemas read back unchanged', () => {
     expect(Style.parse(definition.style)).toEqual(definition.style);
-    const addon = definition.addon.parse({});
-    expect(definition.addon.parse(JSON.parse(JSON.stringify(addon)))).toEqual(addon);
+    const addon = definition.fields.schema.parse({});
+    expect(definition.fields.schema.parse(JSON.parse(JSON.stringify(addon)))).toEqual(addon);
     const saved = JSON.parse(JSON.stringify(newWidget(definition, { dataAddon: addon as Record<string, unknown> })));
     expect(WidgetFields.parse(saved)).toMatchObject({ dataAddon: addon, style: definition.style });
   });
 
   it('[WK3] reads any addon', () => {
-    const keys = Object.keys(definition.addon.parse({}) as object);
+    const keys = Object.keys(definition.fields.schema.parse({}) as object);
     const broken = fc.oneof(
       fc.anything(),
       fc.record(Object.fromEntries(keys.map((key) => [key, fc.anything()])), { requiredKeys: [] }),
     );
     fc.assert(
       fc.property(broken, (given) => {
-        const read = definition.addon.parse(given);
-        expect(definition.addon.parse(read)).toEqual(read);
+        const read = definition.fields.schema.parse(given);
+        expect(definition.fields.schema.parse(read)).toEqual(read);
         expect(() => drawWidget(definition, newWidget(definition, { dataAddon: read as never }))).not.toThrow();
       }),
       { numRuns: 60 },
@@ -85,7 +98,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   it.each(['edit', 'view'] as const)('[WK4] is drawn for %s, and of a document runs nothing', (mode) => {
     const hostile = '<script>alert(1)</script>" onload="alert(1)';
     const dataAddon = Object.fromEntries(
-      Object.keys(definition.addon.parse({}) as object).map((key) => [key, hostile]),
+      Object.keys(definition.fields.schema.parse({}) as object).map((key) => [key, hostile]),
     );
     const shown = { ...withData(), dataAddon, style: { ...definition.style, opacity: 0.5 } };
     const markup = drawWidget(definition, shown, { mode, bindingText: hostile });
@@ -103,8 +116,14 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 
   it('[WK4] has a view that is a function of its props', () => {
-    const props = { widget: withData(), addon: definition.addon.parse({}), locale: 'cn', drawing: 'd' } as const;
-    for (const mode of ['edit', 'view'] as const) expect(() => definition.view({ ...props, mode })).not.toThrow();
+    const props = {
+      widget: withData(),
+      addon: definition.fields.schema.parse({}),
+      locale: 'cn',
+      drawing: 'd',
+    } as const;
+    for (const mode of ['edit', 'view'] as const)
+      expect(() => drawingOf(definition)?.view({ ...props, mode })).not.toThrow();
   });
 
   it('[WK4] is drawn without a size, and with every style left out', () => {
@@ -124,7 +143,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 
   it('[WK6] shows each reading once, and survives all of them', () => {
-    if (!definition.live) return expect(definition.data).toBe('none');
+    if (!drawingOf(definition)?.live) return expect(definition.data).toBe('none');
     const { show, root, part, state } = liveWidget(definition, withData());
     for (const [name, reading] of Object.entries(readings)) {
       expect(() => show(reading), name).not.toThrow();
@@ -141,27 +160,47 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 
   it('[WK7] has an inspector whose every row exists in its schemas', () => {
-    const root = z.object({ style: Style, data: Binding, dataAddon: definition.addon });
+    const addon = definition.fields.schema.parse({}) as Record<string, unknown>;
+    const root = z.object({ style: Style, data: Binding, dataAddon: definition.fields.schema });
     const check = (schema: z.ZodType, { path, kind, ...field }: Field) => {
-      const found = schemaAt(schema, path.split('.'));
-      expect(found, path).toBeDefined();
+      const found = schemaAt(schema, path.steps);
+      expect(found, path.name).toBeDefined();
       if (kind !== 'list' || !found) return;
       const item = elementOf(found);
-      expect(item, path).toBeDefined();
+      expect(item, path.name).toBeDefined();
       const list = field as Extract<Field, { kind: 'list' }>;
       for (const part of list.item) if (item) check(item, part);
-      expect(item?.safeParse(list.initial()).success, `initial of ${path}`).toBe(true);
+      expect(item?.safeParse(list.initial()).success, `initial of ${path.name}`).toBe(true);
     };
-    for (const { title, fields } of definition.fields) {
+    for (const { title, fields } of definition.inspector) {
       expect(title.cn && title.en).toBeTruthy();
       for (const field of fields) {
-        expect(field.label.cn && field.label.en, field.path).toBeTruthy();
+        expect(field.label.cn && field.label.en, field.path.name).toBeTruthy();
         check(root, field);
-        expect(() => field.when?.(newWidget(definition)), field.path).not.toThrow();
+        expect(() => field.when?.(newWidget(definition, { dataAddon: addon })), field.path.name).not.toThrow();
       }
     }
-    const asksForData = definition.fields.some(({ fields }) => fields.some(({ kind }) => kind === 'binding'));
+    const asksForData = definition.inspector.some(({ fields }) =>
+      fields.some(({ kind, path }) => kind === 'binding' && path.name === 'data'),
+    );
     expect(asksForData).toBe(definition.data !== 'none');
+  });
+
+  it('[WK11] calls permission regions by the name that the viewer looks for', () => {
+    const rowsIn = (rows: readonly Field[]): Field[] =>
+      rows.flatMap((row) => [row, ...(row.kind === 'list' ? rowsIn(row.item) : [])]);
+    for (const { kind, path } of rowsIn(definition.inspector.flatMap((one) => one.fields)))
+      if (kind === 'region') expect(path.steps.at(-1)).toBe('authRegion');
+  });
+
+  it('[WK7] has a row for every field, once', () => {
+    const named = definition.inspector.flatMap(({ fields }) => fields.map(({ path }) => path.name));
+    expect(new Set(named).size).toBe(named.length);
+    for (const { name } of Object.values(definition.fields.at) as FieldPath[])
+      expect(
+        named.some((row) => row === name || row.startsWith(`${name}.`)),
+        name,
+      ).toBe(true);
   });
 
   it('[WK8] has its outline inside its box, and its text where it says', () => {
@@ -173,9 +212,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       expect(y).toBeLessThanOrEqual(120);
     }
     if (definition.textPath === undefined) return;
-    expect(definition.textPath).toMatch(/^dataAddon\.\w+$/);
-    const key = definition.textPath.slice('dataAddon.'.length);
-    const written = { ...newWidget(definition), dataAddon: { [key]: 'Ölpumpe & <2>' } };
+    expect(Object.values(definition.fields.at)).toContain(definition.textPath);
+    const written = writeAt(newWidget(definition), definition.textPath, 'Ölpumpe & <2>');
     expect(parseMarkup(drawWidget(definition, written)).textContent).toBe('Ölpumpe & <2>');
   });
 });

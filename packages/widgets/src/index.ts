@@ -1,11 +1,13 @@
-export { type DefinedType, type PaintName, paintNames, type ViewProps, type WidgetDefinition } from './definition.ts';
-export type { Field, FieldGroup } from './fields.ts';
+export { type DefinedType, type PaintName, paintNames, type WidgetDefinition } from './definition.ts';
+export { drawingOf, loadDrawings } from './drawings.ts';
+export type { Field, FieldGroup } from './fields/Field.ts';
+export { type Drawing, LazyDrawing, lazy } from './lazy.ts';
 export { findSymbols } from './library/findSymbols.ts';
 export type { ProcessSymbol, SymbolLook } from './library/ProcessSymbol.ts';
 export { processSymbol, processSymbols } from './library/processSymbols.ts';
 export { type SymbolCategory, symbolCategories } from './library/symbolCategories.ts';
 export {
-  type HistoryColumn,
+  type BoundReadings,
   type LiveFactory,
   type LivePart,
   type LiveReading,
@@ -33,3 +35,15 @@ export {
 } from './stage/StageSource.ts';
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
+export {
+  type AlarmsNow,
+  type HistoryColumn,
+  type HistoryQuestion,
+  type HistoryRows,
+  inertTools,
+  type Target,
+  type WidgetTools,
+  type WriteEnd,
+  type WriteOrder,
+} from './tools.ts';
+export type { ViewProps } from './view.ts';

@@ -1,4 +1,5 @@
-import type { BoundSignal, LeafWidget, SourceKey } from '@lookfar/page';
+import type { Binding, BoundSignal, LeafWidget } from '@lookfar/page';
+import type { WidgetTools } from './tools.ts';
 
 /** A value as it is now. `value` is null where none is known. */
 export interface LiveReading {
@@ -13,28 +14,26 @@ export interface LiveReading {
 
 export const unknownReading: LiveReading = { value: null, code: '', time: 0, stale: true };
 
-/** What a widget's live part may ask. */
-export interface LiveTools {
-  locale: 'cn' | 'en';
+/** What a binding reads. */
+export interface BoundReadings {
   /** The reading of an item of the binding, by its place in the list; of a formula the only one. */
   reading(index: number): LiveReading;
   /** What is known of the signal at that place, fresh from the plant where it is known, else as the page was saved. */
   signal(index: number): BoundSignal | undefined;
-  /** Points of the last `minutes`, for charts; answers once and is asked again on demand. Undefined where there is no history. */
-  history?: (keys: readonly SourceKey[], minutes: number) => Promise<readonly HistoryColumn[]>;
+}
+
+/** What a widget's live part may ask; `reading` and `signal` are those of its own `data`. */
+export interface LiveTools extends BoundReadings {
+  locale: 'cn' | 'en';
+  /** The same of a further binding, which a field or an item holds. */
+  bound(binding: Binding): BoundReadings;
+  /** What the widget can do beyond showing values. */
+  page: WidgetTools;
   now(): number;
 }
 
-export interface HistoryColumn {
-  key: SourceKey;
-  /** Epoch ms. */
-  times: Float64Array;
-  /** NaN where there is a gap. */
-  values: Float64Array;
-}
-
 export interface LivePart {
-  /** One or more of the readings changed. At most once a flush. */
+  /** One or more of the readings changed, those of further bindings too. At most once a flush. */
   update(): void;
   /** Once a second, for what shows time or draws a moving window. */
   tick?(): void;

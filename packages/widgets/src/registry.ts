@@ -1,7 +1,9 @@
+import { alarmTable } from './alarm-table/alarmTable.ts';
 import { button } from './button/button.tsx';
 import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
 import type { WidgetDefinition } from './definition.ts';
+import { historyTable } from './history-table/historyTable.ts';
 import { image } from './image/image.tsx';
 import { lineChart } from './line-chart/lineChart.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
@@ -40,6 +42,8 @@ export const definitions: readonly WidgetDefinition[] = [
   pipe,
   processSymbolWidget,
   lineChart,
+  alarmTable,
+  historyTable,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

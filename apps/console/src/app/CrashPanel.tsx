@@ -5,19 +5,19 @@ import { StatePanel } from '../ui/StatePanel.tsx';
 import { ChunkLoadError } from './router/lazyPage.ts';
 
 const texts = defineTexts('crash', {
-  crashed: { cn: '页面出错了', en: 'This page has failed' },
+  crashed: { cn: '页面出错了', en: 'Something went wrong on this page' },
   crashedNote: {
     cn: '这是程序的错误，不影响现场设备运行。重新加载后通常可以恢复；如果反复出现，请把下面的内容告诉管理员。',
-    en: 'This is a fault of the program; your devices keep running. Reloading usually helps. If it happens again, tell your administrator what it says below.',
+    en: 'This is a software error; your devices keep running. Reloading usually helps. If it happens again, send the details below to your administrator.',
   },
-  chunk: { cn: '页面加载失败', en: 'The page could not be loaded' },
+  chunk: { cn: '页面加载失败', en: 'Could not load the page' },
   chunkNote: {
     cn: '网络中断，或系统刚刚更新过。请检查网络后重新加载。',
     en: 'The network is down, or the system has just been updated. Check the network and reload.',
   },
   chunkTimeout: {
     cn: '加载时间过长，已停止等待。请检查网络后重新加载。',
-    en: 'Loading took too long and was given up. Check the network and reload.',
+    en: 'Loading took too long. Check the network and reload.',
   },
   reload: { cn: '重新加载', en: 'Reload' },
 });

@@ -6,16 +6,7 @@ import {
   FolderOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import {
-  alarmOverview,
-  equipDetail,
-  operationsCentre,
-  queryAllByGroup,
-  queryAllForMap,
-  queryEquipment,
-  querySignals,
-  viewPage,
-} from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { pages } from '../base/pageNames.ts';
 import { paths } from '../base/paths.ts';
 import { type Screen, type ScreenPart, screen } from '../ui/screen/screen.ts';
@@ -28,7 +19,7 @@ const groupPart = (path: string, page: ScreenPart['page']): ScreenPart => ({
   name: 'MonitorEGGroupDevice',
   path,
   title: pages.equipment,
-  may: querySignals.may,
+  may: api.monitor.signals.may,
   page,
 });
 
@@ -42,7 +33,7 @@ const equipmentScreens: readonly Screen[] = [
     path: paths.equipmentList,
     title: pages.equipmentList,
     menu: { group: 'monitor', icon: UnorderedListOutlined, under: '/monitor/eg/detail' },
-    may: queryEquipment.may,
+    may: api.monitorList.query.may,
     page: async () => (await import('../features/device-list/EquipmentListPage.tsx')).EquipmentListPage,
   }),
   screen({
@@ -50,7 +41,7 @@ const equipmentScreens: readonly Screen[] = [
     path: paths.equipmentGroups,
     title: pages.equipmentGroups,
     menu: { group: 'monitor', icon: FolderOutlined },
-    may: queryAllByGroup.may,
+    may: api.monitorList.queryAllByGroup.may,
     page: async () => (await import('../features/device-list/group/GroupPage.tsx')).GroupPage,
     parts: {
       nothing,
@@ -66,7 +57,7 @@ const equipmentScreens: readonly Screen[] = [
     path: '/monitor/eg/detail/list/:id/:alarm',
     below: paths.equipmentList,
     title: pages.equipment,
-    may: querySignals.may,
+    may: api.monitor.signals.may,
     page: detailPage,
   }),
   screen({
@@ -74,7 +65,7 @@ const equipmentScreens: readonly Screen[] = [
     path: '/monitor/eg/detail/list/:id/:orderType/:orderId',
     below: paths.equipmentList,
     title: pages.equipment,
-    may: querySignals.may,
+    may: api.monitor.signals.may,
     page: detailPage,
   }),
   screen({
@@ -82,7 +73,7 @@ const equipmentScreens: readonly Screen[] = [
     path: '/monitor/eg/detail/page/:pageId/:alarm',
     below: paths.equipmentList,
     title: pages.equipmentPage,
-    may: viewPage.may,
+    may: api.pageView.view.may,
     page: pageDetail,
   }),
   screen({
@@ -90,7 +81,7 @@ const equipmentScreens: readonly Screen[] = [
     path: '/monitor/eg/detail/page/:pageId/:orderType/:orderId',
     below: paths.equipmentList,
     title: pages.equipmentPage,
-    may: viewPage.may,
+    may: api.pageView.view.may,
     page: pageDetail,
   }),
 ];
@@ -106,7 +97,7 @@ const moduleScreens: readonly Screen[] = [
       icon: CarOutlined,
       under: ['/monitor/gm/detail', '/monitor/gm/vuedetail', paths.moduleGroups],
     },
-    may: queryEquipment.may,
+    may: api.monitorList.query.may,
     page: async () => (await import('../features/device-list/module/ModuleListPage.tsx')).ModuleListPage,
   }),
   screen({
@@ -114,7 +105,7 @@ const moduleScreens: readonly Screen[] = [
     path: paths.moduleGroups,
     below: paths.moduleList,
     title: pages.moduleGroups,
-    may: queryAllByGroup.may,
+    may: api.monitorList.queryAllByGroup.may,
     page: async () => (await import('../features/device-list/module/ModuleGroupPage.tsx')).ModuleGroupPage,
     parts: {
       nothing,
@@ -123,7 +114,7 @@ const moduleScreens: readonly Screen[] = [
           name: 'gmGroupDevice',
           path: 'detail/:id/:ruleType/:openType',
           title: pages.equipment,
-          may: equipDetail.may,
+          may: api.gm.equipDetail.may,
           page: moduleDetail,
         },
       ],
@@ -134,7 +125,7 @@ const moduleScreens: readonly Screen[] = [
     path: '/monitor/gm/vuedetail/:equipId',
     below: paths.moduleList,
     title: pages.equipment,
-    may: equipDetail.may,
+    may: api.gm.equipDetail.may,
     page: async () => (await import('../features/device/ModuleDetailPage.tsx')).ModuleDataPage,
   }),
   screen({
@@ -142,7 +133,7 @@ const moduleScreens: readonly Screen[] = [
     path: '/monitor/gm/detail/:id/:ruleType/:openType',
     below: paths.moduleList,
     title: pages.equipment,
-    may: equipDetail.may,
+    may: api.gm.equipDetail.may,
     page: moduleDetail,
   }),
   screen({
@@ -151,7 +142,7 @@ const moduleScreens: readonly Screen[] = [
     alsoAt: [`${paths.centre}/:ocId`],
     title: pages.centre,
     menu: { group: 'monitor', icon: DashboardOutlined },
-    may: operationsCentre.may,
+    may: api.gm.centre.may,
     page: async () => (await import('../features/centre/CentrePage.tsx')).CentrePage,
   }),
 ];
@@ -168,7 +159,7 @@ export const monitorScreens: readonly Screen[] = [
     path: paths.map,
     title: pages.map,
     menu: { group: 'monitor', icon: EnvironmentOutlined },
-    may: queryAllForMap.may,
+    may: api.monitorList.queryAllForMap.may,
     page: async () => (await import('../features/map/MapPage.tsx')).MapPage,
   }),
   // Who may not see alarms is told so by the page, in the words of the catalogue.
@@ -176,7 +167,7 @@ export const monitorScreens: readonly Screen[] = [
     name: 'MonitorAlarmList',
     path: paths.alarms,
     title: pages.alarms,
-    menu: { group: 'monitor', icon: AlertOutlined, under: '/monitor/alarm', may: alarmOverview.may },
+    menu: { group: 'monitor', icon: AlertOutlined, under: '/monitor/alarm', may: api.alarm.overview.may },
     page: async () => (await import('../features/alarm/overview/AlarmOverviewPage.tsx')).AlarmOverviewPage,
   }),
   screen({

@@ -1,4 +1,5 @@
 import type { Text } from '@lookfar/contract';
+import { words } from './i18n/words.ts';
 import { paths } from './paths.ts';
 
 /** Names of areas, as menu, breadcrumbs and document title show them. */
@@ -20,8 +21,8 @@ export function areaOf(pathname: string): AreaName {
 /** The groups of the menu under their headings; it shows one area at a time. */
 export const menuGroups = {
   monitor: { area: 'monitor', text: areas.monitor },
-  equipment: { area: 'manage', text: { cn: '设备', en: 'Equipment' } },
-  system: { area: 'manage', text: { cn: '系统', en: 'System' } },
+  equipment: { area: 'manage', text: words.devices },
+  system: { area: 'manage', text: words.system },
 } as const satisfies Record<string, { area: AreaName; text: Text }>;
 
 export type MenuGroupName = keyof typeof menuGroups;
@@ -40,11 +41,11 @@ export const pages = {
   map: { cn: '地图', en: 'Map' },
   alarms: { cn: '报警总览', en: 'Alarms' },
   alarmStatistics: { cn: '报警统计', en: 'Alarm statistics' },
-  addEquipment: { cn: '新增设备', en: 'Add a device' },
-  editEquipment: { cn: '编辑设备', en: 'Edit a device' },
-  editTemplate: { cn: '编辑设备模板', en: 'Edit a device template' },
-  editModel: { cn: '编辑设备型号', en: 'Edit a device model' },
-  addTemplate: { cn: '新增设备模板', en: 'Add a device template' },
+  addEquipment: { cn: '新增设备', en: 'Add device' },
+  editEquipment: { cn: '编辑设备', en: 'Edit device' },
+  editTemplate: { cn: '编辑设备模板', en: 'Edit device template' },
+  editModel: { cn: '编辑设备型号', en: 'Edit device model' },
+  addTemplate: words.addDeviceTemplate,
   designer: { cn: '组态设计', en: 'Designer' },
 } as const satisfies Record<string, Text>;
 

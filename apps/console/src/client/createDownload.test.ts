@@ -1,16 +1,14 @@
-import { call, Failure } from '@lookfar/contract';
+import { Failure, group, read } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createDownload, fileNameOf } from './createDownload.ts';
 import type { Notice } from './notify.ts';
 
-const exportRows = call('/export', {
-  name: { cn: '导出', en: 'Export' },
-  may: { who: 'session' },
-  kind: 'json',
-  body: z.object({ name: z.string() }),
-  reply: z.object({}),
-});
+const { export: exportRows } = group(
+  '/rows',
+  { may: { who: 'session' } },
+  { export: read({ name: { cn: '导出', en: 'Export' }, body: { name: z.string() } }) },
+);
 
 function harness(answer: () => Promise<Response>) {
   const notices: Notice[] = [];

@@ -1,17 +1,30 @@
-import { type Call, call, Failure, type Language } from '@lookfar/contract';
+import { change, Failure, group, type Language, read, task, upTo } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSender, type SenderParts } from './createSender.ts';
 import type { Notice } from './notify.ts';
 
-const declared = (kind: Call['kind']) =>
-  call('/test', {
-    name: { cn: '测试', en: 'Test' },
-    may: { who: 'public' },
-    kind,
-    body: z.object({ id: z.number(), filter: z.object({ name: z.string() }) }),
-    reply: z.unknown(),
-  });
+const common = {
+  name: { cn: '测试', en: 'Test' },
+  path: '',
+  body: { id: z.number(), filter: z.object({ name: z.string() }) },
+  reply: z.unknown(),
+};
+const callback = '/lfscada/monitor/project/signal/callback';
+const test = group(
+  '/test',
+  { may: { who: 'public' } },
+  {
+    form: read({ ...common, kind: 'form' }),
+    json: read(common),
+    get: read({ ...common, kind: 'get' }),
+    upload: change({ ...common, files: { file: upTo(1000) } }),
+    note: change({ ...common, path: '/upload', body: { note: z.null() }, files: { file: upTo(1000) } }),
+    task: task({ ...common, kind: 'form' }),
+    uploadTask: task({ ...common, files: { file: upTo(1000) }, callback }),
+  },
+);
+const file = new File(['abc'], 'a.txt');
 
 const body = { id: 7, filter: { name: '泵 1' } };
 type Answer = () => Promise<Response>;
@@ -50,7 +63,7 @@ const headersOf = (request: { init: RequestInit } | undefined) => new Headers(re
 describe('what send puts on the wire', () => {
   it('[CL1] sends a form with nested keys joined by dots', async () => {
     const { send, requests } = harness([ok(1)]);
-    expect(await send(declared('form'), body)).toBe(1);
+    expect(await send(test.form, body)).toBe(1);
     expect(requests[0]?.url).toBe('/lfscada/test');
     expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
     expect(new URLSearchParams(String(requests[0]?.init.body)).get('filter.name')).toBe('泵 1');
@@ -59,9 +72,9 @@ describe('what send puts on the wire', () => {
 
   it('[CL1] sends JSON, GET params and multipart by the kind of the call', async () => {
     const { send, requests } = harness([ok(1)]);
-    await send(declared('json'), body);
-    await send(declared('get'), body);
-    await send(declared('upload'), body);
+    await send(test.json, body);
+    await send(test.get, body);
+    await send(test.upload, { ...body, file });
     expect(JSON.parse(String(requests[0]?.init.body))).toEqual(body);
     expect(requests[1]?.init).toMatchObject({ method: 'GET' });
     expect(requests[1]?.url).toBe('/lfscada/test?id=7&filter.name=%E6%B3%B5+1');
@@ -71,15 +84,8 @@ describe('what send puts on the wire', () => {
   });
 
   it('[CL1] keeps files as files in an upload', async () => {
-    const upload = call('/upload', {
-      name: { cn: '上传', en: 'Upload' },
-      may: { who: 'public' },
-      kind: 'upload',
-      body: z.object({ file: z.instanceof(Blob), note: z.null() }),
-      reply: z.unknown(),
-    });
     const { send, requests } = harness([ok(1)]);
-    await send(upload, { file: new File(['abc'], 'a.txt'), note: null });
+    await send(test.note, { file, note: null });
     const form = requests[0]?.init.body as FormData;
     expect(form.get('file')).toMatchObject({ name: 'a.txt', size: 3 });
     expect(form.get('note')).toBe('');
@@ -90,7 +96,7 @@ describe('what send puts on the wire', () => {
     ['en', 'en'],
   ] as const)('[CL2] asks for messages in the current language (%s)', async (language, header) => {
     const { send, requests } = harness([ok(1)], language);
-    await send(declared('form'), body);
+    await send(test.form, body);
     expect(headersOf(requests[0]).get('accept-language')).toBe(header);
   });
 });
@@ -98,19 +104,19 @@ describe('what send puts on the wire', () => {
 describe('what send makes of the reply', () => {
   it.each(['200', '201', 200])('[CL3] takes code %s as success', async (code) => {
     const { send, notices } = harness([json({ code, message: '', data: { a: 1 } })]);
-    expect(await send(declared('form'), body)).toEqual({ a: 1 });
+    expect(await send(test.form, body)).toEqual({ a: 1 });
     expect(notices).toEqual([]);
   });
 
   it('[CL3] rejects any other code with the server’s message and shows it', async () => {
     const { send, notices } = harness([json({ code: '2003', message: '超出 50', data: null })]);
-    await expect(send(declared('form'), body)).rejects.toMatchObject({ code: '2003', message: '超出 50' });
+    await expect(send(test.form, body)).rejects.toMatchObject({ code: '2003', message: '超出 50' });
     expect(notices).toEqual([{ level: 'error', text: '超出 50' }]);
   });
 
   it('[CL3] keeps the values that came with a refusal', async () => {
     const { send } = harness([json({ code: '500', message: '', data: { id: 'x1', deep: {} } }, 500)], 'en');
-    await expect(send(declared('form'), body)).rejects.toMatchObject({
+    await expect(send(test.form, body)).rejects.toMatchObject({
       values: { id: 'x1' },
       message: 'Internal server error, reference x1',
     });
@@ -118,7 +124,7 @@ describe('what send makes of the reply', () => {
 
   it('[CL4] is silent when asked, and for aborts', async () => {
     const quiet = harness([json({ code: '2003', message: 'x', data: null })]);
-    await expect(quiet.send(declared('form'), body, { quiet: true })).rejects.toBeInstanceOf(Failure);
+    await expect(quiet.send(test.form, body, { quiet: true })).rejects.toBeInstanceOf(Failure);
     expect(quiet.notices).toEqual([]);
 
     const leaving = new AbortController();
@@ -128,7 +134,7 @@ describe('what send makes of the reply', () => {
         return Promise.reject(new DOMException('left', 'AbortError'));
       },
     ]);
-    await expect(left.send(declared('form'), body, { signal: leaving.signal })).rejects.toMatchObject({
+    await expect(left.send(test.form, body, { signal: leaving.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(left.notices).toEqual([]);
@@ -136,7 +142,7 @@ describe('what send makes of the reply', () => {
 
   it.each(['1010', '1006'])('[CL4] reports a lost session for %s instead of a toast', async (code) => {
     const { send, notices, lost } = harness([json({ code, message: 'gone', data: null })]);
-    await expect(send(declared('form'), body, { quiet: true })).rejects.toMatchObject({ code });
+    await expect(send(test.form, body, { quiet: true })).rejects.toMatchObject({ code });
     expect(lost.map((failure) => failure.code)).toEqual([code]);
     expect(notices).toEqual([]);
   });
@@ -150,10 +156,10 @@ describe('what send makes of the reply', () => {
     '[CL4] explains a %s failure in both languages',
     async (code, answer, cn, en) => {
       const chinese = harness([answer], 'cn');
-      await expect(chinese.send(declared('form'), body)).rejects.toMatchObject({ code });
+      await expect(chinese.send(test.form, body)).rejects.toMatchObject({ code });
       expect(chinese.notices[0]?.text).toContain(cn);
       const english = harness([answer], 'en');
-      await expect(english.send(declared('form'), body)).rejects.toMatchObject({ code });
+      await expect(english.send(test.form, body)).rejects.toMatchObject({ code });
       expect(english.notices[0]?.text).toContain(en);
     },
   );
@@ -166,7 +172,7 @@ describe('what send makes of the reply', () => {
         return AbortSignal.abort(new DOMException('slow', 'TimeoutError'));
       },
     });
-    await expect(send(declared('form'), body)).rejects.toMatchObject({ code: 'timeout' });
+    await expect(send(test.form, body)).rejects.toMatchObject({ code: 'timeout' });
     expect(times).toEqual([120_000]);
   });
 });
@@ -178,7 +184,7 @@ describe('asynchronous calls', () => {
       ok({ status: 'pending' }),
       ok({ status: 'success', code: '200', message: '', data: 42 }),
     ]);
-    expect(await send(declared('async'), body)).toBe(42);
+    expect(await send(test.task, body)).toBe(42);
     expect(requests.map(({ url }) => url)).toEqual([
       '/lfscada/test',
       '/lfscada/equipment/multi/callback',
@@ -195,24 +201,23 @@ describe('asynchronous calls', () => {
     ];
     const { send } = harness([ok({ online: true, uuid: 'u1' }), ...answers.map(ok)]);
     const told: unknown[] = [];
-    await send(declared('async'), body, { onState: (state) => told.push(state) });
+    await send(test.task, body, { onState: (state) => told.push(state) });
     expect(told).toEqual(answers);
   });
 
-  it('[CL5] uses another callback when told, and shows a failed command', async () => {
+  it('[CL5] asks at the callback that the call declares, and shows a failed command', async () => {
     const { send, requests, notices } = harness([
       ok({ online: true, uuid: 'u1' }),
       ok({ status: 'failure', code: '1715' }),
     ]);
-    const callbackPath = '/lfscada/monitor/project/signal/callback';
-    await expect(send(declared('asyncUpload'), body, { callbackPath })).rejects.toMatchObject({ code: '1715' });
-    expect(requests[1]?.url).toBe(callbackPath);
+    await expect(send(test.uploadTask, { ...body, file })).rejects.toMatchObject({ code: '1715' });
+    expect(requests[1]?.url).toBe(callback);
     expect(notices).toEqual([{ level: 'error', text: '响应超时' }]);
   });
 
   it('[CL5] hands back the first reply of an offline device', async () => {
     const { send, requests } = harness([ok({ online: false })]);
-    expect(await send(declared('async'), body)).toEqual({ online: false });
+    expect(await send(test.task, body)).toEqual({ online: false });
     expect(requests).toHaveLength(1);
   });
 });

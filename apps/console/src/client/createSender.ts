@@ -1,15 +1,14 @@
 import {
-  BASE_PATH,
   type Call,
   callLimits,
   type Envelope,
   type ErrorValues,
   errorText,
   Failure,
-  type InputOf,
   isSuccess,
   type Language,
   type ReplyOf,
+  type SentOf,
   sessionInvalidCodes,
 } from '@lookfar/contract';
 import { runCommand } from './asyncCommand.ts';
@@ -22,15 +21,14 @@ export interface SendOptions {
   quiet?: boolean;
   /** Leaving a screen aborts its calls; an abort is never shown. */
   signal?: AbortSignal;
-  /** Where an asynchronous command is asked for its result. */
-  callbackPath?: string;
   /** 0 to 100, whenever the callback of an asynchronous command knows it. */
   onProgress?: (percent: number) => void;
   /** What the callback of an asynchronous command says, each time it is asked. */
   onState?: (state: unknown) => void;
 }
 
-export type Send = <C extends Call>(call: C, body: InputOf<C>, options?: SendOptions) => Promise<ReplyOf<C>>;
+/** A call's files travel beside the fields of its body: `send(api.file.upload, { file })`. */
+export type Send = <C extends Call>(call: C, body: SentOf<C>, options?: SendOptions) => Promise<ReplyOf<C>>;
 
 export interface SenderParts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -44,8 +42,6 @@ export interface SenderParts {
   validate: boolean;
 }
 
-export const equipmentCallbackPath = `${BASE_PATH}/equipment/multi/callback`;
-
 /**
  * Makes `send`. An asynchronous call resolves to the data of its finished command; a first reply that needs no polling
  * (no uuid, or the device is offline) is handed back as it stands.
@@ -54,7 +50,7 @@ export function createSender(parts: SenderParts): Send {
   return async (call, body, options = {}) => {
     try {
       const first = await exchange(parts, requestOf(parts, call, body), options.signal);
-      const data = call.kind.startsWith('async') ? await finish(parts, first, options) : first.data;
+      const data = call.callback === undefined ? first.data : await finish(parts, call.callback, first, options);
       if (parts.validate) warnOnDrift(call, data);
       return data as ReplyOf<typeof call>;
     } catch (error) {
@@ -68,11 +64,10 @@ function requestOf(parts: SenderParts, call: Call, body: unknown): RequestParts 
   return buildRequest(call.path, call.kind, fields, parts.language());
 }
 
-async function finish(parts: SenderParts, first: Envelope, options: SendOptions): Promise<unknown> {
-  const path = options.callbackPath ?? equipmentCallbackPath;
+async function finish(parts: SenderParts, callback: string, first: Envelope, options: SendOptions): Promise<unknown> {
   const outcome = await runCommand(first.data, {
     poll: async (uuid) => {
-      const request = buildRequest(path, 'form', { uuid }, parts.language());
+      const request = buildRequest(callback, 'form', { uuid }, parts.language());
       const envelope = await exchange(parts, request, options.signal);
       const percent = progressOf(envelope.data);
       if (percent !== undefined) options.onProgress?.(percent);

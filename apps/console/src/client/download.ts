@@ -12,7 +12,7 @@ const fetchFile = createDownload({
   timeout: (ms) => AbortSignal.timeout(ms),
 });
 
-/** `await download(exportEquipment, { … })`: the answered file is kept by the browser. Failures are toasted. */
+/** `await download(api.equipment.export, { … })`: the answered file is kept by the browser. Failures are toasted. */
 export async function download<C extends Call>(call: C, body: InputOf<C>): Promise<void> {
   const { blob, name } = await fetchFile(call, body);
   saveFile(blob, name);

@@ -1,4 +1,4 @@
-import { type CommandState, commandCallback, type Language } from '@lookfar/contract';
+import { api, type CommandState, type Language } from '@lookfar/contract';
 import { currentLanguage } from '../base/i18n/language.ts';
 import { type CommandDone, runCommand } from './asyncCommand.ts';
 import { send } from './send.ts';
@@ -37,7 +37,7 @@ export function createFollow(parts: FollowParts): Follow {
 }
 
 export const follow = createFollow({
-  ask: (uuid, signal) => send(commandCallback, { uuid }, { quiet: true, ...(signal && { signal }) }),
+  ask: (uuid, signal) => send(api.command.callback, { uuid }, { quiet: true, ...(signal && { signal }) }),
   wait: waitFor,
   language: currentLanguage,
 });

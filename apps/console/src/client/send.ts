@@ -4,8 +4,8 @@ import { notify, reportSessionLost } from './notify.ts';
 import { waitFor } from './waitFor.ts';
 
 /**
- * Makes a declared call: `await send(queryEquipment, { pageNo: 1 })`. Failures are shown as a toast unless `quiet`,
- * aborts never; a lost session is reported to the shell.
+ * Makes a declared call: `await send(api.hardware.add, values)`. Failures are shown as a toast unless `quiet`, aborts
+ * never; a lost session is reported to the shell.
  */
 export const send = createSender({
   fetch: (url, init) => fetch(url, init),

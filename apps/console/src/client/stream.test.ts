@@ -1,4 +1,4 @@
-import { call, Failure } from '@lookfar/contract';
+import { Failure, group, read } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createStream } from './createStream.ts';
@@ -6,13 +6,11 @@ import { type DownloadProgress, downloadStream } from './downloadStream.ts';
 import type { Notice } from './notify.ts';
 import type { SaveTarget } from './saveTarget.ts';
 
-const exportRows = call('/export', {
-  name: { cn: '导出', en: 'Export' },
-  may: { who: 'session' },
-  kind: 'json',
-  body: z.object({ name: z.string() }),
-  reply: z.unknown(),
-});
+const { export: exportRows } = group(
+  '/rows',
+  { may: { who: 'session' } },
+  { export: read({ name: { cn: '导出', en: 'Export' }, body: { name: z.string() }, reply: z.unknown() }) },
+);
 
 function harness(answer: (init: RequestInit) => Promise<Response>) {
   const notices: Notice[] = [];

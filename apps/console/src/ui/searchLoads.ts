@@ -1,4 +1,4 @@
-import { queryDeviceModels, queryEquipmentNames, queryManagedTemplates } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { send } from '../client/send.ts';
 import type { SearchOption } from './SearchSelect.tsx';
 
@@ -10,16 +10,16 @@ const most = { pageSize: 50 };
 
 /** Devices of one's own: nothing can be made of somebody else's. */
 export const searchOwnEquipment: SearchLoad = async (name, signal) => {
-  const { list } = await send(queryEquipmentNames, { name, ...most }, { quiet: true, signal });
+  const { list } = await send(api.equipment.names, { name, ...most }, { quiet: true, signal });
   return list.filter(({ shared }) => !shared).map(toOption);
 };
 
 export const searchDeviceModels: SearchLoad = async (name, signal) => {
-  const { list } = await send(queryDeviceModels, { name, ...most }, { quiet: true, signal });
+  const { list } = await send(api.deviceModel.query, { name, ...most }, { quiet: true, signal });
   return list.map(toOption);
 };
 
 export const searchTemplates: SearchLoad = async (name, signal) => {
-  const { list } = await send(queryManagedTemplates, { name, ...most }, { quiet: true, signal });
+  const { list } = await send(api.template.queryForManage, { name, ...most }, { quiet: true, signal });
   return list.map(toOption);
 };

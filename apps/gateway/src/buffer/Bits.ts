@@ -1,4 +1,4 @@
-/** A set of small numbers, one bit each; grows with its largest. */
+/** A set of small numbers, one bit each; grows with its largest member. */
 export class Bits {
   #bytes: Uint8Array;
 

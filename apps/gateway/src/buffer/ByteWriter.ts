@@ -1,4 +1,6 @@
-/** Bytes in the making; they are valid until the writer is used again. Integers are varints, 0..2^53. */
+/**
+ * A byte buffer under construction; its bytes are valid until the writer is used again. Integers are varints, 0..2^53.
+ */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(1024);
   #length = 0;
@@ -20,7 +22,7 @@ export class ByteWriter {
   varint(value: number): void {
     this.#reserve(8);
     let rest = value;
-    // Bit operators would cut the number to 32 bits.
+    // Bitwise operators would truncate the number to 32 bits.
     while (rest >= 0x80) {
       this.#bytes[this.#length] = (rest % 0x80) | 0x80;
       this.#length += 1;

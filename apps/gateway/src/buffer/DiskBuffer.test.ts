@@ -9,11 +9,11 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DroppedBatches, GOOD } from '@lookfar/contract';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Log } from '../Log.ts';
 import type { Batch } from './batch.ts';
 import { type Cursor, DiskBuffer, type DiskBufferOptions } from './DiskBuffer.ts';
@@ -22,11 +22,10 @@ const START: Cursor = { batch: 0, first: -1, offset: 0 };
 const LEFT_OUT = 1_000_000;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lookfar-buffer-'));
+  folder = temporaryFolder('buffer');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Time stands still unless the test moves it; timers fire by hand. */
+/** Time is frozen unless the test moves it; timers are fired manually. */
 function open(changes: Partial<DiskBufferOptions> = {}, maxBytes = 1_000_000, at = folder) {
   const clock = { now: 1_000_000, ticks: 0 };
   const events: string[] = [];
@@ -170,7 +169,7 @@ describe('DiskBuffer', () => {
   it('[GW15] a disk that refuses is told once, tried again after a while, and used again by itself', () => {
     let full = false;
     const write = (handle: number, bytes: Buffer) => {
-      // A full disk takes what still fits.
+      // A full disk accepts what still fits.
       writeSync(handle, bytes, 0, full ? 5 : bytes.length);
       if (full) throw new Error('ENOSPC: no space left on device');
     };
@@ -217,7 +216,7 @@ describe('DiskBuffer', () => {
     buffer.stop();
   });
 
-  /** Any history of appends, acknowledgements, kills and power cuts. */
+  /** Any sequence of appends, acknowledgements, kills and power failures. */
   it('[GW13] nothing that is on the disk and not stored is ever forgotten, and nothing comes out of order', () => {
     const action = fc.oneof(
       {
@@ -233,7 +232,7 @@ describe('DiskBuffer', () => {
       fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
         const at = mkdtempSync(join(folder, 'run-'));
         let kit = open({}, 1_000_000, at);
-        /** Batches by number, with the value they carry; the newest ones may be cut off by a loss of power. */
+        /** Batches by number, with their value; the latest ones may be cut off by a power failure. */
         const kept = new Map<number, number>();
         const used: number[] = [];
         const acknowledged = new Set<number>();
@@ -262,7 +261,7 @@ describe('DiskBuffer', () => {
           for (const { batch, samples } of found) expect(samples[0]?.value).toBe(kept.get(batch));
           const held = new Set(found.map(({ batch }) => batch));
           if (step.do === 'cut') {
-            // Only the newest may be missing: what was cut off is a tail.
+            // Only the latest may be missing: what was cut off is a tail.
             const lost = [...kept.keys()].filter((batch) => !acknowledged.has(batch) && !held.has(batch));
             const rest = [...kept.keys()].filter((batch) => held.has(batch));
             expect(lost.length === 0 || Math.min(...lost) > Math.max(0, ...rest)).toBe(true);
@@ -270,7 +269,7 @@ describe('DiskBuffer', () => {
           }
           const must = [...kept.keys()].filter((batch) => !acknowledged.has(batch));
           expect(must.filter((batch) => !held.has(batch))).toEqual([]);
-          // What the index had not yet noted may come again after a kill.
+          // Whatever was not yet in the index may be sent again after a kill.
           if (step.do !== 'kill' && step.do !== 'cut') continue;
           for (const batch of held) acknowledged.delete(batch);
         }
@@ -283,7 +282,7 @@ describe('DiskBuffer', () => {
   });
 });
 
-/** A loss of power: the newest file with records loses its end, and may get a piece of nothing instead. */
+/** A power failure: the newest file with records loses its end, and may get garbage instead. */
 function cut(at: string, bytes: number): void {
   const name = segments(at).findLast((file) => statSync(join(at, file)).size > 0);
   if (name === undefined) return;

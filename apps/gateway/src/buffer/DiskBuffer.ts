@@ -19,16 +19,16 @@ import { SegmentFolder } from './SegmentFolder.ts';
 import { SegmentWriter, type WriteBytes } from './SegmentWriter.ts';
 
 /**
- * After a power cut the newest records may be missing though their batches were sent. A number that was used must not
- * come back with another content, so a start leaves this many out.
+ * After a power failure the latest records may be missing although their batches were sent. A used number must not come
+ * back with different content, so a start skips this many.
  */
 const NUMBERS_LEFT_OUT = 1_000_000;
 const CHORE_MS = 1000;
 const INDEX_EVERY = 5;
 const CHECK_EVERY = 60;
-/** How long a disk that refused is left alone. */
+/** How long to wait after a disk error. */
 const REST_MS = 5000;
-/** What one call may read of the disk, so that the process stays awake between. */
+/** How much one call may read from disk, so that the process stays responsive. */
 const MOST_SCANNED_BYTES = 1024 * 1024;
 
 export interface DiskBufferOptions {
@@ -37,11 +37,11 @@ export interface DiskBufferOptions {
   runtime: Runtime;
   log: Log;
   onDropped(dropped: DroppedBatches): void;
-  /** The system's own where absent. */
+  /** The system's own if absent. */
   write?: WriteBytes;
 }
 
-/** Where a reader stands: the next batch it looks at, and where in which segment it is found. */
+/** Position of a reader: the next batch to look at, and its segment and offset. */
 export interface Cursor {
   batch: number;
   first: number;
@@ -55,7 +55,7 @@ export interface Page {
   done: boolean;
 }
 
-/** The batches that the server has not yet stored, on disk. Runs `ledgerStep` over a `SegmentFolder`. */
+/** The batches that the server has not stored yet, on disk. Runs `ledgerStep` over a `SegmentFolder`. */
 export class DiskBuffer {
   readonly #options: DiskBufferOptions;
   readonly #files: SegmentFolder;
@@ -63,7 +63,7 @@ export class DiskBuffer {
   #ledger: Ledger;
   #next = 1;
   readonly #changed = new Set<Segment>();
-  /** Batches that a refusing disk did not take; undefined while it takes them. */
+  /** Batches that the failing disk did not accept; undefined while it works. */
   #refused: number | undefined;
   #retryAt = 0;
   #chores = 0;
@@ -103,7 +103,7 @@ export class DiskBuffer {
     this.#writer.close();
   }
 
-  /** Batches that wait for the server. */
+  /** Batches waiting for the server. */
   get pending(): number {
     return this.#ledger.pending;
   }
@@ -114,8 +114,8 @@ export class DiskBuffer {
   }
 
   /**
-   * Gives the samples a batch number and writes them down; `kept` is false when the disk refuses. What is kept survives
-   * the end of the process at once, and a power cut after a second.
+   * Gives the samples a batch number and writes them; `kept` is false if the disk fails. What is kept survives the end
+   * of the process immediately, and a power failure after a second.
    */
   append(device: number, samples: readonly Sample[]): { batch: number; kept: boolean } {
     const batch = this.#next;
@@ -129,7 +129,7 @@ export class DiskBuffer {
     return { batch, kept };
   }
 
-  /** The server holds these; they are forgotten. */
+  /** The server has stored these; they are removed. */
   stored(ranges: readonly BatchRange[]): void {
     for (const segment of this.#ledger.segments) {
       if (ranges.some(([from, to]) => from <= segment.last && to >= segment.first)) this.#changed.add(segment);
@@ -138,8 +138,8 @@ export class DiskBuffer {
   }
 
   /**
-   * The batches that wait from a cursor on, oldest first: below a number, of devices that are wanted, until `points`
-   * samples are reached.
+   * The waiting batches from a cursor on, oldest first: below a number, of wanted devices, until `points` samples are
+   * reached.
    */
   read(from: Cursor, below: number, points: number, wanted: (device: number) => boolean): Page {
     const page: Page = { batches: [], cursor: { ...from }, done: false };
@@ -184,7 +184,7 @@ export class DiskBuffer {
       if (effect.kind === 'drop') this.#tellDropped(segment);
       this.#files.remove(segment.first);
     } catch (error) {
-      // Somebody else was at the files. What is left of them is found at the next start.
+      // Somebody else modified the files. What is left of them is found at the next start.
       this.#options.log.error({ event: 'buffer.unreadable', reason: String(error) });
     }
   }
@@ -215,7 +215,7 @@ export class DiskBuffer {
     return true;
   }
 
-  /** The first refusal is told, the others are counted. */
+  /** The first failure is reported, the others are counted. */
   #refuse(error: unknown): void {
     const { runtime, log } = this.#options;
     if (this.#refused === undefined) log.error({ event: 'buffer.stopped', reason: String(error) });

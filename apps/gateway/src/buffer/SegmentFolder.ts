@@ -8,12 +8,12 @@ import { createSegment, enter, isWaiting, type Segment } from './ledger.ts';
 import { readRecords } from './records.ts';
 
 const SEGMENT = /^(\d{15})\.seg$/;
-/** CRC-32 and the newest batch that it speaks of, before the bits. */
+/** CRC-32 and the latest batch that it covers, before the bits. */
 const INDEX_HEAD_BYTES = 12;
 
 /**
- * The files of one buffer. `<first>.seg` holds batches; `<first>.ack` says which of them still wait. Without a readable
- * index all do: a batch is rather sent twice than never.
+ * The files of one buffer. `<first>.seg` contains batches; `<first>.ack` says which of them are still waiting. Without
+ * a readable index all are: a batch is rather sent twice than never.
  */
 export class SegmentFolder {
   readonly #folder: string;
@@ -39,7 +39,7 @@ export class SegmentFolder {
     rmSync(this.#indexFile(first), { force: true });
   }
 
-  /** Everything that is on disk, oldest first. A segment is read once, piece by piece. */
+  /** Everything on disk, oldest first. A segment is read once, piece by piece. */
   load(): Segment[] {
     return this.#firsts().map((first) => {
       const segment = createSegment(first);
@@ -58,7 +58,7 @@ export class SegmentFolder {
     });
   }
 
-  /** No fsync: an index that a power cut took is only work done twice. */
+  /** No fsync: losing an index in a power failure only means repeated work. */
   saveIndex({ first, last, waiting }: Segment): void {
     const bits = waiting.bytes(last - first + 1);
     const bytes = Buffer.alloc(INDEX_HEAD_BYTES + bits.length);
@@ -68,7 +68,7 @@ export class SegmentFolder {
     writeFileSync(this.#indexFile(first), bytes, { mode: 0o600 });
   }
 
-  /** What still waits in a segment: its batches' heads, oldest first. */
+  /** What is still waiting in a segment: the headers of its batches, oldest first. */
   *waitingHeads(segment: Segment): Generator<ReturnType<typeof decodeHead>, void, void> {
     for (const { content } of readRecords(this.segmentFile(segment.first), 0)) {
       const head = decodeHead(content);

@@ -4,7 +4,7 @@ import type { Log } from '../Log.ts';
 /** Writes all bytes or throws. */
 export type WriteBytes = (handle: number, bytes: Buffer) => void;
 
-/** The file that takes new records. Writing is synchronous, waiting for the disk is not. */
+/** The file for new records. Writing is synchronous, waiting for the disk is not. */
 export class SegmentWriter {
   readonly #log: Log;
   readonly #write: WriteBytes;
@@ -20,7 +20,7 @@ export class SegmentWriter {
     return this.#handle !== undefined;
   }
 
-  /** `create` gives the handle of a new file; the old one is on disk soon after. */
+  /** `create` returns the handle of a new file; the old one is on disk soon after. */
   open(create: () => number): void {
     const old = this.#handle;
     this.#handle = undefined;
@@ -28,7 +28,7 @@ export class SegmentWriter {
     this.#handle = create();
   }
 
-  /** Throws what the disk says. */
+  /** Throws the error of the disk. */
   write(bytes: Buffer): void {
     if (this.#handle === undefined) throw new Error('no segment is open');
     this.#write(this.#handle, bytes);
@@ -41,7 +41,7 @@ export class SegmentWriter {
     this.#sync(this.#handle, () => {});
   }
 
-  /** The disk refused: what is beyond `bytes` is half a record. It would be tolerated, but takes room that is short. */
+  /** The write failed: everything beyond `bytes` is half a record. It would be tolerated, but takes up scarce space. */
   abandon(bytes: number): void {
     const handle = this.#handle;
     this.#handle = undefined;
@@ -61,7 +61,7 @@ export class SegmentWriter {
 
   #sync(handle: number, then: () => void): void {
     fdatasync(handle, (error) => {
-      // A segment that was given up meanwhile is closed.
+      // A segment that was dropped in the meantime is closed.
       if (error && error.code !== 'EBADF') this.#log.error({ event: 'buffer.syncFailed', reason: error.message });
       then();
     });

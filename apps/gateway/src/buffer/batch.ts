@@ -10,7 +10,7 @@ export interface Sample {
   code: string;
 }
 
-/** What is known of a batch without its samples. `device` is the equipment's id. */
+/** A batch without its samples. `device` is the equipment's id. */
 export interface BatchHead {
   batch: number;
   device: number;
@@ -33,7 +33,7 @@ const LARGEST_SIGNED = 2 ** 52;
 
 const writer = new ByteWriter();
 
-/** The batch in bytes, valid until the next call. At least one sample; times are whole and not negative. */
+/** The batch as bytes, valid until the next call. At least one sample; times are non-negative integers. */
 export function encodeBatch(batch: number, device: number, samples: readonly Sample[]): Buffer {
   writer.reset();
   const times = samples.map(({ time }) => time);

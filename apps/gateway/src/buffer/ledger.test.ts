@@ -4,7 +4,7 @@ import { createLedger, isWaiting, type Ledger, type LedgerEffect, type LedgerEve
 
 const limits = { segmentBytes: 5000, maxBytes: 20_000, maxAgeMs: 10_000 };
 
-/** A ledger whose rotations are carried out at once. */
+/** A ledger whose rotations are executed immediately. */
 function books() {
   const ledger: Ledger = createLedger(limits);
   let next = 1;

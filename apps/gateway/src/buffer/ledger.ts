@@ -1,30 +1,30 @@
 import { Bits } from './Bits.ts';
 
-/** A segment takes at least one block of the disk, however little is in it. */
+/** A segment takes at least one disk block, however small its content. */
 const BLOCK_BYTES = 4096;
 
 export interface LedgerLimits {
-  /** A segment that reached this size is followed by a new one. */
+  /** A segment that has reached this size is followed by a new one. */
   segmentBytes: number;
-  /** All segments together; oldest out first. */
+  /** Size of all segments together; the oldest are dropped first. */
   maxBytes: number;
-  /** A segment whose newest sample is older goes; ms. */
+  /** A segment whose latest sample is older is dropped; ms. */
   maxAgeMs: number;
 }
 
-/** One file of the buffer: the batches `first` … `last`, some of which still wait to be stored by the server. */
+/** One file of the buffer: the batches `first` … `last`, some of which are not yet stored by the server. */
 export interface Segment {
   readonly first: number;
   /** `first - 1` while it is empty. */
   last: number;
   bytes: number;
-  /** Batches that wait. */
+  /** Waiting batches. */
   pending: number;
-  /** Epoch ms of the newest sample. */
+  /** Epoch ms of the latest sample. */
   lastTime: number;
-  /** Whose batches it holds. */
+  /** The devices whose batches it contains. */
   readonly devices: Set<number>;
-  /** Bit n: batch `first + n` waits. */
+  /** Bit n: batch `first + n` is waiting. */
   readonly waiting: Bits;
 }
 
@@ -33,9 +33,9 @@ export interface Ledger {
   readonly limits: LedgerLimits;
   /** Oldest first. */
   readonly segments: Segment[];
-  /** The last of `segments` while it is written to. */
+  /** The last of `segments` while it is being written. */
   active: Segment | undefined;
-  /** Batches that wait, in all segments. */
+  /** Waiting batches in all segments. */
   pending: number;
 }
 
@@ -43,36 +43,36 @@ export interface Ledger {
 export type BatchRange = readonly [from: number, to: number];
 
 export type LedgerEvent =
-  /** A new segment takes over; the one before is complete. */
+  /** A new segment takes over; the previous one is complete. */
   | { kind: 'opened'; first: number }
-  /** A batch is in the active segment. */
+  /** A batch was added to the active segment. */
   | { kind: 'appended'; batch: number; device: number; bytes: number; lastTime: number }
-  /** The active segment cannot be written to any more. */
+  /** The active segment can no longer be written. */
   | { kind: 'broken' }
-  /** Batches that are durable at the server. */
+  /** Batches that are durable on the server. */
   | { kind: 'stored'; ranges: readonly BatchRange[] }
-  /** Looks for segments that are too old. */
+  /** Checks for segments that are too old. */
   | { kind: 'check' };
 
 export type LedgerEffect =
   /** Start a new segment. */
   | { kind: 'rotate' }
-  /** Nothing in it waits any more. */
+  /** Nothing in it is waiting any more. */
   | { kind: 'remove'; segment: Segment }
-  /** It had to go; what waits in it is lost. */
+  /** It had to be dropped; whatever is waiting in it is lost. */
   | { kind: 'drop'; segment: Segment };
 
 export function createSegment(first: number): Segment {
   return { first, last: first - 1, bytes: 0, pending: 0, lastTime: 0, devices: new Set(), waiting: new Bits() };
 }
 
-/** `segments` are what was found on the disk, oldest first. */
+/** `segments` are those found on disk, oldest first. */
 export function createLedger(limits: LedgerLimits, segments: readonly Segment[] = []): Ledger {
   const pending = segments.reduce((sum, segment) => sum + segment.pending, 0);
   return { limits, segments: [...segments], active: undefined, pending };
 }
 
-/** Enters a batch; used for new ones and for those found on the disk. */
+/** Records a batch; used for new ones and for those found on disk. */
 export function enter(segment: Segment, batch: { batch: number; device: number; lastTime: number }): void {
   segment.waiting.add(batch.batch - segment.first);
   segment.pending += 1;
@@ -85,7 +85,7 @@ export function isWaiting(segment: Segment, batch: number): boolean {
   return batch >= segment.first && batch <= segment.last && segment.waiting.has(batch - segment.first);
 }
 
-/** One step of the buffer's books; the state is changed in place. */
+/** One step of the buffer's bookkeeping; the state is changed in place. */
 export function ledgerStep(state: Ledger, event: LedgerEvent, now: number): { state: Ledger; effects: LedgerEffect[] } {
   const effects: LedgerEffect[] = [];
   switch (event.kind) {
@@ -134,7 +134,7 @@ function acknowledge(state: Ledger, segment: Segment, [from, to]: BatchRange): v
   }
 }
 
-/** The newest segment stays in any case: its name keeps the batch number over a restart. */
+/** The newest segment always stays: its name preserves the batch number across a restart. */
 function forgetDone(state: Ledger, effects: LedgerEffect[]): void {
   for (const segment of state.segments.slice(0, -1)) {
     if (segment.pending > 0) continue;
@@ -157,7 +157,7 @@ function keepSize(state: Ledger, effects: LedgerEffect[]): void {
 function keepAge(state: Ledger, oldestTime: number, effects: LedgerEffect[]): void {
   for (const segment of [...state.segments]) {
     if (segment.pending === 0 || segment.lastTime >= oldestTime) continue;
-    // The newest can go only when another has taken its place; the next check finds it.
+    // The newest can be dropped only after another has replaced it; the next check finds it.
     if (segment === state.segments.at(-1)) effects.push({ kind: 'rotate' });
     else {
       take(state, segment);

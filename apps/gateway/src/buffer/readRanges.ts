@@ -1,6 +1,6 @@
 import type { BatchRange } from './ledger.ts';
 
-/** Reads `1-20,22`. What is not a range is left out: the batches meant are then just sent again. */
+/** Parses `1-20,22`. Anything else is ignored: the batches in question are simply sent again. */
 export function readRanges(text: string): BatchRange[] {
   return text.split(',').flatMap((part): BatchRange[] => {
     const [, from, to] = /^\s*(\d{1,15})(?:-(\d{1,15}))?\s*$/.exec(part) ?? [];

@@ -3,11 +3,11 @@ import { crc32 } from 'node:zlib';
 
 /** Length and CRC-32 of the record, both unsigned 32-bit little-endian. */
 const HEAD_BYTES = 8;
-/** No batch comes near it; a longer record is damage. */
+/** No batch comes close to this; a longer record is damaged. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 
-/** A record as it stands in a file: length, checksum, content. */
+/** A record as stored in a file: length, checksum, content. */
 export function frame(content: Buffer): Buffer {
   const record = Buffer.allocUnsafe(HEAD_BYTES + content.length);
   record.writeUInt32LE(content.length, 0);
@@ -17,15 +17,15 @@ export function frame(content: Buffer): Buffer {
 }
 
 export interface FileRecord {
-  /** Valid until the next record is asked for. */
+  /** Valid until the next record is requested. */
   content: Buffer;
   /** Where the next record starts. */
   end: number;
 }
 
 /**
- * The records of a file from an offset on, a piece of the file in memory at a time. A record with a wrong checksum is
- * passed over; one that is not complete is the end.
+ * The records of a file from an offset on, with one piece of the file in memory at a time. A record with a wrong
+ * checksum is skipped; an incomplete one is the end.
  */
 export function* readRecords(file: string, from: number): Generator<FileRecord, void, void> {
   const handle = openSync(file, 'r');

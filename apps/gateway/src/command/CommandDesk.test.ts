@@ -12,7 +12,7 @@ const signal = (id: number, writable: boolean) =>
 function desk() {
   const written: [number, number | string][] = [];
   const results: CommandResult[] = [];
-  /** With how many writes had been handed over by then. */
+  /** How many writes had been handed over by then. */
   const taken: [string, number][] = [];
   let answer = (): Promise<WriteOutcome> => Promise.resolve({ code: GOOD, message: '', value: 1 });
   const signals = new Map([1, 2].map((id) => [id, signal(id, id === 1)]));

@@ -14,7 +14,7 @@ const DONE = '200';
 const MOST_REMEMBERED = 1000;
 const MOST_MESSAGE = 500;
 
-/** A DCMD. Without a uuid nobody is answered: other makers' hosts know none. */
+/** A DCMD. Without a uuid there is no answer: third-party hosts do not send one. */
 export interface DeviceCommand {
   device: string;
   uuid: string | undefined;
@@ -23,13 +23,13 @@ export interface DeviceCommand {
 
 export interface CommandDeskOptions {
   find(device: number): FleetDevice | undefined;
-  /** A new command is here; told before anything is done. */
+  /** A new command has arrived; reported before anything is done. */
   onTaken(uuid: string): void;
   onResult(result: CommandResult): void;
   log: Log;
 }
 
-/** Carries out commands to devices; the same uuid is answered again and never carried out twice. */
+/** Executes commands to devices; a repeated uuid gets the same answer and is never executed twice. */
 export class CommandDesk {
   readonly #options: CommandDeskOptions;
   /** By uuid, oldest first. */
@@ -39,7 +39,7 @@ export class CommandDesk {
     this.#options = options;
   }
 
-  /** Resolves when the answer is out. Writes to one device are done in the order of the calls. */
+  /** Resolves when the answer has been sent. Writes to one device are executed in the order of the calls. */
   async receive(command: DeviceCommand): Promise<void> {
     const { uuid } = command;
     if (uuid === undefined) {
@@ -62,21 +62,21 @@ export class CommandDesk {
     if (this.#results.size > MOST_REMEMBERED && oldest !== undefined) this.#results.delete(oldest);
   }
 
-  /** All values are handed over at once, so that nothing comes between; the first failure is the answer. */
+  /** All values are handed over at once, so that nothing comes in between; the first failure is the answer. */
   async #carryOut({ device, uuid, metrics }: DeviceCommand): Promise<WriteOutcome> {
     const found = this.#options.find(Number(device));
     const outcomes = metrics.map((metric) => this.#write(found, metric));
     const settled = await Promise.all(outcomes);
-    const empty = found === undefined ? refusal(NOT_CONNECTED, 'no such device') : refusal(WRONG_TYPE, 'no value');
+    const empty = found === undefined ? refusal(NOT_CONNECTED, 'unknown device') : refusal(WRONG_TYPE, 'no value');
     const outcome = settled.find(({ code }) => code !== DONE) ?? settled.at(-1) ?? empty;
     this.#options.log.info({ event: 'command.done', device, uuid, code: outcome.code, reason: outcome.message });
     return outcome;
   }
 
   async #write(found: FleetDevice | undefined, metric: CommandMetric): Promise<WriteOutcome> {
-    if (found === undefined) return refusal(NOT_CONNECTED, 'no such device');
+    if (found === undefined) return refusal(NOT_CONNECTED, 'unknown device');
     const signal = found.signals.get(Number(metric.name));
-    if (signal === undefined) return refusal(NO_SIGNAL, `no signal ${metric.name}`);
+    if (signal === undefined) return refusal(NO_SIGNAL, `unknown signal ${metric.name}`);
     if (!signal.writable) return refusal(READ_ONLY, `signal ${metric.name} is read-only`);
     const value = plainValue(metric.value);
     if (value === null) return refusal(WRONG_TYPE, `signal ${metric.name} cannot take this value`);

@@ -9,7 +9,7 @@ import type { Lease } from './pollState.ts';
 import { SampleClock } from './SampleClock.ts';
 import { signalMetric } from './signalMetric.ts';
 
-/** Catalogue code of a signal that the driver left out of a whole scan. */
+/** Catalogue code of a signal that the driver omitted from a full scan. */
 const MISSING = '99907';
 
 export interface DeviceFleetOptions {
@@ -17,17 +17,17 @@ export interface DeviceFleetOptions {
   runtime: Runtime;
   log: Log;
   send(event: EdgeEvent): void;
-  /** Samples of a device that is announced. */
+  /** Samples of a device that has been announced. */
   onSamples(device: number, samples: readonly Sample[]): void;
 }
 
-/** A device of the configuration as commands and requests find it. */
+/** A configured device, as used by commands and requests. */
 export interface FleetDevice {
   poller: Pick<DevicePoller, 'write' | 'fetch'>;
   signals: ReadonlyMap<number, GatewaySignal>;
 }
 
-/** The pollers of one configuration; turns what they read into births, samples and deaths. */
+/** The pollers of one configuration; turns readings into births, samples and deaths. */
 export class DeviceFleet {
   readonly #options: DeviceFleetOptions;
   readonly #clock: SampleClock;
@@ -40,7 +40,7 @@ export class DeviceFleet {
       () => runtime.now(),
       (byMs) => {
         log.warn({ event: 'clock.steppedBack', byMs });
-        // A host takes messages that are older than the birth for those of an earlier session.
+        // A host treats messages that are older than the birth as belonging to an earlier session.
         send({ kind: 'rebirth' });
       },
     );
@@ -65,14 +65,17 @@ export class DeviceFleet {
     return this.#devices?.get(device);
   }
 
-  /** Samples as metrics, without those of signals that are not configured. Undefined: neither is the device. */
+  /**
+   * Samples as metrics, without those of signals that are not configured. Undefined: the device is not configured
+   * either.
+   */
   metricsOf(device: number, samples: readonly Sample[]): EdgeMetric[] | undefined {
     if (this.#devices === undefined) return [];
     const signals = this.#devices.get(device)?.signals;
     return signals && metrics(signals, samples);
   }
 
-  /** The devices stay known until the next start: what is still to be sent of them needs their signals. */
+  /** The devices stay known until the next start: whatever is still to be sent needs their signals. */
   async stop(): Promise<void> {
     await Promise.all([...(this.#devices?.values() ?? [])].map(({ poller }) => poller.stop()));
   }
@@ -107,7 +110,7 @@ export class DeviceFleet {
   }
 }
 
-/** A birth names every signal, else later values of the missing ones would be refused. */
+/** A birth must name every signal, otherwise later values of the missing ones would be refused. */
 function complete(readings: readonly Reading[], signals: ReadonlyMap<number, GatewaySignal>): Reading[] {
   const read = new Set(readings.map(({ signalId }) => signalId));
   const missing = [...signals.keys()].filter((id) => !read.has(id));

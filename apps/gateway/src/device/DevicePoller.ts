@@ -15,7 +15,7 @@ import {
 } from './pollState.ts';
 import { pollStep } from './pollStep.ts';
 
-/** Catalogue code of a failure that the driver did not name. */
+/** Catalogue code of an unspecified driver failure. */
 const LINK_FAULT = '99901';
 const CLOSE_MS = 5000;
 
@@ -39,7 +39,7 @@ export class DevicePoller {
   #opening: AbortController | undefined;
   #stopTimer: (() => void) | undefined;
   #closing: Promise<void> = Promise.resolve();
-  /** Who waits for the answer to a write, by the job's id. */
+  /** Callers waiting for the answer to a write, by job id. */
   readonly #askers = new Map<number, (outcome: WriteOutcome) => void>();
   readonly #fetchers = new Map<number, (outcome: FetchOutcome) => void>();
   #jobs = 0;
@@ -59,7 +59,7 @@ export class DevicePoller {
     this.#step({ kind: 'lease', lease });
   }
 
-  /** Writes before the next scan, in the order of asking, and reads back. Never rejects. */
+  /** Writes before the next scan, in the order of the calls, and reads back. Never rejects. */
   write(signalId: number, value: number | string): Promise<WriteOutcome> {
     const { promise, resolve } = Promise.withResolvers<WriteOutcome>();
     this.#jobs += 1;
@@ -68,7 +68,7 @@ export class DevicePoller {
     return promise;
   }
 
-  /** Reads these between writes and scans; what it reads is also reported. Never rejects. */
+  /** Reads these between writes and scans; the values are also reported. Never rejects. */
   fetch(signalIds: readonly number[]): Promise<FetchOutcome> {
     const { promise, resolve } = Promise.withResolvers<FetchOutcome>();
     this.#jobs += 1;
@@ -140,7 +140,7 @@ export class DevicePoller {
     const { device, driver, log } = this.#options;
     const abort = new AbortController();
     this.#opening = abort;
-    // A link that must be alone on its device cannot be opened before the last one is gone.
+    // A link that requires exclusive access to its device cannot be opened before the previous one is closed.
     await this.#closing;
     if (this.#opening !== abort) return;
     try {
@@ -184,7 +184,7 @@ export class DevicePoller {
       readings = await link.read([signalId]);
     } catch (error) {
       if (this.#link !== link) return;
-      // A refusal concerns the value; anything else the device.
+      // A `Failure` concerns the value; anything else the device.
       if (!(error instanceof Failure)) this.#fail(error);
       else this.#step({ kind: 'written', outcome: { code: error.code, message: error.message }, readings });
       return;
@@ -218,7 +218,7 @@ export class DevicePoller {
     this.#closing = this.#closed(link);
   }
 
-  /** A link that does not end in time must not keep the device from its next one. */
+  /** A link that does not close in time must not keep the device from its next one. */
   async #closed(link: Link): Promise<void> {
     const { log, runtime } = this.#options;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -237,5 +237,5 @@ export class DevicePoller {
 function outcomeOf(signalId: number, readings: readonly Reading[]): WriteOutcome {
   const back = readings.find((reading) => reading.signalId === signalId);
   if (back?.code === GOOD) return { code: GOOD, message: '', value: back.value };
-  return { code: back?.code ?? LINK_FAULT, message: 'written, but it could not be read back' };
+  return { code: back?.code ?? LINK_FAULT, message: 'written, but could not be read back' };
 }

@@ -1,9 +1,9 @@
-/** A step that is worth a word; smaller ones are the clock being kept right. */
+/** A step worth logging; smaller ones are normal clock corrections. */
 const STEP_MS = 1000;
 
 /**
- * Times of samples: those of one device always increase, though the system's clock may step back. After a step a
- * device's time stands nearly still until the clock has passed it again.
+ * Times of samples: those of one device always increase, although the system's clock may step back. After a step, a
+ * device's time advances by only 1 ms per sample until the clock has caught up.
  */
 export class SampleClock {
   readonly #now: () => number;
@@ -11,7 +11,7 @@ export class SampleClock {
   readonly #last = new Map<number, number>();
   #latest = 0;
 
-  /** `onStepBack` is told once a step. */
+  /** `onStepBack` is called once per step. */
   constructor(now: () => number, onStepBack: (byMs: number) => void) {
     this.#now = now;
     this.#onStepBack = onStepBack;

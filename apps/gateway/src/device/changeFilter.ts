@@ -1,7 +1,7 @@
 import { type GatewaySignal, GOOD, type Value } from '@lookfar/contract';
 import type { Reading } from '@lookfar/drivers';
 
-/** What was sent last of each signal, by its id. */
+/** The last value sent for each signal, by id. */
 export type Sent = Map<number, { value: Value; code: string; at: number }>;
 
 export interface FilterRules {
@@ -10,14 +10,14 @@ export interface FilterRules {
   heartbeatMs: number;
 }
 
-/** The readings worth sending now; they are entered in `sent`. */
+/** The readings worth sending now; they are recorded in `sent`. */
 export function takeChanges(sent: Sent, readings: readonly Reading[], rules: FilterRules, now: number): Reading[] {
   const changes: Reading[] = [];
   for (const reading of readings) {
     const signal = rules.signals.get(reading.signalId);
     if (signal === undefined) continue;
     const last = sent.get(reading.signalId);
-    // A clock that stepped back would hold the heartbeat for as long as the step.
+    // If the clock stepped back, the heartbeat would be delayed by the size of the step.
     const due = last === undefined || now - last.at >= rules.heartbeatMs || now < last.at;
     if (!due && reading.code === last.code && !differs(reading, last.value, signal)) continue;
     sent.set(reading.signalId, { value: reading.value, code: reading.code, at: now });

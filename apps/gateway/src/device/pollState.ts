@@ -3,34 +3,34 @@ import type { Reading } from '@lookfar/drivers';
 import type { FilterRules, Sent } from './changeFilter.ts';
 import { type ScanGroup, scanGroups } from './scanGroups.ts';
 
-/** A faster scan for a while, because somebody watches. */
+/** A faster scan for a while, because somebody is watching. */
 export interface Lease {
   intervalMs: number;
   /** In the ticks of the poller's clock. */
   until: number;
 }
 
-/** `id` belongs to whoever asked, who gets it back with the answer. */
+/** `id` belongs to the caller, who gets it back with the answer. */
 export interface WriteJob {
   id: number;
   signalId: number;
   value: number | string;
 }
 
-/** What became of a write: 200 with the value read back, or the catalogue's code. */
+/** The result of a write: 200 with the read-back value, or the catalogue's code. */
 export interface WriteOutcome {
   code: string;
   message: string;
   value?: Value;
 }
 
-/** Signals that somebody wants to know now, whatever the scan does. */
+/** Signals to be read now, independent of the scan. */
 export interface FetchJob {
   id: number;
   signalIds: readonly number[];
 }
 
-/** What became of a fetch: 200 with the readings, each with its own code, or why nothing could be read. */
+/** The result of a read on demand: 200 with the readings, each with its own code, or why nothing could be read. */
 export interface FetchOutcome {
   code: string;
   message: string;
@@ -39,7 +39,7 @@ export interface FetchOutcome {
 
 /**
  * opening → reading ⇄ idle ⇄ writing or fetching; a failure leads to resting and back to opening. The device is online
- * from its first answer to the next failure.
+ * from its first response to the next failure.
  */
 export interface PollState {
   phase: 'new' | 'opening' | 'reading' | 'writing' | 'fetching' | 'idle' | 'resting' | 'stopped';
@@ -47,14 +47,14 @@ export interface PollState {
   readonly rules: FilterRules;
   lease: Lease | undefined;
   online: boolean;
-  /** Failures since the last answer. */
+  /** Failures since the last response. */
   failures: number;
   readonly sent: Sent;
-  /** Signals of the scan that runs; undefined for all. */
+  /** Signals of the running scan; undefined for all. */
   scanning: ReadonlySet<number> | undefined;
-  /** The first one is on its way while `writing`. */
+  /** The first one is in progress while `writing`. */
   readonly writes: WriteJob[];
-  /** The first one is on its way while `fetching`. */
+  /** The first one is in progress while `fetching`. */
   readonly fetches: FetchJob[];
   jobsInRow: number;
 }
@@ -65,7 +65,7 @@ export type PollEvent =
   | { kind: 'read'; readings: readonly Reading[] }
   | { kind: 'failed'; code: string; reason: string; random: number }
   | { kind: 'write'; job: WriteJob }
-  /** `readings`: what was read back. */
+  /** `readings`: the values read back. */
   | { kind: 'written'; outcome: WriteOutcome; readings: readonly Reading[] }
   | { kind: 'fetch'; job: FetchJob }
   | { kind: 'fetched'; readings: readonly Reading[] }
@@ -80,9 +80,9 @@ export type PollEffect =
   | { kind: 'write'; job: WriteJob }
   | { kind: 'fetch'; job: FetchJob }
   | { kind: 'close' }
-  /** Replaces an earlier wake. */
+  /** Replaces an earlier wake-up. */
   | { kind: 'wake'; at: number }
-  /** All signals: the device answers. */
+  /** All signals: the device is responding. */
   | { kind: 'online'; readings: readonly Reading[] }
   | { kind: 'changed'; readings: readonly Reading[] }
   | { kind: 'offline'; code: string; reason: string }

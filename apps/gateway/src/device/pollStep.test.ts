@@ -12,7 +12,7 @@ function poller(scanMs = 1000) {
   const at = (now: number, event: PollEvent): PollEffect[] => pollStep(state, event, now).effects;
   const read = (now: number, value: number) => at(now, { kind: 'read', readings: reading(value) });
   const fail = (now: number) => at(now, { kind: 'failed', code: '1715', reason: 'silent', random: 0 });
-  /** Online since 0, its first scan answered. */
+  /** Online since 0, its first scan completed. */
   const running = () => {
     at(0, { kind: 'start' });
     at(0, { kind: 'opened' });
@@ -147,7 +147,7 @@ describe('pollStep', () => {
     expect(at(5, { kind: 'read', readings: all }).at(-1)).toEqual({ kind: 'wake', at: 1000 });
     for (const now of [1000, 2001, 3002, 4003]) {
       expect(at(now, { kind: 'tick' })).toEqual([{ kind: 'read', signalIds: [1, 3] }]);
-      // A driver may read more than it was asked for; what was not due does not count.
+      // A driver may read more than it was asked for; values that were not due are ignored.
       const readings = all.map((one) => ({ ...one, value: now }));
       expect(at(now, { kind: 'read', readings })[0]).toEqual({
         kind: 'changed',

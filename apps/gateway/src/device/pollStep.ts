@@ -4,13 +4,13 @@ import { takeChanges } from './changeFilter.ts';
 import type { FetchJob, Lease, PollEffect, PollEvent, PollState, WriteJob } from './pollState.ts';
 import type { ScanGroup } from './scanGroups.ts';
 
-/** The fastest scan that a lease can ask for, in ms. */
+/** The fastest scan that a lease can request, in ms. */
 export const FASTEST_LEASE_MS = 100;
-/** Groups that are due within this share of the fastest interval are read together. */
+/** Groups that are due within this fraction of the fastest interval are read together. */
 const TOGETHER = 0.1;
-/** Jobs of each kind that wait for the device. */
+/** Maximum number of waiting jobs of each kind. */
 const MOST_JOBS = 1000;
-/** So many jobs may keep a scan waiting. */
+/** How many jobs may delay a scan. */
 const MOST_JOBS_IN_ROW = 20;
 
 /** Catalogue codes. */
@@ -18,13 +18,13 @@ const NOT_CONNECTED = '99901';
 const BUSY = '1712';
 const DONE = '200';
 
-/** The interval that holds at `now`: a lease can only shorten the configured one. */
+/** The interval in effect at `now`: a lease can only shorten the configured one. */
 export function scanInterval(scanMs: number, lease: Lease | undefined, now: number): number {
   if (lease === undefined || now >= lease.until) return scanMs;
   return Math.min(scanMs, Math.max(FASTEST_LEASE_MS, lease.intervalMs));
 }
 
-/** One step of a device's poller; the state is changed in place. `now` is of a clock that only runs forward. */
+/** One step of a device's poller; the state is changed in place. `now` is from a monotonic clock. */
 export function pollStep(state: PollState, event: PollEvent, now: number): { state: PollState; effects: PollEffect[] } {
   if (state.phase !== 'stopped') return { state, effects: apply(state, event, now) };
   if (event.kind === 'write') return { state, effects: [refusal(event.job, NOT_CONNECTED)] };
@@ -66,7 +66,7 @@ function open(state: PollState): PollEffect[] {
   return [{ kind: 'open' }];
 }
 
-/** Where all groups are read, the link decides what a whole scan is. */
+/** If all groups are read, the link decides what a full scan is. */
 function scan(state: PollState, now: number, groups: readonly ScanGroup[]): PollEffect[] {
   if (groups.length === 0) return [wake(state, now)];
   state.phase = 'reading';
@@ -89,7 +89,7 @@ function wake({ groups, lease }: PollState, now: number): PollEffect {
   return { kind: 'wake', at: Math.max(now, Math.min(...due)) };
 }
 
-/** The device is free: jobs go before the next scan, unless they have kept one waiting for long. */
+/** The device is idle: jobs come before the next scan, unless they have delayed it for too long. */
 function proceed(state: PollState, now: number): PollEffect[] {
   const job = nextJob(state);
   if (job === undefined) {
@@ -101,7 +101,7 @@ function proceed(state: PollState, now: number): PollEffect[] {
 
 type Job = Extract<PollEffect, { kind: 'write' | 'fetch' }>;
 
-/** A write never waits for a fetch that has not begun. */
+/** A write never waits for a read on demand that has not started. */
 function nextJob({ writes: [write], fetches: [fetch] }: PollState): Job | undefined {
   if (write !== undefined) return { kind: 'write', job: write };
   return fetch && { kind: 'fetch', job: fetch };
@@ -147,7 +147,7 @@ function beginIfIdle(state: PollState): PollEffect[] {
   return begin(state, job);
 }
 
-/** Whoever asks wants to see how old the value is: an unchanged one is told too. */
+/** The caller wants to know how old the value is: an unchanged one is reported too. */
 function fetched(state: PollState, readings: readonly Reading[], now: number): PollEffect[] {
   const job = state.fetches.shift();
   const own = readings.filter(({ signalId }) => job?.signalIds.includes(signalId));
@@ -177,7 +177,7 @@ function failed(state: PollState, event: { code: string; reason: string; random:
   if (asked) effects.push({ kind: 'deliver', id: asked.id, outcome: { code, message: reason, readings: [] } });
   effects.push(...refuseJobs(state));
   state.phase = 'resting';
-  // The first failure is told even when the device never answered: somebody has to know why it stays away.
+  // The first failure is reported even if the device never responded: somebody has to know why it is offline.
   if (state.online || state.failures === 0) effects.push({ kind: 'offline', code, reason });
   state.online = false;
   state.sent.clear();
@@ -186,7 +186,7 @@ function failed(state: PollState, event: { code: string; reason: string; random:
   return effects;
 }
 
-/** Phases in which the link is at work, so that it can fail. */
+/** Phases in which the link is in use, so that it can fail. */
 const working: ReadonlySet<PollState['phase']> = new Set(['opening', 'reading', 'writing', 'fetching']);
 
 function refuseJobs(state: PollState): PollEffect[] {
@@ -203,5 +203,5 @@ function undelivered({ id }: FetchJob, code: string): PollEffect {
 }
 
 function wordsOf(code: string): string {
-  return code === BUSY ? 'too many jobs wait for the device' : 'the device is not connected';
+  return code === BUSY ? 'too many jobs are waiting for the device' : 'the device is not connected';
 }

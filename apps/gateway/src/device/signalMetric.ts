@@ -13,7 +13,7 @@ const WRONG_TYPE = '1722';
 
 interface Kind {
   datatype: MetricType;
-  /** Undefined when the value is none of this type. */
+  /** Undefined if the value does not have this type. */
   convert(value: Value): unknown;
 }
 
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<DataType, Kind>> = {
   STRING: { datatype: Sparkplug.String, convert: (value) => (typeof value === 'string' ? value : undefined) },
 };
 
-/** A reading as Sparkplug carries it; one that is not good has no value, Quality BAD and the catalogue's code. */
+/** A reading in Sparkplug's form; one that is not good has no value, Quality BAD and the catalogue's code. */
 export function signalMetric(signal: GatewaySignal, reading: Reading, timestamp: number): EdgeMetric {
   const { datatype, convert } = kinds[signal.dataType];
   const head = { name: String(signal.id), timestamp, datatype };

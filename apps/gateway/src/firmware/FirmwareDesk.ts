@@ -16,15 +16,15 @@ const NOT_RUNNING = '1529';
 const FAULT = '90099';
 
 const TICK_MS = 1000;
-/** A version names a folder. */
+/** A version is used as a folder name. */
 const VERSION = /^[A-Za-z0-9][\w.+-]{0,59}$/;
 
-/** What whoever started the agent can do for it. */
+/** What the launcher can do for the agent. */
 export interface Lifecycle {
   firmware: FirmwareStore;
-  /** The staged version that this process is; undefined for the built-in one. */
+  /** The staged version of this process; undefined for the built-in one. */
   running: string | undefined;
-  /** Ends the process so that it is started again. */
+  /** Ends the process so that it is restarted. */
   restart(reason: string): void;
 }
 
@@ -36,7 +36,9 @@ export interface FirmwareDeskOptions {
   tell(response: GatewayResponse): void;
 }
 
-/** Fetches firmware piece by piece, checks it, and has it started. What has arrived survives losses and restarts. */
+/**
+ * Fetches firmware piece by piece, verifies it, and has it started. Received pieces survive disconnects and restarts.
+ */
 export class FirmwareDesk {
   readonly #options: FirmwareDeskOptions;
   #offer: Offer | undefined;
@@ -47,7 +49,7 @@ export class FirmwareDesk {
     this.#options = options;
   }
 
-  /** How the upgrade that led to this process ended; undefined when none did. */
+  /** The outcome of the upgrade that led to this process; undefined if there was none. */
   ending(): GatewayResponse | undefined {
     const { sn, lifecycle } = this.#options;
     const failed = lifecycle.firmware.failed();
@@ -57,7 +59,7 @@ export class FirmwareDesk {
     return { uuid: active.asker.uuid, status: 'done', code: DONE, message: '', progress: 100 };
   }
 
-  /** The server has taken the births: a version on trial stays, and a fetch goes on. */
+  /** The server has received the births: a version on trial is confirmed, and a fetch continues. */
   born(): void {
     const { lifecycle, log } = this.#options;
     const active = lifecycle.firmware.active();
@@ -67,7 +69,7 @@ export class FirmwareDesk {
     }
   }
 
-  /** Undefined: it is fetched, and answers follow. */
+  /** Undefined: it is being fetched, and answers follow. */
   offer(request: Offer): Outcome | undefined {
     const { lifecycle, runtime, log } = this.#options;
     const { uuid, version, sha256, bytes } = request;
@@ -134,7 +136,7 @@ export class FirmwareDesk {
         this.#complete(offer);
         break;
       case 'giveUp':
-        this.#fail(TIMEOUT, 'the next piece did not come');
+        this.#fail(TIMEOUT, 'the next piece did not arrive');
         break;
     }
   }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { FirmwareStore } from './FirmwareStore.ts';
 
 let folder: string;
 let store: FirmwareStore;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lookfar-firmware-'));
+  folder = temporaryFolder('firmware');
   store = new FirmwareStore(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const asker = { sn: 'LF-1', uuid: 'u-1' };
 

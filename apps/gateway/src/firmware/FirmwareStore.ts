@@ -13,18 +13,18 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomic } from '../writeAtomic.ts';
 
-/** Which task of which gateway asked for a version. */
+/** The task and gateway that requested a version. */
 const Asker = z.object({ sn: z.string(), uuid: z.string() });
 export type Asker = z.output<typeof Asker>;
 
-/** The staged version that runs or is to run. */
+/** The staged version that is running or about to run. */
 const Active = z.object({
   version: z.string(),
   sha256: z.string(),
   /** `trial` until it has reached the server. */
   state: z.enum(['trial', 'confirmed']),
   asker: Asker,
-  /** The staged version before it; absent when that was the built-in agent. */
+  /** The previous staged version; absent if that was the built-in agent. */
   previous: z.object({ version: z.string(), sha256: z.string(), asker: Asker }).optional(),
 });
 export type Active = z.output<typeof Active>;
@@ -32,10 +32,10 @@ export type Active = z.output<typeof Active>;
 const Failed = z.object({ version: z.string(), asker: Asker, reason: z.string() });
 export type Failed = z.output<typeof Failed>;
 
-/** The file of a version in its folder. */
+/** The file of a version within its folder. */
 export const AGENT_FILE = 'agent.mjs';
 
-/** Firmware in the state folder: pieces that arrived, staged versions, which one runs, and which one failed. */
+/** Firmware in the state folder: received pieces, staged versions, which one is active, and which one failed. */
 export class FirmwareStore {
   readonly folder: string;
 
@@ -47,7 +47,7 @@ export class FirmwareStore {
     return this.#read('active.json', Active);
   }
 
-  /** The last version that had to be given up. */
+  /** The last version that was rolled back. */
   failed(): Failed | undefined {
     return this.#read('failed.json', Failed);
   }
@@ -56,7 +56,7 @@ export class FirmwareStore {
     return join(this.folder, version, AGENT_FILE);
   }
 
-  /** Bytes that have arrived of a firmware. */
+  /** Bytes received of a firmware. */
   received(sha256: string): number {
     const file = this.#part(sha256);
     return existsSync(file) ? statSync(file).size : 0;
@@ -71,7 +71,7 @@ export class FirmwareStore {
     rmSync(this.#part(sha256), { force: true });
   }
 
-  /** Forgets pieces of others: a box has little room. */
+  /** Deletes pieces of other firmware: a box has little space. */
   keepOnly(sha256: string): void {
     if (!existsSync(this.folder)) return;
     for (const name of readdirSync(this.folder)) {
@@ -79,7 +79,7 @@ export class FirmwareStore {
     }
   }
 
-  /** False when what arrived is not what was promised; it is thrown away then. */
+  /** False if the content does not match its hash; it is deleted in that case. */
   stage(version: string, sha256: string, asker: Asker): boolean {
     const part = this.#part(sha256);
     if (createHash('sha256').update(readFileSync(part)).digest('hex') !== sha256) {
@@ -95,7 +95,7 @@ export class FirmwareStore {
     return true;
   }
 
-  /** It has reached the server: it stays, and what is older than its predecessor goes. */
+  /** It has reached the server: it is confirmed, and everything older than its predecessor is deleted. */
   confirm(): void {
     const active = this.active();
     if (active?.state !== 'trial') return;
@@ -108,13 +108,13 @@ export class FirmwareStore {
     }
   }
 
-  /** Back to what ran before. */
+  /** Back to the previous version. */
   rollBack(reason: string): void {
     const active = this.active();
     if (!active) return;
     const { version, asker, previous } = active;
     this.#write('failed.json', { version, asker, reason });
-    // One of the same name stands in the place of the one before it: what is left is the built-in agent.
+    // If it has the same name as its predecessor, it has replaced that: only the built-in agent is left.
     if (previous && previous.version !== version) this.#write('active.json', { ...previous, state: 'confirmed' });
     else rmSync(join(this.folder, 'active.json'), { force: true });
     rmSync(join(this.folder, version), { recursive: true, force: true });
@@ -124,7 +124,7 @@ export class FirmwareStore {
     return join(this.folder, `${sha256}.part`);
   }
 
-  /** A damaged file is as good as none: the built-in agent runs. */
+  /** A damaged file counts as missing: the built-in agent runs. */
   #read<T>(name: string, schema: z.ZodType<T>): T | undefined {
     try {
       return schema.safeParse(JSON.parse(readFileSync(join(this.folder, name), 'utf8'))).data;

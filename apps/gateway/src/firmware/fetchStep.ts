@@ -1,14 +1,14 @@
-/** One firmware on its way: pieces are asked for one after the other. */
+/** A firmware download: pieces are requested one after the other. */
 export interface Fetch {
   bytes: number;
   received: number;
-  /** Ticks of the last progress, and of the last question. */
+  /** Ticks of the last progress, and of the last request. */
   movedAt: number;
   askedAt: number;
 }
 
 export type FetchEvent =
-  /** It was offered, or the server can be spoken to again. */
+  /** It was offered, or the server can be reached again. */
   { kind: 'ask' } | { kind: 'piece'; offset: number; length: number } | { kind: 'tick' };
 
 export type FetchEffect =
@@ -17,9 +17,9 @@ export type FetchEffect =
   | { kind: 'complete' }
   | { kind: 'giveUp' };
 
-/** A piece that has not come by then is asked for again. */
+/** A piece that has not arrived by then is requested again. */
 export const ASK_AGAIN_MS = 10_000;
-/** What has arrived is kept for the next time. */
+/** What has been received is kept for the next time. */
 export const GIVE_UP_MS = 10 * 60_000;
 
 export function fetchStep(state: Fetch, event: FetchEvent, now: number): { state: Fetch; effects: FetchEffect[] } {
@@ -40,7 +40,7 @@ function ask(state: Fetch, now: number): { state: Fetch; effects: FetchEffect[] 
   return { state: { ...state, askedAt: now }, effects: [{ kind: 'want', offset: received, progress }] };
 }
 
-/** A piece that came twice, late or too long is not the one that was asked for. */
+/** A piece that arrives twice, late or is too long is not the requested one. */
 function piece(state: Fetch, { offset, length }: { offset: number; length: number }, now: number) {
   const received = state.received + length;
   if (offset !== state.received || length === 0 || received > state.bytes) return { state, effects: [] };

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GatewaySignal, GOOD, gatewayMetrics } from '@lookfar/contract';
 import type { EdgeEvent, EdgeMetric } from '@lookfar/sparkplug';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Sample } from '../buffer/batch.ts';
 import { DiskBuffer } from '../buffer/DiskBuffer.ts';
 import { signalMetric } from '../device/signalMetric.ts';
@@ -17,9 +17,8 @@ const samples = (count: number): Sample[] =>
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lookfar-forward-'));
+  root = temporaryFolder('forward');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function kit(folder = join(root, 'buffer')) {
   const sent: Extract<EdgeEvent, { kind: 'data' }>[] = [];
@@ -51,7 +50,7 @@ function kit(folder = join(root, 'buffer')) {
     configured.has(device) ? given.map((one) => signalMetric(signal, one, one.time)) : undefined;
   const forwarder = new Forwarder(buffer, { edge, limits, reportMs: 5000, runtime, log: quiet, metricsOf });
   forwarder.start();
-  /** Lets time pass in small steps and fires what is due. */
+  /** Lets time pass in small steps and fires timers that are due. */
   const pass = (ms: number) => {
     for (const end = clock.ticks + ms; clock.ticks < end; clock.ticks += 50) {
       for (const timer of clock.timers.filter(({ at }) => at <= clock.ticks)) {

@@ -9,22 +9,22 @@ import type { Runtime } from '../Runtime.ts';
 import type { EdgeRunner } from '../session/EdgeRunner.ts';
 import { createReplayState, type ReplayEffect, type ReplayEvent, type ReplayLimits, replayStep } from './replayStep.ts';
 
-/** Samples of one batch: it travels as one message, and a broker takes only so much at once. */
+/** Samples per batch: it is sent as one message, and a broker limits the size. */
 const MOST_SAMPLES = 1000;
-/** Bytes on their way to the broker above which old samples wait for the live ones. */
+/** Bytes in transit to the broker above which backfilled samples wait for live ones. */
 const MOST_QUEUED_BYTES = 256 * 1024;
-/** Batches sent without having been kept whose fate is followed. */
+/** Batches sent without having been stored whose acknowledgement is tracked. */
 const MOST_UNKEPT = 1000;
 const START: Cursor = { batch: 0, first: -1, offset: 0 };
 
 export interface ForwarderOptions {
   edge: Pick<EdgeRunner, 'send' | 'live' | 'knows' | 'queuedBytes'>;
   limits: ReplayLimits;
-  /** Least time between two reports of backlog and losses, in ms. */
+  /** Minimum time between two reports of backlog and losses, in ms. */
   reportMs: number;
   runtime: Runtime;
   log: Log;
-  /** Samples as the device's metrics; undefined when the configuration does not name the device. */
+  /** Samples as the device's metrics; undefined if the device is not configured. */
   metricsOf(device: number, samples: readonly Sample[]): EdgeMetric[] | undefined;
 }
 
@@ -38,7 +38,7 @@ export class Forwarder {
   #stopReport: (() => void) | undefined;
   #toldBacklog: number;
   #dropped: DroppedBatches | undefined;
-  /** Sent but not on disk: what is not acknowledged when the session ends cannot be sent again. */
+  /** Sent but not on disk: whatever is not acknowledged when the session ends cannot be sent again. */
   readonly #unkept = new Map<number, DroppedBatches>();
 
   constructor(buffer: DiskBuffer, options: ForwarderOptions) {
@@ -60,7 +60,7 @@ export class Forwarder {
     this.#buffer.stop();
   }
 
-  /** New samples of a device: kept, then sent while the session is live. */
+  /** New samples of a device: stored, then sent while the session is live. */
   take(device: number, samples: readonly Sample[]): void {
     const { edge, metricsOf } = this.#options;
     for (let at = 0; at < samples.length; at += MOST_SAMPLES) {
@@ -72,7 +72,7 @@ export class Forwarder {
     }
   }
 
-  /** Births are out: everything that waits is sent again. */
+  /** Births are out: everything that is waiting is sent again. */
   born(): void {
     this.#step({ kind: 'born', next: this.#buffer.next });
   }
@@ -94,7 +94,7 @@ export class Forwarder {
     this.#step({ kind: 'stored' });
   }
 
-  /** Something was given up; told with the next report. */
+  /** Something was dropped; it is included in the next report. */
   dropped(dropped: DroppedBatches): void {
     this.#dropped = mergeDropped(this.#dropped, dropped);
   }
@@ -147,7 +147,7 @@ export class Forwarder {
 
   #portion(samples: number, below: number): { samples: number; done: boolean } {
     const { edge, metricsOf, log } = this.#options;
-    // A device that the configuration lost is looked at too: its batches will never be wanted again.
+    // A device that was removed from the configuration is checked too: its batches will never be wanted again.
     const wanted = (device: number) => edge.knows(String(device)) || metricsOf(device, []) === undefined;
     try {
       const { batches, cursor, done } = this.#buffer.read(this.#cursor, below, samples, wanted);

@@ -33,7 +33,7 @@ describe('replayStep', () => {
             now += pause;
             const [effect] = at(now, tick(1_000_000));
             if (effect?.kind !== 'send') continue;
-            // The last batch of a portion may reach over it.
+            // The last batch of a portion may exceed it.
             const samples = effect.samples - 1 + batch;
             sent += samples;
             at(now, { kind: 'sent', samples, done: false });
@@ -61,7 +61,7 @@ describe('replayStep', () => {
     }
     expect(at(16_050, tick(17))[0]).toEqual({ kind: 'rewind' });
     const [send] = at(16_100, tick(17));
-    // What had been sent at 1050 at the latest.
+    // What had been sent by 1050 at the latest.
     expect(send).toMatchObject({ kind: 'send', below: 2 });
   });
 

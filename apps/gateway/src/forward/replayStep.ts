@@ -1,18 +1,18 @@
 /** How often a pass sends a portion. */
 export const PORTION_MS = 50;
 const MARK_MS = 1000;
-/** A server that stores nothing is asked less and less often: the pause doubles up to so many times. */
+/** A server that stores nothing gets fewer and fewer retries: the pause doubles up to this many times. */
 const MOST_DOUBLINGS = 4;
 
 export interface ReplayLimits {
-  /** Old samples a second; live ones do not count. */
+  /** Backfilled samples per second; live ones do not count. */
   samplesPerSecond: number;
-  /** A batch that was sent and not confirmed for this long is sent again; ms. */
+  /** A batch that was sent and not acknowledged for this long is sent again; ms. */
   resendMs: number;
 }
 
 /**
- * A pass goes over the batches that wait, oldest first: after every birth over all of them, later over those that were
+ * A pass goes over the waiting batches, oldest first: after every birth over all of them, later over those that were
  * sent long enough ago. It ends when it has caught up.
  */
 export interface ReplayState {
@@ -25,7 +25,7 @@ export interface ReplayState {
   creditedAt: number;
   /** When the next pass may start. */
   restUntil: number;
-  /** Passes in a row that sent something and brought no acknowledgement. */
+  /** Consecutive passes that sent something without getting an acknowledgement. */
   fruitless: number;
   /** Whether this pass sent something. */
   hasSent: boolean;
@@ -40,7 +40,7 @@ export type ReplayEvent =
   | { kind: 'tick'; next: number; pending: number; busy: boolean }
   /** The server acknowledged something. */
   | { kind: 'stored' }
-  /** What became of a portion. */
+  /** The result of a portion. */
   | { kind: 'sent'; samples: number; done: boolean };
 
 export type ReplayEffect =
@@ -61,7 +61,7 @@ export function createReplayState(limits: ReplayLimits): ReplayState {
   };
 }
 
-/** One step of the replay; the state is changed in place. `now` is of a clock that only runs forward. */
+/** One step of the replay; the state is changed in place. `now` is from a monotonic clock. */
 export function replayStep(
   state: ReplayState,
   event: ReplayEvent,
@@ -111,7 +111,7 @@ function tick(
     return startPass(state, due, now);
   }
   state.below = Math.max(state.below, due ?? 0);
-  // A pause of the process must not end in a burst.
+  // A pause of the process must not be followed by a burst.
   const portion = (state.limits.samplesPerSecond * PORTION_MS) / 1000;
   const earned = (state.limits.samplesPerSecond * (now - state.creditedAt)) / 1000;
   state.credit = Math.min(2 * portion, state.credit + earned);
@@ -120,7 +120,7 @@ function tick(
   return [{ kind: 'send', samples: Math.floor(state.credit), below: state.below }];
 }
 
-/** Notes what has been sent by now; returns the number below which batches are due, if there is one. */
+/** Records what has been sent by now; returns the number below which batches are due, if any. */
 function mark({ marks, limits }: ReplayState, next: number, now: number): number | undefined {
   const last = marks.at(-1);
   if (last === undefined || now - last.at >= MARK_MS) marks.push({ at: now, next });

@@ -2,7 +2,7 @@ import { gatewayMetrics } from '@lookfar/contract';
 import { DataType, type EdgeMetric } from '@lookfar/sparkplug';
 import { z } from 'zod';
 
-/** What a gateway says of itself; what is not known is absent. */
+/** What a gateway reports about itself; unknown fields are absent. */
 export const Identity = z.object({
   model: z.string().min(1).max(60).optional(),
   firmware: z.string().min(1).max(60).optional(),
@@ -10,7 +10,7 @@ export const Identity = z.object({
   networking: z.string().min(1).max(20).optional(),
   /** Percent. */
   signalStrength: z.number().int().min(0).max(100).optional(),
-  /** Number of the IoT card. */
+  /** Number of the SIM card. */
   iccid: z
     .string()
     .regex(/^[0-9A-Fa-f]{10,22}$/, 'must be 10 to 22 digits')
@@ -21,7 +21,7 @@ export const Identity = z.object({
 });
 export type Identity = z.output<typeof Identity>;
 
-/** Asked at the start and once a minute; a modem, a GPS receiver or a file may be behind it. */
+/** Called at startup and once a minute; it may read a modem, a GPS receiver or a file. */
 export interface IdentityProvider {
   read(): Identity;
 }

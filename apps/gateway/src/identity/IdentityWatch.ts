@@ -6,19 +6,19 @@ import { type Identity, type IdentityProvider, identityMetrics } from './Identit
 const EVERY_MS = 60_000;
 
 export interface IdentityWatchOptions {
-  /** Holds until something else is known. */
+  /** Kept until something else is known. */
   defaults: Identity;
   provider: IdentityProvider;
-  /** Wins over the provider. */
+  /** Overrides the provider. */
   configured: Identity;
   runtime: Runtime;
   log: Log;
   send(event: EdgeEvent): void;
-  /** Something became known or unknown: the node has to be born anew with other metrics. */
+  /** Something became known or unknown: the node needs a new birth with different metrics. */
   onOther(): void;
 }
 
-/** What the gateway says of itself, and when it changes. */
+/** What the gateway reports about itself, and when it changes. */
 export class IdentityWatch {
   readonly #options: IdentityWatchOptions;
   #metrics: EdgeMetric[] = [];
@@ -66,7 +66,7 @@ export class IdentityWatch {
     try {
       this.#provided = provider.read();
     } catch (error) {
-      // A modem that does not answer once is still the same modem.
+      // A modem that fails to respond once is still the same modem.
       log.warn({ event: 'identity.unreadable', reason: String(error) });
     }
     return identityMetrics({ ...defaults, ...this.#provided, ...configured }, runtime.now());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { FirmwareStore } from '../firmware/FirmwareStore.ts';
 import type { Log } from '../Log.ts';
 import { Launcher, RESTART_CODE } from './Launcher.ts';
@@ -12,10 +12,9 @@ const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () 
 let folder: string;
 let store: FirmwareStore;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lookfar-launcher-'));
+  folder = temporaryFolder('launcher');
   store = new FirmwareStore(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function stage(version: string): void {
   const content = Buffer.from(version);
@@ -24,7 +23,7 @@ function stage(version: string): void {
   store.stage(version, sha256, { sn: 'LF-1', uuid: 'u' });
 }
 
-/** Runs children one after the other; each says with what code it ends, and may do something before. */
+/** Runs children one after the other; each says with which code it exits, and may do something before. */
 function launch(children: ((end: (signal: string) => void, timers: (() => void)[]) => number | null)[]) {
   const started: (string | undefined)[] = [];
   const ended: string[] = [];

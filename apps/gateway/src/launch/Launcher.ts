@@ -4,15 +4,15 @@ import type { FirmwareStore } from '../firmware/FirmwareStore.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 
-/** The agent ends with this code when it wants to be started again. */
+/** The agent exits with this code when it wants to be restarted. */
 export const RESTART_CODE = 75;
 
-/** The staged version that the child is; empty for the built-in one. Set for every child of a launcher. */
+/** The staged version of the child; empty for the built-in one. Set for every child of a launcher. */
 export const LAUNCHED_VARIABLE = 'GATEWAY_LAUNCHED_VERSION';
 
 /** One process of the agent. */
 export interface AgentProcess {
-  /** Resolves with its exit code; null when a signal ended it. */
+  /** Resolves with its exit code; null if it was ended by a signal. */
   ended: Promise<number | null>;
   end(signal: NodeJS.Signals): void;
 }
@@ -21,7 +21,7 @@ export interface LauncherOptions {
   store: FirmwareStore;
   /** The agent that was installed with the launcher. */
   builtIn: string;
-  /** A new version has this long to reach the server. */
+  /** How long a new version may take to reach the server. */
   trialMs: number;
   runtime: Runtime;
   log: Log;
@@ -31,21 +31,21 @@ export interface LauncherOptions {
 const KILL_MS = 15_000;
 
 /**
- * Runs the built-in agent or the staged version, again and again while it asks for it. A version on trial that ends or
- * does not reach the server in time is given up, and the one before it runs again.
+ * Runs the built-in agent or the staged version, and restarts it on request. A version on trial that exits or does not
+ * reach the server in time is rolled back to the previous one.
  */
 export class Launcher {
   readonly #options: LauncherOptions;
   #process: AgentProcess | undefined;
   #stopped = false;
-  /** The version that runs, or ran last, had its trial and failed it. */
+  /** The running version, or the last one, was on trial and failed. */
   #isGivenUp = false;
 
   constructor(options: LauncherOptions) {
     this.#options = options;
   }
 
-  /** Resolves with the code to end with. */
+  /** Resolves with the exit code. */
   async run(): Promise<number> {
     for (;;) {
       this.#isGivenUp = false;
@@ -95,7 +95,7 @@ export class Launcher {
     this.#isGivenUp = true;
   }
 
-  /** A staged version finds what is not inside it, such as a serial port's driver, where the built-in one does. */
+  /** A staged version finds what is not bundled, such as `serialport`, where the built-in one does. */
   #linkModules(): void {
     const { store, builtIn, log } = this.#options;
     const link = join(store.folder, 'node_modules');

@@ -11,13 +11,13 @@ const DEFAULT_TRIAL_S = 180;
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination(2));
 
-/** Beside the launcher when both are built, its source otherwise. */
+/** Next to the launcher when both are built, otherwise its source. */
 function builtInAgent(): string {
   const built = fileURLToPath(new URL('./gateway.mjs', import.meta.url));
   return existsSync(built) ? built : fileURLToPath(new URL('../main.ts', import.meta.url));
 }
 
-/** The channel between the two tells the agent when its launcher is killed: it ends, and nothing runs twice. */
+/** The channel between the two tells the agent when its launcher is killed: it exits, and nothing runs twice. */
 function spawnAgent(script: string, version: string | undefined): AgentProcess {
   const child = fork(script, process.argv.slice(2), {
     env: { ...process.env, [LAUNCHED_VARIABLE]: version ?? '' },

@@ -47,7 +47,7 @@ describe('LogRelay', () => {
     one.log.info({ event: 'edge.born' });
     pass(500);
     expect(sent).toEqual([
-      [{ time: 7, level: 'warn', text: 'Device 11 does not answer: 99901 refused' }],
+      [{ time: 7, level: 'warn', text: 'Device 11 is not responding: 99901 refused' }],
       [{ time: 7, level: 'info', text: 'Announced to the server' }],
     ]);
     expect(lines).toHaveLength(5);

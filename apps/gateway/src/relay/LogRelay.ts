@@ -7,7 +7,7 @@ type Level = GatewayLogLine['level'];
 
 const ranks: Readonly<Record<Level, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 const EVERY_MS = 500;
-/** In one message; what comes faster is counted and told as one line. */
+/** Lines per message; anything faster is counted and reported as one line. */
 const MOST_LINES = 100;
 const LONGEST_LEASE_S = 600;
 
@@ -17,7 +17,7 @@ export interface LogRelayOptions {
   send(lines: readonly GatewayLogLine[]): void;
 }
 
-/** A log that also tells the server what it is told, while somebody reads along. */
+/** A log that also forwards its lines to the server while somebody follows the live log. */
 export class LogRelay {
   readonly log: Log;
   readonly #options: LogRelayOptions;

@@ -1,41 +1,43 @@
-/** Words for what the agent logs; `{field}` is the entry's. An event without words is told by its name. */
+/**
+ * Texts for the agent's log events; `{field}` is a field of the entry. An event without a text is shown by its name.
+ */
 const sentences: Readonly<Record<string, string>> = {
-  'agent.started': 'The agent started with {gateways} gateways',
-  'agent.stopping': 'The agent stops ({signal})',
-  'agent.restarting': 'The agent restarts: {reason}',
-  'buffer.dropped': 'The buffer was full: batches {from} to {to} were given up, {points} samples',
-  'buffer.resumed': 'The buffer can be written again',
-  'buffer.started': 'The buffer holds {batches} batches',
-  'buffer.stopped': 'The buffer cannot be written: {reason}',
+  'agent.started': 'Agent started with {gateways} gateways',
+  'agent.stopping': 'Agent stopping ({signal})',
+  'agent.restarting': 'Agent restarting: {reason}',
+  'buffer.dropped': 'Buffer full: dropped batches {from} to {to}, {points} samples',
+  'buffer.resumed': 'The buffer is writable again',
+  'buffer.started': 'The buffer contains {batches} batches',
+  'buffer.stopped': 'Cannot write to the buffer: {reason}',
   'clock.steppedBack': 'The clock was set back by {byMs} ms',
-  'command.done': 'A command to device {device} ended with {code} {reason}',
-  'command.failed': 'A command could not be carried out: {reason}',
-  'configuration.applied': 'Configuration {revision} applies: {devices} devices',
-  'configuration.older': 'Configuration {revision} is older than {current} and was passed over',
-  'configuration.refused': 'A configuration was refused: {reason}',
+  'command.done': 'Command to device {device} finished with {code} {reason}',
+  'command.failed': 'Could not execute a command: {reason}',
+  'configuration.applied': 'Configuration {revision} applied: {devices} devices',
+  'configuration.older': 'Configuration {revision} is older than {current} and was ignored',
+  'configuration.refused': 'Configuration refused: {reason}',
   'configuration.savedUnusable': 'The saved configuration cannot be used: {reason}',
   'device.read': 'Device {device} read: {signals} signals in {ms} ms, {bad} of them bad',
-  'device.online': 'Device {device} answers, {signals} signals',
-  'device.offline': 'Device {device} does not answer: {code} {reason}',
-  'device.closeSlow': 'Device {device} does not close within {limitMs} ms',
+  'device.online': 'Device {device} is responding, {signals} signals',
+  'device.offline': 'Device {device} is not responding: {code} {reason}',
+  'device.closeSlow': 'Device {device} did not close within {limitMs} ms',
   'edge.born': 'Announced to the server',
   'edge.connected': 'Connected to the broker',
-  'edge.disconnected': 'The broker is lost, next try in {retryInMs} ms',
+  'edge.disconnected': 'Disconnected from the broker, next attempt in {retryInMs} ms',
   'edge.error': 'Connection error: {reason}',
-  'firmware.offered': 'Firmware {version} is offered, {bytes} bytes',
-  'firmware.staged': 'Firmware {version} is complete and starts now',
-  'firmware.failed': 'Firmware {version} was not installed: {code} {reason}',
-  'firmware.confirmed': 'Firmware {version} reached the server and stays',
-  'read.done': 'Device {device} was asked for {signals} signals, which took {ms} ms and ended with {code} {reason}',
-  'probe.done': 'A probe with {driver} took {ms} ms and ended with {code} {reason}',
-  'scan.lease': 'Somebody watches: every {intervalMs} ms',
-  'where.found': 'The server knows this gateway as one of group {group}',
-  'where.refused': 'The broker does not know this gateway yet, next try in {retryInMs} ms',
+  'firmware.offered': 'Firmware {version} available, {bytes} bytes',
+  'firmware.staged': 'Firmware {version} downloaded; starting it',
+  'firmware.failed': 'Could not install firmware {version}: {code} {reason}',
+  'firmware.confirmed': 'Firmware {version} reached the server and is confirmed',
+  'read.done': 'Read of {signals} signals of device {device} took {ms} ms and finished with {code} {reason}',
+  'probe.done': 'Connection test with {driver} took {ms} ms and finished with {code} {reason}',
+  'scan.lease': 'Live monitoring: scanning every {intervalMs} ms',
+  'where.found': 'The server assigned this gateway to group {group}',
+  'where.refused': 'This gateway is not registered yet, next attempt in {retryInMs} ms',
 };
 
 const MOST_TEXT = 1000;
 
-/** A line that a person reads. */
+/** A line for people to read. */
 export function logSentence(entry: object): string {
   const fields = entry as Readonly<Record<string, unknown>>;
   const event = typeof fields.event === 'string' ? fields.event : 'log';

@@ -12,7 +12,7 @@ import { readDevice } from './readDevice.ts';
 
 const DONE = '200';
 const UNSUPPORTED = '1509';
-/** So that the answer is out before the process ends. */
+/** So that the answer is sent before the process exits. */
 const RESTART_MS = 200;
 
 export interface AgentRequestsOptions {
@@ -21,15 +21,15 @@ export interface AgentRequestsOptions {
   runtime: Runtime;
   log: Log;
   find(device: number): FleetDevice | undefined;
-  /** Absent when nobody would start the agent again. */
+  /** Absent if nobody would restart the agent. */
   lifecycle: Lifecycle | undefined;
-  /** Tells the server. */
+  /** Sends to the server. */
   send(metric: CommandMetric): void;
 }
 
-/** What the server asks of this gateway beside data and configuration. */
+/** Requests of the server to this gateway besides data and configuration. */
 export class AgentRequests {
-  /** The agent's log, of which the server hears while somebody reads along. */
+  /** The agent's log, forwarded to the server while somebody follows it. */
   readonly log: Log;
   readonly #options: AgentRequestsOptions;
   readonly #relay: LogRelay;
@@ -49,7 +49,7 @@ export class AgentRequests {
     this.#desk = new RequestDesk({ hands: this.#hands(), tell, log: this.log });
   }
 
-  /** Before the first birth: how the upgrade that led here ended. */
+  /** Before the first birth: the outcome of the upgrade that led here. */
   start(): void {
     this.#last = this.#firmware?.ending();
   }
@@ -60,7 +60,7 @@ export class AgentRequests {
     this.#relay.stop();
   }
 
-  /** For a birth: it restates the last answer. */
+  /** For a birth: it repeats the last answer. */
   get metrics(): CommandMetric[] {
     return [responseMetric(this.#last), logMetric([])];
   }

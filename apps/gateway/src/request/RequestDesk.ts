@@ -9,7 +9,7 @@ const UNSUPPORTED = '1509';
 const FAULT = '90099';
 const MOST_REMEMBERED = 100;
 
-/** What the desk passes on. `undefined` as an outcome: the answers come later. */
+/** Handlers for requests. `undefined` as an outcome: the answers come later. */
 export interface RequestHands {
   probe(request: Of<'probe'>): Promise<Outcome>;
   read(request: Of<'read'>): Promise<Outcome>;
@@ -27,10 +27,10 @@ export interface RequestDeskOptions {
 
 const Uuid = z.object({ uuid: z.string().min(1).max(64) });
 
-/** Answers what the server asks; the same uuid is answered again and never carried out twice. */
+/** Answers requests of the server; a repeated uuid gets the same answer and is never executed twice. */
 export class RequestDesk {
   readonly #options: RequestDeskOptions;
-  /** By uuid, oldest first; undefined while it is under way. */
+  /** By uuid, oldest first; undefined while it is in progress. */
   readonly #answers = new Map<string, GatewayResponse | undefined>();
 
   constructor(options: RequestDeskOptions) {
@@ -44,7 +44,7 @@ export class RequestDesk {
     else this.#unknown(document);
   }
 
-  /** A request of a newer server, or garbage: whoever can be answered is. */
+  /** A request from a newer server, or garbage: answered if possible. */
   #unknown(document: unknown): void {
     const asker = Uuid.safeParse(document).data;
     this.#options.log.warn({ event: 'request.unknown', uuid: asker?.uuid });
@@ -54,7 +54,7 @@ export class RequestDesk {
   async #answer(request: GatewayRequest): Promise<void> {
     const { hands, tell } = this.#options;
     if (request.kind === 'piece') return hands.piece(request);
-    // Offered anew after a loss; it knows itself how far it has come.
+    // Offered again after a disconnect; it keeps track of its own progress.
     if (request.kind === 'firmware') {
       const outcome = hands.firmware(request);
       if (outcome) tell({ uuid: request.uuid, ...outcome });

@@ -13,7 +13,7 @@ const LINK_FAULT = '99901';
 const TIMEOUT = '1715';
 const MOST_MESSAGE = 500;
 
-/** The driver has its own timeouts; this one is for a driver that has forgotten the probe. */
+/** The driver has its own timeouts; this one is for a driver that never returns. */
 export const PROBE_MS = 45_000;
 
 export interface ProbeParts {
@@ -23,8 +23,8 @@ export interface ProbeParts {
 }
 
 /**
- * Opens the device once by a link of its own, reads, and closes. A running device is not disturbed: Modbus drivers
- * share the line to one place, S7 and OPC UA bear several sessions.
+ * Opens the device once with its own link, reads, and closes. A running device is not disturbed: Modbus drivers share
+ * the connection to an address, S7 and OPC UA allow several sessions.
  */
 export async function probe(request: ProbeRequest, { drivers, runtime, log }: ProbeParts): Promise<Outcome> {
   const began = runtime.ticks();
@@ -46,7 +46,7 @@ async function attempt(
 ): Promise<Outcome> {
   const driver = drivers.find((one) => one.id === id);
   if (driver === undefined) return failed(REFUSED, `no driver ${JSON.stringify(id)}`);
-  // Wrong addresses read as bad, each with its own code; wrong parameters cannot be opened at all.
+  // Invalid addresses read as bad, each with its own code; with invalid parameters the device cannot be opened at all.
   const [problem] = driver.check(parameters, []);
   if (problem !== undefined) return failed(REFUSED, `${problem.path}: ${problem.reason.en}`);
   const io = { log: (event: string, detail: object = {}) => log.debug({ event: `probe.${event}`, ...detail }), signal };
@@ -60,7 +60,7 @@ async function attempt(
     const known = error instanceof LinkError || error instanceof Failure;
     return failed(known ? error.code : LINK_FAULT, error instanceof Error ? error.message : String(error));
   } finally {
-    // A link that ends badly was read all the same.
+    // The values are valid even if closing the link fails.
     await link?.close().catch((error: unknown) => log.warn({ event: 'probe.closeFailed', reason: String(error) }));
   }
 }

@@ -22,7 +22,7 @@ export interface ReadParts {
 export async function readDevice({ equipmentId, signalIds }: ReadRequest, parts: ReadParts): Promise<Outcome> {
   const { find, runtime, log } = parts;
   const device = find(equipmentId);
-  if (device === undefined) return { status: 'failed', code: NOT_CONNECTED, message: 'no such device' };
+  if (device === undefined) return { status: 'failed', code: NOT_CONNECTED, message: 'unknown device' };
   const began = runtime.ticks();
   const known = signalIds.filter((id) => device.signals.has(id));
   const { code, message, readings } = await device.poller.fetch(known);

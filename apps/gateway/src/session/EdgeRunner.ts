@@ -17,16 +17,19 @@ import type { Runtime } from '../Runtime.ts';
 import { Locator } from './Locator.ts';
 
 const CONNECT_MS = 10_000;
-/** How long a planned close waits for the broker to take the NDEATH. */
+/** How long a planned close waits for the broker to receive the NDEATH. */
 const END_MS = 3000;
 
-/** Bytes that wait for a broker which takes none; then the connection counts as lost, and the births repeat what is true. */
+/**
+ * Bytes queued for a broker that accepts none; above this the connection counts as lost, and the births restate the
+ * current values.
+ */
 const MOST_QUEUED_BYTES = 8 * 1024 * 1024;
 
 /** Errors after which no byte can have reached the broker. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Return codes of a broker that does not take these credentials. */
+/** Return codes of a broker that refuses these credentials. */
 const refusals: ReadonlySet<number> = new Set([4, 5]);
 
 export interface EdgeRunnerOptions {
@@ -34,22 +37,22 @@ export interface EdgeRunnerOptions {
   secret: string;
   /** `mqtt://host:port`. */
   broker: string;
-  /** Without its STATE online nothing is published. */
+  /** Nothing is published unless its STATE is online. */
   primaryHostId: string;
-  /** Silence after which the broker is asked whether it is there, in seconds. */
+  /** Keep-alive interval, in seconds. */
   keepaliveS: number;
   store: AgentStore;
   runtime: Runtime;
   log: Log;
   onCommand(command: EdgeCommand): void;
-  /** A command to a device whose value could not be understood. */
+  /** A command to a device with an invalid value. */
   onRefusedCommand(command: { device: string; uuid: string }): void;
   /** All births are out. */
   onBorn(): void;
   onLost(): void;
 }
 
-/** Runs `edgeStep` over MQTT: one client a connection (each has its own will), and a new one for ever after a loss. */
+/** Runs `edgeStep` over MQTT: one client per connection (each has its own will), reconnecting indefinitely. */
 export class EdgeRunner {
   readonly #options: EdgeRunnerOptions;
   readonly #state: EdgeState;
@@ -83,17 +86,17 @@ export class EdgeRunner {
     await this.#ended;
   }
 
-  /** What is sent now goes to the broker. */
+  /** Whether messages are currently delivered to the broker. */
   get live(): boolean {
     return this.#state.phase === 'live';
   }
 
-  /** Whether the device is announced. */
+  /** Whether the device has been announced. */
   knows(device: string): boolean {
     return this.#state.devices.has(device);
   }
 
-  /** Bytes that the broker has not taken yet. */
+  /** Bytes that the broker has not accepted yet. */
   get queuedBytes(): number {
     return this.#client?.stream.writableLength ?? 0;
   }
@@ -135,7 +138,7 @@ export class EdgeRunner {
     }
   }
 
-  /** A full disk must not keep the gateway off line; the price is a bdSeq that repeats after a restart. */
+  /** A full disk must not keep the gateway offline; the price is a bdSeq that repeats after a restart. */
   #saveBdSeq(bdSeq: number): void {
     try {
       this.#options.store.saveBdSeq(bdSeq);
@@ -152,7 +155,10 @@ export class EdgeRunner {
       );
   }
 
-  /** A secret that does not begin with a group comes from a factory: the server knows where the gateway belongs. */
+  /**
+   * A secret that does not start with a group comes from the factory: the server knows which group the gateway belongs
+   * to.
+   */
   async #locate(): Promise<void> {
     const { sn, runtime, log } = this.#options;
     this.#locator = new Locator({ sn, client: this.#clientOptions(), setTimer: runtime.setTimer });
@@ -202,7 +208,7 @@ export class EdgeRunner {
     client.on('error', (error) => {
       const code = 'code' in error ? error.code : '';
       unsent = unreached.has(String(code));
-      // It may belong to somebody else by now.
+      // It may belong to someone else by now.
       if (refusals.has(Number(code))) this.#place.group = groupOfSecret(this.#options.secret) ?? '';
       log.warn({ event: 'edge.error', reason: error.message });
     });
@@ -278,7 +284,7 @@ export class EdgeRunner {
   }
 }
 
-/** mqtt's own reading of an address goes through Node's deprecated parser, which writes a warning into the log. */
+/** mqtt itself parses addresses with Node's deprecated parser, which writes a warning to the log. */
 function addressOf(broker: string): IClientOptions {
   const { protocol, hostname, port, pathname } = new URL(broker);
   return {

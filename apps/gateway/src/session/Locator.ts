@@ -12,8 +12,8 @@ export interface LocatorOptions {
 }
 
 /**
- * Asks the server which group this gateway belongs to, by a topic that only it may read. A gateway with a secret of
- * its factory does not know, and before it is registered the broker refuses it.
+ * Asks the server which group this gateway belongs to, on a topic that only it may read. A gateway with a factory
+ * secret does not know its group, and the broker refuses it until it is registered.
  */
 export class Locator {
   readonly #options: LocatorOptions;
@@ -23,7 +23,7 @@ export class Locator {
     this.#options = options;
   }
 
-  /** The group; undefined when it cannot be learned now. Never rejects. */
+  /** The group; undefined if it cannot be determined now. Never rejects. */
   async find(): Promise<string | undefined> {
     const { sn, client: options, setTimer } = this.#options;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();

@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A cable to the broker that a test can cut, or fill with silence. */
+/** A cable to the broker that a test can cut, or make silent. */
 export class Cable {
   readonly #target: () => string;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #mode: 'through' | 'cut' | 'silent' = 'through';
 
-  /** `target`: address of the broker when a connection comes. */
+  /** `target`: address of the broker when a connection is opened. */
   constructor(target: () => string) {
     this.#target = target;
   }
@@ -24,13 +24,13 @@ export class Cable {
     this.#server = server;
   }
 
-  /** Every connection ends, and new ones end at once. */
+  /** Every connection is closed, and new ones are closed immediately. */
   cut(): void {
     this.#mode = 'cut';
     this.#end();
   }
 
-  /** Bytes vanish in both directions while the connections seem to stand. */
+  /** Bytes are lost in both directions while the connections seem to be up. */
   silence(): void {
     this.#mode = 'silent';
   }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayMetrics } from '@lookfar/contract';
 import { plainValue } from '@lookfar/sparkplug';
 import { expect, vi } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { GatewayAgent } from '../../src/GatewayAgent.ts';
 import type { AgentTuning } from '../../src/GatewayAgentOptions.ts';
 import { type Runtime, systemRuntime } from '../../src/Runtime.ts';
@@ -24,7 +24,7 @@ export const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000,
 export class FaultKit {
   readonly stateDir: string;
   readonly broker = new TestBroker(new Map([[sn, secret]]));
-  /** Numbers that the device handed over, in order. */
+  /** Numbers that the device delivered, in order. */
   readonly produced: number[] = [];
   readonly plant = new ScriptedPlant(1, (number) => this.produced.push(number));
   readonly recorded = recordingLog();
@@ -34,7 +34,7 @@ export class FaultKit {
   #agent: GatewayAgent | undefined;
 
   /** `stateDir`: a folder of its own unless given. */
-  constructor(signals: number, stateDir = mkdtempSync(join(tmpdir(), 'lookfar-faults-'))) {
+  constructor(signals: number, stateDir = temporaryFolder('faults')) {
     this.stateDir = stateDir;
     this.signals = Array.from({ length: signals }, (_, index) => index + 1);
   }
@@ -72,16 +72,15 @@ export class FaultKit {
     await this.host.stop();
     await this.cable.stop();
     await this.broker.stop();
-    rmSync(this.stateDir, { recursive: true, force: true });
   }
 
-  /** Waits until the device handed over so many more numbers. */
+  /** Waits until the device has delivered this many more numbers. */
   async produce(count: number): Promise<void> {
     const target = this.produced.length + count;
     await until(() => expect(this.produced.length).toBeGreaterThanOrEqual(target));
   }
 
-  /** Numbers that the host holds of each signal, by their time. */
+  /** Numbers received by the host for each signal, by time. */
   received(): number[][] {
     const samples = this.host.samples(device);
     return this.signals.map((signal) =>
@@ -89,7 +88,7 @@ export class FaultKit {
     );
   }
 
-  /** Numbers that were handed over and did not arrive, once for each signal that lacks them. */
+  /** Numbers that were delivered but did not arrive, once for each signal that is missing them. */
   missing(numbers: readonly number[] = this.produced): number[] {
     return this.received().flatMap((received) => {
       const held = new Set(received);
@@ -97,11 +96,11 @@ export class FaultKit {
     });
   }
 
-  /** Waits until nothing of what was produced so far is missing, and says how much that was. */
+  /** Waits until nothing produced so far is missing, and returns how much that was. */
   async complete(what: string, numbers: readonly number[] = [...this.produced]): Promise<void> {
     await until(() => expect(this.missing(numbers)).toEqual([]));
     for (const received of this.received()) {
-      // In the order of their times they are in the order in which they were measured, none of them twice.
+      // Ordered by time they are in the order in which they were measured, without duplicates.
       expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
     }
     console.log(`${what}: ${numbers.length * this.signals.length} points, 0 lost`);

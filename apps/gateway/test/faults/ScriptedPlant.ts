@@ -3,7 +3,7 @@ import { type Driver, LinkError, type Reading } from '@lookfar/drivers';
 import { z } from 'zod';
 
 /**
- * One device whose every read gives all signals the next number. A number counts as handed over with the read after
+ * One device whose every read returns the next number for all signals. A number counts as delivered with the read after
  * it: by then the agent has written it to its buffer.
  */
 export class ScriptedPlant {

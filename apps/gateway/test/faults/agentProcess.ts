@@ -4,7 +4,7 @@ import { GatewayAgent } from '../../src/GatewayAgent.ts';
 import { systemRuntime } from '../../src/Runtime.ts';
 import { ScriptedPlant } from './ScriptedPlant.ts';
 
-/** Numbers that a killed process may have produced without a line in its log. */
+/** Numbers that a killed process may have produced without a log line. */
 const UNLOGGED = 1000;
 
 /** An agent with a scripted device, to be killed. Arguments: SN, secret, broker, state folder, file of numbers. */

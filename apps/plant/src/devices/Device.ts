@@ -1,11 +1,11 @@
 import type { DemoEquipment, DemoPage } from '@lookfar/contract';
 import type { Point } from './point.ts';
 
-/** One piece of equipment: a unit on a Modbus server, with the one list of its signals. */
+/** One device: a unit on a Modbus server, with the single list of its signals. */
 export interface Device {
   key: string;
   name: string;
-  /** The group of equipment it belongs to. */
+  /** Its device group. */
   group: string;
   manufacturer: string;
   model: string;
@@ -20,7 +20,7 @@ export interface Device {
   display?: DemoEquipment['display'];
 }
 
-/** One socket. A controller is alone on its own; drives and meters share a serial converter. */
+/** One socket. A PLC has its own; drives and meters share a serial converter. */
 export interface Endpoint {
   devices: readonly Device[];
 }

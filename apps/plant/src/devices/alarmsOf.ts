@@ -2,13 +2,16 @@ import type { DemoAlarm } from '@lookfar/contract';
 import type { Point } from './point.ts';
 
 interface Habit {
-  /** Of the span between the limits, or of the limit where there is one: what has to be regained before it clears. */
+  /**
+   * Fraction of the span between the limits, or of the limit if there is one: how far the value must return before the
+   * alarm clears.
+   */
   deadband: number;
   delayMs: number;
   level: DemoAlarm['level'];
 }
 
-/** Starting values by what is measured; limits are tuned from the trend later. */
+/** Initial values by measured quantity; limits are tuned from the trend later. */
 const habits: Readonly<Record<string, Habit>> = {
   'm³/h': { deadband: 0.05, delayMs: 15_000, level: 'low' },
   m: { deadband: 0.05, delayMs: 60_000, level: 'medium' },
@@ -20,12 +23,12 @@ const otherwise: Habit = { deadband: 0.01, delayMs: 30_000, level: 'low' };
 
 const faultText = '故障';
 
-/** The alarms of a signal: a measurement outside of its limits, a machine that says it is faulty. */
+/** The alarms of a signal: a measurement outside its limits, a machine that reports a fault. */
 export function alarmsOf(point: Point): DemoAlarm[] {
   return [...limitAlarms(point), ...faultAlarms(point)];
 }
 
-/** Limits of what may be written bound the hand, not the process. */
+/** Limits of writable values restrict the operator, not the process. */
 function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Point): DemoAlarm[] {
   if (write || (lowerLimit === null && upperLimit === null)) return [];
   const { deadband, delayMs, level } = habits[unit] ?? otherwise;

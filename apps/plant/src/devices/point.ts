@@ -3,14 +3,14 @@ import type { Waterworks } from '../physics/waterworks.ts';
 
 export type Table = 'coil' | 'discrete' | 'input' | 'holding';
 
-/** A place in a device, counted from 0; `bit` is a bit of a register. */
+/** A location in a device, counted from 0; `bit` is a bit of a register. */
 export interface Place {
   table: Table;
   offset: number;
   bit?: number;
 }
 
-/** One signal of a device: how it is described, where it lies, and what it does to the works. Values are physical. */
+/** One signal of a device: its description, its address, and its effect on the plant. Values are physical. */
 export interface Point extends Place {
   title: string;
   group: string;
@@ -20,7 +20,7 @@ export interface Point extends Place {
   decimals: number;
   /** Physical value = raw value × scale. */
   scale: number;
-  /** Bounds of what may be written; of a measurement, what is normal. */
+  /** Range of values that may be written; for a measurement, the normal range. */
   lowerLimit: number | null;
   upperLimit: number | null;
   /** In raw units. */
@@ -85,18 +85,18 @@ export function flag(place: Place, heading: Heading, read: (works: Waterworks) =
   return { ...plain, ...place, dataType: 'BOOL', ...heading, read: (works) => (read(works) ? 1 : 0), ...more };
 }
 
-/** A number that stands for words: 0 停止, 1 运行, … */
+/** A number with text labels: 0 停止, 1 运行, … */
 export function state(place: Place, heading: Heading, texts: readonly string[], read: Read, more: More = {}): Point {
   const signalMaps = texts.map((text, value) => ({ value, text }));
   return { ...plain, ...place, dataType: 'UINT16', signalMaps, ...heading, read, ...more };
 }
 
-/** The words for 0 and 1. */
+/** The labels of 0 and 1. */
 export function named(point: Point, off: string, on: string): Point {
   return { ...point, signalMaps: [off, on].map((text, value) => ({ value, text })) };
 }
 
-/** The address as an engineer writes it: 40001, 30012.3. */
+/** The address in engineering notation: 40001, 30012.3. */
 export function addressOf({ table, offset, bit: index }: Place): string {
   const digit = { coil: '0', discrete: '1', input: '3', holding: '4' }[table];
   const reference = digit + String(offset + 1).padStart(4, '0');

@@ -5,7 +5,7 @@ import { boosterStation, clearWaterTank, drives } from './supplyDevices.ts';
 import { dosingRoom, filterHall } from './treatmentDevices.ts';
 import { airStation, meters } from './utilityDevices.ts';
 
-/** The works as its gateways see it. The order of the endpoints is the order of their ports. */
+/** The plant as its gateways see it. The order of the endpoints is the order of their ports. */
 export const sites: readonly GatewaySite[] = [
   {
     sn: 'LF24A0001',

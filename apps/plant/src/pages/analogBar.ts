@@ -1,6 +1,6 @@
 import { type Box, type Drawn, fixed, panel, place, type SignalName } from './sheet.ts';
 
-/** Ends of a bar, and the part of it that is normal: from and to the signal's limits. */
+/** Ends of a bar, and its normal part: the signal's limits. */
 export interface Span {
   range: readonly [min: number, max: number];
   lower?: number;
@@ -14,7 +14,7 @@ export interface BarLook {
   beyond: string;
 }
 
-/** A value in its context: how far it is from the ends and from its limits. It is coloured only beyond these. */
+/** A value in context: how far it is from the ends and from its limits. It is coloured only beyond the limits. */
 export function analogBar(box: Box, from: SignalName, { range, lower, upper }: Span, look: BarLook): Drawn[] {
   const [x, y, width, height] = box;
   const [min, max] = range;

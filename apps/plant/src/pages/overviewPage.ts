@@ -80,7 +80,7 @@ const charts: readonly Chart[] = [
 
 const legend = '亮：运行　暗：停止　红色角标：故障　管内深色：有水流过　横条灰带：正常范围　橙色：超限　虚线：数据过期';
 
-/** The whole works on one calm page: what runs is bright, and colour means that something is wrong. */
+/** The whole plant on one calm page: running machines are bright, and colour means that something is wrong. */
 export const overviewPage: DemoPage = page('工艺总览', { bgColor: '#e4e7eb', fit: 'container' }, [
   ...header(),
   ...figures.flatMap(figure),

@@ -51,7 +51,7 @@ function sections(): Drawn[] {
   );
 }
 
-/** A name with its value below or beside it. */
+/** A label with its value below or next to it. */
 function reading([x, y]: readonly [number, number], title: string, from: SignalName, width = 150): Drawn[] {
   return [
     label([x, y, width, 22], title, { size: 14, color: dim }),

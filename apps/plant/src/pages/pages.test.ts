@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const pages = devices.flatMap(({ name, pages: own = [] }) => own.map((page) => ({ ...page, equipment: name })));
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Every object anywhere in a document. */
+/** Every object in a document. */
 function* objectsIn(value: unknown): Generator<Fields> {
   if (!isObject(value)) return;
   yield value;

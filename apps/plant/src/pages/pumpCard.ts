@@ -5,7 +5,7 @@ import { dark } from './stationColours.ts';
 interface Row {
   title: string;
   signal: string;
-  /** Of its bar; without one it has none. */
+  /** Title of its bar; without one there is no bar. */
   span?: Span;
 }
 
@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
   { title: '运行时间', signal: '运行时间' },
 ];
 
-/** One machine: what it does, and what it can be told. */
+/** One machine: its state and its commands. */
 export function pumpCard(number: number, [x, y, width, height]: Box): Drawn[] {
   const of = (title: string) => signal('送水泵房', `${number}号送水泵${title}`);
   return [
@@ -40,7 +40,7 @@ function rowOf({ title, span }: Row, from: SignalName, [x, y, width]: Box): Draw
   ];
 }
 
-/** Green starts and red stops; each asks first. */
+/** Green starts and red stops; both ask for confirmation. */
 function commands(of: (title: string) => SignalName, [x, y, width]: Box): Drawn[] {
   const half = (width - 10) / 2;
   const plain = { fill: dark.raised, stroke: dark.line, strokeWidth: 1, color: dark.ink };

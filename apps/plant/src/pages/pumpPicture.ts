@@ -7,7 +7,7 @@ const branch: PipeLook = { ...main, width: 16 };
 
 const station = (title: string) => signal('送水泵房', title);
 
-/** Clear water is drawn from the left and pressed into the mains to the right. */
+/** Clear water comes from the left and is pumped into the mains to the right. */
 export function pumpPicture(): Drawn[] {
   const suction: Way = [
     [630, 580],

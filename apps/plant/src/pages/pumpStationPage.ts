@@ -22,7 +22,7 @@ import { dark } from './stationColours.ts';
 
 const station = (title: string) => signal('送水泵房', title);
 
-/** The pump house to work with: gauges, machines and their commands. */
+/** The pump house for operators: gauges, machines and their commands. */
 export const pumpStationPage: DemoPage = page('送水泵房', { bgColor: dark.ground, fit: 'container' }, [
   ...header(),
   ...gauge([24, 76, 380, 320], '出厂水压力', station('出厂水压力'), { maxVal: 0.6, decimals: 3 }),

@@ -1,6 +1,6 @@
 import type { DemoPage } from '@lookfar/contract';
 
-/** The words of a page document, for pages that are written by hand: ids are numbers in order, signals are names. */
+/** Building blocks of a page document, for pages written by hand: ids are sequential numbers, signals are names. */
 export interface Drawn {
   widgetType: string;
   [field: string]: unknown;
@@ -11,7 +11,7 @@ export type Way = readonly (readonly [x: number, y: number])[];
 
 export interface SignalName {
   title: string;
-  /** The equipment's title. */
+  /** The device's title. */
   subTitle: string;
   signalId: 0;
   equipId: 0;
@@ -43,7 +43,7 @@ export function label(box: Box, text: string, look: TextLook = {}): Drawn {
   return { widgetType: 'Usual.Text', position: place(box), style: textStyle(look), dataAddon: { text } };
 }
 
-/** A value with its unit, tinted while it is beyond its limits or not to be believed. */
+/** A value with its unit, coloured while it is beyond its limits or not reliable. */
 export function value(box: Box, from: SignalName, look: TextLook = {}, addon: Record<string, unknown> = {}): Drawn {
   return {
     ...{ widgetType: 'Usual.DataText', position: place(box), style: { radius: 3, ...textStyle(look) } },
@@ -52,13 +52,13 @@ export function value(box: Box, from: SignalName, look: TextLook = {}, addon: Re
   };
 }
 
-/** What the page knows without a signal: the time, the count of alarms. */
+/** Values without a signal: the time, the number of alarms. */
 export function system(box: Box, systemKey: string, look: TextLook = {}): Drawn {
   const data = { type: 'system', systemArray: [{ systemKey }] };
   return { widgetType: 'Usual.DataText', position: place(box), style: textStyle(look), data };
 }
 
-/** How many alarms the device has; in colour while it has any. */
+/** Number of alarms of the device; coloured while there are any. */
 export function alarmCount(box: Box, look: TextLook, colour: string): Drawn {
   const drawn = system(box, 'alarmNum', look);
   const config = { data: drawn.data, dataArray: [{ symbol: '>', value: 0, color: colour }] };
@@ -75,7 +75,7 @@ export function symbol(
   return { widgetType: 'Process.Symbol', position: place(box), data: bound(from), dataAddon, ...more };
 }
 
-/** It flows while the value is above nothing: a classic one moves, a calm one has its colour. */
+/** Flows while the value is greater than 0: a classic pipe is animated, a calm one is coloured. */
 export function pipe(way: Way, from: SignalName, look: PipeLook): Drawn {
   const points = way.map(([x, y]) => ({ x, y }));
   const { width, wall, fluid, flow, classic = false, arrows = true } = look;
@@ -102,7 +102,7 @@ export interface PipeLook {
 export interface TrendLook {
   minutes: number;
   color: string;
-  /** Of the scale: a fixed one lets small changes stay small. */
+  /** Ends of the scale: with a fixed scale small changes stay small. */
   range: readonly [min: number, max: number];
 }
 
@@ -128,12 +128,12 @@ export function button(
   };
 }
 
-/** Leads to the home page of an equipment. */
+/** Links to the home page of a device. */
 export function toPage(equipTitle: string): Record<string, unknown> {
   return { action: 'page', page: { type: 'equip', equipTitle } };
 }
 
-/** Writes a value after whoever pressed it has confirmed. */
+/** Writes a value after the user has confirmed. */
 export function toWrite(to: SignalName, writeValue: string): Record<string, unknown> {
   return { action: 'write', data: bound([to]), writeType: 'fixed', writeValue, confirm: true, feedback: true };
 }
@@ -142,7 +142,7 @@ export function place([x, y, width, height]: Box): Record<string, number> {
   return { x, y, width, height, rotate: 0 };
 }
 
-/** The widget's own scale counts, not the signal's limits. */
+/** The widget's own scale is used, not the signal's limits. */
 export function fixed(from: SignalName): Record<string, unknown> {
   return { ...bound([from]), mode: 'fixed' };
 }

@@ -9,7 +9,7 @@ export interface Compressor extends Motor {
   discharge: number;
   /** Hours under load. */
   loadHours: number;
-  /** Seconds unloaded at a stretch. */
+  /** Seconds unloaded without interruption. */
   idleFor: number;
 }
 
@@ -29,13 +29,13 @@ export interface AirStation {
 export interface AirInputs {
   chance: Chance;
   environment: Environment;
-  /** A filter is being scoured: its valves and blower use air. */
+  /** A filter is being backwashed: its valves and blower use air. */
   scouring: boolean;
 }
 
 const receiver = 5;
 const delivery = 6.2;
-/** The second one helps when the first cannot hold the pressure, MPa below the band. */
+/** The second one starts when the first cannot hold the pressure, MPa below the band. */
 const helpBelow = 0.03;
 const idleStop = 600;
 

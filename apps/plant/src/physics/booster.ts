@@ -27,7 +27,7 @@ export interface Drive {
 export interface Booster {
   pumps: readonly [BoosterPump, BoosterPump, BoosterPump];
   drives: readonly [Drive, Drive];
-  /** MPa, wanted and measured at the outlet. */
+  /** MPa, setpoint and measured at the outlet. */
   setPressure: number;
   pressure: number;
   inletPressure: number;
@@ -35,9 +35,9 @@ export interface Booster {
   flow: number;
   /** The station's frequency for its drives. */
   hz: number;
-  /** Pumps that the pressure calls for. */
+  /** Number of pumps required by the pressure. */
   needed: number;
-  /** Seconds that more, or fewer, pumps have been wanted. */
+  /** Seconds for which more, or fewer, pumps have been required. */
   shortFor: number;
   ampleFor: number;
   /** m³ */
@@ -57,7 +57,7 @@ const fixed: PumpCurve = { shutOff: 50, loss: 4.2e-5 };
 const curves = [driven, driven, fixed];
 const leastHz = 30;
 const mostHz = 50;
-/** Pumps stop below this level rather than run dry, m. */
+/** Below this level pumps stop to avoid running dry, m. */
 const dryLevel = 0.4;
 
 export function createBooster(): Booster {
@@ -109,7 +109,7 @@ export function stepBooster(booster: Booster, inputs: BoosterInputs, dt: number)
   };
 }
 
-/** One more pump after a minute at full speed, one fewer after ten minutes of little flow. */
+/** One more pump after a minute at full speed, one fewer after ten minutes of low flow. */
 function stepStaging(booster: Booster, dt: number): Pick<Booster, 'needed' | 'shortFor' | 'ampleFor'> {
   const { needed, hz, flow, pressure, setPressure } = booster;
   const isShort = hz > mostHz - 0.3 && pressure < setPressure - 0.004;

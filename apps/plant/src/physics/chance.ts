@@ -1,6 +1,6 @@
 /**
- * Chance without state: every value follows from seed, name and time, so that a run can be repeated and the width of a
- * step changes nothing.
+ * Stateless randomness: every value follows from seed, name and time, so that a run can be repeated and the step size
+ * does not matter.
  */
 export interface Chance {
   seed: number;
@@ -8,7 +8,7 @@ export interface Chance {
   seconds: number;
 }
 
-/** Between -1 and 1, wandering smoothly; a new direction every `period` seconds. */
+/** Between -1 and 1, drifting smoothly; a new direction every `period` seconds. */
 export function wander({ seed, seconds }: Chance, name: string, period: number): number {
   const at = seconds / period;
   const index = Math.floor(at);
@@ -32,7 +32,7 @@ function signed(seed: number, name: string, index: number): number {
 
 const nameHashes = new Map<string, number>();
 
-/** Names are few and asked for at every step. */
+/** There are few names, and they are used in every step. */
 function nameHash(name: string): number {
   let hash = nameHashes.get(name);
   if (hash === undefined) {

@@ -89,7 +89,7 @@ export function stepClarifier(clarifier: Clarifier, inputs: ClarifierInputs, dt:
   };
 }
 
-/** What is left of the raw turbidity: the more so the nearer the dose is to what the water needs. */
+/** The remaining part of the raw turbidity: the closer the dose is to the optimum, the less remains. */
 export function settledTurbidity(raw: number, dose: number): number {
   const needed = 6 + 0.35 * raw;
   const effect = 1 - Math.exp((-2.3 * dose) / needed);

@@ -16,7 +16,7 @@ export interface ClearTank {
   /** °C */
   temperature: number;
   inletValve: boolean;
-  /** Limits of the level, m; they only raise the flags. */
+  /** Limits of the level, m; they only set the flags. */
   highAlarm: number;
   lowAlarm: number;
   /** m³ */
@@ -37,7 +37,7 @@ export interface ClearTankInputs {
 
 export const clearTankArea = 1500;
 const brim = 4.5;
-/** Chlorine that the water itself consumes at once, mg/L, and the share that decays in a second. */
+/** Chlorine that the water itself consumes immediately, mg/L, and the fraction that decays per second. */
 const chlorineDemand = 0.6;
 const chlorineDecay = 0.03 / 3600;
 

@@ -2,12 +2,12 @@ import { clamp, lag } from './maths.ts';
 
 /** One chemical: its tank and its dosing pump. */
 export interface Chemical {
-  /** Dose by measurement instead of `setDose`. */
+  /** Automatic dosing by measurement instead of `setDose`. */
   auto: boolean;
   enabled: boolean;
-  /** mg/L, by hand. */
+  /** mg/L, manual. */
   setDose: number;
-  /** mg/L, as it arrives in the water. */
+  /** mg/L, as it reaches the water. */
   dose: number;
   /** L/h of solution. */
   flow: number;
@@ -22,7 +22,7 @@ export interface Chemical {
 export interface Dosing {
   coagulant: Chemical;
   chlorine: Chemical;
-  /** mg/L of residual chlorine to keep in the clear-water tank. */
+  /** mg/L of residual chlorine to maintain in the clear-water tank. */
   chlorineTarget: number;
 }
 

@@ -2,7 +2,8 @@ import type { Motor } from './motor.ts';
 
 /**
  * Which machines run when `count` are needed. Manual ones follow their command and count; of the automatic ones, those
- * that run go on, then those with the fewest hours start. `rank` puts a machine behind all of a lower rank.
+ * already running continue, then those with the fewest hours start. `rank` puts a machine after all machines of a lower
+ * rank.
  */
 export function dutyOf(motors: readonly Motor[], count: number, rank: readonly number[] = []): boolean[] {
   const runs = motors.map((motor) => !motor.auto && motor.command);

@@ -1,9 +1,9 @@
 import { type Chance, wander } from './chance.ts';
 import { clamp } from './maths.ts';
 
-/** What the town and the river do to the works. */
+/** How the town and the river affect the plant. */
 export interface Environment {
-  /** Water the town would take at nominal pressure, m³/h. */
+  /** Water demand of the town at nominal pressure, m³/h. */
   demand: number;
   /** °C */
   airTemperature: number;
@@ -16,7 +16,7 @@ export interface Environment {
 }
 
 const meanDemand = 880;
-/** Share of the mean demand at each full hour of the day: asleep, breakfast, noon, supper. */
+/** Fraction of the mean demand at each full hour of the day: night, breakfast, noon, supper. */
 const hourly = [
   0.58, 0.52, 0.5, 0.5, 0.56, 0.76, 1.12, 1.36, 1.3, 1.16, 1.1, 1.16, 1.22, 1.08, 1.0, 1.0, 1.06, 1.2, 1.36, 1.4, 1.28,
   1.08, 0.86, 0.7,

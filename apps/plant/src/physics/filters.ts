@@ -7,12 +7,12 @@ export type WashPhase = 0 | 1 | 2 | 3;
 
 export interface FilterCell {
   enabled: boolean;
-  /** Asked for by the operator, waiting for its turn. */
+  /** Requested by the operator, waiting for its turn. */
   requested: boolean;
   state: CellState;
   phase: WashPhase;
   phaseFor: number;
-  /** Head loss by dirt at nominal flow, m. */
+  /** Head loss caused by dirt at nominal flow, m. */
   clog: number;
   /** m */
   headLoss: number;
@@ -27,7 +27,7 @@ export interface FilterCell {
 
 export interface Filters {
   cells: readonly [FilterCell, FilterCell, FilterCell, FilterCell];
-  /** Head loss that calls for a backwash, m. */
+  /** Head loss that triggers a backwash, m. */
   washAt: number;
   /** m³/h */
   inflow: number;

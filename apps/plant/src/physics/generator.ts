@@ -8,7 +8,7 @@ import { legLength, type Place, placeOn, pointAt, type Route } from './route.ts'
 export interface Generator {
   name: string;
   route: Route;
-  /** 1 its schedule decides, 0 the operator's command holds. */
+  /** 1: the schedule decides, 0: the operator's command applies. */
   auto: boolean;
   command: boolean;
   running: boolean;
@@ -98,7 +98,7 @@ export function commandGenerator(generator: Generator, run: boolean): Generator 
   return { ...generator, auto: false, command: run };
 }
 
-/** Changes between schedule and manual without a bump: what runs goes on running. */
+/** Switches between schedule and manual without a bump: a running generator keeps running. */
 export function setGeneratorAuto(generator: Generator, auto: boolean): Generator {
   return auto === generator.auto ? generator : { ...generator, auto, command: generator.running };
 }
@@ -119,7 +119,7 @@ function stepProtection(generator: Generator, chance: Chance, dt: number): Gener
   return trippedFor >= resetAfter ? resetGenerator(generator) : { ...generator, trippedFor };
 }
 
-/** The tank is filled at the first stop of the route, in ten minutes at most. */
+/** The tank is filled at the first stop of the route, within ten minutes. */
 function stepFuel(generator: Generator, dt: number): Generator {
   const used = (generator.power * 0.26 + (generator.running ? 2 : 0) + generator.speed * 0.12) * (dt / 3600);
   const home = !generator.driving && generator.leg % generator.route.length === 0;
@@ -161,7 +161,7 @@ function mayLeave({ auto, running, rpm, refuelling, stoppedFor }: Generator): bo
   return auto && !running && rpm < 100 && !refuelling && stoppedFor > serviceSeconds + 2 * restSeconds;
 }
 
-/** The schedule supplies for forty minutes, after a rest and before another. */
+/** The schedule supplies power for forty minutes, with a pause before and after. */
 function wantsPower({ auto, command, driving, stoppedFor }: Generator): boolean {
   if (driving) return false;
   return auto ? stoppedFor > restSeconds && stoppedFor < restSeconds + serviceSeconds : command;

@@ -6,7 +6,7 @@ export interface PumpCurve {
 
 export interface TurningPump {
   curve: PumpCurve;
-  /** Share of the rated speed. */
+  /** Fraction of the rated speed. */
   speed: number;
 }
 
@@ -23,14 +23,14 @@ export const metresPerMegapascal = 101.97;
 
 const halvings = 30;
 
-/** Flow of a pump against a head; its check valve holds when it cannot reach the head. */
+/** Flow of a pump against a head; its check valve closes if it cannot reach the head. */
 export function pumpFlow({ curve, speed }: TurningPump, head: number): number {
   return Math.sqrt(Math.max(0, curve.shutOff * speed * speed - head) / curve.loss);
 }
 
 /**
- * Where pumps in parallel and the pipe agree. `pipe` gives the flow that a head drives through it and must not fall with
- * the head.
+ * The operating point of parallel pumps and the pipe. `pipe` returns the flow that a head drives through it and must
+ * not decrease with the head.
  */
 export function operatingPoint(pumps: readonly TurningPump[], pipe: (head: number) => number): OperatingPoint {
   let low = 0;

@@ -12,7 +12,7 @@ export interface IntakePump extends Motor {
 
 export interface Intake {
   pumps: readonly [IntakePump, IntakePump, IntakePump];
-  /** Pumps that the clear-water tank calls for. */
+  /** Number of pumps required by the clear-water tank. */
   needed: number;
   /** m³/h, into the clarifier. */
   flow: number;
@@ -40,7 +40,7 @@ const curve: PumpCurve = { shutOff: 32, loss: 5.2e-5 };
 const staticHead = 15;
 const pipeLoss = 8.7e-6;
 const ratedFlow = 500;
-/** Above this level the clarifier takes no more, m. */
+/** Above this level the clarifier accepts no more water, m. */
 const clarifierFull = 3.95;
 
 export function createIntake(): Intake {
@@ -86,7 +86,7 @@ export function stepIntake(intake: Intake, inputs: IntakeInputs, dt: number): In
   };
 }
 
-/** Three pumps below 2.4 m, one above 3.7 m; each back to two only half a metre later. */
+/** Three pumps below 2.4 m, one above 3.7 m; back to two with a hysteresis of half a metre. */
 function neededPumps(needed: number, level: number): number {
   if (level < 2.4) return 3;
   if (level > 3.7) return 1;

@@ -2,12 +2,12 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** One step of a first-order lag; exact for any `dt`, so that the step width does not change the curve. */
+/** One step of a first-order lag; exact for any `dt`, so that the step size does not change the curve. */
 export function lag(value: number, target: number, seconds: number, dt: number): number {
   return target + (value - target) * Math.exp(-dt / seconds);
 }
 
-/** Towards `target` by at most `rate` a second. */
+/** Towards `target` by at most `rate` per second. */
 export function ramp(value: number, target: number, rate: number, dt: number): number {
   return value + clamp(target - value, -rate * dt, rate * dt);
 }

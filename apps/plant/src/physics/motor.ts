@@ -3,7 +3,7 @@ import { lag, ramp } from './maths.ts';
 
 /** A motor with its machine: pump or compressor. */
 export interface Motor {
-  /** 1 the station decides, 0 the operator's command holds. */
+  /** 1: the station decides, 0: the operator's command applies. */
   auto: boolean;
   /** The operator's command. */
   command: boolean;
@@ -27,27 +27,27 @@ export interface Motor {
 }
 
 export interface MotorRating {
-  /** Names the motor in chance. */
+  /** Name of the motor for random numbers. */
   name: string;
   kilowatts: number;
   amperes: number;
   /** Seconds from standstill to full speed. */
   runUp: number;
-  /** Mean hours between trips by itself. */
+  /** Mean hours between spontaneous trips. */
   tripHours: number;
 }
 
 export interface MotorInputs {
   chance: Chance;
   run: boolean;
-  /** Wanted share of the rated speed. */
+  /** Wanted fraction of the rated speed. */
   speed: number;
-  /** Share of the rated load at full speed. */
+  /** Fraction of the rated load at full speed. */
   load: number;
   airTemperature: number;
 }
 
-/** A tripped machine is released again after this time, in seconds. */
+/** A tripped machine recovers after this time, in seconds. */
 export const resetAfter = 300;
 
 export function createMotor(hours: number, starts: number): Motor {
@@ -72,7 +72,7 @@ export function stepMotor(motor: Motor, rating: MotorRating, inputs: MotorInputs
   const running = inputs.run && !held.tripped;
   const speed = ramp(motor.speed, running ? inputs.speed : 0, 1 / rating.runUp, dt);
   const share = running || speed > 0.02 ? loadShare(speed, inputs.load) : 0;
-  // A motor draws more while it still gathers speed.
+  // A motor draws more current while it is accelerating.
   const starting = running && speed < inputs.speed * 0.95 ? 1.8 : 1;
   const tremble = 1 + 0.012 * wander(inputs.chance, rating.name, 3);
   return {
@@ -102,12 +102,12 @@ export function motorState(motor: Motor): number {
   return motor.running ? 1 : 0;
 }
 
-/** Puts the machine into the operator's hands, running or stopped. */
+/** Switches the machine to manual, running or stopped. */
 export function command(motor: Motor, run: boolean): Motor {
   return { ...motor, auto: false, command: run };
 }
 
-/** Changes between automatic and manual without a bump: what runs goes on running. */
+/** Switches between automatic and manual without a bump: a running machine keeps running. */
 export function setAuto(motor: Motor, auto: boolean): Motor {
   return auto === motor.auto ? motor : { ...motor, auto, command: motor.running };
 }

@@ -9,7 +9,7 @@ export interface RoutePoint extends Position {
   stop: boolean;
 }
 
-/** A closed way; the vehicle drives from point to point and from the last to the first. */
+/** A closed route; the vehicle drives from point to point and from the last to the first. */
 export type Route = readonly RoutePoint[];
 
 export interface Place extends Position {

@@ -15,7 +15,7 @@ function run(works: Waterworks, seconds: number, width = dt, look?: (works: Wate
   return state;
 }
 
-/** m³ in the basins, minus what came in, plus what went out. */
+/** m³ in the basins, minus inflow, plus outflow. */
 function balance({ intake, clarifier, filters, clearTank, booster }: Waterworks): number {
   const lost = clarifier.overflowTotal + clarifier.sludgeTotal + filters.overflowTotal + clearTank.overflowTotal;
   return clarifier.volume + clearTank.volume - intake.total + lost + filters.washTotal + booster.total;

@@ -11,7 +11,7 @@ import { createIntake, type Intake, stepIntake } from './intake.ts';
 import { createMeter, type Meter, stepMeter } from './meter.ts';
 import { reservoirRoute, townRoute } from './route.ts';
 
-/** The whole works at one moment. */
+/** The whole plant at one moment. */
 export interface Waterworks {
   chance: Chance;
   environment: Environment;
@@ -48,7 +48,7 @@ export function createWaterworks(seed: number, seconds: number): Waterworks {
   };
 }
 
-/** The works `dt` seconds later; steps above 5 s would blur the pressure control. */
+/** The plant `dt` seconds later; steps above 5 s would blur the pressure control. */
 export function stepWaterworks(works: Waterworks, dt: number): Waterworks {
   const chance = { seed: works.chance.seed, seconds: works.chance.seconds + dt };
   const environment = environmentAt(chance);

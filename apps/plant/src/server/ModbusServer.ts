@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 
 export interface ServerOptions {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
   /** The reply to a request; undefined leaves the client without one. */
   answer(unit: number, request: Buffer): Buffer | undefined;
@@ -11,7 +11,7 @@ export interface ServerOptions {
 
 const headerBytes = 7;
 
-/** Modbus TCP on one socket. Frames are cut and counted here; what they mean is not known here. */
+/** Modbus TCP on one socket. Frames are split and numbered here; their meaning is handled elsewhere. */
 export class ModbusServer {
   readonly #options: ServerOptions;
   readonly #sockets = new Set<Socket>();

@@ -2,12 +2,12 @@ import type { Point, Table } from '../devices/point.ts';
 import type { Waterworks } from '../physics/waterworks.ts';
 import { fromWords, sizeOf, toWords } from './words.ts';
 
-/** The works that registers look at and act on. */
+/** The plant that registers read from and act on. */
 export interface WorksHolder {
   works: Waterworks;
 }
 
-/** A Modbus exception: 2 no such address, 3 no such value. */
+/** A Modbus exception: 2 illegal address, 3 illegal value. */
 export class ModbusException extends Error {
   readonly code: number;
 
@@ -21,10 +21,10 @@ export class ModbusException extends Error {
 const illegalAddress = 2;
 const illegalValue = 3;
 
-/** The memory of one unit: its points laid out by table and offset. Places between points read as 0. */
+/** The memory of one unit: its points laid out by table and offset. Addresses between points read as 0. */
 export class RegisterBank {
   readonly #holder: WorksHolder;
-  /** At each offset the points that touch it: one, or several bits of a register. */
+  /** At each offset the points that cover it: one, or several bits of a register. */
   readonly #tables: Readonly<Record<Table, Point[][]>> = { coil: [], discrete: [], input: [], holding: [] };
 
   constructor(points: readonly Point[], holder: WorksHolder) {
@@ -40,7 +40,7 @@ export class RegisterBank {
 
   /** `count` registers, or coils as 0 and 1. */
   read(table: Table, offset: number, count: number): number[] {
-    // One look for the whole request: the two halves of a value must be of the same moment.
+    // One snapshot for the whole request: the two halves of a value must be from the same moment.
     return this.#words(this.#holder.works, table, offset, count);
   }
 
@@ -83,11 +83,11 @@ function writePoint(works: Waterworks, point: Point, memory: (offset: number) =>
   const words = Array.from({ length: sizeOf(point) }, (_, index) => memory(point.offset + index));
   if (point.bit !== undefined) {
     const value = ((words[0] ?? 0) >> point.bit) & 1;
-    // Writing a register back with one bit changed must not count as a command for the others.
+    // Writing back a register with one bit changed must not count as a command for the other bits.
     return value === point.read(works) ? works : (point.write?.(works, value) ?? works);
   }
   const value = fromWords(point, words);
-  // A limit is a decimal number; its nearest float may lie just outside.
+  // A limit is a decimal number; its nearest float may be just outside.
   const slack = point.dataType === 'FLOAT' ? 1e-6 : point.scale / 2;
   const low = point.lowerLimit !== null && value < point.lowerLimit - slack;
   const high = point.upperLimit !== null && value > point.upperLimit + slack;

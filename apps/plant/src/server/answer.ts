@@ -9,7 +9,7 @@ export function answer(request: Buffer, bank: RegisterBank): Buffer {
   try {
     return reply(code, request, bank);
   } catch (error) {
-    // A request that ends too early has no fields to read: a value the function cannot have.
+    // A truncated request has no fields to read: treated as an illegal value.
     const exception = error instanceof ModbusException ? error.code : 3;
     return exceptionReply(code, exception);
   }

@@ -1,11 +1,11 @@
 import type { Point } from '../devices/point.ts';
 
-/** Registers that a point takes; coils take one place too. */
+/** Registers that a point occupies; coils occupy one address too. */
 export function sizeOf({ dataType }: Pick<Point, 'dataType'>): number {
   return dataType === 'FLOAT' || dataType === 'INT32' || dataType === 'UINT32' ? 2 : 1;
 }
 
-/** The registers of a physical value, most significant first unless the point says otherwise. */
+/** The registers of a physical value, most significant first unless the point specifies otherwise. */
 export function toWords(point: Point, value: number): number[] {
   const raw = value / point.scale;
   const bytes = Buffer.alloc(4);
@@ -36,7 +36,7 @@ const bounds: Readonly<Record<string, readonly [number, number]>> = {
   UINT32: [0, 2 ** 32 - 1],
 };
 
-/** An instrument at the end of its scale stays there; it does not start again at 0. */
+/** An instrument at the end of its scale stays there; it does not wrap to 0. */
 function bounded(raw: number, dataType: string): number {
   const [least, most] = bounds[dataType] ?? [0, 0];
   return Math.min(Math.max(raw, least), most);

@@ -1,19 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Alarm,
-  type AlarmEvent,
-  type AlarmRule,
-  addAlarmRule,
-  type InputOf,
-  monitorToken,
-  type Permission,
-  queryAlarmJournal,
-  queryAlarms,
-  querySignals,
-} from '@lookfar/contract';
+import { type Alarm, type AlarmEvent, type AlarmRule, api, type InputOf, type Permission } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import { type Db, openDatabase } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
@@ -25,7 +13,7 @@ import { LiveClient } from './LiveClient.ts';
 import { type PlantServer, startPlantServer } from './startPlantServer.ts';
 import { until } from './until.ts';
 
-type Draft = InputOf<typeof addAlarmRule>;
+type Draft = InputOf<typeof api.alarmRule.add>;
 
 /** How many signals the pump has: each test takes its own. */
 const signalCount = 16;
@@ -57,7 +45,7 @@ export class AlarmPlant<C extends Clock = Clock> {
   }
 
   static async start<C extends Clock = Clock>(engine: Engine, clock?: C): Promise<AlarmPlant<C>> {
-    const folder = await mkdtemp(join(tmpdir(), 'lookfar-alarm-'));
+    const folder = temporaryFolder('alarm');
     const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     const home = { folder, database };
     const server = await startServer(home, clock);
@@ -114,7 +102,6 @@ export class AlarmPlant<C extends Clock = Clock> {
     await this.node.close();
     await this.server.server.stop();
     await this.home.database?.drop();
-    await rm(this.home.folder, { recursive: true, force: true });
   }
 
   /** Somebody with these rights only, in the pump's organisation or in one of their own. */
@@ -147,7 +134,7 @@ export class AlarmPlant<C extends Clock = Clock> {
   /** A rule with one high limit of 100 on a signal, unless told otherwise. */
   async rule(index: number, draft: Partial<Draft> = {}): Promise<AlarmRule> {
     const condition = { kind: 'limits', signalId: this.signal(index), high: { value: 100 }, deadband: 5 };
-    const answer = await this.manager.send(addAlarmRule, {
+    const answer = await this.manager.send(api.alarmRule.add, {
       title: `液位 ${index}`,
       level: 'high',
       condition,
@@ -159,7 +146,7 @@ export class AlarmPlant<C extends Clock = Clock> {
 
   async alarm(alarmId: number, visitor = this.manager): Promise<Alarm | undefined> {
     const state = ['NORM', 'UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK', 'SHLVD', 'DSUPR', 'OOSRV'] as const;
-    const { data } = await visitor.send(queryAlarms, { pageSize: 200, state: [...state] });
+    const { data } = await visitor.send(api.alarm.query, { pageSize: 200, state: [...state] });
     return data.list.find((alarm) => alarm.alarmId === alarmId);
   }
 
@@ -172,18 +159,18 @@ export class AlarmPlant<C extends Clock = Clock> {
 
   /** Oldest first. */
   async journal(alarmId: number): Promise<AlarmEvent[]> {
-    const { data } = await this.manager.send(queryAlarmJournal, { alarmId, pageSize: 100 });
+    const { data } = await this.manager.send(api.alarm.journal, { alarmId, pageSize: 100 });
     return data.list.toReversed();
   }
 
   async valueOf(index: number): Promise<unknown> {
-    const { data } = await this.manager.send(querySignals, { equipmentId: this.pump.id });
+    const { data } = await this.manager.send(api.monitor.signals, { equipmentId: this.pump.id });
     const last = data.list.find((signal) => signal.id === this.signal(index))?.last;
     return last?.code === '200' ? last.value : last?.code;
   }
 
   async watch(visitor = this.manager, headers: Record<string, string> = {}): Promise<LiveClient> {
-    const { data } = await visitor.send(monitorToken, { equipmentId: this.pump.id }, headers);
+    const { data } = await visitor.send(api.liveToken.monitor, { equipmentId: this.pump.id }, headers);
     const client = new LiveClient(this.server.url, data);
     this.clients.push(client);
     await client.first();

@@ -1,4 +1,4 @@
-import { commandCallback, gatewayMetrics, type ReplyOf, type readSignals, type writeSignal } from '@lookfar/contract';
+import { api, gatewayMetrics, type ReplyOf } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Answer, Visitor } from '../harness/Visitor.ts';
@@ -20,7 +20,7 @@ export async function setSignal(db: Db, signalId: number, settings: SignalSettin
 
 /** The uuid of a command that the server took. */
 export async function uuidOf(
-  answer: Promise<Answer<ReplyOf<typeof writeSignal | typeof readSignals>>>,
+  answer: Promise<Answer<ReplyOf<typeof api.signal.write | typeof api.signal.read>>>,
 ): Promise<string> {
   const { code, data } = await answer;
   if (code !== '200' || !('uuid' in data) || data.uuid === undefined) throw new Error(`not taken: ${code}`);
@@ -28,9 +28,9 @@ export async function uuidOf(
 }
 
 /** Asks until the command has ended. */
-export async function outcome(visitor: Visitor, uuid: string): Promise<ReplyOf<typeof commandCallback>> {
+export async function outcome(visitor: Visitor, uuid: string): Promise<ReplyOf<typeof api.command.callback>> {
   return until(`the end of ${uuid}`, async () => {
-    const { data } = await visitor.send(commandCallback, { uuid });
+    const { data } = await visitor.send(api.command.callback, { uuid });
     return data.status !== 'pending' && data;
   });
 }

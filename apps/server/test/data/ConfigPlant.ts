@@ -1,10 +1,4 @@
-import {
-  type ConfigDocument,
-  type ConfigSignal,
-  type Configuration,
-  equipmentConfig,
-  type Permission,
-} from '@lookfar/contract';
+import { api, type ConfigDocument, type ConfigSignal, type Configuration, type Permission } from '@lookfar/contract';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { startTestServer, type TestServer } from '../harness/startTestServer.ts';
@@ -57,7 +51,7 @@ export class ConfigPlant {
   }
 
   async info(id: number): Promise<Configuration> {
-    const { code, data } = await this.manager.send(equipmentConfig.info, { id });
+    const { code, data } = await this.manager.send(api.equipmentConfig.info, { id });
     if (code !== '200') throw new Error(`the configuration answers ${code}`);
     return data;
   }
@@ -65,7 +59,7 @@ export class ConfigPlant {
   /** Saves what `edit` makes of the present document. */
   async edit(id: number, edit: (document: ConfigDocument) => Partial<ConfigDocument>, visitor = this.manager) {
     const { revision, document } = await this.info(id);
-    return visitor.send(equipmentConfig.save, { id, revision, document: { ...document, ...edit(document) } });
+    return visitor.send(api.equipmentConfig.save, { id, revision, document: { ...document, ...edit(document) } });
   }
 
   async gatewayRevision(): Promise<number> {

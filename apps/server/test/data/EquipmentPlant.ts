@@ -1,13 +1,12 @@
-import type { BodyOf, InputOf, Permission } from '@lookfar/contract';
-import { addEquipment as addEquipmentCall, equipmentConfig } from '@lookfar/contract';
+import { api, type BodyOf, type InputOf, type Permission } from '@lookfar/contract';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { Visitor } from '../harness/Visitor.ts';
 import { addGateway, type PlantGateway } from './addPlant.ts';
 import { type PlantServer, startPlantServer } from './startPlantServer.ts';
 
-type Draft = InputOf<typeof addEquipmentCall>;
-type Document = BodyOf<typeof equipmentConfig.save>['document'];
+type Draft = InputOf<typeof api.equipment.add>;
+type Document = BodyOf<typeof api.equipmentConfig.save>['document'];
 
 /** A server with the people who manage equipment. */
 export class EquipmentPlant {
@@ -51,7 +50,7 @@ export class EquipmentPlant {
 
   /** By the call; its id. */
   async add(name: string, draft: Partial<Draft> = {}, visitor = this.manager): Promise<number> {
-    const { code, message, data } = await visitor.send(addEquipmentCall, { name, ...draft });
+    const { code, message, data } = await visitor.send(api.equipment.add, { name, ...draft });
     if (code !== '200') throw new Error(`${name} was refused: ${code} ${message}`);
     return data.id;
   }
@@ -70,14 +69,14 @@ export class EquipmentPlant {
   }
 
   async document(id: number): Promise<{ revision: number; document: Document }> {
-    return (await this.manager.send(equipmentConfig.info, { id })).data;
+    return (await this.manager.send(api.equipmentConfig.info, { id })).data;
   }
 
   /** Saves a document with these parts. Answers the numbers that new items got. */
-  async save(id: number, parts: Partial<InputOf<typeof equipmentConfig.save>['document']>) {
+  async save(id: number, parts: Partial<InputOf<typeof api.equipmentConfig.save>['document']>) {
     const { revision, document } = await this.document(id);
     const body = { id, revision, document: { ...document, ...parts } };
-    const { code, message, data } = await this.manager.send(equipmentConfig.save, body as never);
+    const { code, message, data } = await this.manager.send(api.equipmentConfig.save, body as never);
     if (code !== '200') throw new Error(`the document was refused: ${code} ${message}`);
     return data.ids;
   }

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { historyLast, querySignals, type SignalValue } from '@lookfar/contract';
+import { api, type SignalValue } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { NewAccount } from '../harness/addAccount.ts';
 import { createPostgresDatabase } from '../harness/testDatabase.ts';
@@ -34,7 +32,7 @@ export class HistoryPlant {
   }
 
   static async start(engine: Engine, home: PlantHome = {}): Promise<HistoryPlant> {
-    const dataDir = home.dataDir ?? (await mkdtemp(join(tmpdir(), 'lookfar-history-')));
+    const dataDir = home.dataDir ?? temporaryFolder('history');
     const database = engine === 'postgres' ? await databaseFor(home) : undefined;
     const plant = new HistoryPlant(dataDir, database, await startServer(dataDir, database?.url));
     ({ orgId: plant.orgId } = await plant.server.addAccount({ loginname: 'manager', roleType: 'enterprise' }));
@@ -57,7 +55,6 @@ export class HistoryPlant {
   async stop(): Promise<void> {
     await this.server.stop();
     await this.database?.drop();
-    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   async stranger(account: NewAccount): Promise<Visitor> {
@@ -94,13 +91,13 @@ export class HistoryPlant {
   }
 
   async shown({ id }: PlantEquipment, index = 0): Promise<SignalValue | null> {
-    return (await this.manager.send(querySignals, { equipmentId: id })).data.list[index]?.last ?? null;
+    return (await this.manager.send(api.monitor.signals, { equipmentId: id })).data.list[index]?.last ?? null;
   }
 
   /** Everything stored of a signal. */
   async stored({ id, signals }: PlantEquipment, index = 0): Promise<{ time: number; value: unknown; code: string }[]> {
     const body = { equipmentId: id, signalIds: [signals[index] ?? 0], count: 10_000 };
-    const { data } = await this.manager.send(historyLast, body);
+    const { data } = await this.manager.send(api.history.last, body);
     const [series] = data.list;
     return (series?.times ?? []).map((time, row) => ({
       time,

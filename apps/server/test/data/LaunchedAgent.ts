@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 
 const launcher = join(import.meta.dirname, '../../../gateway/src/launch/main.ts');
 
@@ -10,7 +9,7 @@ export const agentSource = join(import.meta.dirname, '../../../gateway/src/main.
 
 /** The gateway agent as it runs on a box: a launcher and its child, in a state folder of their own. */
 export class LaunchedAgent {
-  readonly stateDir = mkdtempSync(join(tmpdir(), 'lookfar-launched-'));
+  readonly stateDir = temporaryFolder('launched');
   private readonly identity: { sn: string; secret: string; broker: string };
   private child: ChildProcess | undefined;
   private text = '';
@@ -50,6 +49,5 @@ export class LaunchedAgent {
 
   async remove(): Promise<void> {
     await this.stop();
-    rmSync(this.stateDir, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,5 @@
 import { levelRank } from '@lookfar/alarms';
-import {
-  type AlarmLevel,
-  type AlarmStateName,
-  acceptShare,
-  editSharePassword,
-  type Permission,
-  queryEquipment,
-  type ShareAuth,
-} from '@lookfar/contract';
+import { type AlarmLevel, type AlarmStateName, api, type Permission, type ShareAuth } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
@@ -109,7 +101,8 @@ export class MonitorPlant {
     module.deviceBirth(truck.id, metrics(truck, DataType.Double, [120.5, 30.25, 0]));
     await until(
       'the devices',
-      async () => (await manager.send(queryEquipment, {})).data.list.filter(({ lastTime }) => lastTime).length === 2,
+      async () =>
+        (await manager.send(api.monitorList.query, {})).data.list.filter(({ lastTime }) => lastTime).length === 2,
     );
     return new MonitorPlant({
       ...{ server, manager, other, platform, orgId, groups, pump, spare, valve, truck, node, module },
@@ -170,8 +163,8 @@ export class MonitorPlant {
   async share(equipmentId: number, auth: Partial<ShareAuth>): Promise<void> {
     const whole: ShareAuth = { signals: 'all', write: false, history: true, alarm: true, expires: null };
     const body = { equipId: equipmentId, password, auth: { ...whole, ...auth } };
-    const { data } = await this.manager.send(editSharePassword, body);
-    const { code } = await this.other.send(acceptShare, { code: data.code ?? '', password });
+    const { data } = await this.manager.send(api.share.editPassword, body);
+    const { code } = await this.other.send(api.share.accept, { code: data.code ?? '', password });
     if (code !== '200') throw new Error(`the share was refused: ${code}`);
   }
 }

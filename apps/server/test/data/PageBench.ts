@@ -1,4 +1,4 @@
-import { addPage, pageInfo, type ReplyOf, savePage } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { Answer, Visitor } from '../harness/Visitor.ts';
 import { LibraryServer } from './LibraryServer.ts';
@@ -48,21 +48,25 @@ export class PageBench {
 
   async page(title = '总览', owner?: Owner): Promise<{ id: number; equipmentId: number; signals: number[] }> {
     const equipment = await this.plant.equipment('泵');
-    const { data } = await this.plant.manager.send(addPage, {
+    const { data } = await this.plant.manager.send(api.page.add, {
       ...(owner ?? { owner: 'equipment', ownerId: equipment.id }),
       title,
     });
     return { id: data.id, equipmentId: equipment.id, signals: equipment.signals };
   }
 
-  async info(id: number, visitor = this.plant.manager): Promise<ReplyOf<typeof pageInfo>> {
-    return (await visitor.send(pageInfo, { id })).data;
+  async info(id: number, visitor = this.plant.manager): Promise<ReplyOf<typeof api.pageDesign.info>> {
+    return (await visitor.send(api.pageDesign.info, { id })).data;
   }
 
   /** From the present revision unless another is given. */
-  async save(id: number, document: unknown, options: SaveOptions = {}): Promise<Answer<ReplyOf<typeof savePage>>> {
+  async save(
+    id: number,
+    document: unknown,
+    options: SaveOptions = {},
+  ): Promise<Answer<ReplyOf<typeof api.pageDesign.save>>> {
     const { visitor = this.plant.manager, revision = (await this.info(id)).revision, ...rest } = options;
     const bytes = typeof document === 'string' ? document : JSON.stringify(document);
-    return upload(visitor, savePage, [{ name: 'page.json', bytes }], { id, revision, ...rest });
+    return upload(visitor, api.pageDesign.save, [{ name: 'page.json', bytes }], { id, revision, ...rest });
   }
 }

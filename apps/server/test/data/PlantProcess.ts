@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { DemoPlant } from '@lookfar/contract';
+import { plantProgram } from '../../../../scripts/test/programs.ts';
 
-const plantSource = join(import.meta.dirname, '../../../plant/src/main.ts');
 /** Ports that the plant needs in a row. */
 const portCount = 11;
 
@@ -25,7 +24,7 @@ export class PlantProcess {
   }
 
   async describe(): Promise<DemoPlant> {
-    const child = spawn(process.execPath, [plantSource, 'describe', '--port', String(this.port)]);
+    const child = spawn(process.execPath, [plantProgram, 'describe', '--port', String(this.port)]);
     const chunks: Buffer[] = [];
     for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
     return DemoPlant.parse(JSON.parse(Buffer.concat(chunks).toString()));
@@ -42,7 +41,7 @@ export class PlantProcess {
 
   /** False when one of the ports was taken. */
   private async begin(): Promise<boolean> {
-    const child = spawn(process.execPath, [plantSource, 'run', '--port', String(this.port)]);
+    const child = spawn(process.execPath, [plantProgram, 'run', '--port', String(this.port)]);
     this.child = child;
     return new Promise((resolve) => {
       child.stdout.once('data', () => resolve(true));

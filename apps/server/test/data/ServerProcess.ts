@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { type Call, demoPassword, type Envelope, type InputOf, login, type ReplyOf } from '@lookfar/contract';
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+import { api, type Call, demoPassword, type Envelope, type InputOf, type ReplyOf } from '@lookfar/contract';
+import { processEnv, serverProgram } from '../../../../scripts/test/programs.ts';
 
 /** The server as a process of its own, which can be killed. */
 export class ServerProcess {
@@ -19,16 +17,16 @@ export class ServerProcess {
 
   static async start(options: { dataDir: string; mqttPort: number; databaseUrl: string | undefined }) {
     const env = {
-      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(options.mqttPort) },
+      ...{ ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(options.mqttPort) },
       ...{ DATA_DIR: options.dataDir, DEMO: 'off', LOGIN_CAPTCHA: 'off' },
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     };
-    const child = spawn(process.execPath, [main], { env });
+    const child = spawn(process.execPath, [serverProgram], { env });
     return new ServerProcess(child, await readyUrl(child));
   }
 
   async login(loginname: string): Promise<void> {
-    await this.send(login, { loginname, password: demoPassword, vcode: '' });
+    await this.send(api.user.login, { loginname, password: demoPassword, vcode: '' });
   }
 
   async send<C extends Call>(call: C, body: InputOf<C>): Promise<ReplyOf<C>> {

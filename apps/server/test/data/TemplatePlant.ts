@@ -1,12 +1,4 @@
-import {
-  addTemplate,
-  type BoundEquipment,
-  bindTemplate,
-  editTemplate,
-  queryBoundEquipment,
-  startSync,
-  templateDetail,
-} from '@lookfar/contract';
+import { api, type BoundEquipment } from '@lookfar/contract';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Visitor } from '../harness/Visitor.ts';
 import { addEquipment, addGateway, type PlantGateway } from './addPlant.ts';
@@ -40,7 +32,7 @@ export class TemplatePlant {
   async prepare(): Promise<void> {
     const source = await addEquipment(this.db, { orgId: this.orgId, gatewayId: null }, [{ dataType: 'UINT16' }]);
     const body = { name: '泵模板', equipmentId: source.id };
-    this.templateId = (await this.manager.send(addTemplate, body)).data.id;
+    this.templateId = (await this.manager.send(api.template.add, body)).data.id;
   }
 
   /** Bound and at the present revision of the template; its gateway was never there. */
@@ -48,7 +40,10 @@ export class TemplatePlant {
     const gateway = sn ? await addGateway(this.db, this.orgId, sn) : undefined;
     const place = { orgId: this.orgId, gatewayId: gateway?.gatewayId ?? null, name: sn ?? '无网关' };
     const { id } = await addEquipment(this.db, place, [{ dataType: 'UINT16' }]);
-    const { code, message } = await this.manager.send(bindTemplate, { id, templateId: this.templateId });
+    const { code, message } = await this.manager.send(api.equipmentBinding.bindTemplate, {
+      id,
+      templateId: this.templateId,
+    });
     if (code !== '200') throw new Error(`binding: ${code} ${message}`);
     return { id, gateway };
   }
@@ -88,11 +83,11 @@ export class TemplatePlant {
 
   /** Saves the template with one more signal. */
   async grow(): Promise<void> {
-    const { data } = await this.manager.send(templateDetail, { id: this.templateId });
+    const { data } = await this.manager.send(api.template.detail, { id: this.templateId });
     this.edits += 1;
     const added = newSignal(-1, `新变量 ${this.edits}`, { address: `4${1000 + this.edits}` });
     const document = { ...data.document, signals: [...data.document.signals, added] };
-    const { code, message } = await this.manager.send(editTemplate, {
+    const { code, message } = await this.manager.send(api.template.edit, {
       id: this.templateId,
       revision: data.revision,
       document,
@@ -101,13 +96,16 @@ export class TemplatePlant {
   }
 
   async sync(equipmentIds?: number[]): Promise<void> {
-    const { code } = await this.manager.send(startSync, { id: this.templateId, ...(equipmentIds && { equipmentIds }) });
+    const { code } = await this.manager.send(api.template.sync, {
+      id: this.templateId,
+      ...(equipmentIds && { equipmentIds }),
+    });
     if (code !== '200') throw new Error(`the synchronisation answers ${code}`);
   }
 
   async state(id: number): Promise<BoundEquipment> {
     const body = { id: this.templateId, pageSize: 200 };
-    const { data } = await this.manager.send(queryBoundEquipment, body, { 'accept-language': 'en' });
+    const { data } = await this.manager.send(api.template.equipment, body, { 'accept-language': 'en' });
     const found = data.list.find((one) => one.id === id);
     if (!found) throw new Error(`equipment ${id} is not bound`);
     return found;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { levelRank } from '@lookfar/alarms';
 import {
   type EquipmentLine,
+  type Permission,
   permissionKeys,
   type WatchMessage,
   type WatchRequest,
@@ -19,6 +20,7 @@ import { WatchHub } from '../../src/features/watch/WatchHub.ts';
 import type { DeviceRow, HeldShareRow } from '../../src/features/watch/watch.repository.ts';
 import type { AlarmChange } from '../../src/platform/bus/Bus.ts';
 import { LocalBus } from '../../src/platform/bus/LocalBus.ts';
+import type { DataRange } from '../../src/platform/sessions/caller.ts';
 import { FakeClock } from '../harness/FakeClock.ts';
 
 /** A viewer's socket that keeps what it is told. */
@@ -52,7 +54,8 @@ export class KeptSocket extends EventEmitter {
 interface Person {
   orgId: number;
   roleType?: string;
-  auths?: readonly string[];
+  auths?: readonly Permission[];
+  dataRange?: DataRange;
   held?: HeldShareRow[];
   revokedAt?: number;
 }
@@ -83,6 +86,8 @@ export class WatchBench {
   readonly hub: WatchHub;
   readonly devices = new Map<number, DeviceRow>();
   readonly people = new Map<number, Person>([[1, { orgId: 1 }]]);
+  /** The devices of those whose range is not the whole organisation. */
+  readonly inRange = new Set<number>();
   readonly sums = new Map<number, AlarmSum[]>();
   readonly sources = new Map<number, PositionSource>();
   readonly reads: { devices: number; alarms: (readonly number[] | 'all')[]; looks: number } = {
@@ -169,6 +174,7 @@ export class WatchBench {
         const held = this.people.get(accountId)?.held ?? [];
         return held.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
       },
+      inRange: async () => [...this.inRange],
       holders: async (accounts: readonly number[], ids: readonly number[]) =>
         new Set(
           accounts.filter((id) => this.people.get(id)?.held?.some(({ equipmentId }) => ids.includes(equipmentId))),
@@ -184,10 +190,21 @@ export class WatchBench {
         const person = this.people.get(accountId);
         await this.gate;
         if (!person) return undefined;
-        const { orgId, roleType = 'enterprise', auths = permissionKeys, revokedAt = null } = person;
+        const { orgId, roleType = 'enterprise', auths = permissionKeys, dataRange = 'all', revokedAt = null } = person;
         const now = this.clock.now();
         const times = { seenAt: now, expiresAt: now + 1e9, revokedAt };
-        return { accountId, loginname: 'x', orgId, roleType, auths: JSON.stringify(auths), disabled: 0, ...times };
+        return {
+          accountId,
+          loginname: 'x',
+          orgId,
+          roleType,
+          rights: [...auths],
+          disabled: 0,
+          roleId: 1,
+          deptId: null,
+          dataRange,
+          ...times,
+        };
       },
     };
   }

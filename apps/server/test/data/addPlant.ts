@@ -1,6 +1,7 @@
 import type { DataType } from '@lookfar/contract';
 import { createGateway } from '../../src/features/gateway/createGateway.ts';
 import { GatewayRepository } from '../../src/features/gateway/gateway.repository.ts';
+import { serverScope } from '../../src/platform/access/serverScope.ts';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 
 export interface PlantGateway {
@@ -13,7 +14,7 @@ export interface PlantGateway {
 /** Ingest learns of what was added by the bus: publish `gateway.changed` when everything stands. */
 export async function addGateway(db: Db, orgId: number, sn: string): Promise<PlantGateway> {
   const draft = { orgId, sn, name: `网关 ${sn}`, model: 'LF-1', economizeOpen: true, interval: 2, scanMs: 1000 };
-  const { id, secret } = await createGateway(new GatewayRepository(db), draft, 0);
+  const { id, secret } = await createGateway(new GatewayRepository(db), serverScope, draft, 0);
   return { gatewayId: id, orgId, sn, secret };
 }
 

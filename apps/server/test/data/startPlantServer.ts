@@ -13,6 +13,6 @@ export async function startPlantServer<C extends Clock = Clock>(
   options: Partial<TestServerOptions<C>> = {},
 ): Promise<PlantServer<C>> {
   const server = await startTestServer<C>({ engine, clock: systemClock as C, listens: true, ...options });
-  const port = /"port":(\d+)[^\n]*the MQTT broker listens/.exec(server.logged())?.[1];
+  const port = /"port":(\d+)[^\n]*the MQTT broker is listening/.exec(server.logged())?.[1];
   return { ...server, broker: `mqtt://127.0.0.1:${port}` };
 }

@@ -1,13 +1,4 @@
-import {
-  type Call,
-  demoPassword,
-  type Envelope,
-  encodeForm,
-  type InputOf,
-  login,
-  type ReplyOf,
-  showVcode,
-} from '@lookfar/contract';
+import { api, type Call, demoPassword, type Envelope, encodeForm, type InputOf, type ReplyOf } from '@lookfar/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import { visitorCookie } from '../../src/platform/sessions/cookies.ts';
@@ -60,13 +51,13 @@ export class Visitor {
     return { ...response.json<Envelope<Data>>(), status: response.statusCode, response };
   }
 
-  async login(loginname: string, password: string = demoPassword): Promise<Answer<ReplyOf<typeof login>>> {
-    return this.send(login, { loginname, password, vcode: await this.readCaptcha() });
+  async login(loginname: string, password: string = demoPassword): Promise<Answer<ReplyOf<typeof api.user.login>>> {
+    return this.send(api.user.login, { loginname, password, vcode: await this.readCaptcha() });
   }
 
   /** Asks for a captcha and answers what it shows; empty when none is wanted. */
   async readCaptcha(): Promise<string> {
-    const { data } = await this.send(showVcode, {});
+    const { data } = await this.send(api.user.showVcode, {});
     const visitor = this.cookies.get(visitorCookie);
     return data.required && visitor ? solveCaptcha(this.db, visitor) : '';
   }

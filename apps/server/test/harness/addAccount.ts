@@ -19,9 +19,11 @@ export async function addAccount(db: Db, account: NewAccount): Promise<{ orgId: 
   const org = await insertOrg(db, orgName);
   const role = await db
     .insertInto('role')
-    .values({ orgId: org.id, name: roleType, roleType, auths: JSON.stringify(auths) })
+    .values({ orgId: org.id, name: roleType, roleType })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const rights = auths.map((permission) => ({ roleId: role.id, permission }));
+  if (rights.length > 0) await db.insertInto('roleRight').values(rights).execute();
   const { id } = await db
     .insertInto('account')
     .values({

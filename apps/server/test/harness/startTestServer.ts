@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { buildServer, type Server } from '../../src/buildServer.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import type { Config } from '../../src/platform/config/config.ts';
@@ -9,6 +9,7 @@ import type { Engine } from '../../src/platform/database/table.ts';
 import { createLog } from '../../src/platform/log/createLog.ts';
 import { addAccount, type NewAccount } from './addAccount.ts';
 import { FakeClock } from './FakeClock.ts';
+import { placeSqliteDatabase } from './templateDatabase.ts';
 import { createPostgresDatabase } from './testDatabase.ts';
 import { Visitor } from './Visitor.ts';
 
@@ -41,14 +42,16 @@ export interface TestServer<C extends Clock = FakeClock> {
 export async function startTestServer<C extends Clock = FakeClock>(
   options: TestServerOptions<C>,
 ): Promise<TestServer<C>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lookfar-test-'));
-  const database = options.engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const dataDir = options.config?.dataDir ?? temporaryFolder('server');
+  const makesDatabase = options.engine === 'postgres' && options.config?.databaseUrl === undefined;
+  const database = makesDatabase ? await createPostgresDatabase() : undefined;
   const config: Config = {
     ...readConfig({ PORT: '0', MQTT_PORT: '0', DEMO: 'off', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'debug' }),
     dataDir,
     databaseUrl: database?.url,
     ...options.config,
   };
+  if (config.databaseUrl === undefined) await placeSqliteDatabase(join(config.dataDir, 'lookfar.db'));
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
   const clock = options.clock ?? (new FakeClock() as Clock as C);
@@ -67,7 +70,7 @@ export async function startTestServer<C extends Clock = FakeClock>(
     stop: async () => {
       await server.stop();
       await database?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.config?.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

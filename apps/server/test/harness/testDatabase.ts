@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe } from 'vitest';
 import type { Engine } from '../../src/platform/database/table.ts';
+import { postgresTemplate } from './templateDatabase.ts';
 
 /** A running PostgreSQL whose user may create databases; without it that half of the suites is reported as skipped. */
 const postgresUrl = process.env.TEST_POSTGRES_URL;
@@ -12,17 +13,19 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
   describe.skipIf(!postgresUrl)(`${title} (postgres)`, () => suite('postgres'));
 }
 
-/** An empty database of its own. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own without records; `bare` has not even tables. */
+export async function createPostgresDatabase({ bare = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = postgresUrl ?? '';
   const name = `lookfar_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
-  const url = new URL(postgresUrl ?? '');
+  const from = bare ? 'template1' : await postgresTemplate(server);
+  await administer(server, `create database ${name} template ${from}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

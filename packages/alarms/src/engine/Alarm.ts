@@ -8,32 +8,32 @@ import type { InputTable } from './InputTable.ts';
 import type { SavedAlarm } from './Snapshot.ts';
 import type { Timed } from './TimerHeap.ts';
 
-/** One rule at work: its condition bound to inputs, its state, its place among the timers. */
+/** A rule in operation: its condition bound to inputs, its state, and its position in the timer heap. */
 export interface Alarm extends Timed {
   readonly rule: AlarmRule;
   readonly kind: AlarmKind;
   readonly limits: readonly LimitInfo[];
   readonly settings: Settings;
-  /** Rules of one shape can take over each other's state. */
+  /** Rules of the same shape can inherit each other's state. */
   readonly shape: string;
   detector: Detector;
   dispose: () => void;
   state: AlarmState;
   /** The last evaluation; undefined before the first. */
   mask: number | undefined;
-  /** Its last evaluation threw; that is reported once. */
+  /** Its last evaluation threw; this is reported once. */
   failing: boolean;
   /** Since the last snapshot. */
   changed: boolean;
 }
 
-/** Stands in until the inputs are subscribed, which needs the alarm that they wake. */
+/** Placeholder until the inputs are subscribed, which requires the alarm that they wake. */
 const notYetOpen: Detector = {
   evaluate: () => UNKNOWN,
   reading: () => ({ value: null, quality: '1308', time: null }),
 };
 
-/** Binds a rule to its inputs. Throws when the kind refuses the condition; then nothing stays subscribed. */
+/** Binds a rule to its inputs. Throws if the kind refuses the condition; nothing stays subscribed then. */
 export function openAlarm(rule: AlarmRule, table: InputTable<Alarm>, shelveCapMs: number, now: number): Alarm {
   const kind = kindOf(alarmKinds, rule.condition);
   const limits = kind.limits(rule.condition);

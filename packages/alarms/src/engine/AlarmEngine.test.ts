@@ -33,7 +33,7 @@ describe('values', () => {
       sourceTime: 900,
       time: 1000,
       annunciated: true,
-      text: { cn: '一号罐 液位 越上限', en: '一号罐 液位 past its high limit' },
+      text: { cn: '一号罐 液位 越上限', en: '一号罐 液位 beyond its high limit' },
     });
     bench.ack();
     expect(bench.journal[1]).toMatchObject({ user: 'ann', value: 90.25, durationMs: null });

@@ -18,7 +18,7 @@ import { TimerHeap } from './TimerHeap.ts';
 
 const unreadable: Reading = { value: null, quality: '90099', time: null };
 
-/** Many alarms by signal. It owns no timer: call `tick` at `nextDue()`, or every second. */
+/** Many alarms, indexed by signal. It has no timer: call `tick` at `nextDue()`, or every second. */
 export class AlarmEngine {
   readonly #options: EngineOptions;
   readonly #alarms = new Map<number, Alarm>();
@@ -35,8 +35,8 @@ export class AlarmEngine {
   }
 
   /**
-   * Adds or replaces a rule. One of the same kind and limits keeps the alarm's state; otherwise the old alarm is
-   * retired. Answers what is wrong with it, after reporting it.
+   * Adds or replaces a rule. A rule of the same kind and limits keeps the alarm's state; otherwise the old alarm is
+   * retired. Returns what is wrong with the rule, after reporting it.
    */
   setRule(input: unknown): AlarmProblem | undefined {
     const now = this.#now();
@@ -62,7 +62,7 @@ export class AlarmEngine {
     return this.#alarms.delete(id);
   }
 
-  /** A signal's new value. Builds no objects while no alarm changes. */
+  /** Processes a new value of a signal. Allocates no objects while no alarm changes. */
   value(signalId: number, value: SignalValue): void {
     const now = this.#now();
     for (const alarm of this.#inputs.signal(signalId, value, now)) this.#evaluate(alarm, now);
@@ -73,17 +73,17 @@ export class AlarmEngine {
     for (const alarm of this.#inputs.gateway(sn, online, now)) this.#evaluate(alarm, now);
   }
 
-  /** Everything whose time has come. */
+  /** Processes everything that is due. */
   tick(time: number = this.#options.clock()): void {
     const now = this.#now(time);
     for (let alarm = this.#timers.first(); alarm && alarm.dueAt <= now; alarm = this.#timers.first()) {
       this.#evaluate(alarm, now);
-      // One that asks for this moment again waits for the next: a loop here would stop all others.
+      // An alarm that is due again at this same moment waits for the next tick: a loop here would block all others.
       if (alarm.dueAt <= now) this.#timers.schedule(alarm, now + 1);
     }
   }
 
-  /** When `tick` is next needed, epoch ms; undefined when it is not. */
+  /** When `tick` is needed next, in epoch ms; undefined if it is not. */
   nextDue(): number | undefined {
     return this.#timers.first()?.dueAt;
   }
@@ -92,7 +92,7 @@ export class AlarmEngine {
     const alarm = this.#alarms.get(alarmId);
     if (!alarm) return { ok: false, code: '1401', values: {} };
     const now = this.#now();
-    // What time has changed since the last tick comes first.
+    // Changes caused by the passage of time since the last tick come first.
     this.#evaluate(alarm, now);
     const refusal = this.#step(alarm, { type: 'command', command, reading: this.#reading(alarm) }, now);
     return refusal ? { ok: false, ...refusal } : { ok: true };
@@ -112,8 +112,8 @@ export class AlarmEngine {
   }
 
   /**
-   * What a restart needs. `changedOnly` gives the rows since the last snapshot; when one could not be saved, take a
-   * full one next. Signals may be left out where the newest values are kept elsewhere and fed again.
+   * What a restart needs. `changedOnly` returns the rows since the last snapshot; if one could not be saved, take a
+   * full one next. Signals can be left out if their latest values are stored elsewhere and fed again.
    */
   snapshot(options: { changedOnly?: boolean } = {}): Snapshot {
     const changedOnly = options.changedOnly ?? false;
@@ -126,7 +126,10 @@ export class AlarmEngine {
     return { version: 1, alarms, signals, gateways: this.#inputs.saveGateways(changedOnly) };
   }
 
-  /** Takes a snapshot back, after the rules were set. Emits nothing: what is due by now comes with the next `tick`. */
+  /**
+   * Restores a snapshot, after the rules have been set. Emits nothing: whatever is due by now comes with the next
+   * `tick`.
+   */
   restore(input: unknown): void {
     const outline = SnapshotOutline.safeParse(input);
     if (!outline.success) {
@@ -136,7 +139,7 @@ export class AlarmEngine {
     this.#each(outline.data.signals, SavedSignal, (row) => this.#inputs.loadSignal(row));
     this.#each(outline.data.gateways, SavedGateway, (row) => this.#inputs.loadGateway(row));
     this.#each(outline.data.alarms, SavedAlarm, (row) => this.#restoreAlarm(row));
-    // From the beginning of time: what came due while nobody looked is looked at with the next tick.
+    // From the beginning of time: whatever became due in the meantime is handled by the next tick.
     for (const alarm of this.#alarms.values()) this.#schedule(alarm, 0);
   }
 
@@ -151,7 +154,7 @@ export class AlarmEngine {
   #restoreAlarm({ id, shape, state, memory }: SavedAlarm): void {
     const alarm = this.#alarms.get(id);
     if (!alarm) return;
-    // A state of another shape would be read with the wrong limits; only the numbering of occurrences goes on.
+    // A state of a different shape would be read with the wrong limits; only the numbering of occurrences continues.
     alarm.state = alarm.shape === shape ? state : { ...initialState, serial: state.serial };
     alarm.mask = undefined;
     if (memory && alarm.shape === shape) alarm.detector.load?.(memory);
@@ -173,7 +176,7 @@ export class AlarmEngine {
     this.#step(alarm, { type: 'sample', mask, reading: this.#reading(alarm) }, now);
   }
 
-  /** A condition that throws is reported once and reads as unknown until it works again. */
+  /** A condition that throws is reported once and counts as unknown until it works again. */
   #maskOf(alarm: Alarm, now: number): number {
     try {
       const mask = alarm.detector.evaluate(alarm.state.condition, now);

@@ -12,7 +12,7 @@ export interface AlarmView {
   equip: string;
   unit: string;
   state: StateName;
-  /** Whether the condition holds, also behind a suppression. */
+  /** Whether the condition is met, even while suppressed. */
   active: boolean;
   acked: boolean;
   level: Level;

@@ -3,7 +3,7 @@ import { numberOf } from '@lookfar/formula';
 import type { GatewayInput, Inputs, SignalInput } from '../kinds/AlarmKind.ts';
 import type { SavedGateway, SavedSignal } from './Snapshot.ts';
 
-/** An input and the alarms that look at it. */
+/** An input and the alarms that depend on it. */
 interface Watched<I, T> {
   input: I;
   watchers: T[];
@@ -50,7 +50,7 @@ function assign(input: SignalInput, value: SignalValue, at: number): void {
   if (value.code === GOOD) input.goodAt = at;
 }
 
-/** The newest value of every signal and gateway that some alarm looks at. */
+/** The latest value of every signal and gateway that an alarm depends on. */
 export class InputTable<T> {
   readonly #signals = new Map<number, Watched<SignalInput, T>>();
   readonly #gateways = new Map<string, Watched<GatewayInput, T>>();
@@ -68,7 +68,10 @@ export class InputTable<T> {
     };
   }
 
-  /** Takes a value and answers who looks at it. One older than the stored one (late, backfilled) is not taken. */
+  /**
+   * Stores a value and returns the alarms that depend on it. A value older than the stored one (late, backfilled) is
+   * ignored.
+   */
   signal(id: number, value: SignalValue, now: number): readonly T[] {
     const entry = this.#signals.get(id);
     if (!entry || (entry.input.at > 0 && value.time < entry.input.time)) return nobody;

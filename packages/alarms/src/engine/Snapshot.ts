@@ -6,10 +6,10 @@ const at = z.number();
 
 export const SavedAlarm = z.object({
   id: z.number().int().positive(),
-  /** Kind and limits of the rule that the state belongs to; a state of another shape is not taken back. */
+  /** Kind and limits of the rule that the state belongs to; a state of a different shape is not restored. */
   shape: z.string(),
   state: AlarmState,
-  /** What the kind remembers beyond the newest values. */
+  /** What the kind remembers besides the latest values. */
   memory: z.array(z.number()).optional(),
 });
 export type SavedAlarm = z.output<typeof SavedAlarm>;
@@ -20,7 +20,9 @@ export type SavedSignal = z.output<typeof SavedSignal>;
 export const SavedGateway = z.object({ sn: z.string(), online: z.boolean(), at });
 export type SavedGateway = z.output<typeof SavedGateway>;
 
-/** Everything that an engine knows beside its rules, as JSON. Rows are keyed by `id` or `sn`: newer ones replace older. */
+/**
+ * Everything that an engine knows besides its rules, as JSON. Rows are keyed by `id` or `sn`: newer ones replace older.
+ */
 export interface Snapshot {
   version: 1;
   alarms: SavedAlarm[];
@@ -28,7 +30,7 @@ export interface Snapshot {
   gateways: SavedGateway[];
 }
 
-/** The outline alone: each row is checked by itself, so that one bad row costs one alarm. */
+/** Only the outer structure: each row is checked separately, so that one bad row costs only one alarm. */
 export const SnapshotOutline = z.object({
   version: z.literal(1),
   alarms: z.array(z.unknown()),

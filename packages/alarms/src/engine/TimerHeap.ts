@@ -1,10 +1,10 @@
-/** Something that wants to be woken. The heap alone writes `heapIndex`; -1 is "not in it". */
+/** Something to be woken at a given time. Only the heap writes `heapIndex`; -1 means "not in the heap". */
 export interface Timed {
   dueAt: number;
   heapIndex: number;
 }
 
-/** The next of many timers in O(log n); an item stands in it once and is moved, never duplicated. */
+/** The next of many timers in O(log n); an item is in the heap at most once and is moved, never duplicated. */
 export class TimerHeap<T extends Timed> {
   readonly #items: T[] = [];
 
@@ -16,7 +16,7 @@ export class TimerHeap<T extends Timed> {
     return this.#items[0];
   }
 
-  /** Puts, moves or, with infinity, takes away an item. */
+  /** Inserts, moves or, with infinity, removes an item. */
   schedule(item: T, dueAt: number): void {
     item.dueAt = dueAt;
     if (dueAt === Number.POSITIVE_INFINITY) {

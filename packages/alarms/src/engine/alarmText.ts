@@ -1,13 +1,13 @@
 import { fill, type Text, type Value } from '@lookfar/contract';
 import type { Alarm } from './Alarm.ts';
 
-/** Six decimals at most: enough for any display, and no binary remainders. */
+/** At most six decimals: enough for any display, without binary rounding residue. */
 const shown = (value: Value): string | number => {
   if (value === null) return '--';
   return typeof value === 'number' ? Number(value.toFixed(6)) : value;
 };
 
-/** The operator's sentence in both languages: the rule's own text, or its kind's. */
+/** The text for the operator in both languages: the rule's own text, or the default of its kind. */
 export function alarmText({ rule, kind, limits }: Alarm, limitIndex: number, value: Value): Text {
   const limit = limits[limitIndex] ?? limits[0];
   const values = { value: shown(value), limit: shown(limit?.value ?? null), ...sourceOf(rule) };

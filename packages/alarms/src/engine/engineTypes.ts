@@ -2,10 +2,10 @@ import type { Text } from '@lookfar/contract';
 import type { AnnounceEffect, JournalEffect } from '../life-cycle/effects.ts';
 import type { Refusal } from '../life-cycle/refusals.ts';
 
-/** What leaves the engine: a line for the journal or a call of the operator, with its sentence. */
+/** Output of the engine: a journal line or an annunciation, with its text. */
 export type EngineEffect = (JournalEffect | AnnounceEffect) & { text: Text };
 
-/** Something that does not work; everything else goes on. */
+/** Something that does not work; everything else continues. */
 export interface AlarmProblem {
   alarmId: number | null;
   title: string;
@@ -14,12 +14,12 @@ export interface AlarmProblem {
 }
 
 export interface EngineOptions {
-  /** Epoch ms. A clock that steps back is held at its latest time. */
+  /** Epoch ms. If the clock steps back, the latest time is kept. */
   clock(): number;
   /** Called in order, after the state has changed. Must not call back into the engine. */
   effect(effect: EngineEffect): void;
   problem(problem: AlarmProblem): void;
-  /** No shelving lasts longer; 8 hours unless told. */
+  /** Maximum duration of shelving; 8 hours by default. */
   shelveCapMs?: number;
 }
 

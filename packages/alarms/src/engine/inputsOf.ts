@@ -2,7 +2,7 @@ import type { Inputs } from '../kinds/AlarmKind.ts';
 import { kindOf } from '../kinds/conditionOf.ts';
 import { alarmKinds, type Condition } from '../kinds/kinds.ts';
 
-/** Everything that a condition looks at: signal ids and gateway SNs, each once, in the order of asking. */
+/** All inputs of a condition: signal ids and gateway SNs, each once, in the order in which they are requested. */
 export function inputsOf(condition: Condition): { signals: number[]; gateways: string[] } {
   const signals = new Set<number>();
   const gateways = new Set<string>();

@@ -78,7 +78,7 @@ describe('restart', () => {
         }
         steady.after(0);
         restarted.after(0);
-        // Between alarms that are due at one tick the order is open.
+        // The order of alarms that are due in the same tick is undefined.
         expect(byAlarm(restarted)).toEqual(byAlarm(steady));
         expect(restarted.problems).toEqual([]);
         expect([...restarted.engine.views()]).toEqual([...steady.engine.views()]);

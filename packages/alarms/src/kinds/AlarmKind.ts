@@ -2,85 +2,87 @@ import type { Text, Value } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Level } from '../rule/levels.ts';
 
-/** The newest value of a signal. One object a signal, updated in place: evaluating costs no allocation. */
+/** The latest value of a signal. One object per signal, updated in place, so that evaluation allocates nothing. */
 export interface SignalInput {
   readonly id: number;
   code: string;
   value: Value;
-  /** The value as a number; NaN when it is not good or no number. */
+  /** The value as a number; NaN if it is not good or not a number. */
   number: number;
   /** Source time, epoch ms. */
   time: number;
-  /** When the newest value arrived here, epoch ms; 0 before the first. */
+  /** When the latest value arrived here, epoch ms; 0 before the first. */
   at: number;
-  /** When the newest good value arrived here; before the first one, when the signal was first watched. */
+  /** When the latest good value arrived here; before the first one, when the signal was first watched. */
   goodAt: number;
 }
 
 export interface GatewayInput {
   readonly sn: string;
-  /** Undefined until it was heard of. */
+  /** Undefined until it has been heard from. */
   online: boolean | undefined;
   at: number;
 }
 
-/** Where a detector gets its inputs; asking for one subscribes the alarm to its changes. */
+/** Where a detector gets its inputs; requesting one subscribes the alarm to its changes. */
 export interface Inputs {
   signal(id: number): SignalInput;
   gateway(sn: string): GatewayInput;
 }
 
-/** What stood behind an evaluation, for the journal. */
+/** The value behind an evaluation, for the journal. */
 export interface Reading {
   value: Value;
   /** '200' or the code of a bad value. */
   quality: string;
-  /** Source time, epoch ms; null when there is none. */
+  /** Source time, epoch ms; null if there is none. */
   time: number | null;
 }
 
-/** One of the limits that a rule watches; most kinds have exactly one. */
+/** One of the limits that a rule monitors; most kinds have exactly one. */
 export interface LimitInfo {
   id: string;
   name: Text;
   value: number | string | null;
-  /** Null takes the rule's level. */
+  /** Null uses the rule's level. */
   level: Level | null;
 }
 
-/** `evaluate` cannot tell: a value is bad or missing. Never raises, never clears. */
+/** `evaluate` cannot decide because a value is bad or missing. Never raises, never clears. */
 export const UNKNOWN = -1;
 
 /** A rule's condition bound to its inputs. */
 export interface Detector {
   /**
-   * Bit i is set while the condition of limit i holds, or `UNKNOWN`. `held` are the limits in alarm: they clear only
-   * past the deadband.
+   * Bit i is set while the condition of limit i is met, or `UNKNOWN`. `held` are the limits in alarm: they clear only
+   * beyond the deadband.
    */
   evaluate(held: number, now: number): number;
   reading(): Reading;
-  /** The first time later than `after` at which time alone may change the answer; infinity when there is none. */
+  /**
+   * The first time after `after` at which the passage of time alone may change the result; infinity if there is none.
+   */
   due?(after: number): number;
-  /** What it remembers beyond the newest values; `load` takes it back. */
+  /** What it remembers besides the latest values; `load` restores it. */
   save?(): number[];
   load?(memory: readonly number[]): void;
 }
 
-/** A kind of condition: its data, its limits, its words, and how it is evaluated. */
+/** A kind of condition: its data, its limits, its texts, and how it is evaluated. */
 export interface AlarmKind<S extends z.ZodType = z.ZodType> {
   id: string;
   name: Text;
   condition: S;
   text: Text;
-  /** The graver first; at most 31. */
+  /** The most severe first; at most 31. */
   limits(condition: z.output<S>): LimitInfo[];
   open(condition: z.output<S>, inputs: Inputs): Detector;
 }
 
 export const alarmKind = <S extends z.ZodType>(kind: AlarmKind<S>): AlarmKind<S> => kind;
 
-/** The one limit of a kind that has no named ones. */
-/** `id` tells what the limit is of, where it is not of the value itself: an age in seconds, a change. */
+/** The single limit of a kind without named limits. */
+/** `id` says what the limit refers to if it is not the value itself: an age in seconds, a change. */
 export const singleLimit = (
   value: number | string | null,
   id: 'condition' | 'age' | 'change' = 'condition',

@@ -3,7 +3,7 @@ import { EngineBench, rule } from '../testing/EngineBench.ts';
 import { bitOf } from './bit/bit.ts';
 import { alarmKinds, Condition } from './kinds.ts';
 
-/** Which of the values of signal 5, fed one after the other, find the alarm active. */
+/** For each value of signal 5 in turn, whether the alarm is active. */
 function activeAt(condition: Parameters<typeof rule>[0], values: readonly (number | string)[]): boolean[] {
   const bench = new EngineBench(rule(condition));
   expect(bench.problems).toEqual([]);
@@ -98,7 +98,7 @@ describe('kinds', () => {
     expect(bench.state()).toBe('NORM');
     bench.after(10_000).value(5, 11);
     expect(bench.state()).toBe('UNACK');
-    // At 60 s the reference becomes 0 (still), at 90 s 10, and a value that is not sent again counts as unchanged.
+    // At 60 s the reference becomes 0 (unchanged), at 90 s 10, and a value that is not sent again counts as unchanged.
     bench.after(49_999);
     expect(bench.state()).toBe('UNACK');
     bench.after(1);

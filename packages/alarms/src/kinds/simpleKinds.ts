@@ -7,5 +7,5 @@ import { limits } from './limits/limits.ts';
 import { range } from './range/range.ts';
 import { stale } from './stale/stale.ts';
 
-/** Every kind of condition that stands for itself. To add one: its folder, and its name here. */
+/** Every kind of condition that does not contain other conditions. To add one: create its folder and list it here. */
 export const simpleKinds = [limits, equality, range, bit, changeRate, stale, gatewayOffline, expression] as const;

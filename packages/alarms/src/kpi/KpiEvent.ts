@@ -1,6 +1,6 @@
 import type { JournalEffect } from '../life-cycle/effects.ts';
 
-/** What the key figures need of a journal line; lines may come in any order. */
+/** The fields of a journal line that the key figures need; lines may come in any order. */
 export type KpiEvent = Pick<
   JournalEffect,
   'alarmId' | 'occurrence' | 'time' | 'action' | 'to' | 'level' | 'annunciated' | 'durationMs'
@@ -13,7 +13,7 @@ export const day = 24 * hour;
 
 export const byTime = (events: readonly KpiEvent[]): KpiEvent[] => events.toSorted((a, b) => a.time - b.time);
 
-/** The calls of an operator, in order. Acknowledgements, returns and suppressed alarms are none. */
+/** The annunciations, in order. Acknowledgements, returns and suppressed alarms are not included. */
 export const annunciations = (events: readonly KpiEvent[]): KpiEvent[] =>
   byTime(events.filter((event) => event.annunciated));
 

@@ -8,10 +8,10 @@ export interface Flood extends Period {
   peak: number;
 }
 
-/** It starts with more than this many in ten minutes, and ends below the other. */
+/** A flood starts with more than this many in ten minutes and ends below the other number. */
 export const floodLimits = { starts: 10, ends: 5 } as const;
 
-/** The ten minutes up to now, moved over the annunciations. */
+/** A ten-minute window that slides over the annunciations. */
 class FloodWindow {
   readonly found: Flood[] = [];
   readonly #times: readonly number[];
@@ -27,7 +27,7 @@ class FloodWindow {
     return this.#newest - this.#oldest + 1;
   }
 
-  /** Everything that falls on one moment enters before anything leaves at it. */
+  /** Everything at one moment enters before anything leaves. */
   run(until: number): Flood[] {
     for (let time = this.#times[0]; time !== undefined; time = this.#times[this.#newest + 1]) {
       this.#leave(time, false);
@@ -64,8 +64,8 @@ class FloodWindow {
 }
 
 /**
- * Floods by a sliding window. One starts with the first annunciation of the window that overflowed and ends at the
- * moment when fewer than five lie within ten minutes; one that still runs ends at `until`.
+ * Floods by a sliding window. A flood starts with the first annunciation of the window that overflowed and ends when
+ * fewer than five are within ten minutes; one that is still in progress ends at `until`.
  */
 export function floods(events: readonly KpiEvent[], until: number): Flood[] {
   return new FloodWindow(annunciations(events).map((event) => event.time)).run(until);

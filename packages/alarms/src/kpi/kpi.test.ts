@@ -43,7 +43,7 @@ describe('rates', () => {
 describe('floods', () => {
   it('[AL29] ten in ten minutes are none, eleven are one', () => {
     expect(floods(every(10, 1000), hour)).toEqual([]);
-    // It ends when the fifth from the end leaves the window and four are left.
+    // It ends when the fifth from last leaves the window and four are left.
     expect(floods(every(11, 1000), hour)).toEqual([{ from: 0, to: 6000 + tenMinutes, count: 11, peak: 11 }]);
   });
 

@@ -2,13 +2,13 @@ import { annunciations, byTime, day, groupByAlarm, type KpiEvent, minute } from 
 
 export interface Chattering {
   alarmId: number;
-  /** The most annunciations within a minute. */
+  /** The highest number of annunciations within a minute. */
   peak: number;
-  /** All annunciations that lay in such a minute. */
+  /** All annunciations in such a minute. */
   count: number;
 }
 
-/** Alarms that called at least three times within a minute, the worst first. */
+/** Alarms that were raised at least three times within a minute, the worst first. */
 export function chattering(events: readonly KpiEvent[], { times = 3, withinMs = minute } = {}): Chattering[] {
   const found: Chattering[] = [];
   for (const [alarmId, own] of groupByAlarm(annunciations(events))) {
@@ -32,7 +32,7 @@ export interface AlarmCount {
   count: number;
 }
 
-/** Alarms that came and went within seconds and did not come again soon, the most frequent first. */
+/** Alarms that were gone within seconds and did not return soon, the most frequent first. */
 export function fleeting(events: readonly KpiEvent[], { shorterMs = 10_000, quietMs = minute } = {}): AlarmCount[] {
   const found: AlarmCount[] = [];
   for (const [alarmId, own] of groupByAlarm(byTime(events))) {
@@ -57,7 +57,7 @@ export interface Standing {
 
 const stands: ReadonlySet<string> = new Set(['UNACK', 'ACKED', 'L-UNACK', 'L-ACK']);
 
-/** Alarms that at `at` have stood for longer than a day without a break, the longest first. */
+/** Alarms that at `at` have been active for more than a day without a break, the longest first. */
 export function standing(events: readonly KpiEvent[], at: number, longerMs = day): Standing[] {
   const since = new Map<number, number>();
   for (const { alarmId, time, to } of byTime(events)) {

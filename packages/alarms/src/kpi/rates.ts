@@ -6,7 +6,7 @@ export interface Period {
   to: number;
 }
 
-/** Annunciations in each slot of a period, the empty ones included; the last slot may be cut short by the end. */
+/** Annunciations in each slot of a period, including empty slots; the last slot may be shortened by the end. */
 export function countsPerSlot(events: readonly KpiEvent[], { from, to }: Period, slotMs: number): number[] {
   const counts = new Array<number>(Math.max(0, Math.ceil((to - from) / slotMs))).fill(0);
   for (const { time, annunciated } of events) {

@@ -4,11 +4,11 @@ import { annunciations, groupByAlarm, type KpiEvent } from './KpiEvent.ts';
 export interface Frequent {
   alarmId: number;
   count: number;
-  /** Of all annunciations, 0…1. */
+  /** Fraction of all annunciations, 0…1. */
   share: number;
 }
 
-/** The alarms that call most, with what each and all of them together make of the load. */
+/** The most frequent alarms, with the share of each and of all of them together. */
 export function mostFrequent(events: readonly KpiEvent[], top = 10): { list: Frequent[]; share: number } {
   const calls = annunciations(events);
   const list = [...groupByAlarm(calls)]
@@ -19,7 +19,7 @@ export function mostFrequent(events: readonly KpiEvent[], top = 10): { list: Fre
   return { list, share: calls.length > 0 ? count / calls.length : 0 };
 }
 
-/** Annunciations by level; the aim is about 80 % low, 15 % medium, 5 % high, under 1 % critical. */
+/** Annunciations by level; the target is about 80 % low, 15 % medium, 5 % high, under 1 % critical. */
 export function levelDistribution(events: readonly KpiEvent[]): Record<Level, { count: number; share: number }> {
   const calls = annunciations(events);
   const entry = (level: Level) => {

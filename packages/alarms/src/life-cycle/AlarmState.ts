@@ -6,7 +6,7 @@ export type StateName = AlarmStateName;
 
 const time = z.number();
 
-/** Why an alarm is kept from the operator. A timed or one-shot shelving always ends, at `until` at the latest. */
+/** Why an alarm is hidden from the operator. Timed or one-shot shelving always ends, at `until` at the latest. */
 export const Suppression = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shelved'),
@@ -21,24 +21,24 @@ export const Suppression = z.discriminatedUnion('kind', [
 ]);
 export type Suppression = z.output<typeof Suppression>;
 
-/** A limit whose condition differs from what is stored, and since when: its delay is running. */
+/** A limit whose condition differs from the stored one, and since when: its delay is running. */
 export const Pending = z.object({ limit: z.number().int().min(0).max(30), since: time });
 export type Pending = z.output<typeof Pending>;
 
 /**
- * What is stored of an alarm; the state is derived. Times are epoch ms. Everything a delay needs is here, so that a
- * restart goes on where it stopped.
+ * The stored fields of an alarm; the state is derived. Times are epoch ms. Everything a delay needs is here, so that a
+ * restart continues where it stopped.
  */
 export const AlarmState = z.object({
-  /** Bit i: the condition of limit i holds, its delays passed. 0 is the condition bit "no". */
+  /** Bit i: the condition of limit i is met and its delays have passed. 0 is the condition bit "no". */
   condition: z.number().int().min(0),
   acked: z.boolean(),
   latched: z.boolean(),
   suppression: Suppression.nullable(),
   pending: z.array(Pending).readonly(),
-  /** The last evaluation could tell; while it could not, no delay ends. */
+  /** The last evaluation was conclusive; while it is not, no delay ends. */
   known: z.boolean(),
-  /** The limit that the operator is shown. */
+  /** The limit that is shown to the operator. */
   limit: z.number().int().min(0),
   /** Occurrences so far. */
   serial: z.number().int().min(0),
@@ -71,7 +71,7 @@ const suppressed: Readonly<Record<Suppression['kind'], StateName>> = {
   outOfService: 'OOSRV',
 };
 
-/** The state that the bits stand for. */
+/** The state that the bits represent. */
 export function stateName(state: AlarmState): StateName {
   if (state.suppression) return suppressed[state.suppression.kind];
   if (state.condition !== 0) return state.acked ? 'ACKED' : 'UNACK';

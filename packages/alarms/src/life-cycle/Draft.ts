@@ -3,7 +3,7 @@ import { type AlarmState, stateName } from './AlarmState.ts';
 import type { AlarmEffect, AnnounceEffect, JournalAction } from './effects.ts';
 import type { Settings } from './Settings.ts';
 
-/** A step under way. The state handed in is never touched: each change replaces it. */
+/** A step in progress. The state passed in is never modified: each change replaces it. */
 export interface Draft {
   readonly settings: Settings;
   readonly reading: Reading;
@@ -25,7 +25,7 @@ const limitOf = (draft: Draft) => {
   return limit;
 };
 
-/** The only way a state changes: with its line in the journal. A suppressed alarm announces nothing. */
+/** The only way a state changes: together with its journal line. A suppressed alarm is not annunciated. */
 export function move(
   draft: Draft,
   action: JournalAction,
@@ -70,7 +70,7 @@ export function move(
     });
 }
 
-/** Leaving suppression re-evaluates: a condition that holds is unacknowledged, else the alarm is normal. */
+/** Leaving suppression re-evaluates: if the condition is met the alarm is unacknowledged, otherwise normal. */
 export function leaveSuppression(draft: Draft, action: JournalAction, details: MoveDetails): void {
   const holds = draft.state.condition !== 0;
   const change = { suppression: null, acked: !holds, latched: false, ackedAt: null };

@@ -1,6 +1,6 @@
 import type { Level } from '../rule/levels.ts';
 
-/** What the life cycle needs to know of a rule. */
+/** The settings of a rule that the life cycle needs. */
 export interface Settings {
   alarmId: number;
   /** In the order of the condition's bits; at least one. */
@@ -8,10 +8,10 @@ export interface Settings {
   onDelayMs: number;
   offDelayMs: number;
   latching: boolean;
-  /** 0 is never. */
+  /** 0 means never. */
   repeatMs: number;
   autoAck: boolean;
-  /** No shelving lasts longer. */
+  /** Maximum duration of shelving. */
   shelveCapMs: number;
 }
 

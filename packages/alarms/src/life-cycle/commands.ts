@@ -45,7 +45,10 @@ function shelve(draft: Draft, command: Of<'shelve'>): Refusal | undefined {
 
 const enterActions = { designed: 'suppressed', outOfService: 'removedFromService' } as const;
 
-/** Maintenance goes before plant logic, plant logic before shelving: the stronger replaces, the weaker is refused. */
+/**
+ * Maintenance takes precedence over plant logic, plant logic over shelving: the stronger replaces the weaker, the
+ * weaker is refused.
+ */
 function enter(
   draft: Draft,
   kind: 'designed' | 'outOfService',
@@ -72,7 +75,7 @@ function leave(
   return undefined;
 }
 
-/** Does what was asked, or tells why not; a refusal changes nothing. */
+/** Executes a command, or returns the reason for refusing it; a refusal changes nothing. */
 export function obey(draft: Draft, command: AlarmCommand): Refusal | undefined {
   switch (command.type) {
     case 'acknowledge':

@@ -4,7 +4,7 @@ import { type Draft, leaveSuppression, move } from './Draft.ts';
 import { pendingDue, repeatDue, shelveDue } from './nextDue.ts';
 import type { Settings } from './Settings.ts';
 
-/** The limit of the highest level in a mask; among equals the one that the kind names first. */
+/** The limit with the highest level in a mask; among equals the one that the kind lists first. */
 function gravest(settings: Settings, mask: number): number {
   let best = 0;
   let bestRank = -1;
@@ -42,7 +42,7 @@ function clear(draft: Draft): void {
     move(draft, 'autoAcknowledged', { acked: true, ackedAt: now });
 }
 
-/** The condition goes on with other limits. One that is new calls the operator again, on whichever side it stands. */
+/** The condition continues with other limits. A new limit alerts the operator again, on whichever side it is. */
 function shift(draft: Draft, condition: number): void {
   const fresh = condition & ~draft.state.condition;
   if (fresh !== 0) {
@@ -64,7 +64,7 @@ function settlePending(draft: Draft): void {
   else shift(draft, condition);
 }
 
-/** Everything whose time has come. */
+/** Processes everything that is due. */
 export function settle(draft: Draft): void {
   settlePending(draft);
   if (shelveDue(draft.state) <= draft.now) leaveSuppression(draft, 'shelveExpired', {});
@@ -73,8 +73,9 @@ export function settle(draft: Draft): void {
 }
 
 /**
- * Takes an evaluation in. What held until now is settled first, so that a late timer loses nothing. A delay that runs
- * while nobody can tell is kept: the next good value decides, and a flickering sensor masks no alarm.
+ * Processes an evaluation. The previous result is settled first, so that a late timer loses nothing. A delay that is
+ * running while the condition is unknown is kept: the next good value decides, and a flickering sensor cannot mask an
+ * alarm.
  */
 export function sample(draft: Draft, mask: number): void {
   settle(draft);

@@ -5,7 +5,7 @@ import type { StateName, Suppression } from './AlarmState.ts';
 export { alarmActions as journalActions } from '@lookfar/contract';
 export type JournalAction = AlarmAction;
 
-/** One line of the journal, which is only ever added to. Times are epoch ms. */
+/** One line of the journal, which is append-only. Times are epoch ms. */
 export interface JournalEffect {
   type: 'journal';
   alarmId: number;
@@ -22,18 +22,18 @@ export interface JournalEffect {
   limitId: string;
   level: Level;
   quality: string;
-  /** Null when nobody did it. */
+  /** Null if nobody did it. */
   user: string | null;
-  /** The reason or comment that was given. */
+  /** The reason or comment given by the user. */
   comment: string | null;
   suppression: { kind: Suppression['kind']; until: number | null } | null;
-  /** The operator was called: what the key figures count. */
+  /** An annunciation took place: this is what the key figures count. */
   annunciated: boolean;
-  /** How long the condition held, when it just cleared. */
+  /** How long the condition was met, if it has just cleared. */
   durationMs: number | null;
 }
 
-/** Calls the operator. Never emitted for a return, an acknowledgement or a suppressed alarm. */
+/** Alerts the operator. Never emitted for a return, an acknowledgement or a suppressed alarm. */
 export interface AnnounceEffect {
   type: 'announce';
   alarmId: number;
@@ -43,7 +43,7 @@ export interface AnnounceEffect {
   time: number;
 }
 
-/** The alarm wants a `timer` event at this time; null when it wants none. Replaces the wish before. */
+/** The alarm needs a `timer` event at this time; null if it needs none. Replaces the previous request. */
 export interface TimerEffect {
   type: 'timer';
   alarmId: number;

@@ -1,12 +1,12 @@
 import type { Reading } from '../kinds/AlarmKind.ts';
 
-/** What an operator, a maintenance permit or plant logic asks for. `user` is a login name or the logic's name. */
+/** A command from an operator, a maintenance permit or plant logic. `user` is a login name or the name of the logic. */
 export type AlarmCommand =
-  /** `occurrence`, when given, must still be the current one: what was seen is what is acknowledged. */
+  /** `occurrence`, if given, must still be the current one, so that only what was seen is acknowledged. */
   | { type: 'acknowledge'; user: string; comment?: string; occurrence?: string }
   | { type: 'reset'; user: string; comment?: string }
   | { type: 'shelve'; user: string; reason: string; mode: 'timed'; durationMs: number }
-  /** Ends when the alarm goes inactive; while inactive it covers the next spell. */
+  /** Ends when the alarm becomes inactive; if it is inactive, it covers the next occurrence. */
   | { type: 'shelve'; user: string; reason: string; mode: 'oneShot'; durationMs?: number }
   | { type: 'unshelve'; user: string; comment?: string }
   | { type: 'suppress'; user: string; reason: string }
@@ -15,9 +15,9 @@ export type AlarmCommand =
   | { type: 'returnToService'; user: string; comment?: string };
 
 export type AlarmEvent =
-  /** An evaluation: bit i tells whether the condition of limit i holds now; `UNKNOWN` when nobody can tell. */
+  /** An evaluation: bit i says whether the condition of limit i is met now; `UNKNOWN` if that cannot be decided. */
   | { type: 'sample'; mask: number; reading: Reading }
   | { type: 'timer'; reading: Reading }
-  /** The rule is gone or has become another one. */
+  /** The rule has been removed or replaced by a different one. */
   | { type: 'retire'; reason: string; reading: Reading }
   | { type: 'command'; command: AlarmCommand; reading: Reading };

@@ -1,7 +1,7 @@
 import { type AlarmState, type Pending, stateName } from './AlarmState.ts';
 import type { Settings } from './Settings.ts';
 
-/** When the delay of a pending limit ends: the off-delay for one in alarm, the on-delay for the others. */
+/** When the delay of a pending limit ends: the off-delay if it is in alarm, otherwise the on-delay. */
 export function pendingDue(settings: Settings, state: AlarmState, pending: Pending): number {
   const inAlarm = (state.condition >> pending.limit) & 1;
   return pending.since + (inAlarm ? settings.offDelayMs : settings.onDelayMs);
@@ -18,7 +18,9 @@ export function shelveDue(state: AlarmState): number {
   return state.suppression?.kind === 'shelved' ? state.suppression.until : Number.POSITIVE_INFINITY;
 }
 
-/** The next time at which the alarm must be looked at, from its stored times alone; infinity when there is none. */
+/**
+ * The next time at which the alarm must be processed, derived from its stored times alone; infinity if there is none.
+ */
 export function nextDue(settings: Settings, state: AlarmState): number {
   let due = Math.min(repeatDue(settings, state), shelveDue(state));
   if (state.known) {

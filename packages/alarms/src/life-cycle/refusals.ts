@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorValues } from '@lookfar/contract';
 
-/** Why a command was refused, as the catalogue's codes. */
+/** Why a command was refused, as codes of the catalogue. */
 export const alarmRefusals = [
   '1401',
   '1402',

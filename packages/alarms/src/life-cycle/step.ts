@@ -11,11 +11,11 @@ import type { Settings } from './Settings.ts';
 export interface StepResult {
   state: AlarmState;
   effects: AlarmEffect[];
-  /** Only for a command, and then nothing but what time itself brought has changed. */
+  /** Only for a command; in that case nothing has changed except through the passage of time. */
   refusal?: Refusal;
 }
 
-/** Back to normal without suppression. The serial goes on, so that occurrences stay distinct. */
+/** Back to normal without suppression. The serial number continues, so that occurrences stay distinct. */
 function retire(draft: Draft, reason: string): void {
   const { condition, raisedAt, serial, occurrence } = draft.state;
   const fresh = { ...initialState, serial };

@@ -4,31 +4,31 @@ import { levels } from './levels.ts';
 
 const day = 86_400_000;
 
-/** One alarm as data. Times are milliseconds; a delay of 0 acts at once. */
+/** One alarm as data. Times are milliseconds; a delay of 0 acts immediately. */
 export const AlarmRule = z.object({
   id: z.number().int().positive(),
-  /** What the alarm watches, as the operator knows it. */
+  /** What the alarm monitors, in the operator's terms. */
   title: z.string().trim().min(1).max(100),
   equip: z.string().trim().max(100).default(''),
   unit: z.string().trim().max(20).default(''),
   condition: Condition,
   level: z.enum(levels),
-  /** The condition must hold this long before the alarm is raised. */
+  /** The condition must be met this long before the alarm is raised. */
   onDelayMs: z.number().int().min(0).max(day).default(0),
-  /** The condition must be gone this long, past its deadband, before the alarm clears. */
+  /** The condition must be gone this long, beyond its deadband, before the alarm clears. */
   offDelayMs: z.number().int().min(0).max(day).default(0),
   /** A cleared alarm stays until it is acknowledged and reset. */
   latching: z.boolean().default(false),
-  /** An acknowledged alarm that still holds is raised again after this time; 0 is never. */
+  /** An acknowledged alarm whose condition is still met is raised again after this time; 0 means never. */
   repeatMs: z
     .number()
     .int()
     .max(7 * day)
     .refine((ms) => ms === 0 || ms >= 60_000, 'off (0) or at least 60000')
     .default(0),
-  /** A returned alarm needs no acknowledgement. */
+  /** A returned alarm does not need acknowledgement. */
   autoAck: z.boolean().default(false),
-  /** Replaces the kind's own text; `{value} {limit} {limitName} {unit} {title} {equip}` are filled in. */
+  /** Replaces the default text of the kind; `{value} {limit} {limitName} {unit} {title} {equip}` are filled in. */
   text: z.string().trim().min(1).max(200).nullable().default(null),
 });
 export type AlarmRule = z.output<typeof AlarmRule>;

@@ -7,7 +7,7 @@ import { type StepResult, step } from '../life-cycle/step.ts';
 
 const reading: Reading = { value: 1, quality: '200', time: 1 };
 
-/** One alarm in the hands of a test, in a test's words. Time starts at 1000. */
+/** One alarm with a test-friendly interface. Time starts at 1000. */
 export class Bench {
   readonly settings: Settings;
   state: AlarmState = initialState;

@@ -12,7 +12,7 @@ export const rule = (condition: AlarmRuleInput['condition'], more: Partial<Alarm
   ...more,
 });
 
-/** An engine in the hands of a test. Time starts at 1000 and moves only when told. */
+/** An engine with a test-friendly interface. Time starts at 1000 and moves only when the test says so. */
 export class EngineBench {
   now = 1000;
   effects: EngineEffect[] = [];
@@ -35,7 +35,7 @@ export class EngineBench {
     return engine;
   }
 
-  /** Ends the process and starts it again from its snapshot as text. */
+  /** Stops the engine and restarts it from its snapshot as text. */
   restart(): this {
     const saved = JSON.stringify(this.engine.snapshot());
     this.engine = this.#start();

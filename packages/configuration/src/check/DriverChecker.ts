@@ -1,17 +1,17 @@
 import type { ConfigSignal, DataType, Text } from '@lookfar/contract';
 
-/** Why a driver would not work: of a signal, or of a parameter. `path` is the field. */
+/** Why a driver would not work, for a signal or a parameter. `path` is the field. */
 export interface DriverFault {
   signalId?: number;
   path: string;
   reason: Text;
 }
 
-/** What a driver has to know of a signal, and what a problem calls it. */
+/** The fields of a signal that a driver needs, and the names that problems use. */
 export type SignalToCheck = Pick<ConfigSignal, 'id' | 'address' | 'dataType' | 'byteOrder' | 'length'> &
   Partial<Pick<ConfigSignal, 'title' | 'writable'>>;
 
-/** A device as far as its driver is concerned. */
+/** A device as its driver sees it. */
 export interface DriverSetting {
   driver: string;
   parameters: Readonly<Record<string, unknown>>;
@@ -23,9 +23,9 @@ export interface CheckedDriver {
   canWrite: boolean;
   /** Names of the parameters. */
   fields: readonly { key: string; label: Text }[];
-  /** Parameters and addresses; absent where the drivers themselves are not at hand. */
+  /** Parameters and addresses; absent where the drivers themselves are not available. */
   check?(parameters: Readonly<Record<string, unknown>>, signals: readonly SignalToCheck[]): DriverFault[];
 }
 
-/** Undefined: there is no such driver. */
+/** Undefined: the driver does not exist. */
 export type DriverChecker = (driverId: string) => CheckedDriver | undefined;

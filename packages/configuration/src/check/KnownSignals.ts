@@ -5,22 +5,22 @@ import type { Reference } from '../references/placeholders.ts';
 export interface KnownSignals {
   ids: ReadonlySet<number>;
   owner: 'equipment' | 'template';
-  /** Whose own references may be written with its id as well. */
+  /** References to the document's own signals may also be written with this id. */
   equipmentId: number | undefined;
 }
 
 const missing = (id: number): Text => ({
   cn: `引用的变量（编号 ${id}）不存在`,
-  en: `it names a signal (id ${id}) that does not exist`,
+  en: `references a signal (id ${id}) that does not exist`,
 });
 
-/** A signal named by its id. One of another equipment is left to those who know the others. */
+/** A signal referenced by its id. Signals of other devices are checked elsewhere. */
 export function signalProblem(id: number, { ids, owner }: KnownSignals): Text | undefined {
   if (ids.has(id) || (owner === 'equipment' && id > 0)) return undefined;
   return missing(id);
 }
 
-/** A signal of the document itself: there is no other place where it could be. */
+/** A signal of the document itself: it cannot be anywhere else. */
 export function ownSignalProblem(id: number, { ids }: KnownSignals): Text | undefined {
   return ids.has(id) ? undefined : missing(id);
 }
@@ -30,6 +30,6 @@ export function referenceProblem(reference: Reference, known: KnownSignals): Tex
   if (known.owner === 'equipment') return undefined;
   return {
     cn: `模板只能引用自己的变量，写作 \${0.编号}`,
-    en: `a template can only name its own signals, as \${0.id}`,
+    en: `a template can only reference its own signals, as \${0.id}`,
   };
 }

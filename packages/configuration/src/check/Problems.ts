@@ -1,7 +1,7 @@
 import type { ConfigProblem, Text } from '@lookfar/contract';
 import { fieldText, itemNames, type Section } from '../fieldTexts.ts';
 
-/** An item of a section as a problem names it. `index` counts from 0. */
+/** An item of a section as problems refer to it. `index` counts from 0. */
 export interface Place {
   section: Section;
   id?: number;
@@ -12,11 +12,11 @@ export interface Place {
 export interface FieldProblem {
   path: string;
   reason: Text;
-  /** The field's name where the document's own names do not know it. */
+  /** The field's name if it is not one of the document's own fields. */
   label?: Text;
 }
 
-/** What is wrong with a document, in the order of looking. */
+/** The problems of a document, in the order in which they were found. */
 export class Problems {
   readonly list: ConfigProblem[] = [];
 

@@ -21,7 +21,7 @@ function alarmPlace({ id, title }: ConfigAlarm, index: number): Place {
   return { section: 'alarms', id, index, title };
 }
 
-/** The kinds of alarm know what a rule needs. */
+/** The alarm kinds know what a rule requires. */
 function ruleProblem({ id: _, enabled, ...draft }: ConfigAlarm): { path: string; reason: Text } | undefined {
   const condition = mapCondition(draft.condition, {
     signal: (id) => Math.abs(id),
@@ -33,7 +33,7 @@ function ruleProblem({ id: _, enabled, ...draft }: ConfigAlarm): { path: string;
   return issue && { path: issue.path.join('.'), reason: issueReason(issue, input) };
 }
 
-/** New signals stand in formulas in a way that only documents know. */
+/** New signals appear in formulas in a form that only documents understand. */
 function readable(value: unknown): unknown {
   if (typeof value === 'string') return readablePlaceholders(value);
   if (Array.isArray(value)) return value.map(readable);
@@ -47,7 +47,7 @@ function referenceProblems({ signals, placeholders, gateways }: ConditionReferen
     ...placeholders.map((reference) => referenceProblem(reference, known)),
   ];
   if (known.owner === 'template' && gateways.length > 0) {
-    reasons.push({ cn: '模板不能指定网关', en: 'a template cannot name a gateway' });
+    reasons.push({ cn: '模板不能指定网关', en: 'a template cannot reference a gateway' });
   }
   return reasons.filter((reason) => reason !== undefined);
 }

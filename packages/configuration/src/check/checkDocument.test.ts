@@ -30,7 +30,7 @@ describe('checkDocument', () => {
       section: 'signals',
       id: 2,
       path: 'title',
-      text: { cn: '第 2 个变量“水位”，名称：与第 1 个重复', en: 'Signal 2 "水位", Name: the same as that of number 1' },
+      text: { cn: '第 2 个变量“水位”，名称：与第 1 个重复', en: 'Signal 2 "水位", Name: same as number 1' },
     });
   });
 
@@ -126,7 +126,7 @@ describe('checkDocument with drivers', () => {
   it('[CK6] asks the driver about parameters and addresses', () => {
     const signals = [signal(1, 'a'), signal(2, 'b', { address: '?' })];
     expect(problems({ parameters: { port: 0 }, signals }, options)).toEqual([
-      { section: 'driver', path: 'parameters.port', text: { cn: '协议，端口：太小', en: 'Driver, Port: too small' } },
+      { section: 'driver', path: 'parameters.port', text: { cn: '协议，端口：太小', en: 'Protocol, Port: too small' } },
       {
         section: 'signals',
         id: 2,

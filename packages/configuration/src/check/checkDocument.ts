@@ -11,15 +11,15 @@ import { Problems } from './Problems.ts';
 
 export interface CheckOptions {
   owner: 'equipment' | 'template';
-  /** Of an equipment that exists: formulas may name its signals by it. */
+  /** Id of an existing device: formulas may use it to reference its signals. */
   equipmentId?: number | undefined;
-  /** Without it nothing is said about driver, parameters and addresses. */
+  /** Without it, driver, parameters and addresses are not checked. */
   drivers?: DriverChecker | undefined;
 }
 
 /**
- * Everything that keeps a document from being saved, as far as the document itself can tell. What belongs to other
- * equipment is `foreignReferences`, for those who know the others.
+ * Everything that prevents a document from being saved, as far as the document itself can tell. References to other
+ * devices are in `foreignReferences` and are checked by the caller.
  */
 export function checkDocument(document: ConfigDocument, options: CheckOptions): ConfigProblem[] {
   const { owner, equipmentId, drivers } = options;
@@ -39,7 +39,7 @@ function checkInfo({ customFields }: ConfigInfo, problems: Problems): void {
   for (const [index, { name }] of customFields.entries()) {
     const key = nameKey(name);
     if (seen.has(key)) {
-      const reason = { cn: `“${name}”重复`, en: `"${name}" stands twice` };
+      const reason = { cn: `“${name}”重复`, en: `"${name}" is used twice` };
       problems.add({ section: 'info' }, { path: `customFields.${index}.name`, reason });
     }
     seen.add(key);

@@ -4,12 +4,12 @@ import type { Place, Problems } from './Problems.ts';
 
 const place: Place = { section: 'driver' };
 
-/** The driver, its parameters, and every signal as the driver sees it. Without a driver any address may stand. */
+/** The driver, its parameters, and every signal as the driver sees it. Without a driver any address is accepted. */
 export function checkDriver(setting: DriverSetting, drivers: DriverChecker, problems: Problems): void {
   if (setting.driver === '') return;
   const driver = drivers(setting.driver);
   if (!driver) {
-    const reason: Text = { cn: `没有驱动“${setting.driver}”`, en: `there is no driver "${setting.driver}"` };
+    const reason: Text = { cn: `没有驱动“${setting.driver}”`, en: `driver "${setting.driver}" does not exist` };
     problems.add(place, { path: 'driver', reason });
     return;
   }
@@ -28,7 +28,7 @@ export function signalPlace({ id, title = '' }: Pick<SignalToCheck, 'id' | 'titl
   return { section: 'signals', id, index, title };
 }
 
-/** Signals of a type that the driver does not have: it is not asked about their addresses. */
+/** Signals of a type that the driver does not support: it is not asked about their addresses. */
 function checkTypes(
   signals: readonly SignalToCheck[],
   { dataTypes, canWrite }: CheckedDriver,
@@ -43,7 +43,7 @@ function checkTypes(
       const known = { cn: dataTypes.join('、'), en: dataTypes.join(', ') };
       const reason = {
         cn: `该驱动不支持 ${dataType}，可用：${known.cn}`,
-        en: `the driver has no ${dataType}, only ${known.en}`,
+        en: `the driver does not support ${dataType}, only ${known.en}`,
       };
       problems.add(at, { path: 'dataType', reason });
     }

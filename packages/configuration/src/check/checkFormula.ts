@@ -2,7 +2,7 @@ import type { Text } from '@lookfar/contract';
 import { type FormulaInputs, parseFormula } from '@lookfar/formula';
 import { readablePlaceholders } from '../references/placeholders.ts';
 
-/** Why a text is no formula, with the place; undefined when it is one. */
+/** Why a text is not a formula, with the position; undefined if it is one. */
 export function formulaProblem(text: string, inputs: FormulaInputs): Text | undefined {
   const parsed = parseFormula(readablePlaceholders(text), { inputs });
   if (parsed.ok) return undefined;

@@ -1,6 +1,6 @@
 import type { Place, Problems } from './Problems.ts';
 
-/** Names are told apart without regard to case and to blanks around them. */
+/** Names are compared without regard to case and surrounding blanks. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 export interface Named {
@@ -9,7 +9,7 @@ export interface Named {
   path: string;
 }
 
-/** Every name that stands for a second thing, with the number of the first. */
+/** Every duplicate name, with the number of the first item that has it. */
 export function checkNames(named: readonly Named[], problems: Problems): void {
   const first = new Map<string, Named>();
   for (const item of named) {
@@ -20,13 +20,13 @@ export function checkNames(named: readonly Named[], problems: Problems): void {
       const at = (other.place.index ?? 0) + 1;
       problems.add(item.place, {
         path: item.path,
-        reason: { cn: `与第 ${at} 个重复`, en: `the same as that of number ${at}` },
+        reason: { cn: `与第 ${at} 个重复`, en: `same as number ${at}` },
       });
     }
   }
 }
 
-/** An id that stands twice in a section: the document was put together wrongly. */
+/** An id that occurs twice in a section: the document was assembled incorrectly. */
 export function checkIds(places: readonly Place[], problems: Problems): void {
   const seen = new Set<number>();
   for (const place of places) {
@@ -34,7 +34,7 @@ export function checkIds(places: readonly Place[], problems: Problems): void {
     if (seen.has(place.id)) {
       problems.add(place, {
         path: 'id',
-        reason: { cn: `编号 ${place.id} 重复`, en: `the id ${place.id} stands twice` },
+        reason: { cn: `编号 ${place.id} 重复`, en: `the id ${place.id} is used twice` },
       });
     }
     seen.add(place.id);

@@ -25,7 +25,7 @@ function reportPlace({ id, name }: ConfigReport, index: number): Place {
 
 function conditionProblems({ mode, condition }: ConfigReport, known: KnownSignals): Text[] {
   if (mode !== 'condition') return [];
-  if (condition === '') return [{ cn: '按条件存储须填写条件', en: 'storing by condition needs one' }];
+  if (condition === '') return [{ cn: '按条件存储须填写条件', en: 'storing on a condition requires a condition' }];
   const unreadable = formulaProblem(condition, 'both');
   if (unreadable) return [unreadable];
   return placeholdersOf(condition)
@@ -33,7 +33,7 @@ function conditionProblems({ mode, condition }: ConfigReport, known: KnownSignal
     .filter((reason) => reason !== undefined);
 }
 
-/** A signal stands in at most one report, and at most one report is of the rest. */
+/** A signal is in at most one storage rule, and at most one rule covers the rest. */
 function checkMembers(reports: readonly ConfigReport[], known: KnownSignals, problems: Problems): void {
   const reportOf = new Map<number, string>();
   let rest: string | undefined;
@@ -41,7 +41,7 @@ function checkMembers(reports: readonly ConfigReport[], known: KnownSignals, pro
     const say = (reason: Text) => problems.add(reportPlace(report, index), { path: 'signals', reason });
     if (report.signals === 'rest') {
       if (rest !== undefined)
-        say({ cn: `“${rest}”已包含其余变量`, en: `the rest of the signals stands in "${rest}" already` });
+        say({ cn: `“${rest}”已包含其余变量`, en: `"${rest}" already includes all remaining signals` });
       rest ??= report.name;
       continue;
     }
@@ -52,7 +52,7 @@ function checkMembers(reports: readonly ConfigReport[], known: KnownSignals, pro
       else if (other !== undefined)
         say({
           cn: `变量（编号 ${id}）已在报表“${other}”中`,
-          en: `signal ${id} stands in the report "${other}" already`,
+          en: `signal ${id} is already in storage rule "${other}"`,
         });
       reportOf.set(id, report.name);
     }

@@ -24,7 +24,7 @@ function faultsOf(signal: ConfigSignal): Fault[] {
 
 function lengthFaults({ dataType, length }: ConfigSignal): Fault[] {
   if (dataType !== 'STRING' || length !== null) return [];
-  return [{ path: 'length', reason: { cn: 'STRING 类型须填写字节长度', en: 'a STRING needs its length in bytes' } }];
+  return [{ path: 'length', reason: { cn: 'STRING 类型须填写字节长度', en: 'a STRING requires its length in bytes' } }];
 }
 
 function limitFaults({ lowerLimit, upperLimit }: ConfigSignal): Fault[] {
@@ -42,11 +42,11 @@ function formulaFaults(signal: ConfigSignal): Fault[] {
     return reason ? [{ path, reason }] : [];
   });
   const { writable, formula, writeFormula, dataType } = signal;
-  // No one can tell the way back through a formula: such a signal could never be written.
+  // A formula cannot be inverted automatically: such a signal could never be written.
   if (writable && formula !== '' && writeFormula === '' && dataType !== 'STRING') {
     const reason = {
       cn: '可写变量有采集公式时须填写写入公式',
-      en: 'a writable signal with a read formula needs a write formula',
+      en: 'a writable signal with a read formula also requires a write formula',
     };
     faults.push({ path: 'writeFormula', reason });
   }
@@ -61,7 +61,7 @@ function mapFaults({ signalMaps }: ConfigSignal): Fault[] {
       return [];
     }
     return [
-      { path: `signalMaps.${index}.value`, reason: { cn: `值 ${value} 重复`, en: `the value ${value} stands twice` } },
+      { path: `signalMaps.${index}.value`, reason: { cn: `值 ${value} 重复`, en: `the value ${value} is used twice` } },
     ];
   });
 }

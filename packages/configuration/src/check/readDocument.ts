@@ -7,7 +7,7 @@ export type ReadDocument =
   | { document: ConfigDocument; problems: [] }
   | { document: undefined; problems: ConfigProblem[] };
 
-/** A document from a form: tidied and complete, or what keeps it from being one, field by field. */
+/** A document from a form: normalised and complete, or the problems field by field. */
 export function readDocument(input: unknown): ReadDocument {
   const parsed = ConfigDocument.safeParse(input);
   if (parsed.success) return { document: parsed.data, problems: [] };

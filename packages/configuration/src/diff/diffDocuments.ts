@@ -8,7 +8,7 @@ import { movedItems } from './movedItems.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Item = ConfigDocument[ItemSection][number];
 
-/** Everything that is another in `after`, section by section; empty exactly when the documents are the same. */
+/** Everything that differs in `after`, section by section; empty exactly when the documents are equal. */
 export function diffDocuments(before: ConfigDocument, after: ConfigDocument): DocumentChange[] {
   return [
     ...wholeChange('info', before.info, after.info),
@@ -17,7 +17,7 @@ export function diffDocuments(before: ConfigDocument, after: ConfigDocument): Do
   ];
 }
 
-/** The name that people know an item by. */
+/** The name users know an item by. */
 export function itemTitle(item: Item): string {
   return 'title' in item ? item.title : item.name;
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@lookfar/contract';
 import type { Section } from '../fieldTexts.ts';
 
-/** `from` is undefined where there was nothing, `to` where there is nothing any more. */
+/** `from` is undefined if there was nothing before, `to` if there is nothing now. */
 export interface FieldChange {
   /** As in a problem: `address`, `parameters.port`, `condition.high`. */
   field: string;
@@ -10,16 +10,16 @@ export interface FieldChange {
   to: unknown;
 }
 
-/** One thing that is another in the second document. */
+/** One difference in the second document. */
 export interface DocumentChange {
   section: Section;
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Of the signal, alarm, report or script. */
+  /** Id of the signal, alarm, storage rule or script. */
   id?: number;
-  /** Its name, the newer one. Empty for information and driver. */
+  /** Its name, the newer one. Empty for general information and driver. */
   title: string;
-  /** Of `changed`: every field that differs. */
+  /** For `changed`: every field that differs. */
   fields: FieldChange[];
-  /** Of `moved`: places in the two documents, from 1. */
+  /** For `moved`: positions in the two documents, from 1. */
   places?: { from: number; to: number };
 }

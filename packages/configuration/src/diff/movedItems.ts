@@ -1,13 +1,13 @@
-/** The fewest items that must be moved to bring `before` into the order of `after`; both hold the same ids. */
+/** The fewest items that must be moved to bring `before` into the order of `after`; both contain the same ids. */
 export function movedItems(before: readonly number[], after: readonly number[]): number[] {
   const placeOf = new Map(before.map((id, index) => [id, index]));
   const stays = new Set(longestRise(after.map((id) => placeOf.get(id) ?? 0)).map((index) => after[index]));
   return after.filter((id) => !stays.has(id));
 }
 
-/** Indexes of a longest rising subsequence. */
+/** Indexes of a longest increasing subsequence. */
 function longestRise(values: readonly number[]): number[] {
-  /** By length − 1: the index of the smallest value that ends a rise of that length. */
+  /** By length − 1: the index of the smallest value that ends an increasing subsequence of that length. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [index, value] of values.entries()) {

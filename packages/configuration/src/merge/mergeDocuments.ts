@@ -9,16 +9,16 @@ import { mergeOrder } from './mergeOrder.ts';
 
 type Item = ConfigDocument[ItemSection][number];
 
-/** Where two edits cannot both stand. The merged document holds mine, or what was not removed. */
+/** Where two edits conflict. The merged document contains mine, or what was not removed. */
 export interface MergeConflict {
   section: Section;
   id?: number;
   title: string;
   /** `removed`: one side removed what the other changed; it is kept. */
   kind: 'field' | 'removed';
-  /** Of kind `removed`: who removed it. */
+  /** For kind `removed`: who removed it. */
   by?: 'mine' | 'theirs';
-  /** Of kind `field`. */
+  /** For kind `field`. */
   field?: FieldChange['field'];
   label?: FieldChange['label'];
   base?: unknown;
@@ -31,7 +31,7 @@ export interface MergedDocument {
   conflicts: MergeConflict[];
 }
 
-/** Brings two edits of one document together, by item and field: edits of different things both survive. */
+/** Merges two edits of one document by item and field: edits of different things are both kept. */
 export function mergeDocuments(base: ConfigDocument, mine: ConfigDocument, theirs: ConfigDocument): MergedDocument {
   const conflicts: MergeConflict[] = [];
   const whole = (section: Section, prefix: string, fields: [object, object, object]) => {
@@ -41,7 +41,7 @@ export function mergeDocuments(base: ConfigDocument, mine: ConfigDocument, their
   };
   const info = whole('info', '', [base.info, mine.info, theirs.info]);
   const driver = whole('driver', '', [choiceOf(base), choiceOf(mine), choiceOf(theirs)]);
-  // Parameters of different drivers have nothing to do with each other.
+  // Parameters of different drivers are unrelated.
   const parameters =
     mine.driver === theirs.driver
       ? whole('driver', 'parameters.', [base.parameters, mine.parameters, theirs.parameters])
@@ -49,7 +49,7 @@ export function mergeDocuments(base: ConfigDocument, mine: ConfigDocument, their
   const sections = bySection((section) =>
     mergeItems(section, base[section], mine[section], theirs[section], conflicts),
   );
-  // Every part came from a document, so that together they are one.
+  // Every part came from a document, so together they form one.
   const document = { version: 1, info, ...driver, parameters, ...sections } as ConfigDocument;
   return { document: dropRemoved(document, base), conflicts };
 }
@@ -114,7 +114,7 @@ function mergeItem(
   return left;
 }
 
-/** A signal that one side removed leaves the lists that the other side put it into. */
+/** A signal that one side removed is also taken out of the lists to which the other side added it. */
 function dropRemoved(document: ConfigDocument, base: ConfigDocument): ConfigDocument {
   const ids = new Set(document.signals.map(({ id }) => id));
   const removed = new Set(base.signals.map(({ id }) => id).filter((id) => !ids.has(id)));

@@ -2,7 +2,7 @@ import { same } from '../same.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field that both sides changed, each in its own way. */
+/** A field that both sides changed differently. */
 export interface FieldConflict {
   field: string;
   base: unknown;
@@ -15,7 +15,7 @@ export interface MergedFields {
   conflicts: FieldConflict[];
 }
 
-/** Takes from each side what it changed; where both did, mine stands and the conflict says so. */
+/** Takes from each side what it changed; if both changed it, mine wins and a conflict is reported. */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
   const merged: MergedFields = { fields: {}, conflicts: [] };
   for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
@@ -35,7 +35,7 @@ export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedF
   return merged;
 }
 
-/** Lists of ids are sets: what either side added or removed holds. */
+/** Lists of ids are sets: additions and removals of both sides apply. */
 function mergeIds(base: unknown, mine: unknown, theirs: unknown): number[] | undefined {
   if (!isIds(base) || !isIds(mine) || !isIds(theirs)) return undefined;
   const kept = theirs.filter((id) => mine.includes(id) || !base.includes(id));

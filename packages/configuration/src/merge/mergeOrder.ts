@@ -1,6 +1,6 @@
 /**
- * The order of the merged items: theirs, or mine where I moved something. What only the other side has follows the
- * item that it follows there.
+ * The order of the merged items: theirs, or mine where I moved something. Items that only the other side has follow the
+ * item that they follow there.
  */
 export function mergeOrder(
   base: readonly number[],

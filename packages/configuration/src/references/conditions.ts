@@ -1,7 +1,7 @@
 import type { AlarmCondition } from '@lookfar/contract';
 import { mapPlaceholders, placeholdersOf, type Reference } from './placeholders.ts';
 
-/** What an alarm's condition looks at: signals by their id alone, signals in formulas, gateways. */
+/** What an alarm condition depends on: signals referenced by id alone, signals in formulas, gateways. */
 export interface ConditionReferences {
   signals: number[];
   placeholders: Reference[];
@@ -42,7 +42,7 @@ interface Visitor {
   gateway?(sn: string): void;
 }
 
-/** By the names of the fields, which all kinds of alarm share: a kind that is added later needs nothing here. */
+/** By field name, which all alarm kinds share, so that new kinds need no change here. */
 function visit(value: unknown, visitor: Visitor): unknown {
   if (Array.isArray(value)) return value.map((part) => visit(part, visitor));
   if (typeof value !== 'object' || value === null) return value;

@@ -2,20 +2,20 @@ import type { ConfigDocument } from '@lookfar/contract';
 import { conditionReferences } from './conditions.ts';
 import { placeholdersOf, type Reference } from './placeholders.ts';
 
-/** Somewhere in a document that names a signal or gateway of others. */
+/** A place in a document that references a signal or gateway outside the document. */
 export interface ForeignReference {
   section: 'alarms' | 'reports';
   id: number;
-  /** `equipId` 0: it is not said whose signal it is. */
+  /** `equipId` 0: the owner of the signal is not specified. */
   reference: Reference | { sn: string };
 }
 
-/** `${0.…}` and `${own id.…}` are the document's own. */
+/** `${0.…}` and `${own id.…}` are the document's own signals. */
 export function isOwn({ equipId }: Reference, equipmentId: number | undefined): boolean {
   return equipId === 0 || equipId === equipmentId;
 }
 
-/** Whatever an equipment's document names that is not in it. Whether it exists is for those to say who know. */
+/** Everything that a device's document references and that is not in it. The caller checks whether it exists. */
 export function foreignReferences(document: ConfigDocument, equipmentId: number | undefined): ForeignReference[] {
   const own = new Set(document.signals.map(({ id }) => id));
   const alarms = document.alarms.flatMap(({ id, condition }): ForeignReference[] => {

@@ -1,4 +1,4 @@
-/** `${equipId.signalId}` as it stands in a text. In a document the signal may be new: its id is negative then. */
+/** `${equipId.signalId}` as it appears in a text. In a document the signal may be new: its id is then negative. */
 export interface Reference {
   equipId: number;
   signalId: number;
@@ -22,7 +22,10 @@ export function mapPlaceholders(text: string, map: (reference: Reference) => Ref
   });
 }
 
-/** The text as the formula reader takes it, which knows no new signals. Every character keeps its place. */
+/**
+ * The text in the form that the formula parser accepts, which does not know new signals. Every character keeps its
+ * position.
+ */
 export function readablePlaceholders(text: string): string {
   return text.replace(/(\$\{\d{1,16}\.)-(\d{1,16}\})/g, '$19$2');
 }

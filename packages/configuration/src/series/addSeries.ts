@@ -3,14 +3,14 @@ import { nameKey } from '../check/checkNames.ts';
 import { addressStep, nextAddress, padded } from './nextAddress.ts';
 
 export interface SeriesOptions {
-  /** The first of them, which the others are made after. Its title may hold `{n}` where the number stands. */
+  /** The first signal, used as a model for the others. Its title may contain `{n}` for the number. */
   first: ConfigSignal;
   count: number;
-  /** Of the first; what its title ends with, or 1, unless given. */
+  /** Number of the first; the trailing number of its title, or 1, by default. */
   number?: number | undefined;
-  /** Places between two addresses; as many as the data type takes, unless given. */
+  /** Distance between two addresses; the width of the data type by default. */
   step?: number | undefined;
-  /** The id of the first; each one after it is lower by one. */
+  /** The id of the first; each following one is lower by one. */
   firstId: number;
 }
 
@@ -18,8 +18,8 @@ const mark = '{n}';
 const trailing = /(\d+)\D*$/;
 
 /**
- * Signals that differ in number and address alone: 泵1 40001, 泵2 40003, … Undefined when the address has nothing to
- * count with.
+ * Signals that differ only in number and address: 泵1 40001, 泵2 40003, … Undefined if the address contains no number to
+ * increment.
  */
 export function addSeries({ first, count, number, step, firstId }: SeriesOptions): ConfigSignal[] | undefined {
   const { address, dataType, length, title } = first;
@@ -34,7 +34,7 @@ export function addSeries({ first, count, number, step, firstId }: SeriesOptions
   return signals;
 }
 
-/** The title of each, by its place. */
+/** The title of each, by its position. */
 function numbering(title: string, number: number | undefined): (index: number) => string {
   if (title.includes(mark)) return (index) => title.replaceAll(mark, String((number ?? 1) + index));
   const found = trailing.exec(title);
@@ -45,7 +45,7 @@ function numbering(title: string, number: number | undefined): (index: number) =
   return (index) => title.slice(0, found.index) + padded(from + index, digits) + title.slice(end);
 }
 
-/** The first title of the kind `名称 2` that nobody has yet. */
+/** The first title of the form `名称 2` that is not in use. */
 export function freeTitle(title: string, taken: Iterable<string>): string {
   const names = new Set([...taken].map(nameKey));
   let free = title;

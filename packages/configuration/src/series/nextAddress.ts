@@ -1,6 +1,6 @@
 import type { DataType } from '@lookfar/contract';
 
-/** Of a register of 16 bits. */
+/** Bits of a 16-bit register. */
 const wordsOf: Partial<Record<DataType, number>> = {
   INT32: 2,
   UINT32: 2,
@@ -13,10 +13,10 @@ const wordsOf: Partial<Record<DataType, number>> = {
 
 const bitAddress = /^(.*?)(\d+)\.(\d{1,2})$/;
 const lastNumber = /^(.*?)(\d+)(\D*)$/;
-/** Areas that count bytes: their bits go to 7 and a value takes twice as many places as it has words. */
+/** Areas addressed in bytes: bits go up to 7 and a value takes twice as many addresses as it has words. */
 const byteArea = /^(?:DB\d+\.|[IQMEA])/i;
 
-/** How far the addresses of two neighbours are apart. */
+/** The distance between the addresses of two neighbours. */
 export function addressStep(address: string, dataType: DataType, length: number | null): number {
   if (dataType === 'BOOL') return 1;
   const isBytes = byteArea.test(address);
@@ -24,7 +24,7 @@ export function addressStep(address: string, dataType: DataType, length: number 
   return (wordsOf[dataType] ?? 1) * (isBytes ? 2 : 1);
 }
 
-/** The address `steps` further on: the last number grows, a bit runs over into the next byte or register. */
+/** The address `steps` further: the last number is incremented, a bit carries over into the next byte or register. */
 export function nextAddress(address: string, dataType: DataType, steps: number): string | undefined {
   const bit = dataType === 'BOOL' ? bitAddress.exec(address) : null;
   if (bit) {
@@ -40,7 +40,7 @@ export function nextAddress(address: string, dataType: DataType, steps: number):
   return next < 0 || !Number.isSafeInteger(next) ? undefined : `${head}${padded(next, digits)}${tail}`;
 }
 
-/** Leading zeros stay. */
+/** Leading zeros are kept. */
 export function padded(value: number, like: string): string {
   return like.startsWith('0') ? String(value).padStart(like.length, '0') : String(value);
 }

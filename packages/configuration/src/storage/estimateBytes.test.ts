@@ -26,7 +26,7 @@ describe('estimateBytes', () => {
       ]),
     );
     expect(measured.pointsPerDay).toBe(150);
-    expect(measured.assumption.en).toContain('as measured');
+    expect(measured.assumption.en).toContain('measured changes');
     expect(estimateBytes(report(1, '条件', { mode: 'condition' }), two).assumption.en).toMatch(/^at most/);
   });
 

@@ -11,14 +11,14 @@ import { fieldText } from '../fieldTexts.ts';
 
 export type ColumnKey = Exclude<keyof ConfigSignal, 'id' | 'image'>;
 
-/** A cell that was read, or why it could not be. */
+/** A parsed cell, or why it could not be parsed. */
 export type Cell<T> = { ok: true; value: T } | { ok: false; reason: Text };
 
 /** One field of a signal as a column of a spreadsheet. */
 export interface SignalColumn {
   key: ColumnKey;
   header: Text;
-  /** An empty cell is what the field is otherwise. */
+  /** The value of an empty cell. */
   read(text: string): Cell<unknown>;
   write(signal: ConfigSignal, language: Language): string;
 }
@@ -43,7 +43,7 @@ function flagCell(text: string): Cell<boolean> {
   return no.has(key) ? good(false) : bad(`“${text}”应为“是”或“否”`, `"${text}" must be yes or no`);
 }
 
-/** How engineers and other tools call them. */
+/** What engineers and other tools call the column. */
 const typeAliases: Readonly<Record<string, DataType>> = {
   BIT: 'BOOL',
   BOOLEAN: 'BOOL',
@@ -84,7 +84,7 @@ function orderCell(text: string): Cell<ByteOrder> {
   return bad(`“${text}”应为 ${byteOrders.join('、')} 之一`, `"${text}" must be one of ${byteOrders.join(', ')}`);
 }
 
-/** `0=停止;1=运行`, one after the other. */
+/** `0=停止;1=运行`, separated by semicolons. */
 function mapsCell(text: string): Cell<ConfigSignal['signalMaps']> {
   const maps: ConfigSignal['signalMaps'] = [];
   for (const part of text.split(/[;；\n]/).filter((one) => one.trim() !== '')) {
@@ -129,7 +129,7 @@ function writeCell(value: ConfigSignal[ColumnKey], language: Language): string {
   return String(value);
 }
 
-/** In the order of a list of signals. */
+/** In the order of a signal list. */
 const keys: readonly ColumnKey[] = [
   'title',
   'groupName',
@@ -151,7 +151,7 @@ const keys: readonly ColumnKey[] = [
   'note',
 ];
 
-/** Every field of a signal that a spreadsheet can hold. */
+/** Every field of a signal that a spreadsheet can contain. */
 export const signalColumns: readonly SignalColumn[] = keys.map((key) => ({
   key,
   header: fieldText('signals', key),

@@ -2,7 +2,7 @@ import { ConfigSignal, issueReason, type Language, type Text } from '@lookfar/co
 import { fieldText } from '../fieldTexts.ts';
 import { type ColumnKey, type SignalColumn, signalColumns } from './signalColumns.ts';
 
-/** A cell that cannot be what it says. `row` and `column` count from 1 as in the spreadsheet. */
+/** An invalid cell. `row` and `column` count from 1 as in the spreadsheet. */
 export interface TableProblem {
   row: number;
   column: number;
@@ -10,12 +10,12 @@ export interface TableProblem {
 }
 
 export interface ReadTable {
-  /** The rows without a fault; their ids run down from `firstId`. */
+  /** The rows without errors; their ids count down from `firstId`. */
   signals: ConfigSignal[];
   problems: TableProblem[];
-  /** Headers that are no field of a signal. */
+  /** Headers that are not a field of a signal. */
   unknown: string[];
-  /** The fields that the table has; any other field of its signals is the usual one. */
+  /** The fields in the table; all other fields of its signals have their defaults. */
   columns: ColumnKey[];
 }
 
@@ -26,8 +26,8 @@ export function writeSignalTable(signals: readonly ConfigSignal[], language: Lan
 }
 
 /**
- * Signals from the cells of a spreadsheet or of the clipboard. The first row names the columns in either language; when
- * it names none, the columns stand in the usual order and the first row is a signal.
+ * Signals from the cells of a spreadsheet or the clipboard. The first row contains the column names in either language;
+ * if it contains none, the columns are in the default order and the first row is a signal.
  */
 export function readSignalTable(rows: readonly (readonly string[])[], firstId: number): ReadTable {
   const head = rows[0]?.map((cell) => columnOf(cell)) ?? [];

@@ -7,28 +7,28 @@ import { ownItems } from './ownItems.ts';
 
 export interface ApplyTemplateOptions {
   equipmentId: number;
-  /** The equipment as it is. */
+  /** The device as it is now. */
   equipment: ConfigDocument;
-  /** By section: the equipment's id and the template's, of what came from the template. */
+  /** By section: the device's id and the template's, for items that came from the template. */
   links: BySection<ReadonlyMap<number, number>>;
-  /** The template that the equipment was last brought to: parameters that deviate from it are the equipment's own. */
+  /** The template that the device was last synced to: parameters that differ from it are the device's own. */
   lastTemplate?: ConfigDocument | undefined;
-  /** False: whatever is not the template's goes. */
+  /** False: everything that is not from the template is removed. */
   keepsOwn?: boolean;
 }
 
 export interface AppliedTemplate {
   document: ConfigDocument;
-  /** As in the options, by the ids of `document`. */
+  /** As in the options, by the ids in `document`. */
   links: BySection<Map<number, number>>;
-  /** Own items that could not stay, and why. */
+  /** Own items that could not be kept, and why. */
   dropped: Text[];
 }
 
 /**
- * The equipment as the template wants it. What came from the template is replaced and keeps its id, and so its history;
- * a signal of the equipment's own that has the name of a new one of the template becomes it. What the template no
- * longer has goes. Information about the device stays its own.
+ * The device as the template defines it. Items that came from the template are replaced and keep their ids, and so
+ * their history; an own signal with the same name as a new one in the template becomes that signal. Items that are no
+ * longer in the template are removed. General information about the device stays its own.
  */
 export function applyTemplate(template: ConfigDocument, options: ApplyTemplateOptions): AppliedTemplate {
   const { equipment, equipmentId, keepsOwn = true } = options;
@@ -53,7 +53,7 @@ export function applyTemplate(template: ConfigDocument, options: ApplyTemplateOp
   return { document, links, dropped: own?.dropped ?? [] };
 }
 
-/** By section: the template's id and the equipment's, where there is one. */
+/** By section: the template's id and the device's, if there is one. */
 function findCounterparts(template: ConfigDocument, { equipment, links }: ApplyTemplateOptions) {
   const found = bySection((section) => {
     const exists = new Set(equipment[section].map(({ id }) => id));
@@ -69,7 +69,7 @@ function findCounterparts(template: ConfigDocument, { equipment, links }: ApplyT
   return found;
 }
 
-/** Where a device differs from the template on purpose (its address, its unit), it goes on doing so. */
+/** Where a device deliberately differs from the template (its address, its unit), it keeps its own value. */
 function mergeParameters(template: ConfigDocument, { equipment, lastTemplate }: ApplyTemplateOptions) {
   if (equipment.driver !== template.driver) return template.parameters;
   const merged: Record<string, unknown> = { ...template.parameters };

@@ -12,8 +12,8 @@ export interface OwnItems extends Pick<ConfigDocument, 'signals' | 'alarms' | 'r
 }
 
 /**
- * What an equipment has besides its template, as it can stand beside the template's items (`theirs`): without
- * signals that are gone, and where both claim something (a name, a signal's report, the rest) the template has it.
+ * What a device has besides its template, adjusted to fit next to the template's items (`theirs`): without removed
+ * signals, and where both claim something (a name, a signal's storage rule, the rest) the template wins.
  */
 export function ownItems(
   equipment: ConfigDocument,
@@ -51,7 +51,7 @@ export function ownItems(
 function lost(kind: Text, title: string): Text {
   return {
     cn: `${kind.cn}“${title}”：它引用的变量已不在模板中`,
-    en: `${kind.en} "${title}": a signal it names is no longer in the template`,
+    en: `${kind.en} "${title}": references a signal that is no longer in the template`,
   };
 }
 
@@ -76,13 +76,13 @@ function ownReports(
       return { ...report, signals: signals.map(({ id }) => id).filter((id) => !listed.has(id)) };
     }
     const kept = { ...report, signals: report.signals.filter((id) => !gone.has(id) && !claimed.has(id)) };
-    // A condition that names a signal that is gone would never hold again: everything is stored instead.
+    // A condition that references a removed signal would never be met again: everything is stored instead.
     const isBroken = placeholdersOf(report.condition).some(({ signalId }) => gone.has(signalId));
     return isBroken ? { ...kept, mode: 'change', condition: '' } : kept;
   });
 }
 
-/** An own item that has the name of one of the template's gets a number behind it. */
+/** An own item with the same name as one of the template's gets a number appended. */
 function rename<T extends { name: string }>(own: readonly T[], theirs: readonly { name: string }[]): T[] {
   const names = new Set(theirs.map(({ name }) => nameKey(name)));
   return own.map((item) => {

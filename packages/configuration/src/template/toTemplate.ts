@@ -10,16 +10,16 @@ type Alarm = ConfigDocument['alarms'][number];
 type Report = ConfigDocument['reports'][number];
 
 export interface MadeTemplate {
-  /** Its ids are 1, 2, 3 … over all sections; `nextId` is the first that is free. */
+  /** Its ids are 1, 2, 3 … across all sections; `nextId` is the first free one. */
   document: ConfigDocument;
   nextId: number;
-  /** What could not be taken over, and why. */
+  /** What could not be included, and why. */
   leftOut: Text[];
-  /** By section: the equipment's id and the template's. */
+  /** By section: the device's id and the template's. */
   links: BySection<Map<number, number>>;
 }
 
-/** An equipment's configuration as a template: what is about this one device, or about others, stays behind. */
+/** A device's configuration as a template, without anything about this particular device or about others. */
 export function toTemplate(document: ConfigDocument, equipmentId: number): MadeTemplate {
   const own = ownPart(document, equipmentId);
   const links = bySection(() => new Map<number, number>());
@@ -61,15 +61,15 @@ function foreignAlarm(
 ): Text | undefined {
   const { signals, placeholders, gateways } = conditionReferences(condition);
   if (gateways.length > 0) {
-    return { cn: `报警“${title}”：指定了网关`, en: `Alarm "${title}": it names a gateway` };
+    return { cn: `报警“${title}”：指定了网关`, en: `Alarm "${title}": references a gateway` };
   }
   if (signals.every((id) => ids.has(id)) && !placeholders.some(isForeign)) return undefined;
-  return { cn: `报警“${title}”：引用了其他设备的变量`, en: `Alarm "${title}": it names signals of other devices` };
+  return { cn: `报警“${title}”：引用了其他设备的变量`, en: `Alarm "${title}": references signals of other devices` };
 }
 
 function foreignReport({ name }: Report): Text {
   return {
     cn: `报表“${name}”的条件：引用了其他设备的变量，已改为变化时存储`,
-    en: `The condition of report "${name}": it names signals of other devices; every change is stored instead`,
+    en: `Condition of storage rule "${name}": references signals of other devices; every change is stored instead`,
   };
 }

@@ -51,7 +51,7 @@ export function document(more: Partial<ConfigDocument> = {}): ConfigDocument {
 
 const word = fc.string({ minLength: 1, maxLength: 8 });
 
-/** Sound documents: every reference leads to a signal of the document, and no name stands twice. */
+/** Valid documents: every reference resolves to a signal of the document, and no name is used twice. */
 export const documents: fc.Arbitrary<ConfigDocument> = fc
   .record({
     remark: word,

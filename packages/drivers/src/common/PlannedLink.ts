@@ -10,20 +10,23 @@ export interface PlannedPoint extends Span {
 
 export type BlockAnswer =
   | { kind: 'data'; data: Buffer }
-  /** Asking the same again would bring the same; `divisible` when a part of the block may still be good. */
+  /** Asking again would give the same result; `divisible` if a part of the block may still be good. */
   | { kind: 'refused'; code: string; divisible: boolean }
-  /** This time it did not work. */
+  /** It failed this time. */
   | { kind: 'failed'; code: string };
 
-/** What a protocol does for a `PlannedLink`. Its methods reject only with a `LinkError`, `write` also with a `Failure`. */
+/**
+ * What a protocol implements for `PlannedLink`. Its methods reject only with a `LinkError`, `write` also with a
+ * `Failure`.
+ */
 export interface Station<Point extends PlannedPoint> {
-  /** Names its events in the log. */
+  /** Prefix of its events in the log. */
   protocol: string;
   pointOf(signal: GatewaySignal): CheckedPoint<Point>;
   plan(points: readonly Point[]): Block<Point>[];
-  /** One answer for each block, in order. */
+  /** One answer per block, in order. */
   ask(blocks: readonly Block<Point>[]): Promise<BlockAnswer[]>;
-  /** Undefined when the bytes are none of the point's type. */
+  /** Undefined if the bytes are not valid for the point's type. */
   valueOf(point: Point, block: Block<Point>, bytes: Buffer): Value | undefined;
   write(point: Point, value: number | string): Promise<void>;
   addressOf(point: Point): string;
@@ -36,14 +39,14 @@ interface LinkParts<Point extends PlannedPoint> {
   io: DriverIo;
 }
 
-/** One refused address is asked again at every so many reads: the device's program may have changed. */
+/** A refused address is retried once every this many reads: the PLC program may have changed. */
 const readsPerRetry = 10;
 
-/** One device whose memory is read in blocks: reads by plan, learns which addresses it refuses, writes in between. */
+/** One device whose memory is read in blocks: reads by plan, learns which addresses are refused, writes in between. */
 export class PlannedLink<Point extends PlannedPoint> implements Link {
   readonly #parts: LinkParts<Point>;
   #points = new Map<number, Point>();
-  /** Codes of signals that are not asked for: their address is malformed, or the device refused it. */
+  /** Codes of signals that are not requested: their address is malformed, or the device refused it. */
   #unasked = new Map<number, string>();
   #refused: Point[] = [];
   #plan: Block<Point>[] = [];
@@ -91,7 +94,7 @@ export class PlannedLink<Point extends PlannedPoint> implements Link {
     );
   }
 
-  /** Returns the halves of what the device refused as a whole; `learned` gets what to ask next time. */
+  /** Returns the halves of a block that the device refused as a whole; `learned` collects what to request next time. */
   async #readBlocks(
     blocks: readonly Block<Point>[],
     found: Map<number, Reading>,
@@ -118,7 +121,7 @@ export class PlannedLink<Point extends PlannedPoint> implements Link {
       : { signalId: point.id, value, code: GOOD };
   }
 
-  /** The halves to try, or nothing when the blame is clear. */
+  /** The halves to try, or nothing if the culprit is clear. */
   #refuse(
     block: Block<Point>,
     { code, divisible }: Extract<BlockAnswer, { kind: 'refused' }>,
@@ -133,7 +136,7 @@ export class PlannedLink<Point extends PlannedPoint> implements Link {
     return undefined;
   }
 
-  /** An address that answers again means another program in the device: then everything is asked afresh. */
+  /** If a refused address answers again, the PLC program has changed: then everything is requested from scratch. */
   async #retryRefused(found: Map<number, Reading>): Promise<void> {
     const { station } = this.#parts;
     this.#reads += 1;

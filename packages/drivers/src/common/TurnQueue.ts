@@ -1,6 +1,6 @@
 type Job = () => Promise<void>;
 
-/** One job at a time. A write goes before every read that still waits; within their kind jobs keep their order. */
+/** One job at a time. A write takes precedence over waiting reads; otherwise jobs keep their order. */
 export class TurnQueue {
   readonly #writes: Job[] = [];
   readonly #reads: Job[] = [];

@@ -1,9 +1,9 @@
-/** Bytes to and fro: a socket or a serial port that is open. */
+/** A bidirectional byte stream: an open socket or serial port. */
 export interface Wire {
   /** Called once, before anything is sent. `end` is called at most once, also after `close`. */
   listen(handlers: WireHandlers): void;
   send(bytes: Buffer): void;
-  /** Resolves when the other side, or the port, is free again. */
+  /** Resolves when the peer, or the port, is free again. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { type ByteOrder, type DataType, fail, type Value } from '@lookfar/contract';
 
-/** How a value lies in registers. `length` is the number of bytes of a STRING. */
+/** How a value is laid out in registers. `length` is the number of bytes of a STRING. */
 export interface Shape {
   dataType: DataType;
   byteOrder: ByteOrder;
@@ -21,19 +21,19 @@ const sizes: Readonly<Record<Exclude<DataType, 'STRING'>, number>> = {
   BCD32: 4,
 };
 
-/** Bytes that a value takes where a register is the least piece: a BOOL takes two, a text an even number. */
+/** Bytes a value occupies where a register is the smallest unit: a BOOL takes two, a text an even number. */
 export function bytesOf({ dataType, length }: Shape): number {
   return dataType === 'STRING' ? Math.ceil((length ?? 2) / 2) * 2 : sizes[dataType];
 }
 
-/** Registers that a value takes. */
+/** Registers a value occupies. */
 export function registersOf(shape: Shape): number {
   return bytesOf(shape) / 2;
 }
 
 /**
- * The value in `bytes`, which hold exactly its registers as received; undefined when the bytes are none of the type
- * (not a number, no decimal digit, no UTF-8 text).
+ * The value in `bytes`, which are exactly its registers as received; undefined if the bytes are not valid for the type
+ * (not a number, not a decimal digit, not UTF-8).
  */
 export function decodeValue(bytes: Buffer, shape: Shape): Value | undefined {
   const data = reorder(bytes, shape);
@@ -64,12 +64,14 @@ export function decodeValue(bytes: Buffer, shape: Shape): Value | undefined {
   }
 }
 
-/** The registers of a value as they are sent. Fails with 1722 when it is not of the type, with 2003 out of its range. */
+/**
+ * The registers of a value as they are sent. Fails with 1722 if it has the wrong type, with 2003 if it is out of range.
+ */
 export function encodeValue(value: number | string, shape: Shape): Buffer {
   return reorder(canonical(value, shape), shape);
 }
 
-/** 0 or 1. Fails with 1722 when the value is neither a number nor true or false, with 2003 when it is another number. */
+/** 0 or 1. Fails with 1722 if the value is neither a number nor a boolean, with 2003 if it is any other number. */
 export function encodeBit(value: number | string): 0 | 1 {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (word === 'true') return 1;
@@ -90,8 +92,8 @@ const integerBounds: Readonly<Record<string, readonly [least: bigint, most: bigi
 };
 
 /**
- * The value as its type holds it, before any bytes: a whole number, a real one, 0 or 1, or text of at most `length`
- * bytes. Fails with 1722 when it is not of the type, with 2003 out of its range.
+ * The value as its type represents it, before encoding: an integer, a real number, 0 or 1, or text of at most `length`
+ * bytes. Fails with 1722 if it has the wrong type, with 2003 if it is out of range.
  */
 export function fitValue(value: number | string, { dataType, length }: Omit<Shape, 'byteOrder'>): number | string {
   switch (dataType) {
@@ -160,8 +162,8 @@ function real(value: number | string): number {
 }
 
 /**
- * CDAB turns the words round, BADC the bytes of each word, DCBA both; so the same turn leads to and fro. The words of a
- * text stay in order: its first character is in its first register whatever the order of numbers is.
+ * CDAB swaps the words, BADC the bytes of each word, DCBA both; each swap is its own inverse. The words of a text stay
+ * in order: its first character is in its first register regardless of the number format.
  */
 function reorder(bytes: Buffer, { dataType, byteOrder }: Shape): Buffer {
   const data = Buffer.from(bytes);
@@ -170,7 +172,7 @@ function reorder(bytes: Buffer, { dataType, byteOrder }: Shape): Buffer {
   return data;
 }
 
-/** Each half byte is one digit; undefined when one of them is none. */
+/** Each nibble is one digit; undefined if one of them is not. */
 function decimal(data: Buffer): number | undefined {
   const digits = data.toString('hex');
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
@@ -187,7 +189,7 @@ function finite(value: number): number | undefined {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** UTF-8 up to the first NUL, without the spaces that fill it up; undefined when it is no UTF-8. */
+/** UTF-8 up to the first NUL, without padding spaces; undefined if it is not valid UTF-8. */
 export function decodeText(bytes: Buffer): string | undefined {
   const end = bytes.indexOf(0);
   try {

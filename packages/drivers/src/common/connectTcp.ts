@@ -9,15 +9,15 @@ interface Target {
   signal: AbortSignal | undefined;
 }
 
-/** A short reply time is no reason to give up a handshake over a slow radio link. */
+/** A short response timeout is no reason to give up a handshake over a slow radio link. */
 const leastConnectMs = 3000;
-/** A device that does not take leave in this time is cut off. */
+/** A device that does not close the connection within this time is cut off. */
 const mostCloseMs = 500;
 
 /** A connected socket. Rejects with a `LinkError` 99901. */
 export function connectTcp({ host, port, timeoutMs, signal }: Target): Promise<Wire> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new LinkError('99901', 'Opening was cancelled'));
+    if (signal?.aborted) return reject(new LinkError('99901', 'Connecting was cancelled'));
     const socket = connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 10_000 });
     const timer = setTimeout(() => finish('no answer'), Math.max(timeoutMs, leastConnectMs));
     const cancel = () => finish('opening was cancelled');
@@ -45,7 +45,7 @@ export function connectTcp({ host, port, timeoutMs, signal }: Target): Promise<W
 
 function wireOf(socket: Socket): Wire {
   let reason = 'the device closed the connection';
-  // A socket that fails before somebody listens must not end the process.
+  // A socket that fails before anybody listens must not crash the process.
   socket.on('error', (error) => {
     reason = error.message;
   });
@@ -61,7 +61,7 @@ function wireOf(socket: Socket): Wire {
 }
 
 /**
- * Waits for the other side to close too: a converter that bears one connection refuses the next one until it has seen
+ * Waits for the peer to close too: a converter that allows only one connection refuses the next one until it has seen
  * the end of this one.
  */
 function closeGently(socket: Socket): Promise<void> {
@@ -72,7 +72,7 @@ function closeGently(socket: Socket): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    // Without a reader the end of the other side would not be noticed.
+    // Without a reader, the peer closing the connection would go unnoticed.
     socket.resume();
     socket.end();
   });

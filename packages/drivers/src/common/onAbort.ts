@@ -1,4 +1,7 @@
-/** Calls `cancel` when the signal is aborted, at once if it is already; returns what takes it back. */
+/**
+ * Calls `cancel` when the signal is aborted, immediately if it already is; returns a function that removes the
+ * listener.
+ */
 export function onAbort(signal: AbortSignal | undefined, cancel: () => void): () => void {
   if (signal?.aborted) cancel();
   else signal?.addEventListener('abort', cancel, { once: true });

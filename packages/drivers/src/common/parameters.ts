@@ -5,10 +5,10 @@ export function integer(least: number, most: number) {
   return z.number().int().min(least).max(most);
 }
 
-/** A name or an address in the network. */
+/** A host name or network address. */
 export const host = z.string().trim().min(1).max(255);
 
-/** Time for one reply, in ms. */
+/** Timeout for one reply, in ms. */
 export const replyTimeout = integer(10, 60_000).default(1000);
 
 export const hostTexts = {

@@ -1,11 +1,11 @@
-/** Where one value lies: `size` units (registers, coils, bytes) from `offset` of a table or memory area. */
+/** Where a value is located: `size` units (registers, coils, bytes) from `offset` of a table or memory area. */
 export interface Span {
   table: string;
   offset: number;
   size: number;
 }
 
-/** What is read in one piece: `size` units from `offset`, holding all of `items`, which are in order of offset. */
+/** A block read at once: `size` units from `offset`, containing all of `items`, which are ordered by offset. */
 export interface Block<Item extends Span = Span> {
   table: Item['table'];
   offset: number;
@@ -14,15 +14,15 @@ export interface Block<Item extends Span = Span> {
 }
 
 export interface PlanLimits<Item extends Span = Span> {
-  /** Most units in one piece, which may depend on the table. */
+  /** Maximum units per block, which may depend on the table. */
   most(table: Item['table']): number;
-  /** Most unused units between two values of one piece. */
+  /** Maximum number of unused units between two values of a block. */
   maxGap: number;
 }
 
 /**
- * The fewest pieces that hold all values. A value is never cut in two: one that is larger than the limit gets a
- * piece of its own.
+ * The fewest blocks that contain all values. A value is never split: one that is larger than the limit gets its own
+ * block.
  */
 export function planBlocks<Item extends Span>(items: readonly Item[], limits: PlanLimits<Item>): Block<Item>[] {
   const sorted = [...items].sort((a, b) => compare(a.table, b.table) || a.offset - b.offset || b.size - a.size);
@@ -44,8 +44,8 @@ export function planBlocks<Item extends Span>(items: readonly Item[], limits: Pl
 }
 
 /**
- * Two halves of a block that the device refused. The cut is near the middle, at the widest gap there: an address that
- * nobody asked for is the likeliest cause. Undefined when there is only one place left to blame.
+ * The two halves of a block that the device refused. The split is near the middle, at the widest gap there: an address
+ * that nobody requested is the most likely cause. Undefined if there is only one address left.
  */
 export function splitBlock<Item extends Span>(block: Block<Item>): [Block<Item>, Block<Item>] | undefined {
   const cut = cutOf(block.items);
@@ -55,7 +55,7 @@ export function splitBlock<Item extends Span>(block: Block<Item>): [Block<Item>,
   return left && right ? [left, right] : undefined;
 }
 
-/** Whether all values of a block lie in the very same place, so that they are good or bad together. */
+/** Whether all values of a block are at the very same address, so that they are good or bad together. */
 export function isOnePlace(block: Block): boolean {
   return block.items.every((item) => item.offset === block.offset && item.size === block.size);
 }

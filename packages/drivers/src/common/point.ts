@@ -16,7 +16,7 @@ export function refusePoint(code: ErrorCode, path: string, reason: Text): { ok: 
 
 export interface PointTable<Point> {
   points: Map<number, Point>;
-  /** Codes of the signals that cannot be asked for. */
+  /** Codes of the signals that cannot be requested. */
   refused: Map<number, string>;
 }
 

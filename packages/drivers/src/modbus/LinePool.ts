@@ -11,7 +11,9 @@ interface Entry {
   users: number;
 }
 
-/** Lines by where they lead: a serial converter that bears one connection serves all the units behind it by that one. */
+/**
+ * Lines by destination: a serial converter that allows only one connection serves all units behind it through that one.
+ */
 export class LinePool {
   readonly #entries = new Map<string, Entry>();
 

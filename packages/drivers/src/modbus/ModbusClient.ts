@@ -15,7 +15,7 @@ interface ClientOptions {
 
 const mostLosses = 3;
 
-/** One unit on a line that it may share with others. */
+/** One unit on a line that may be shared with others. */
 export class ModbusClient {
   readonly #options: ClientOptions;
   readonly #waiting = new Set<(error: LinkError) => void>();
@@ -27,7 +27,9 @@ export class ModbusClient {
     this.#options = options;
   }
 
-  /** Connects the line unless another unit has done so. Rejects with a `LinkError`, and is stopped then. */
+  /**
+   * Connects the line unless another unit already has. Rejects with a `LinkError` and stops the client in that case.
+   */
   async start(): Promise<void> {
     const { lease, signal } = this.#options;
     this.#release = onAbort(signal, () => void this.stop());
@@ -40,7 +42,7 @@ export class ModbusClient {
     }
   }
 
-  /** Runs `job` in this unit's turn. Rejects as the job does, and with a `LinkError` as soon as the client ends. */
+  /** Runs `job` in this unit's turn. Rejects like the job, and with a `LinkError` as soon as the client ends. */
   run<Result>(kind: 'read' | 'write', job: () => Promise<Result>): Promise<Result> {
     if (this.#end) return Promise.reject(this.#end);
     const turn = () => (this.#end ? Promise.reject(this.#end) : job());
@@ -56,14 +58,14 @@ export class ModbusClient {
     if (this.#losses < mostLosses) return outcome;
     const error =
       outcome.kind === 'noise'
-        ? new LinkError('1713', 'The device sent no valid Modbus')
+        ? new LinkError('1713', 'The device sent invalid Modbus data')
         : new LinkError('1715', `No reply to ${mostLosses} requests`);
     this.#fail(error);
     throw error;
   }
 
   async stop(): Promise<void> {
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     await this.#options.lease.release();
   }
 
@@ -75,7 +77,7 @@ export class ModbusClient {
     void this.#options.lease.release();
   }
 
-  /** The work of the others on the line must not keep an ended client waiting. */
+  /** Other work on the line must not keep an ended client waiting. */
   #untilEnd<Result>(work: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);

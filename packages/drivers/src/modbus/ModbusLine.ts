@@ -5,12 +5,12 @@ import type { Ask, Framing, ReplyReader } from './Framing.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './request.ts';
 
-/** A request to one unit, and how patient its device wants us to be. */
+/** A request to one unit, with its timing. */
 export interface UnitRequest {
   unit: number;
   request: Request;
   timeoutMs: number;
-  /** Rest after the reply. */
+  /** Pause after the reply. */
   restMs: number;
 }
 
@@ -18,8 +18,8 @@ export interface LineOptions {
   connect(signal: AbortSignal): Promise<Wire>;
   framing: Framing;
   /**
-   * What makes a line sound again after a request without a reply: nothing, where replies name their transaction; a
-   * new connection; or, on a serial port, listening until the late reply has passed.
+   * How a line recovers after a request without a reply: nothing, if replies carry their transaction; a new connection;
+   * or, on a serial port, listening until the late reply has passed.
    */
   afterLoss: 'nothing' | 'reconnect' | 'listen';
   /** Silence between two frames. */
@@ -35,12 +35,12 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** So many requests without any reply, from whatever unit, and the connection is taken for dead. */
+/** After this many requests without any reply, from any unit, the connection is considered dead. */
 const mostLosses = 3;
 
-/** One wire with one or many units behind it, and one request in flight. */
+/** One wire with one or more units behind it, and one request in flight. */
 export class ModbusLine {
-  /** Whoever uses the line waits here for its turn. */
+  /** Users of the line wait here for their turn. */
   readonly queue = new TurnQueue();
   readonly #options: LineOptions;
   readonly #stopping = new AbortController();
@@ -60,7 +60,7 @@ export class ModbusLine {
     this.#options = options;
   }
 
-  /** Set when the line is of no more use. */
+  /** Set when the line can no longer be used. */
   get end(): LinkError | undefined {
     return this.#end;
   }
@@ -92,7 +92,7 @@ export class ModbusLine {
 
   async stop(): Promise<void> {
     const connecting = this.#connecting;
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     // A port that is still being opened is closed as soon as it is open; until then it is not free.
     await connecting?.catch(() => {});
     await this.#closing;
@@ -114,7 +114,7 @@ export class ModbusLine {
     });
   }
 
-  /** Gives the connection up; the next request makes a new one. */
+  /** Drops the connection; the next request opens a new one. */
   #drop(): void {
     const wire = this.#wire;
     this.#wire = undefined;
@@ -123,7 +123,7 @@ export class ModbusLine {
     if (wire) this.#closing = wire.close();
   }
 
-  /** A late reply would be taken for the next one's: wait as long again, or until it has come. */
+  /** A late reply would be mistaken for the next one: wait for the same time again, or until it has arrived. */
   async #listen(ms: number): Promise<void> {
     const heard = Promise.withResolvers<void>();
     this.#heard = heard.resolve;
@@ -138,14 +138,14 @@ export class ModbusLine {
       const outcome = this.#reader?.take(chunk, this.#pending?.ask);
       if (outcome) this.#answer(outcome);
     } catch (error) {
-      this.#fail(new LinkError('1713', 'The device sent no valid Modbus', { cause: error }));
+      this.#fail(new LinkError('1713', 'The device sent invalid Modbus data', { cause: error }));
     }
     this.#heard?.();
   }
 
   #answer(outcome: Outcome): void {
     this.#losses = 0;
-    // A reply that does not fit may be a late one, with the right one behind it.
+    // A reply that does not match may be a late one, with the right one behind it.
     if (outcome.kind === 'mismatch' && this.#options.afterLoss === 'reconnect') this.#drop();
     this.#settle()?.resolve(outcome);
   }
@@ -153,7 +153,7 @@ export class ModbusLine {
   #expire(): void {
     const arrived = this.#reader?.arrived(this.#pending?.ask) ?? 'nothing';
     if (arrived === 'part') {
-      this.#fail(new LinkError('99907', 'The device sent half a reply'));
+      this.#fail(new LinkError('99907', 'The device sent an incomplete reply'));
       return;
     }
     const { afterLoss } = this.#options;

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { host, integer, replyTimeout } from '../common/parameters.ts';
 import type { FieldText } from '../description.ts';
 
-/** What a device bears, whatever wire leads to it. */
+/** What a device supports, whatever the transport. */
 const unitParameters = {
-  /** Time for one reply, in ms. Slow serial devices need several seconds. */
+  /** Timeout for one reply, in ms. Slow serial devices need several seconds. */
   timeoutMs: replyTimeout,
-  /** Most registers in one request; a block of coils may hold 16 times as many. */
+  /** Maximum registers per request; a block of coils may have 16 times as many. */
   maxRegisters: integer(1, 125).default(125),
-  /** Unused registers (or coils) that are read along rather than starting another request. */
+  /** Unused registers (or coils) to read rather than starting another request. */
   maxGap: integer(0, 124).default(8),
-  /** Rest that the device needs after a reply, in ms. */
+  /** Pause that the device needs after a reply, in ms. */
   betweenRequestsMs: integer(0, 10_000).default(0),
 };
 
-/** How a Modbus TCP device is reached, and what it bears. */
+/** How a Modbus TCP device is reached, and what it supports. */
 export const ModbusTcpParameters = z.object({
   host,
   port: integer(1, 65_535).default(502),
   /** The device behind a serial converter; devices with their own socket answer to 1, 0 or 255. */
   unitId: integer(0, 255).default(1),
   ...unitParameters,
-  /** Takes replies that do not repeat the transaction of their request. */
+  /** Accepts replies that do not echo the transaction of their request. */
   anyTransaction: z.boolean().default(false),
 });
 export type ModbusTcpParameters = z.output<typeof ModbusTcpParameters>;
 
-/** A serial device behind a converter that passes RTU frames through a socket as they are. */
+/** A serial device behind a converter that tunnels RTU frames through a socket. */
 export const ModbusRtuTcpParameters = z.object({
   host,
   port: integer(1, 65_535).default(502),
@@ -47,15 +47,18 @@ export const ModbusRtuParameters = z.object({
 export type ModbusRtuParameters = z.output<typeof ModbusRtuParameters>;
 
 export const unitTexts = {
-  unitId: { label: { cn: '站号', en: 'Unit' } },
-  timeoutMs: { label: { cn: '响应超时', en: 'Reply timeout' }, unit: 'ms' },
+  unitId: { label: { cn: '站号', en: 'Unit ID' } },
+  timeoutMs: { label: { cn: '响应超时', en: 'Response timeout' }, unit: 'ms' },
   maxRegisters: {
-    label: { cn: '单次最多寄存器数', en: 'Most registers in a request' },
-    help: { cn: '线圈为其 16 倍', en: 'Sixteen times as many coils' },
+    label: { cn: '单次最多寄存器数', en: 'Max. registers per request' },
+    help: { cn: '线圈为其 16 倍', en: '16 times as many for coils' },
   },
   maxGap: {
-    label: { cn: '合并间隔', en: 'Gap read along' },
-    help: { cn: '相邻变量之间最多多读的寄存器数', en: 'Unused registers read rather than starting another request' },
+    label: { cn: '合并间隔', en: 'Max. gap' },
+    help: {
+      cn: '相邻变量之间最多多读的寄存器数',
+      en: 'Unused registers to read between signals before splitting into another request',
+    },
   },
-  betweenRequestsMs: { label: { cn: '请求间隔', en: 'Rest after a reply' }, unit: 'ms' },
+  betweenRequestsMs: { label: { cn: '请求间隔', en: 'Pause between requests' }, unit: 'ms' },
 } as const satisfies Record<string, FieldText>;

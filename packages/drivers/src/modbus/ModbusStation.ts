@@ -12,9 +12,9 @@ import { pointValue } from './pointValue.ts';
 import { readRequest } from './request.ts';
 
 export interface ModbusLimits {
-  /** Most registers in a request; coils 16 times as many. */
+  /** Maximum registers per request; 16 times as many coils. */
   maxRegisters: number;
-  /** Most unused registers or coils between two values of one request. */
+  /** Maximum number of unused registers or coils between two values of one request. */
   maxGap: number;
 }
 

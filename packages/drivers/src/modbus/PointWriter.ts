@@ -13,10 +13,10 @@ import {
   writeRegistersRequest,
 } from './request.ts';
 
-/** Writes values with the function that the device has. Its calls must not overlap with other requests. */
+/** Writes values with a function that the device supports. Its calls must not overlap with other requests. */
 export class PointWriter {
   readonly #client: ModbusClient;
-  /** Undefined until the device has shown whether it knows the function. */
+  /** Undefined until it is known whether the device supports the function. */
   #knowsMask: boolean | undefined;
   #knowsSingle = true;
 
@@ -24,7 +24,9 @@ export class PointWriter {
     this.#client = client;
   }
 
-  /** The write, ready to run in its turn. Fails at once when the table is read-only or the value is not of its type. */
+  /**
+   * The write, ready to run in its turn. Fails immediately if the table is read-only or the value has the wrong type.
+   */
   prepare(point: Point, value: number | string): () => Promise<void> {
     const { address, shape, offset } = point;
     if (address.table === 'input' || address.table === 'discrete') fail('2004');
@@ -64,7 +66,10 @@ export class PointWriter {
   }
 }
 
-/** No reply to the very first one may come from a device that ignores what it does not know: next time without it. */
+/**
+ * If the very first one gets no reply, the device may be ignoring functions that it does not know: next time without
+ * it.
+ */
 function learnMask(known: boolean | undefined, outcome: Outcome): boolean | undefined {
   if (isUnknownFunction(outcome) || (known === undefined && outcome.kind === 'timeout')) return false;
   return outcome.kind === 'data' ? true : known;

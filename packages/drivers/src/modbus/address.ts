@@ -8,7 +8,9 @@ export function isBitTable(table: Table): boolean {
   return table === 'coil' || table === 'discrete';
 }
 
-/** A place in a device: table, 0-based offset as it travels in a request, and a bit (0 = least) of a register. */
+/**
+ * A location in a device: table, 0-based offset as sent in a request, and a bit (0 = least significant) of a register.
+ */
 export interface Address {
   table: Table;
   offset: number;
@@ -28,16 +30,16 @@ const reasons = {
     cn: '应为 40001 这样的编号或 holding:0 这样的名称',
     en: 'expected a reference like 40001 or a name like holding:0',
   },
-  digits: { cn: '编号应为 5 位或 6 位数字', en: 'a reference has 5 or 6 digits' },
+  digits: { cn: '编号应为 5 位或 6 位数字', en: 'a reference must have 5 or 6 digits' },
   tableDigit: { cn: '首位应为 0、1、3 或 4', en: 'the first digit must be 0, 1, 3 or 4' },
   tableName: { cn: '应为 coil、discrete、input 或 holding', en: 'expected coil, discrete, input or holding' },
   offset: { cn: '冒号后应为 0 到 65535', en: 'expected 0 to 65535 after the colon' },
-  reference: { cn: '编号从 1 到 {most}', en: 'references run from 1 to {most}' },
-  bit: { cn: '位号应为 0 到 15', en: 'a bit is 0 to 15' },
+  reference: { cn: '编号从 1 到 {most}', en: 'the reference must be 1 to {most}' },
+  bit: { cn: '位号应为 0 到 15', en: 'the bit must be 0 to 15' },
   bitTable: { cn: '只有寄存器才有位号', en: 'only registers have bits' },
 } as const satisfies Record<string, Text>;
 
-/** Reads `40001`, `400001`, `40010.3`, `holding:0` or `input:12.5`. */
+/** Parses `40001`, `400001`, `40010.3`, `holding:0` or `input:12.5`. */
 export function parseAddress(text: string): ParsedAddress {
   const start = text.length - text.trimStart().length;
   const body = text.trim();
@@ -48,7 +50,7 @@ export function parseAddress(text: string): ParsedAddress {
   return parsed.ok && dot >= 0 ? withBit(parsed.address, body.slice(dot + 1), start + dot + 1) : parsed;
 }
 
-/** The reference with six digits, the one form that every address has. */
+/** The six-digit reference, the one form that every address has. */
 export function formatAddress({ table, offset, bit }: Address): string {
   const reference = digitOfTable[table] + String(offset + 1).padStart(5, '0');
   return bit === undefined ? reference : `${reference}.${bit}`;

@@ -8,7 +8,7 @@ export function crc16(bytes: Uint8Array): number {
   return crc;
 }
 
-/** The bytes with their checksum behind them. */
+/** The bytes followed by their checksum. */
 export function withCrc(bytes: Uint8Array): Buffer {
   const frame = Buffer.alloc(bytes.length + 2);
   frame.set(bytes);
@@ -16,7 +16,7 @@ export function withCrc(bytes: Uint8Array): Buffer {
   return frame;
 }
 
-/** Whether bytes end in their own checksum. */
+/** Whether bytes end with their own checksum. */
 export function hasCrc(frame: Buffer): boolean {
   return frame.length > 2 && frame.readUInt16LE(frame.length - 2) === crc16(frame.subarray(0, -2));
 }

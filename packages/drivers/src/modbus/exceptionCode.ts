@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lookfar/contract';
 
-/** What the standard calls the exceptions that a plan learns from. */
+/** Standard names of the exceptions that a plan learns from. */
 export const exceptions = { illegalFunction: 1, illegalAddress: 2, illegalValue: 3 } as const;
 
 const codes: Readonly<Record<number, ErrorCode>> = {

@@ -1,4 +1,4 @@
-/** One message of Modbus TCP: the header's transaction and unit, and the protocol data unit (function and data). */
+/** One Modbus TCP message: the header's transaction and unit, and the protocol data unit (function and data). */
 export interface Frame {
   transaction: number;
   unit: number;
@@ -6,7 +6,7 @@ export interface Frame {
 }
 
 const headerBytes = 7;
-/** Unit and PDU, as the header counts them. */
+/** Unit and PDU, as counted by the header. */
 const leastLength = 2;
 const mostLength = 254;
 
@@ -19,7 +19,7 @@ export function encodeFrame({ transaction, unit, pdu }: Frame): Buffer {
   return frame;
 }
 
-/** The bytes are no Modbus TCP, or its boundaries are lost: nothing that follows can be trusted. */
+/** The bytes are not Modbus TCP, or frame boundaries are lost: nothing that follows can be trusted. */
 export class FrameError extends Error {
   constructor(message: string) {
     super(message);
@@ -27,7 +27,7 @@ export class FrameError extends Error {
   }
 }
 
-/** Cuts a byte stream into frames, whatever pieces the network delivers it in. */
+/** Splits a byte stream into frames, however the network fragments it. */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0);
 

@@ -3,7 +3,7 @@ import { encodeFrame, type Frame, FrameReader } from './mbapFrame.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 interface MbapOptions {
-  /** A reply must repeat the transaction of its request; false for gateways that send their own. */
+  /** A reply must echo the transaction of its request; false for gateways that send their own. */
   strict: boolean;
   log(event: string, detail?: object): void;
 }
@@ -27,7 +27,7 @@ function createReader({ strict, log }: MbapOptions): ReplyReader {
       let outcome: Outcome | undefined;
       for (const frame of frames.push(chunk)) {
         const found = ask && !outcome ? match(frame, ask) : undefined;
-        // The reply to a request that was given up; taking it for the next one's would shift every value.
+        // The reply to a request that was given up; matching it to the next one would shift every value.
         if (!found) log('modbus.reply.dropped', { transaction: frame.transaction });
         outcome ??= found;
       }

@@ -12,7 +12,7 @@ const io = { log: () => {} };
 let rig: SerialRig | undefined;
 const links: Link[] = [];
 
-/** The driver gets the rig's ports in place of the machine's. */
+/** The driver gets the rig's ports instead of the machine's. */
 const driver = createModbusRtu(async () => rig?.module);
 
 driverSuite({

@@ -27,7 +27,7 @@ export function createModbusRtu(loader?: Loader): DescribedDriver {
       fields: {
         path: {
           label: { cn: '串口', en: 'Serial port' },
-          help: { cn: '如 /dev/ttyUSB0 或 COM3', en: 'Such as /dev/ttyUSB0 or COM3' },
+          help: { cn: '如 /dev/ttyUSB0 或 COM3', en: 'For example /dev/ttyUSB0 or COM3' },
         },
         baudRate: { label: { cn: '波特率', en: 'Baud rate' }, unit: 'Bd' },
         parity: {

@@ -12,7 +12,7 @@ import { rtuFraming } from './rtuFraming.ts';
 
 const lines = new LinePool();
 
-/** Modbus RTU through a socket: converters that pass serial frames as they are. */
+/** Modbus RTU through a socket: converters that tunnel serial frames unchanged. */
 export const modbusRtuTcp = defineDriver({
   id: 'modbus-rtu-tcp',
   name: { cn: 'Modbus RTU over TCP', en: 'Modbus RTU over TCP' },

@@ -23,8 +23,8 @@ export const modbusTcp = defineDriver({
       ...hostTexts,
       ...unitTexts,
       anyTransaction: {
-        label: { cn: '不校验事务号', en: 'Ignore transaction numbers' },
-        help: { cn: '用于不回送事务号的网关', en: 'For gateways that do not repeat them' },
+        label: { cn: '不校验事务号', en: 'Ignore transaction IDs' },
+        help: { cn: '用于不回送事务号的网关', en: 'For gateways that do not echo the transaction ID' },
       },
     },
   },

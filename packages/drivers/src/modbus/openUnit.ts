@@ -14,7 +14,7 @@ interface UnitOptions extends ModbusLimits {
   io: DriverIo;
 }
 
-/** A link to one unit of a line, which is connected if it was not. Rejects with a `LinkError`. */
+/** A link to one unit of a line, which is connected if necessary. Rejects with a `LinkError`. */
 export async function openUnit(options: UnitOptions): Promise<Link> {
   const { lease, unitId, timeoutMs, betweenRequestsMs, maxRegisters, maxGap, signals, io } = options;
   const client = new ModbusClient({ lease, unit: unitId, timeoutMs, betweenRequestsMs, signal: io.signal });

@@ -1,15 +1,15 @@
 import { exceptionCode } from './exceptionCode.ts';
 import { exceptionOf, type Request } from './request.ts';
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type Outcome =
   | { kind: 'data'; data: Buffer }
   | { kind: 'exception'; exception: number }
   /** No reply in time. */
   | { kind: 'timeout' }
-  /** A reply that does not fit the request. */
+  /** A reply that does not match the request. */
   | { kind: 'mismatch' }
-  /** Bytes came, but no frame: a disturbed serial line, or no Modbus at all. */
+  /** Bytes without a frame: a disturbed serial line, or not Modbus at all. */
   | { kind: 'noise' };
 
 export function outcomeOf(pdu: Buffer, request: Request): Outcome {
@@ -19,7 +19,7 @@ export function outcomeOf(pdu: Buffer, request: Request): Outcome {
   return data ? { kind: 'data', data } : { kind: 'mismatch' };
 }
 
-/** The catalogue's code of an outcome that brought no data. */
+/** The catalogue's code of an outcome without data. */
 export function failureCode(outcome: Exclude<Outcome, { kind: 'data' }>): string {
   if (outcome.kind === 'exception') return exceptionCode(outcome.exception);
   return outcome.kind === 'timeout' ? '1715' : '1713';

@@ -4,7 +4,7 @@ import type { PlannedPoint } from '../common/PlannedLink.ts';
 import { type CheckedPoint, refusePoint } from '../common/point.ts';
 import { type Address, isBitTable, lastOffset, parseAddress, type Table } from './address.ts';
 
-/** A signal whose address makes sense. */
+/** A signal with a valid address. */
 export interface Point extends PlannedPoint {
   table: Table;
   address: Address;
@@ -12,10 +12,10 @@ export interface Point extends PlannedPoint {
 }
 
 const reasons = {
-  coilType: { cn: '线圈和离散输入只能是 BOOL', en: 'Coils and discrete inputs hold BOOL only' },
-  bitType: { cn: '寄存器的一位只能是 BOOL', en: 'A bit of a register is BOOL only' },
-  length: { cn: 'STRING 需要长度（字节）', en: 'A STRING needs its length in bytes' },
-  end: { cn: '变量超出最后一个地址 65535', en: 'The value reaches beyond the last address 65535' },
+  coilType: { cn: '线圈和离散输入只能是 BOOL', en: 'Coils and discrete inputs must be BOOL' },
+  bitType: { cn: '寄存器的一位只能是 BOOL', en: 'A bit of a register must be BOOL' },
+  length: { cn: 'STRING 需要长度（字节）', en: 'A STRING requires its length in bytes' },
+  end: { cn: '变量超出最后一个地址 65535', en: 'The value extends beyond the last address 65535' },
 } as const satisfies Record<string, Text>;
 
 export function pointOf(signal: GatewaySignal): CheckedPoint<Point> {

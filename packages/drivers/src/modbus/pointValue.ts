@@ -4,7 +4,7 @@ import type { Block } from '../common/planBlocks.ts';
 import { isBitTable } from './address.ts';
 import type { Point } from './point.ts';
 
-/** The value of a point within the bytes of its block; undefined when the bytes are none of its type. */
+/** The value of a point within the bytes of its block; undefined if the bytes are not valid for its type. */
 export function pointValue(point: Point, block: Block, bytes: Buffer): Value | undefined {
   const start = point.offset - block.offset;
   if (isBitTable(point.table)) return ((bytes[start >> 3] ?? 0) >> (start & 7)) & 1;

@@ -1,11 +1,11 @@
 import { isBitTable, type Table } from './address.ts';
 
-/** A request and what its reply must look like. */
+/** A request and the expected form of its reply. */
 export interface Request {
   pdu: Buffer;
-  /** Bytes of a reply's PDU when it is no exception; frames without a length of their own end there. */
+  /** Bytes of a reply's PDU if it is not an exception; frames without a length field end there. */
   replyBytes: number;
-  /** The useful bytes of a reply to this very request; undefined when it does not fit. */
+  /** The payload of a reply to this request; undefined if it does not match. */
   accept(reply: Buffer): Buffer | undefined;
 }
 
@@ -35,18 +35,21 @@ export function writeRegistersRequest(offset: number, bytes: Buffer): Request {
   return echoed(Buffer.concat([words(16, offset, bytes.length / 2), Buffer.of(bytes.length), bytes]), 5);
 }
 
-/** Sets or clears one bit (0 = least) of a holding register inside the device, so that no neighbour bit is lost. */
+/**
+ * Sets or clears one bit (0 = least significant) of a holding register inside the device, so that neighbouring bits are
+ * not lost.
+ */
 export function maskBitRequest(offset: number, bit: number, value: 0 | 1): Request {
   const mask = 1 << bit;
   return echoed(words(22, offset, 0xffff & ~mask, value ? mask : 0), 7);
 }
 
-/** The exception that a reply carries, or undefined. */
+/** The exception in a reply, or undefined. */
 export function exceptionOf(reply: Buffer, request: Request): number | undefined {
   return reply.length === 2 && reply[0] === (request.pdu[0] ?? 0) + 0x80 ? reply[1] : undefined;
 }
 
-/** A write is confirmed by the first `bytes` bytes of the request, unchanged. */
+/** A write is confirmed by echoing the first `bytes` bytes of the request. */
 function echoed(pdu: Buffer, bytes: number): Request {
   return {
     pdu,

@@ -2,27 +2,27 @@ import { hasCrc, withCrc } from './crc16.ts';
 import type { Ask, Framing, ReplyReader } from './Framing.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** Unit, PDU and checksum at their largest; what lies further back can be no part of a reply. */
+/** Unit, PDU and checksum at their maximum; anything further back cannot be part of a reply. */
 const mostBytes = 256;
 /** Unit, function, exception, checksum. */
 const exceptionBytes = 5;
 
-/** Modbus RTU: unit, PDU and checksum, with nothing that tells a frame's length or transaction. */
+/** Modbus RTU: unit, PDU and checksum, with no indication of a frame's length or transaction. */
 export const rtuFraming: Framing = {
   encode: ({ unit, request }) => withCrc(Buffer.concat([Buffer.of(unit), request.pdu])),
   createReader,
 };
 
 /**
- * A reply is the first run of bytes with the request's unit and function, a possible length and a right checksum.
- * Noise before it (a driver that switches on, the late reply of another unit) is skipped.
+ * A reply is the first run of bytes with the request's unit and function, a possible length and a correct checksum.
+ * Noise before it (a line driver switching on, the late reply of another unit) is skipped.
  */
 function createReader(): ReplyReader {
   let bytes: Buffer = Buffer.alloc(0);
   let current: Ask | undefined;
   return {
     take: (chunk, ask) => {
-      // What came before the request was sent cannot be its reply.
+      // Anything received before the request was sent cannot be its reply.
       if (ask !== current) bytes = Buffer.alloc(0);
       current = ask;
       if (!ask) return undefined;
@@ -45,7 +45,7 @@ function findReply(bytes: Buffer, ask: Ask): Outcome | undefined {
   return undefined;
 }
 
-/** How long a reply that starts here would be; undefined when none can start here. */
+/** The length of a reply that starts here; undefined if none can start here. */
 function sizeAt(bytes: Buffer, start: number, { request }: Ask): number | undefined {
   const code = request.pdu[0] ?? 0;
   switch (bytes[start + 1]) {

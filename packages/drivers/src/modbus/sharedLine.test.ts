@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A converter that bears one connection at a time; units other than 1 and 2 do not answer. */
+/** A converter that allows one connection at a time; units other than 1 and 2 do not respond. */
 async function startConverter(take: TakeRequest, isMute = (_connection: number) => false) {
   const seen = { connections: 0, refused: 0, inFlight: 0, mostInFlight: 0 };
   let current: Socket | undefined;
@@ -62,7 +62,7 @@ async function open(driver: Driver, parameters: object, unitId: number, ...offse
   return link;
 }
 
-/** As `tcp`, but only units 1 and 2 answer. */
+/** Like `tcp`, but only units 1 and 2 respond. */
 function units12(take: TakeRequest): TakeRequest {
   return (bytes) => {
     const request = take(bytes);
@@ -111,7 +111,7 @@ describe.each([
     const { seen, parameters } = await startConverter(device(), (connection) => connection === 1);
     const one = await open(driver, parameters, 1, 0);
     const two = await open(driver, parameters, 2, 0);
-    // Each link bears two losses; three together are too many for a connection that needs no less.
+    // Each link tolerates two losses; three in total are too many for the shared connection.
     for (let turn = 0; turn < 2; turn += 1) await Promise.all([one.read(), two.read()]);
     expect(await Promise.all([valuesOf(one), valuesOf(two)])).toEqual([[0], [0]]);
     expect(seen).toMatchObject({ connections: 2, refused: 0 });

@@ -17,12 +17,12 @@ interface ConnectionParts {
 }
 
 const mostTimeouts = 3;
-/** A session has its own end: the server restarted it, or its time ran out while the connection stood. */
+/** A session can end separately: the server restarted it, or it expired while the connection was up. */
 const sessionLost = /BadSession(IdInvalid|Closed|NotActivated)/;
 /** Handshakes with certificates take longer than reads. */
 const leastConnectMs = 10_000;
 
-/** One connection to a server and the session on it, which is made anew once when the server has lost it. */
+/** One connection to a server and its session, which is recreated once if the server has lost it. */
 export class OpcUaConnection {
   readonly #parts: ConnectionParts;
   readonly #waiting = new Set<(error: LinkError) => void>();
@@ -36,7 +36,7 @@ export class OpcUaConnection {
     this.#parts = parts;
   }
 
-  /** Rejects with a `LinkError`, and is stopped then. */
+  /** Rejects with a `LinkError` and stops in that case. */
   async start(): Promise<void> {
     if (this.#end) throw this.#end;
     const { module, parameters } = this.#parts;
@@ -48,9 +48,9 @@ export class OpcUaConnection {
         securityPolicy,
         endpointMustExist: false,
         keepSessionAlive: true,
-        // Disconnecting would wait for the library's own patience with each session; `stop` closes ours.
+        // Disconnecting would wait for the library's own timeout of each session; `stop` closes ours.
         keepPendingSessionsOnDisconnect: true,
-        // Whoever opened the link decides when to try again.
+        // The owner of the link decides when to retry.
         connectionStrategy: { maxRetry: 0, initialDelay: 100, maxDelay: 1000 },
       });
       this.#client = client;
@@ -78,9 +78,9 @@ export class OpcUaConnection {
     }
   }
 
-  /** Takes at most twice the reply timeout, whatever the server does. */
+  /** Takes at most twice the response timeout, whatever the server does. */
   stop(): Promise<void> {
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     this.#stopping ??= this.#disconnect();
     return this.#stopping;
   }
@@ -89,7 +89,7 @@ export class OpcUaConnection {
     const { timeoutMs } = this.#parts.parameters;
     const client = this.#client;
     this.#client = undefined;
-    // A server keeps a session that is not closed, and has only so many.
+    // A server keeps sessions that are not closed, and their number is limited.
     await atMost(
       timeoutMs,
       this.#session?.then((session) => session.close()),
@@ -109,7 +109,7 @@ export class OpcUaConnection {
     } catch (error) {
       if (!(error instanceof Error) || !sessionLost.test(error.message)) throw error;
       this.#parts.log('opcua.session.renewed', { reason: error.message });
-      // Two calls that fail together must not open two sessions.
+      // Two calls that fail at the same time must not open two sessions.
       if (this.#session === session) this.#session = undefined;
       return await this.#within((this.#session ?? this.#openSession()).then(work), timeoutMs);
     }
@@ -133,7 +133,7 @@ export class OpcUaConnection {
     return this.#session;
   }
 
-  /** The error that ended the connection, which is the first one. */
+  /** The error that ended the connection: the first one wins. */
   #fail(error: LinkError): LinkError {
     if (this.#end) return this.#end;
     this.#end = error;
@@ -141,7 +141,7 @@ export class OpcUaConnection {
     return error;
   }
 
-  /** The library has its own patience; ours is the configured one, and closing must not wait for either. */
+  /** The library has its own timeouts; the configured one is ours, and closing must not wait for either. */
   #within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#end) reject(this.#end);
@@ -155,7 +155,7 @@ export class OpcUaConnection {
   }
 }
 
-/** Waits for work that may fail: a connection that is gone cannot be closed properly, and need not be. */
+/** Waits for work that may fail: a lost connection cannot be closed properly, and need not be. */
 async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ interface Point {
   writable: boolean;
 }
 
-/** A point whose namespace the server has. */
+/** A point whose namespace exists on the server. */
 interface KnownPoint extends Point {
   nodeId: OpcUaNodeId;
 }
@@ -40,7 +40,7 @@ export function opcUaPointOf({ id, address, dataType, writable }: GatewaySignal)
 export class OpcUaLink implements Link {
   readonly #parts: OpcUaParts;
   readonly #known: KnownPoint[] = [];
-  /** The built-in types of the variables, as their last good values had them. */
+  /** The built-in types of the variables, taken from their last good values. */
   readonly #types = new Map<number, number>();
   #table: PointTable<Point> = { points: new Map(), refused: new Map() };
   #batch = 1;
@@ -120,7 +120,7 @@ export class OpcUaLink implements Link {
     return { signalId: id, value: decoded.value, code: GOOD };
   }
 
-  /** A server refuses a value of another type than the variable's, even where it would fit. */
+  /** A server refuses a value of a different type than the variable's, even if it would fit. */
   async #typeOf(point: KnownPoint): Promise<number | undefined> {
     if (!this.#types.has(point.id)) {
       const [data] = await this.#patiently(this.#read([point.nodeId]));
@@ -144,5 +144,5 @@ export class OpcUaLink implements Link {
   }
 }
 
-/** Stands for a status that the server did not send. */
+/** Used for a status that the server did not send. */
 const bad = 0x8000_0000;

@@ -1,7 +1,7 @@
 /** The part of the package `node-opcua-client` that we use; it is loaded only where an OPC UA server is configured. */
 export interface OpcUaModule {
   OPCUAClient: { create(options: OpcUaClientOptions): OpcUaClient };
-  /** `identifier` with its kind, such as `s=Tank.Level`. */
+  /** `identifier` with its type prefix, such as `s=Tank.Level`. */
   coerceNodeId(identifier: string, namespace: number): OpcUaNodeId;
 }
 
@@ -22,7 +22,7 @@ export interface OpcUaClient {
   on(event: 'connection_lost' | 'close' | 'abort', handler: () => void): unknown;
 }
 
-/** `type` 1 is a user name with a password. */
+/** `type` 1 is username and password. */
 export interface OpcUaIdentity {
   type: 1;
   userName: string;
@@ -36,8 +36,8 @@ export interface OpcUaSession {
 }
 
 /**
- * Made by the library from namespace and identifier. Its parser of whole ids looks for them anywhere in the text: it takes
- * `ns=2;s=a.ns=1;i=5` for `ns=1;i=5`, and cuts a name at its first line break.
+ * Created by the library from namespace and identifier. Its parser of complete ids searches anywhere in the text: it
+ * reads `ns=2;s=a.ns=1;i=5` as `ns=1;i=5`, and truncates a name at its first line break.
  */
 export interface OpcUaNodeId {
   toString(): string;
@@ -62,7 +62,10 @@ export interface OpcUaVariant {
   value: unknown;
 }
 
-/** The library cannot tell the halves of a 64-bit integer from an array of two, and refuses them without `arrayType`. */
+/**
+ * The library cannot distinguish the halves of a 64-bit integer from an array of two, and refuses them without
+ * `arrayType`.
+ */
 export interface OpcUaScalar extends OpcUaVariant {
   arrayType: typeof scalar;
 }
@@ -72,8 +75,8 @@ export interface OpcUaDataValue {
   value?: OpcUaVariant | null;
 }
 
-/** The attribute that holds a variable's value. */
+/** The attribute that contains a variable's value. */
 export const valueAttribute = 13;
 
-/** The kind of a variant that is no array. */
+/** The type of a variant that is not an array. */
 export const scalar = 0;

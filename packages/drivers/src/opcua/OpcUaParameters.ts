@@ -14,9 +14,9 @@ export const OpcUaParameters = z
     /** Empty: anonymous. */
     userName: z.string().max(200).default(''),
     password: z.string().max(200).default(''),
-    /** Time for one reply, in ms. */
+    /** Timeout for one reply, in ms. */
     timeoutMs: replyTimeout,
-    /** Most nodes in one request; the server's own limit counts if it is lower. */
+    /** Maximum nodes per request; the server's own limit applies if it is lower. */
     maxNodesPerRead: integer(1, 10_000).default(1000),
   })
   .refine(({ securityMode, securityPolicy }) => (securityMode === 'None') === (securityPolicy === 'None'), {

@@ -1,10 +1,10 @@
 import type { Text } from '@lookfar/contract';
 import { type AddressError, addressError } from '../common/addressError.ts';
 
-/** A node by its namespace (an index, or a URI that stays the same when the server is configured anew) and identifier. */
+/** A node by its namespace (an index, or a URI that stays the same when the server is reconfigured) and identifier. */
 export interface NodeAddress {
   namespace: number | string;
-  /** With its kind: `s=Tank.Level`, `i=2258`, `g=…`, `b=…`. */
+  /** With its type prefix: `s=Tank.Level`, `i=2258`, `g=…`, `b=…`. */
   identifier: string;
 }
 
@@ -12,12 +12,12 @@ export type ParsedNodeId = { ok: true; node: NodeAddress } | { ok: false; error:
 
 const reasons = {
   empty: { cn: '地址为空', en: 'the address is empty' },
-  namespace: { cn: '命名空间序号为 0 到 65535', en: 'a namespace index is 0 to 65535' },
+  namespace: { cn: '命名空间序号为 0 到 65535', en: 'the namespace index must be 0 to 65535' },
   uri: { cn: '缺少命名空间 URI', en: 'the namespace URI is missing' },
   semicolon: { cn: '命名空间之后应为分号', en: 'expected a semicolon after the namespace' },
   kind: { cn: '应为 s=、i=、g= 或 b=', en: 'expected s=, i=, g= or b=' },
   text: { cn: '缺少名称', en: 'the name is missing' },
-  number: { cn: '编号为 0 到 4294967295', en: 'a number is 0 to 4294967295' },
+  number: { cn: '编号为 0 到 4294967295', en: 'the number must be 0 to 4294967295' },
   guid: { cn: '应为 GUID', en: 'expected a GUID' },
   base64: { cn: '应为 Base64', en: 'expected Base64' },
 } as const satisfies Record<string, Text>;
@@ -25,7 +25,7 @@ const reasons = {
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Reads `ns=2;s=Tank.Level`, `nsu=urn:plant;s=Tank.Level`, `i=2258`. */
+/** Parses `ns=2;s=Tank.Level`, `nsu=urn:plant;s=Tank.Level`, `i=2258`. */
 export function parseNodeId(text: string): ParsedNodeId {
   const start = text.length - text.trimStart().length;
   const body = text.trim();
@@ -65,7 +65,7 @@ function identified(namespace: number | string, identifier: string, at: number):
   }
 }
 
-/** The index that the server gives the namespace now; undefined when it has no such URI. */
+/** The index that the server currently assigns to the namespace; undefined if it does not have this URI. */
 export function namespaceIndex({ namespace }: NodeAddress, uris: readonly string[]): number | undefined {
   const index = typeof namespace === 'number' ? namespace : uris.indexOf(namespace);
   return index < 0 ? undefined : index;

@@ -11,7 +11,7 @@ import { OpcUaParameters } from './OpcUaParameters.ts';
 
 const packageName = 'node-opcua-client';
 
-/** OPC UA, by reading and writing variables; needs a package that is not installed with us. */
+/** OPC UA, by reading and writing variables; requires an optional package. */
 export function createOpcUa(loader?: Loader): DescribedDriver {
   return defineDriver({
     id: 'opcua',
@@ -25,22 +25,25 @@ export function createOpcUa(loader?: Loader): DescribedDriver {
       address: {
         help: {
           cn: '节点标识：ns=序号 或 nsu=URI，分号，然后 s=名称、i=编号、g=GUID 或 b=Base64；省略命名空间即为 0',
-          en: 'A node id: ns=index or nsu=URI, a semicolon, then s=name, i=number, g=GUID or b=Base64; no namespace means 0',
+          en: 'A node ID: ns=index or nsu=URI, a semicolon, then s=name, i=number, g=GUID or b=Base64; without a namespace, 0 is used',
         },
         examples: [
           { address: 'ns=2;s=Tank.Level', dataType: 'DOUBLE', meaning: { cn: '按名称', en: 'By name' } },
           {
             address: 'nsu=urn:plant:opcua;s=Tank.Level',
             dataType: 'DOUBLE',
-            meaning: { cn: '按命名空间 URI，服务器重新组态后仍有效', en: 'By namespace URI, whatever index it has' },
+            meaning: {
+              cn: '按命名空间 URI，服务器重新组态后仍有效',
+              en: 'By namespace URI; stays valid when the server is reconfigured',
+            },
           },
-          { address: 'i=2258', dataType: 'STRING', meaning: { cn: '服务器时间', en: 'The time of the server' } },
+          { address: 'i=2258', dataType: 'STRING', meaning: { cn: '服务器时间', en: 'Server time' } },
         ],
       },
       fields: {
         endpointUrl: {
           label: { cn: '服务器地址', en: 'Endpoint' },
-          help: { cn: '如 opc.tcp://192.168.1.10:4840', en: 'Such as opc.tcp://192.168.1.10:4840' },
+          help: { cn: '如 opc.tcp://192.168.1.10:4840', en: 'For example opc.tcp://192.168.1.10:4840' },
         },
         securityMode: {
           label: { cn: '安全模式', en: 'Security mode' },
@@ -52,14 +55,14 @@ export function createOpcUa(loader?: Loader): DescribedDriver {
         },
         securityPolicy: { label: { cn: '安全策略', en: 'Security policy' } },
         userName: {
-          label: { cn: '用户名', en: 'User name' },
-          help: { cn: '留空为匿名', en: 'Empty for an anonymous session' },
+          label: { cn: '用户名', en: 'Username' },
+          help: { cn: '留空为匿名', en: 'Leave empty for an anonymous session' },
         },
         password: { label: { cn: '密码', en: 'Password' }, secret: true },
-        timeoutMs: { label: { cn: '响应超时', en: 'Reply timeout' }, unit: 'ms' },
+        timeoutMs: { label: { cn: '响应超时', en: 'Response timeout' }, unit: 'ms' },
         maxNodesPerRead: {
-          label: { cn: '单次最多节点数', en: 'Most nodes in a request' },
-          help: { cn: '服务器的限值更小时以其为准', en: 'The limit of the server counts if it is lower' },
+          label: { cn: '单次最多节点数', en: 'Max. nodes per request' },
+          help: { cn: '服务器的限值更小时以其为准', en: "The server's limit applies if it is lower" },
         },
       },
     },

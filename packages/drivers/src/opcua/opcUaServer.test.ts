@@ -9,7 +9,7 @@ import { opcUa } from './opcUa.ts';
 
 const quiet = { log: () => {} };
 const server = new OpcUaServer();
-/** A first request of the library takes longer than the later ones. */
+/** The library's first request takes longer than later ones. */
 const timeoutMs = 500;
 
 beforeAll(() => server.start());

@@ -1,8 +1,8 @@
 import { type ErrorCode, GOOD } from '@lookfar/contract';
 
-/** The upper half of a status names the condition; its two top bits are 00 good, 01 uncertain, 10 bad. */
+/** The upper half of a status is the condition; its two top bits are 00 good, 01 uncertain, 10 bad. */
 const codes: Readonly<Record<number, ErrorCode>> = {
-  /** Communication error, no communication, not connected: the server does not reach the device. */
+  /** Communication error, no communication, not connected: the server cannot reach the device. */
   32773: '99901',
   32817: '99901',
   32906: '99901',
@@ -13,11 +13,11 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   /** Too many operations, server too busy. */
   32784: '1712',
   33006: '1712',
-  /** The user may not do this. */
+  /** The user is not allowed to do this. */
   32799: '1305',
   /** Waiting for the first data. */
   32818: '1308',
-  /** The node id is invalid; the node is unknown; it has no such attribute. */
+  /** The node id is invalid; the node is unknown; it does not have the attribute. */
   32819: '99904',
   32820: '1721',
   32821: '1721',
@@ -35,7 +35,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 
 const uncertain: ErrorCode = '1713';
 
-/** The catalogue's code of a status; 200 when it is good. An uncertain value is not taken for good. */
+/** The catalogue's code of a status; 200 if it is good. An uncertain value does not count as good. */
 export function statusCode(status: number): string {
   const severity = status >>> 30;
   if (severity === 0) return GOOD;

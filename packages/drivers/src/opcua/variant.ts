@@ -5,7 +5,7 @@ import { type OpcUaScalar, type OpcUaVariant, scalar } from './OpcUaModule.ts';
 /** Built-in types by their numbers. */
 const builtIn = { boolean: 1, sbyte: 2, byte: 3, int64: 8, uint64: 9, localizedText: 21 } as const;
 
-/** The built-in type that holds one of our types. */
+/** The built-in type that corresponds to one of our types. */
 const ofDataType: Readonly<Record<DataType, number>> = {
   BOOL: 1,
   INT16: 4,
@@ -38,7 +38,7 @@ const dataTypeOf: Readonly<Record<number, DataType>> = {
 
 export type Decoded = { ok: true; value: Value } | { ok: false; code: string };
 
-/** A server's value as a signal of the given type; a value of another kind is 1722, none at all 1308. */
+/** A server's value as a signal of the given type; a value of another type is 1722, none at all 1308. */
 export function decodeVariant(variant: OpcUaVariant | null | undefined, dataType: DataType): Decoded {
   if (variant?.value === null || variant?.value === undefined) return { ok: false, code: '1308' };
   const plain = plainOf(variant);
@@ -53,8 +53,8 @@ export function decodeVariant(variant: OpcUaVariant | null | undefined, dataType
 }
 
 /**
- * A value to write, in the variable's own type (or the signal's, when that is not known). Fails with 1722 when it is
- * of neither type, with 2003 out of their range.
+ * A value to write, in the variable's own type (or the signal's, if that is not known). Fails with 1722 if it has
+ * neither type, with 2003 if it is out of range.
  */
 export function encodeVariant(value: number | string, dataType: DataType, known: number | undefined): OpcUaScalar {
   const type = known ?? ofDataType[dataType];
@@ -63,7 +63,7 @@ export function encodeVariant(value: number | string, dataType: DataType, known:
   return { dataType: type, arrayType: scalar, value: nativeOf(fit, type) };
 }
 
-/** A value that fits one of our types, as the library has it in the given built-in type. */
+/** A value that fits one of our types, in the library's form of the given built-in type. */
 function nativeOf(fit: number | string, type: number): unknown {
   if (type === builtIn.boolean) return fit === 1;
   if (type === builtIn.int64 || type === builtIn.uint64) return halves(BigInt(fit));

@@ -6,10 +6,10 @@ import { connectRequest, dataMessage, type Tpdu, TpktReader } from './TpktReader
 
 interface ClientOptions {
   wire: Wire;
-  /** Kind of connection, rack and slot. */
+  /** Connection type, rack and slot. */
   tsap: number;
   timeoutMs: number;
-  /** The PDU to ask for; the controller may allow less. */
+  /** The requested PDU size; the PLC may allow less. */
   pduBytes: number;
   log(event: string, detail?: object): void;
 }
@@ -23,10 +23,10 @@ interface Pending {
 }
 
 const mostTimeouts = 3;
-/** The least that a reply with one value needs; a controller that allows less is none. */
+/** The minimum that a reply with one value needs; a PLC that allows less cannot be used. */
 const leastPdu = 64;
 
-/** One connection to a controller, one job at a time; a reply belongs to a job by its reference alone. */
+/** One connection to a PLC, one job at a time; a reply is matched to a job by its reference alone. */
 export class S7Client {
   readonly queue = new TurnQueue();
   readonly #options: ClientOptions;
@@ -41,12 +41,12 @@ export class S7Client {
     this.#options = options;
   }
 
-  /** What both sides agreed on. */
+  /** The size both sides agreed on. */
   get pduBytes(): number {
     return this.#pduBytes;
   }
 
-  /** Connects the transport and agrees on the PDU. Rejects with a `LinkError`, and is stopped then. */
+  /** Connects the transport and negotiates the PDU size. Rejects with a `LinkError` and stops in that case. */
   async start(): Promise<void> {
     this.#options.wire.listen({
       data: (chunk) => this.#receive(chunk),
@@ -60,28 +60,28 @@ export class S7Client {
     }
   }
 
-  /** The reply, or undefined when none came in time. Only within a turn of the queue. Rejects with a `LinkError`. */
+  /** The reply, or undefined if none arrived in time. Only within a turn of the queue. Rejects with a `LinkError`. */
   exchange(job: S7Job): Promise<S7Reply | undefined> {
     this.#reference = (this.#reference % 0xffff) + 1;
     return this.#send(dataMessage(encodeJob(job, this.#reference)), this.#reference);
   }
 
   async stop(): Promise<void> {
-    this.#fail(new LinkError('99901', 'The link was closed'));
+    this.#fail(new LinkError('99901', 'The connection was closed'));
     await this.#options.wire.close();
   }
 
   async #greet(): Promise<void> {
     const { tsap, pduBytes } = this.#options;
     if (!(await this.#send(connectRequest(tsap), undefined))) {
-      throw new LinkError('99901', 'The controller did not confirm the connection; check rack and slot');
+      throw new LinkError('99901', 'The PLC did not confirm the connection; check rack and slot');
     }
     const reply = await this.exchange(setupJob(pduBytes));
     if (!reply) throw new LinkError('1715', 'No reply to the communication setup');
     const agreed = reply.parameters[0] === functions.setup && reply.parameters.length >= 8;
     this.#pduBytes = agreed ? Math.min(reply.parameters.readUInt16BE(6), pduBytes) : 0;
     if (reply.error !== 0 || this.#pduBytes < leastPdu) {
-      throw new LinkError('1713', 'The controller refused the communication setup');
+      throw new LinkError('1713', 'The PLC refused the communication setup');
     }
   }
 
@@ -98,7 +98,7 @@ export class S7Client {
     try {
       for (const message of this.#reader.push(chunk)) this.#match(message);
     } catch (error) {
-      this.#fail(new LinkError('1713', 'The device sent no valid S7 communication', { cause: error }));
+      this.#fail(new LinkError('1713', 'The device sent invalid S7 data', { cause: error }));
     }
   }
 
@@ -109,14 +109,14 @@ export class S7Client {
       return;
     }
     if (message.kind === 'refuse') {
-      this.#fail(new LinkError('99901', 'The controller refused the connection; check rack and slot'));
+      this.#fail(new LinkError('99901', 'The PLC refused the connection; check rack and slot'));
       return;
     }
     const reply = decodeReply(message.data);
     if (!reply) {
-      this.#fail(new LinkError('1713', 'The device sent no valid S7 reply'));
+      this.#fail(new LinkError('1713', 'The device sent an invalid S7 reply'));
     } else if (pending?.reference !== reply.reference) {
-      // The reply to a job that was given up; taking it for the next one's would shift every value.
+      // The reply to a job that was given up; matching it to the next one would shift every value.
       this.#options.log('s7.reply.dropped', { reference: reply.reference });
     } else {
       this.#timeouts = 0;
@@ -126,7 +126,7 @@ export class S7Client {
 
   #expire(): void {
     this.#timeouts += 1;
-    if (this.#reader.partial) this.#fail(new LinkError('99907', 'The device sent half a reply'));
+    if (this.#reader.partial) this.#fail(new LinkError('99907', 'The device sent an incomplete reply'));
     else if (this.#timeouts >= mostTimeouts) this.#fail(new LinkError('1715', `No reply to ${mostTimeouts} requests`));
     else this.#settle()?.resolve(undefined);
   }
@@ -146,5 +146,5 @@ export class S7Client {
   }
 }
 
-/** Stands for the transport's confirmation, which carries nothing. */
+/** Represents the transport's confirmation, which has no content. */
 const confirmed: S7Reply = { reference: 0, error: 0, parameters: Buffer.alloc(0), data: Buffer.alloc(0) };

@@ -10,10 +10,10 @@ import type { S7Client } from './S7Client.ts';
 import { isLastingItem, itemCode, jobCode } from './s7Code.ts';
 import { readItems, readJob, type S7Item, success, writeJob, writeResult } from './s7Message.ts';
 
-/** Unused bytes that are read along rather than asking for another item. */
+/** Unused bytes to read rather than requesting another item. */
 const maxGap = 5;
 
-/** One controller: its memory in blocks, many of them in one job. */
+/** One PLC: its memory in blocks, many of them in one job. */
 export class S7Station implements Station<S7Point> {
   readonly protocol = 's7';
   readonly #client: S7Client;
@@ -68,7 +68,7 @@ export class S7Station implements Station<S7Point> {
 
   async #askPack(pack: readonly Block<S7Point>[]): Promise<BlockAnswer[]> {
     const [first] = pack;
-    // A value that fits into no reply stands alone in its pack.
+    // A value that does not fit into any reply is alone in its pack.
     if (first && first.size > mostReadBytes(this.#client.pduBytes)) {
       return [{ kind: 'refused', code: '1722', divisible: true }];
     }

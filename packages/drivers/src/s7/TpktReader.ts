@@ -1,4 +1,4 @@
-/** The bytes are no S7 communication, or its boundaries are lost: nothing that follows can be trusted. */
+/** The bytes are not S7 communication, or frame boundaries are lost: nothing that follows can be trusted. */
 export class TpktError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,12 +6,12 @@ export class TpktError extends Error {
   }
 }
 
-/** One message of the transport (COTP): what kind it is, and what it carries. */
+/** One message of the transport (COTP): its type and content. */
 export type Tpdu = { kind: 'confirm' } | { kind: 'refuse' } | { kind: 'data'; data: Buffer };
 
 const headerBytes = 4;
 const version = 3;
-/** Far more than any controller negotiates. */
+/** Far more than any PLC negotiates. */
 const mostBytes = 8192;
 
 const connectConfirm = 0xd0;
@@ -19,7 +19,7 @@ const disconnectRequest = 0x80;
 const dataTransfer = 0xf0;
 const lastPart = 0x80;
 
-/** A connect request of the transport. `tsap` names the partner: kind of connection, rack and slot. */
+/** A connect request of the transport. `tsap` identifies the partner: connection type, rack and slot. */
 export function connectRequest(tsap: number): Buffer {
   const cotp = Buffer.from([0x11, 0xe0, 0, 0, 0, 1, 0, 0xc0, 1, 0x0a, 0xc1, 2, 1, 0, 0xc2, 2, tsap >> 8, tsap & 0xff]);
   return tpkt(cotp);
@@ -36,7 +36,7 @@ function tpkt(body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Cuts a byte stream into transport messages, and puts together data that came in parts. */
+/** Splits a byte stream into transport messages and reassembles fragmented data. */
 export class TpktReader {
   #rest: Buffer = Buffer.alloc(0);
   #parts: Buffer[] = [];

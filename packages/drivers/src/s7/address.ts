@@ -4,10 +4,10 @@ import { type AddressError, addressError } from '../common/addressError.ts';
 export const areas = ['DB', 'M', 'I', 'Q'] as const;
 export type Area = (typeof areas)[number];
 
-/** X bit, B byte, W word (2 bytes), D double word (4), L long word (8), S text with its two bytes of length before it. */
+/** X bit, B byte, W word (2 bytes), D double word (4), L long word (8), S text prefixed by two length bytes. */
 export type Width = 'X' | 'B' | 'W' | 'D' | 'L' | 'S';
 
-/** A place in the controller: data block (0 in the other areas), first byte, and bit of that byte for X. */
+/** A location in the PLC: data block (0 in the other areas), first byte, and bit of that byte for X. */
 export interface S7Address {
   area: Area;
   db: number;
@@ -18,24 +18,24 @@ export interface S7Address {
 
 export type ParsedS7Address = { ok: true; address: S7Address } | { ok: false; error: AddressError };
 
-/** Bytes are addressed with 24 bits, three of which are the bit; a block ends at 64 KiB. */
+/** Bytes are addressed with 24 bits, three of which are the bit number; a block ends at 64 KiB. */
 export const lastByte = 65_535;
 
-/** The German mnemonics, which many programs use, mean the same. */
+/** The German mnemonics, used in many programs, mean the same. */
 const areaOfLetter: Readonly<Record<string, Area>> = { M: 'M', I: 'I', E: 'I', Q: 'Q', A: 'Q' };
 
 const reasons = {
   empty: { cn: '地址为空', en: 'the address is empty' },
   form: { cn: '应为 DB1.DBW0 或 MW0 这样的地址', en: 'expected an address like DB1.DBW0 or MW0' },
-  db: { cn: '数据块号为 1 到 65535', en: 'a data block is 1 to 65535' },
+  db: { cn: '数据块号为 1 到 65535', en: 'the data block must be 1 to 65535' },
   part: { cn: '应为 .DBX、.DBB、.DBW、.DBD、.DBL 或 .DBS', en: 'expected .DBX, .DBB, .DBW, .DBD, .DBL or .DBS' },
-  offset: { cn: '字节号为 0 到 65535', en: 'a byte is 0 to 65535' },
-  bit: { cn: '位号为 0 到 7', en: 'a bit is 0 to 7' },
-  needsBit: { cn: '缺少位号，如 .0', en: 'a bit such as .0 is missing' },
-  rest: { cn: '多余的字符', en: 'nothing may follow here' },
+  offset: { cn: '字节号为 0 到 65535', en: 'the byte must be 0 to 65535' },
+  bit: { cn: '位号为 0 到 7', en: 'the bit must be 0 to 7' },
+  needsBit: { cn: '缺少位号，如 .0', en: 'the bit is missing, e.g. .0' },
+  rest: { cn: '多余的字符', en: 'unexpected characters' },
 } as const satisfies Record<string, Text>;
 
-/** Reads `DB1.DBX0.0`, `DB1.DBW2`, `M0.1`, `MD4`, `IB0`, `Q1.7`. Small letters will do. */
+/** Parses `DB1.DBX0.0`, `DB1.DBW2`, `M0.1`, `MD4`, `IB0`, `Q1.7`, in upper or lower case. */
 export function parseS7Address(text: string): ParsedS7Address {
   const start = text.length - text.trimStart().length;
   const body = text.trim().toUpperCase();
@@ -47,7 +47,7 @@ export function parseS7Address(text: string): ParsedS7Address {
   return parsePlace({ area, db: 0, width: width ?? 'X' }, body, width ? 2 : 1, start);
 }
 
-/** The form with the fewest choices: `DB1.DBX0.0`, `MX0.1`. */
+/** The canonical form: `DB1.DBX0.0`, `MX0.1`. */
 export function formatS7Address({ area, db, width, offset, bit }: S7Address): string {
   const place = width === 'X' ? `${width}${offset}.${bit}` : `${width}${offset}`;
   return area === 'DB' ? `DB${db}.DB${place}` : `${area}${place}`;

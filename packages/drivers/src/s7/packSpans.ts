@@ -2,15 +2,15 @@ const requestHead = 12;
 const requestItem = 12;
 const replyHead = 14;
 const replyItem = 4;
-/** What the common servers take in one request. */
+/** What common servers accept in one request. */
 const mostItems = 20;
 
-/** The most bytes of one item that a reply of `pduBytes` carries. */
+/** Maximum bytes of one item in a reply of `pduBytes`. */
 export function mostReadBytes(pduBytes: number): number {
   return pduBytes - replyHead - replyItem;
 }
 
-/** The most bytes of one value that a request of `pduBytes` carries. */
+/** Maximum bytes of one value in a request of `pduBytes`. */
 export function mostWriteBytes(pduBytes: number): number {
   return pduBytes - 35;
 }

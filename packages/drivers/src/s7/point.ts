@@ -4,7 +4,7 @@ import type { PlannedPoint } from '../common/PlannedLink.ts';
 import { type CheckedPoint, refusePoint } from '../common/point.ts';
 import { lastByte, parseS7Address, type S7Address, type Width } from './address.ts';
 
-/** A signal whose address makes sense; `table` is the area with its block, `offset` and `size` are bytes. */
+/** A signal with a valid address; `table` is the area with its block, `offset` and `size` are bytes. */
 export interface S7Point extends PlannedPoint {
   address: S7Address;
   shape: Shape;
@@ -22,8 +22,8 @@ const types: Readonly<Record<Width, readonly DataType[]>> = {
 const bytes: Readonly<Record<Exclude<Width, 'S'>, number>> = { X: 1, B: 1, W: 2, D: 4, L: 8 };
 
 const reasons = {
-  length: { cn: 'STRING 需要长度（字节）', en: 'A STRING needs its length in bytes' },
-  end: { cn: '变量超出最后一个字节 65535', en: 'The value reaches beyond the last byte 65535' },
+  length: { cn: 'STRING 需要长度（字节）', en: 'A STRING requires its length in bytes' },
+  end: { cn: '变量超出最后一个字节 65535', en: 'The value extends beyond the last byte 65535' },
 } as const satisfies Record<string, Text>;
 
 export function s7PointOf(signal: GatewaySignal): CheckedPoint<S7Point> {
@@ -40,7 +40,7 @@ export function s7PointOf(signal: GatewaySignal): CheckedPoint<S7Point> {
   return { ok: true, point: { id, writable, address, shape, table, offset: address.offset, size } };
 }
 
-/** An S7 STRING carries its greatest and its present length in two bytes before the text. */
+/** An S7 STRING has its maximum and current length in two bytes before the text. */
 function sizeOf(width: Width, dataType: DataType, length: number): number {
   if (width === 'S') return length + 2;
   return dataType === 'STRING' ? length : bytes[width];
@@ -50,6 +50,6 @@ function typeReason(width: Width): Text {
   const list = types[width];
   return {
     cn: `${width} 型地址只能是 ${list.join('、')}`,
-    en: `An address with ${width} holds ${list.join(', ')} only`,
+    en: `An address with ${width} must be ${list.join(', ')}`,
   };
 }

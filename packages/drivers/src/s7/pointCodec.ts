@@ -2,7 +2,7 @@ import { fail, type Value } from '@lookfar/contract';
 import { decodeText, decodeValue, encodeBit, encodeValue, fitValue } from '../common/codec.ts';
 import type { S7Point } from './point.ts';
 
-/** The value in the bytes of a point; undefined when they are none of its type. */
+/** The value in the bytes of a point; undefined if they are not valid for its type. */
 export function decodePoint({ address, shape }: S7Point, bytes: Buffer): Value | undefined {
   switch (address.width) {
     case 'X':
@@ -21,19 +21,19 @@ export function decodePoint({ address, shape }: S7Point, bytes: Buffer): Value |
   }
 }
 
-/** What is written for a value, and how many bytes behind the point's first. */
+/** What is written for a value, and its offset in bytes from the start of the point. */
 export interface PointBytes {
   skip: number;
   bytes: Buffer;
 }
 
-/** Fails with 1722 when the value is not of the type, with 2003 out of its range. */
+/** Fails with 1722 if the value has the wrong type, with 2003 if it is out of range. */
 export function encodePoint({ address, shape, size }: S7Point, value: number | string): PointBytes {
   switch (address.width) {
     case 'X':
       return { skip: 0, bytes: Buffer.of(encodeBit(value)) };
     case 'S': {
-      // The greatest length belongs to the controller's program; only the present one is written.
+      // The maximum length belongs to the PLC program; only the current length is written.
       const text = Buffer.from(String(fitValue(value, shape)));
       return { skip: 1, bytes: Buffer.concat([Buffer.of(text.length), text]) };
     }

@@ -11,21 +11,21 @@ import { S7Station } from './S7Station.ts';
 
 const connectionKinds = { PG: 1, OP: 2, basic: 3 } as const;
 
-/** How an S7 controller is reached. Rack and slot: S7-300 0/2, S7-400 0/3, S7-1200 and S7-1500 0/1. */
+/** How an S7 PLC is reached. Rack and slot: S7-300 0/2, S7-400 0/3, S7-1200 and S7-1500 0/1. */
 export const S7Parameters = z.object({
   host,
   port: integer(1, 65_535).default(102),
   rack: integer(0, 7).default(0),
   slot: integer(0, 31).default(1),
-  /** The kind of connection that is asked for; controllers count them apart. */
+  /** The requested connection type; PLCs limit each type separately. */
   connection: z.enum(['PG', 'OP', 'basic']).default('PG'),
-  /** Time for one reply, in ms. */
+  /** Timeout for one reply, in ms. */
   timeoutMs: replyTimeout,
-  /** The PDU to ask for, in bytes; the controller may allow less. */
+  /** The requested PDU size, in bytes; the PLC may allow less. */
   pduBytes: integer(240, 960).default(960),
 });
 
-/** Siemens S7 (S7comm), as S7-300, 400, 1200 and 1500 and their likes speak it. */
+/** Siemens S7 (S7comm), as spoken by the S7-300, 400, 1200 and 1500 and compatible PLCs. */
 export const s7 = defineDriver({
   id: 's7',
   name: { cn: '西门子 S7', en: 'Siemens S7' },
@@ -37,7 +37,7 @@ export const s7 = defineDriver({
     address: {
       help: {
         cn: '数据块 DB1.DBX0.0（位）、DBB（字节）、DBW（2 字节）、DBD（4 字节）、DBL（8 字节）、DBS（S7 字符串）；M、I、Q 区如 M0.0、MB0、MW0、MD0。S7-1200/1500 须允许 PUT/GET 访问，数据块须关闭“优化的块访问”',
-        en: 'Data blocks DB1.DBX0.0 (bit), DBB (byte), DBW (2 bytes), DBD (4), DBL (8), DBS (S7 string); areas M, I and Q as M0.0, MB0, MW0, MD0. S7-1200/1500 must permit PUT/GET access, and their blocks must not be “optimised”',
+        en: 'Data blocks DB1.DBX0.0 (bit), DBB (byte), DBW (2 bytes), DBD (4), DBL (8), DBS (S7 string); areas M, I and Q as M0.0, MB0, MW0, MD0. S7-1200/1500 must permit PUT/GET access, and “optimised block access” must be off',
       },
       examples: [
         {
@@ -46,11 +46,11 @@ export const s7 = defineDriver({
           meaning: { cn: 'DB1 第 0 字节的位 0', en: 'Bit 0 of byte 0 in DB1' },
         },
         { address: 'DB1.DBW2', dataType: 'INT16', meaning: { cn: 'DB1 第 2、3 字节', en: 'Bytes 2 and 3 of DB1' } },
-        { address: 'DB1.DBD4', dataType: 'FLOAT', meaning: { cn: 'REAL 变量', en: 'A REAL' } },
+        { address: 'DB1.DBD4', dataType: 'FLOAT', meaning: { cn: 'REAL 变量', en: 'REAL' } },
         { address: 'DB1.DBB8', dataType: 'UINT16', meaning: { cn: '一个字节，0 到 255', en: 'One byte, 0 to 255' } },
-        { address: 'DB1.DBS10', dataType: 'STRING', meaning: { cn: 'STRING 变量', en: 'A STRING' } },
-        { address: 'M0.1', dataType: 'BOOL', meaning: { cn: '存储区的位', en: 'A bit of the flags' } },
-        { address: 'IW64', dataType: 'INT16', meaning: { cn: '模拟量输入', en: 'An analogue input' } },
+        { address: 'DB1.DBS10', dataType: 'STRING', meaning: { cn: 'STRING 变量', en: 'STRING' } },
+        { address: 'M0.1', dataType: 'BOOL', meaning: { cn: '存储区的位', en: 'A flag bit' } },
+        { address: 'IW64', dataType: 'INT16', meaning: { cn: '模拟量输入', en: 'Analogue input' } },
       ],
     },
     fields: {
@@ -61,15 +61,15 @@ export const s7 = defineDriver({
         help: { cn: 'S7-300 为 2，S7-400 为 3，S7-1200/1500 为 1', en: 'S7-300 2, S7-400 3, S7-1200/1500 1' },
       },
       connection: {
-        label: { cn: '连接类型', en: 'Kind of connection' },
+        label: { cn: '连接类型', en: 'Connection type' },
         choices: {
           PG: { cn: '编程设备 PG', en: 'Programming device (PG)' },
           OP: { cn: '操作面板 OP', en: 'Operator panel (OP)' },
-          basic: { cn: 'S7 基本通信', en: 'S7 basic' },
+          basic: { cn: 'S7 基本通信', en: 'S7 basic communication' },
         },
       },
-      timeoutMs: { label: { cn: '响应超时', en: 'Reply timeout' }, unit: 'ms' },
-      pduBytes: { label: { cn: '请求的 PDU 长度', en: 'PDU to ask for' }, unit: 'B' },
+      timeoutMs: { label: { cn: '响应超时', en: 'Response timeout' }, unit: 'ms' },
+      pduBytes: { label: { cn: '请求的 PDU 长度', en: 'Requested PDU size' }, unit: 'B' },
     },
   },
   pointOf: s7PointOf,

@@ -19,12 +19,12 @@ export function itemCode(result: number): ErrorCode {
   return itemCodes[result] ?? '90099';
 }
 
-/** Whether asking again would bring the same answer. */
+/** Whether asking again would give the same answer. */
 export function isLastingItem(result: number): boolean {
   return result !== 1;
 }
 
-/** The catalogue's code of an error of the whole job: class and code. Class 0x81 names a function that is not allowed. */
+/** The catalogue's code of an error of the whole job: class and code. Class 0x81 is a function that is not allowed. */
 export function jobCode(error: number): ErrorCode {
   return error >> 8 === 0x81 ? '1731' : '90099';
 }

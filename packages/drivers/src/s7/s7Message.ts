@@ -1,6 +1,6 @@
 import type { Area } from './address.ts';
 
-/** A stretch of the controller's memory. */
+/** A region of the PLC's memory. */
 export interface S7Span {
   area: Area;
   db: number;
@@ -38,7 +38,7 @@ const protocol = 0x32;
 const kinds = { job: 1, ack: 2, ackData: 3 } as const;
 const areaCodes: Readonly<Record<Area, number>> = { DB: 0x84, M: 0x83, I: 0x81, Q: 0x82 };
 
-/** Kinds of data in an item, and whether their length counts bits. */
+/** Types of data in an item, and whether their length is in bits. */
 const transport = { bit: 3, bytes: 4 } as const;
 const countsBits: ReadonlySet<number> = new Set([3, 4, 5]);
 
@@ -47,7 +47,7 @@ export interface S7Job {
   data: Buffer;
 }
 
-/** Asks for parallel jobs (1) and the greatest PDU that both sides bear. */
+/** Requests parallel jobs (1) and the largest PDU that both sides support. */
 export function setupJob(pduBytes: number): S7Job {
   const parameters = Buffer.of(functions.setup, 0, 0, 1, 0, 1, 0, 0);
   parameters.writeUInt16BE(pduBytes, 6);
@@ -79,7 +79,7 @@ export function encodeJob({ parameters, data }: S7Job, reference: number): Buffe
   return Buffer.concat([head, parameters, data]);
 }
 
-/** Undefined when the bytes are no reply, or not as long as they say. */
+/** Undefined if the bytes are not a reply, or their length is inconsistent. */
 export function decodeReply(bytes: Buffer): S7Reply | undefined {
   if (bytes.length < 12 || bytes[0] !== protocol) return undefined;
   if (bytes[1] !== kinds.ack && bytes[1] !== kinds.ackData) return undefined;
@@ -107,13 +107,13 @@ export function readItems({ parameters, data }: S7Reply, count: number): S7Item[
     const end = at + 4 + (code === success ? size : 0);
     if (end > data.length) return undefined;
     items.push({ code, data: data.subarray(at + 4, end) });
-    // Every item but the last is filled up to an even number of bytes.
+    // Every item but the last is padded to an even number of bytes.
     at = end + ((end - at) & 1);
   }
   return items;
 }
 
-/** The result of a write; undefined when the reply is none to a write of one item. */
+/** The result of a write; undefined if it is not a reply to a write of one item. */
 export function writeResult({ parameters, data }: S7Reply): number | undefined {
   return parameters[0] === functions.write && parameters[1] === 1 && data.length === 1 ? data[0] : undefined;
 }

@@ -5,19 +5,19 @@ import { type Link, LinkError, type Reading } from '../driver.ts';
 import { conform, type SimulatedPoint, simulatedPointOf } from './point.ts';
 import { sample } from './sample.ts';
 
-/** Written values by name; it outlives the links, as a device's memory outlives a connection. */
+/** Written values by name; they outlive the links, just as a device's memory outlives a connection. */
 export type Memory = Map<string, number | string>;
 
 interface SimulatorParts {
   signals: readonly GatewaySignal[];
   memory: Memory;
-  /** Devices with different seeds wander apart. */
+  /** Devices with different seeds produce different values. */
   seed: string;
   now(): number;
   signal: AbortSignal | undefined;
 }
 
-/** A device that exists only here. */
+/** A device that exists only in this process. */
 export class SimulatorLink implements Link {
   readonly #parts: SimulatorParts;
   #table: PointTable<SimulatedPoint> = { points: new Map(), refused: new Map() };
@@ -32,7 +32,7 @@ export class SimulatorLink implements Link {
   }
 
   async read(): Promise<Reading[]> {
-    // As with any device, what was asked before the link was closed has no answer after it.
+    // As with any device, requests pending when the link is closed get no answer.
     await Promise.resolve();
     this.#assertOpen();
     const now = this.#parts.now();
@@ -53,7 +53,7 @@ export class SimulatorLink implements Link {
   }
 
   #assertOpen(): void {
-    if (this.#closed || this.#parts.signal?.aborted) throw new LinkError('99901', 'The link was closed');
+    if (this.#closed || this.#parts.signal?.aborted) throw new LinkError('99901', 'The connection was closed');
   }
 
   #readingOf(id: number, now: number): Reading {

@@ -12,7 +12,7 @@ export interface SimulatedPoint {
 }
 
 const reasons = {
-  type: { cn: '该值不属于此数据类型', en: 'Its values are none of this data type' },
+  type: { cn: '该值不属于此数据类型', en: 'The values do not fit this data type' },
 } as const satisfies Record<string, Text>;
 
 export function simulatedPointOf(signal: GatewaySignal): CheckedPoint<SimulatedPoint> {
@@ -26,14 +26,14 @@ export function simulatedPointOf(signal: GatewaySignal): CheckedPoint<SimulatedP
   return { ok: true, point: { id, source, dataType, length, writable } };
 }
 
-/** The value as the type holds it: whole where it must be, and text where the type is text. */
+/** The value as its type represents it: an integer where it must be, text where the type is text. */
 export function conform({ dataType, length }: Pick<SimulatedPoint, 'dataType' | 'length'>, value: number | string) {
   const isReal = dataType === 'FLOAT' || dataType === 'DOUBLE';
   const given = typeof value === 'number' && !isReal && dataType !== 'STRING' ? Math.round(value) : value;
   return fitValue(given, { dataType, length });
 }
 
-/** Values between which all values of a source lie. */
+/** The minimum and maximum of all values of a source. */
 function extremes(source: Source): (number | string)[] {
   switch (source.kind) {
     case 'constant':

@@ -17,7 +17,7 @@ export function sample(source: TimedSource, now: number, seed: string): number |
   }
 }
 
-/** How far between least (0) and greatest (1). */
+/** How far between minimum (0) and maximum (1). */
 function share({ kind, periodMs }: { kind: 'sine' | 'ramp' | 'random'; periodMs: number }, now: number, seed: string) {
   if (kind === 'ramp') return phase(now, periodMs);
   if (kind === 'sine') return (1 + Math.sin(phase(now, periodMs) * 2 * Math.PI)) / 2;
@@ -29,7 +29,7 @@ function phase(now: number, periodMs: number): number {
 }
 
 /**
- * A walk that never leaves 0…1 and needs no memory: random heights at whole times with smooth ways between them, and
+ * A random walk that stays within 0…1 and needs no memory: random heights at whole times, interpolated smoothly, with
  * the same again smaller and faster on top.
  */
 function wander(time: number, seed: number): number {
@@ -57,7 +57,7 @@ function height(step: number, seed: number): number {
   return hash(`${step}:${seed}`) / 2 ** 32;
 }
 
-/** FNV-1a with a final mix, so that neighbours have nothing in common. */
+/** FNV-1a with a final mix, so that neighbours are uncorrelated. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -5,13 +5,13 @@ import type { DescribedDriver } from '../description.ts';
 import { simulatedPointOf } from './point.ts';
 import { type Memory, SimulatorLink } from './SimulatorLink.ts';
 
-/** A device without a device. */
+/** A simulated device. */
 export const SimulatorParameters = z.object({
-  /** Devices of the same name share their memories and their chance. */
+  /** Devices with the same name share their memories and random numbers. */
   name: z.string().trim().min(1).max(40).default('default'),
 });
 
-/** Simulated values for demonstrations, training and tests; the clock is the only thing that moves them. */
+/** Simulated values for demos, training and tests; they depend only on the clock. */
 export function createSimulator({ now }: { now(): number }): DescribedDriver {
   const memories = new Map<string, Memory>();
   const memoryOf = (name: string): Memory => {
@@ -30,27 +30,27 @@ export function createSimulator({ now }: { now(): number }): DescribedDriver {
       address: {
         help: {
           cn: '函数(参数)：sine、ramp、random（最小,最大,周期）；square（最小,最大,周期[,占空比]）；counter（周期[,上限]）；constant（值）；memory（名称[,初值]）可写。时间单位 ms、s、m、h',
-          en: 'A function with arguments: sine, ramp, random (least, greatest, period); square (least, greatest, period[, duty]); counter (period[, limit]); constant (value); memory (name[, initial]), which can be written. Times in ms, s, m, h',
+          en: 'A function with arguments: sine, ramp, random (min, max, period); square (min, max, period[, duty cycle]); counter (period[, limit]); constant (value); memory (name[, initial]), which is writable. Times in ms, s, m, h',
         },
         examples: [
           {
             address: 'sine(10,50,60s)',
             dataType: 'FLOAT',
-            meaning: { cn: '10 到 50 的正弦，周期 1 分钟', en: 'A sine from 10 to 50, once a minute' },
+            meaning: { cn: '10 到 50 的正弦，周期 1 分钟', en: 'Sine from 10 to 50, period 1 minute' },
           },
-          { address: 'ramp(0,100,5m)', dataType: 'UINT16', meaning: { cn: '锯齿', en: 'A ramp that starts again' } },
-          { address: 'random(20,30,10s)', dataType: 'FLOAT', meaning: { cn: '随机漂移', en: 'A value that wanders' } },
+          { address: 'ramp(0,100,5m)', dataType: 'UINT16', meaning: { cn: '锯齿', en: 'Sawtooth' } },
+          { address: 'random(20,30,10s)', dataType: 'FLOAT', meaning: { cn: '随机漂移', en: 'Random drift' } },
           {
             address: 'square(0,1,10s,0.3)',
             dataType: 'BOOL',
-            meaning: { cn: '30% 时间为 1', en: 'On for 30% of the time' },
+            meaning: { cn: '30% 时间为 1', en: '1 for 30% of the time' },
           },
-          { address: 'counter(1s)', dataType: 'UINT16', meaning: { cn: '每秒加 1', en: 'One more each second' } },
-          { address: 'constant(24)', dataType: 'UINT16', meaning: { cn: '常数', en: 'Always the same' } },
+          { address: 'counter(1s)', dataType: 'UINT16', meaning: { cn: '每秒加 1', en: 'Plus 1 every second' } },
+          { address: 'constant(24)', dataType: 'UINT16', meaning: { cn: '常数', en: 'Constant' } },
           {
             address: 'memory(setpoint,50)',
             dataType: 'FLOAT',
-            meaning: { cn: '可写，初值 50', en: 'Writable, 50 at first' },
+            meaning: { cn: '可写，初值 50', en: 'Writable, initially 50' },
           },
         ],
       },

@@ -11,7 +11,7 @@ export type Source =
 
 export type ParsedSource = { ok: true; source: Source } | { ok: false; error: AddressError };
 
-/** One argument, trimmed, and where it stands in the address. */
+/** One argument, trimmed, and its position in the address. */
 interface Argument {
   text: string;
   position: number;
@@ -23,18 +23,18 @@ const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h:
 const reasons = {
   form: { cn: '应为 sine(10,50,60s) 这样的写法', en: 'expected something like sine(10,50,60s)' },
   name: { cn: '应为 {names}', en: 'expected one of {names}' },
-  count: { cn: '{name} 需要 {least} 到 {most} 个参数', en: '{name} takes {least} to {most} arguments' },
+  count: { cn: '{name} 需要 {least} 到 {most} 个参数', en: '{name} expects {least} to {most} arguments' },
   number: { cn: '应为数字', en: 'expected a number' },
   period: {
     cn: '应为 500ms、60s、5m 或 1h 这样的时间，大于 0',
-    en: 'expected a time such as 500ms, 60s, 5m or 1h, above 0',
+    en: 'expected a time greater than 0, such as 500ms, 60s, 5m or 1h',
   },
-  duty: { cn: '占空比为 0 到 1', en: 'a duty is 0 to 1' },
-  limit: { cn: '应为大于 0 的整数', en: 'expected a whole number above 0' },
-  order: { cn: '最大值须大于最小值', en: 'the greatest value must be above the least' },
+  duty: { cn: '占空比为 0 到 1', en: 'the duty cycle must be 0 to 1' },
+  limit: { cn: '应为大于 0 的整数', en: 'expected an integer greater than 0' },
+  order: { cn: '最大值须大于最小值', en: 'the maximum must be greater than the minimum' },
   memory: {
     cn: '名称由 1 到 40 个字母、数字、_ 或 - 组成',
-    en: 'a name has 1 to 40 letters, digits, _ or -',
+    en: 'a name must have 1 to 40 letters, digits, _ or -',
   },
 } as const satisfies Record<string, Text>;
 
@@ -48,7 +48,7 @@ class Refusal extends Error {
   }
 }
 
-/** Reads `sine(10,50,60s)` and the like. */
+/** Parses `sine(10,50,60s)` and the like. */
 export function parseSource(text: string): ParsedSource {
   try {
     return { ok: true, source: read(text) };
@@ -141,7 +141,7 @@ function dutyOf(argument: Argument | undefined): number {
   return duty;
 }
 
-/** Without a limit a counter starts again where a word is full. */
+/** Without a limit a counter wraps when a word is full. */
 function limitOf(argument: Argument | undefined): number {
   if (!argument) return 65_536;
   const limit = numberOf(argument);

@@ -1,14 +1,14 @@
 import type { Fault } from './Rig.ts';
 
-/** A whole request at the front of what arrived; `answer` is made only when it is due. */
+/** A complete request at the start of the received bytes; `answer` is computed only when it is due. */
 export interface TakenRequest {
   size: number;
   answer(): Buffer;
-  /** A part of making a connection, which works also while the device misbehaves. */
+  /** Part of establishing a connection, which works even while the device misbehaves. */
   greeting?: boolean;
 }
 
-/** Bytes of none of our protocols. */
+/** Bytes that are valid in none of our protocols. */
 export const garbage = Buffer.from('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
 
 /** Decides what a device sends, and when. */
@@ -16,10 +16,10 @@ export class Misbehaviour {
   requests = 0;
   readonly #lateMs: number | undefined;
   #fault: Fault | undefined;
-  /** What waits behind a late answer, the late one first. */
+  /** Answers waiting behind a late one, the late one first. */
   #held: (() => void)[] = [];
 
-  /** A late answer comes right before the answer to the next request; or, with `lateMs`, keeps that waiting. */
+  /** A late answer is sent right before the answer to the next request; or, with `lateMs`, delays it. */
   constructor(lateMs?: number) {
     this.#lateMs = lateMs;
   }

@@ -1,14 +1,14 @@
 import type { TakeRequest } from './startTcpRig.ts';
 
-/** Places 0 to 499 of every table exist. */
+/** Addresses 0 to 499 of every table exist. */
 const places = 500;
 
-/** A Modbus device by the book, with its own framing, so that a mistake of ours is not made twice. */
+/** A Modbus device written from the standard, with its own framing, so that a mistake of ours is not repeated here. */
 export class ModbusDevice {
   readonly coils: number[] = Array.from({ length: places }, () => 0);
   readonly registers: number[] = Array.from({ length: places }, () => 0);
 
-  /** Modbus TCP. `echoes` is false for a gateway that numbers its replies as it likes. */
+  /** Modbus TCP. `echoes` is false for a gateway that uses its own transaction numbers in replies. */
   tcp(echoes = true): TakeRequest {
     let own = 0;
     return (bytes) => {
@@ -97,7 +97,7 @@ function rtuSize(bytes: Buffer): number | undefined {
   return code === 22 ? 10 : 8;
 }
 
-/** By table of the standard's second form: over a frame with its checksum it gives 0. */
+/** Table-driven, in the second form given by the standard: over a frame with its checksum it returns 0. */
 function checksum(bytes: Buffer): number {
   let crc = 0xffff;
   for (const byte of bytes) crc = (crc >> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);

@@ -18,13 +18,13 @@ export const statuses = {
   noCommunication: 0x8031_0000,
 } as const;
 
-/** A variable of the pretended server; values are as the library has them, 64-bit integers as `[high, low]`. */
+/** A variable of the simulated server; values are in the library's form, 64-bit integers as `[high, low]`. */
 export interface Variable extends OpcUaVariant {
   status?: number;
   fixed?: boolean;
 }
 
-/** Stands for the library and a server behind it where a real server cannot be brought to do what a test needs. */
+/** Replaces the library and a server behind it where a real server cannot be made to do what a test needs. */
 export class OpcUaRig {
   readonly parameters = { endpointUrl: 'opc.tcp://127.0.0.1:4840', timeoutMs: rigTimeoutMs };
   readonly variables = new Map<string, Variable>([
@@ -39,7 +39,7 @@ export class OpcUaRig {
   };
   #session = 0;
 
-  /** As after a restart behind a connection that stood. */
+  /** As after a server restart while the connection stayed up. */
   forgetSessions(): void {
     this.#session += 1;
   }
@@ -84,7 +84,7 @@ export class OpcUaRig {
     const variable = this.variables.get(String(nodeId));
     if (!variable) return statuses.unknownNode;
     if (variable.fixed) return statuses.notWritable;
-    // Servers refuse what is of another type, even where it would fit.
+    // Servers refuse values of a different type, even if they would fit.
     if (value.value.dataType !== variable.dataType) return statuses.typeMismatch;
     this.variables.set(String(nodeId), { ...variable, value: value.value.value });
     return statuses.good;

@@ -14,7 +14,7 @@ export const plantUser = { userName: 'ops', password: 'secret' };
 export class OpcUaServer {
   /** Sizes of the read requests that arrived. */
   readonly batches: number[] = [];
-  /** Sessions that were ever made. */
+  /** Number of sessions ever created. */
   sessions = 0;
   readonly #open = new Set<ServerSession>();
   #server: OPCUAServer | undefined;
@@ -44,7 +44,7 @@ export class OpcUaServer {
       host: '127.0.0.1',
       port: this.#port,
       maxConnectionsPerEndpoint: 100,
-      // Sessions whose connection a test has cut stay until their time is out.
+      // Sessions whose connection a test has cut stay until they expire.
       serverCapabilities: { maxSessions: 100, operationLimits: { maxNodesPerRead: mostNodesPerRead } },
       userManager: {
         isValidUser: (userName: string, password: string) =>
@@ -66,7 +66,7 @@ export class OpcUaServer {
     this.#port = server.endpoints[0]?.port ?? 0;
   }
 
-  /** All values as at the start. */
+  /** Resets all values to their initial state. */
   reset(): void {
     for (const [name, variable] of Object.entries(plantVariables)) {
       this.#set(name, variable, variable.status ?? StatusCodes.Good);
@@ -74,7 +74,7 @@ export class OpcUaServer {
     this.batches.length = 0;
   }
 
-  /** As after a restart behind a connection that stood. */
+  /** As after a server restart while the connection stayed up. */
   forgetSessions(): void {
     for (const { authenticationToken } of this.#open) {
       this.#server?.engine.closeSession(authenticationToken, true, 'Terminated');
@@ -93,7 +93,7 @@ export class OpcUaServer {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Client and server keep their keys in the user's folder, which a test must leave alone. */
+  /** Client and server store their keys in the user's folder, which a test must not touch. */
   async #createFolder(): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'lookfar-opcua-'));
     vi.stubEnv('XDG_CONFIG_HOME', this.#folder);

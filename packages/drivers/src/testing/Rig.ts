@@ -1,20 +1,20 @@
 /**
- * How a device misbehaves: it does not answer; it answers with bytes that mean nothing; or it keeps its next answer
- * back until it has been asked again.
+ * How a device misbehaves: it does not answer; it answers with garbage; or it withholds its next answer until it has
+ * been asked again.
  */
 export type Fault = 'silent' | 'garbage' | 'late';
 
 /** A device that a test can break. Its memory starts at 0 and outlives `vanish`. */
 export interface Rig {
-  /** How the driver reaches it, with a reply timeout that suits a test. */
+  /** How the driver reaches it, with a response timeout suitable for a test. */
   parameters: Record<string, unknown>;
-  /** Undefined: it behaves. */
+  /** Undefined: it behaves normally. */
   misbehave(fault: Fault | undefined): void;
-  /** Requests that arrived, but for those that only make a connection. */
+  /** Requests that arrived, except those that establish a connection. */
   requests(): number;
-  /** Gone, with all its connections. */
+  /** The device disappears, with all its connections. */
   vanish(): Promise<void>;
-  /** There again, where it was. */
+  /** The device comes back at the same address. */
   reappear(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import type { TakeRequest } from './startTcpRig.ts';
 
 interface S7Options {
-  /** The PDU that the controller allows. */
+  /** The PDU size that the PLC allows. */
   pduBytes: number;
-  /** Sent as one message in so many parts of the transport. */
+  /** Sends each message in this many fragments of the transport. */
   parts: number;
-  /** Job references of the requests are answered with this error instead. */
+  /** Requests with these job references are answered with this error instead. */
   jobError: number;
 }
 
 const head = { tpkt: 4, cotp: 3, job: 10 } as const;
 
-/** An S7 controller as the published descriptions of the protocol have it: DB1, DB2 (40 bytes) and the areas M, I, Q. */
+/** An S7 PLC according to published descriptions of the protocol: DB1, DB2 (40 bytes) and the areas M, I, Q. */
 export class S7Device {
   readonly memory: Readonly<Record<string, Buffer>> = {
     DB1: Buffer.alloc(600),
@@ -20,10 +20,10 @@ export class S7Device {
     I: Buffer.alloc(64),
     Q: Buffer.alloc(64),
   };
-  /** Items of each read job, as they came. */
+  /** Items of each read job, in order of arrival. */
   readonly reads: number[] = [];
   readonly options: S7Options = { pduBytes: 240, parts: 1, jobError: 0 };
-  /** What the connect request named. */
+  /** The TSAP of the connect request. */
   tsap = 0;
 
   readonly take: TakeRequest = (bytes) => {
@@ -110,7 +110,7 @@ function placeOf(item: Buffer): { area: string; byte: number; bit: number; count
   return { area: names[item.readUInt8(8)] ?? '', byte: address >> 3, bit: address & 7, count: item.readUInt16BE(4) };
 }
 
-/** Items but the last are filled up to an even length. */
+/** All items but the last are padded to an even length. */
 function dataItem(bytes: Buffer, isLast: boolean): Buffer {
   const item = Buffer.of(0xff, 4, 0, 0);
   item.writeUInt16BE(bytes.length * 8, 2);

@@ -5,7 +5,7 @@ import type { DriverIo, Link } from '../driver.ts';
 import type { Fault, Rig } from './Rig.ts';
 import { type Given, signals } from './signals.ts';
 
-/** A writable place, and values that it must give back as they were written. */
+/** A writable address, and values that must be read back as written. */
 export interface SuiteCase {
   dataType: DataType;
   address: string;
@@ -16,23 +16,23 @@ export interface SuiteCase {
 export interface SuiteSpec {
   driver: DescribedDriver;
   start(): Promise<Rig>;
-  /** Every data type that the driver names, at places that do not overlap. */
+  /** Every data type that the driver supports, at addresses that do not overlap. */
   cases: SuiteCase[];
-  /** Two writable UINT16 that no request reads as one block. */
+  /** Two writable UINT16 that cannot be read as one block. */
   apart: [first: string, second: string];
   malformed: string;
-  /** A sound UINT16 address that the device does not have, and how it reads. */
+  /** A valid UINT16 address that the device does not have, and the code it reads as. */
   missing?: { address: string; code: string };
-  /** A place that the protocol itself does not let write. */
+  /** An address that the protocol itself does not allow to be written. */
   fixed?: Given;
   faults: Fault[];
-  /** Codes with which a device that says nothing ends its link. */
+  /** Codes with which a device that does not respond ends its link. */
   silentCodes?: string[];
 }
 
 const quiet: DriverIo = { log: () => {} };
 
-/** What every driver owes its host, tried against a server of its protocol. */
+/** What every driver must provide, tested against a server of its protocol. */
 export function driverSuite(spec: SuiteSpec): void {
   const { driver, cases, faults } = spec;
   const [first, second] = spec.apart;
@@ -172,7 +172,7 @@ export function driverSuite(spec: SuiteSpec): void {
         rig.misbehave('late');
         const [one, two] = await valuesOf(link);
         expect(one).toBe('1715');
-        // A protocol that asks for both in one request has lost both.
+        // A protocol that requests both in one request has lost both.
         expect(['1715', 222]).toContain(two);
         rig.misbehave(undefined);
         await link.write(1, 333);
@@ -187,7 +187,7 @@ export async function valuesOf(link: Link): Promise<unknown[]> {
   return (await link.read()).map(({ code, value }) => (code === GOOD ? value : code));
 }
 
-/** Reads until the link ends, which must be soon; no reading may be good meanwhile. */
+/** Reads until the link ends, which must be soon; no reading may be good in the meantime. */
 async function untilEnd(link: Link): Promise<{ code: string }> {
   for (let turn = 0; turn < 3; turn += 1) {
     try {

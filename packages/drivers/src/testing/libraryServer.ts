@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { ServerTCP } from 'modbus-serial';
 
-/** The memory of one device, as another implementation of Modbus serves it. Addresses from 500 on do not exist. */
+/** The memory of one device, served by another implementation of Modbus. Addresses from 500 on do not exist. */
 export interface LibraryServer {
   port: number;
   coils: boolean[];
@@ -44,7 +44,7 @@ export async function startLibraryServer(): Promise<LibraryServer> {
   return { port, coils, registers, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** The library takes port 0 for 502, so a free one is sought first. */
+/** The library uses 502 for port 0, so a free one is found first. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

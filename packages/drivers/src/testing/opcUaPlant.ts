@@ -1,6 +1,6 @@
 import { DataType, type StatusCode, StatusCodes } from 'node-opcua-client';
 
-/** A variable with the value that it starts with; `fixed` ones cannot be written. */
+/** A variable with its initial value; `fixed` ones cannot be written. */
 export interface PlantVariable {
   dataType: DataType;
   value: unknown;
@@ -11,7 +11,7 @@ export interface PlantVariable {
 
 export const plantUri = 'urn:lookfar:plant';
 
-/** What the server of the tests has, by identifier. */
+/** The variables of the test server, by identifier. */
 export const plantVariables: Readonly<Record<string, PlantVariable>> = {
   's=bool': { dataType: DataType.Boolean, value: false },
   's=sbyte': { dataType: DataType.SByte, value: 0 },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { encodeFrame, type Frame, FrameReader } from '../modbus/mbapFrame.ts';
 
-/** What a test does with each request; `socket` is there for answers that no library would send. */
+/** What a test does with each request; `socket` is available for answers that no library would send. */
 export type Answer = (request: Frame, socket: Socket) => void;
 
 export interface RawServer {
@@ -13,7 +13,7 @@ export interface RawServer {
   stop(): Promise<void>;
 }
 
-/** A Modbus TCP server that answers exactly what a test says. */
+/** A Modbus TCP server that answers exactly as a test specifies. */
 export async function startRawServer(answer: Answer): Promise<RawServer> {
   const sockets = new Set<Socket>();
   const requests: Frame[] = [];

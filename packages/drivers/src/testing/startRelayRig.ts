@@ -5,14 +5,14 @@ import { garbage } from './Misbehaviour.ts';
 import type { Fault, Rig } from './Rig.ts';
 
 interface RelayParts {
-  /** The server behind. */
+  /** The server behind the relay. */
   port: number;
   parameters(port: number): Record<string, unknown>;
-  /** Whether what a client sent is a request, and not a part of making a connection. */
+  /** Whether what a client sent is a request, as opposed to part of establishing a connection. */
   isRequest(bytes: Buffer): boolean;
 }
 
-/** Stands before a server that cannot be made to misbehave; the server itself runs on. */
+/** Sits in front of a server that cannot be made to misbehave; the server itself keeps running. */
 export async function startRelayRig({ port: behind, parameters, isRequest }: RelayParts): Promise<Rig> {
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;

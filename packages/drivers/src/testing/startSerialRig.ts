@@ -5,7 +5,7 @@ import type { TakeRequest } from './startTcpRig.ts';
 
 const path = '/dev/rig';
 
-/** What the library's own mock can do; its types are not published with it. */
+/** What the library's own mock can do; its types are not published. */
 const binding = SerialPortMock.binding as unknown as { reset(): void; createPort(path: string): void };
 
 interface MockPort {
@@ -20,7 +20,7 @@ interface PortOptions {
 }
 
 export interface SerialRig extends Rig {
-  /** Stands for the package `serialport`: its own port, on a binding without hardware. */
+  /** Replaces the package `serialport`: its own port class, on a binding without hardware. */
   module: { SerialPort: new (options: PortOptions) => SerialPortMock };
   /** Ports that were opened, in order. */
   opened: PortOptions[];
@@ -28,7 +28,7 @@ export interface SerialRig extends Rig {
 
 /** A device on the mock binding of `serialport`. */
 export async function startSerialRig(take: TakeRequest): Promise<SerialRig> {
-  // On a wire that all share, an answer that is later than the next request would destroy it.
+  // On a shared wire, an answer that is later than the next request would corrupt it.
   const misbehaviour = new Misbehaviour(rigTimeoutMs * 1.5);
   const ports = new Set<SerialPortMock>();
   const opened: SerialRig['opened'] = [];

@@ -4,7 +4,7 @@ import { listen } from './listen.ts';
 import { Misbehaviour, type TakenRequest } from './Misbehaviour.ts';
 import { type Rig, rigTimeoutMs } from './Rig.ts';
 
-/** Cuts requests off a stream; undefined while none is complete. */
+/** Takes requests off a stream; undefined while none is complete. */
 export type TakeRequest = (bytes: Buffer) => TakenRequest | undefined;
 
 /** A server on a socket that speaks one protocol. */

@@ -168,6 +168,24 @@ describe('limits', () => {
 });
 
 describe('signals that do not exist here', () => {
+  it('[ED18] in what only a type knows are blank and listed too', () => {
+    const data = { signalArray: [signal(1, 5, 'Gone'), signal(1, 7, 'Known')] };
+    const clickEvent = {
+      ...newClickEvent(),
+      data: { ...newClickEvent().data, signalArray: [signal(1, 6, 'Written')] },
+    };
+    const menu = rect('m', 0, 0, 10, 10, { dataAddon: { items: [{ data, clickEvent }] } });
+    const on = stage([menu], { knowsSignal: (_equipId, signalId) => signalId === 7 });
+    on.select('m');
+    on.editor.run('copy');
+    on.editor.run('paste');
+    const pasted = on.editor.document.get(selected(on)[0] ?? '');
+    const [item] = (pasted?.dataAddon.items ?? []) as { data: typeof data; clickEvent: typeof clickEvent }[];
+    expect(item?.data.signalArray.map(({ signalId }) => signalId)).toEqual([0, 7]);
+    expect(item?.clickEvent.data.signalArray.map(({ signalId }) => signalId)).toEqual([0]);
+    expect(on.notices.at(-1)).toMatchObject({ notice: 'blanked', widgets: [{ titles: ['Gone', 'Written'] }] });
+  });
+
   it('[ED18] are blank and listed', () => {
     const bound = rect('a', 100, 100, 10, 10, { widgetName: 'Level' });
     bound.data = { ...bound.data, signalArray: [signal(1, 2, 'Level'), signal(1, 3, 'Flow')] };

@@ -3,9 +3,9 @@ import { HostFunctions } from './HostFunctions.ts';
 import { prelude, scriptName } from './prelude.ts';
 import type { SandboxEnding, SandboxLimits, SandboxRequest, SandboxResult } from './SandboxRun.ts';
 
-/** Deep enough for any honest script; the host's own stack must outlast it. */
+/** Deep enough for any reasonable script; the host's own stack must be larger. */
 const stackBytes = 192 * 1024;
-/** To read what was thrown when the time of the run is over. */
+/** To read what was thrown when the run's time is up. */
 const readingMs = 50;
 const opening = "(function () { 'use strict'; ";
 const linePlace = new RegExp(`${scriptName}:(\\d+):(\\d+)`);
@@ -85,7 +85,7 @@ export class GuestRun {
     return done;
   }
 
-  /** Builds the script's world. */
+  /** Sets up the script's environment. */
   private furnish(context: QuickJSContext): Helpers {
     const { now, trigger, state } = this.parts.request;
     const make = context.unwrapResult(context.evalCode(prelude, 'prelude'));
@@ -101,7 +101,7 @@ export class GuestRun {
     return helpers;
   }
 
-  /** Undefined when the script ended well. */
+  /** Undefined if the script succeeded. */
   private evaluate(
     context: QuickJSContext,
     runtime: QuickJSRuntime,
@@ -118,7 +118,7 @@ export class GuestRun {
     return this.settled(context, helpers, result.value);
   }
 
-  /** A script may return a promise, so that what goes wrong in it is not lost. */
+  /** A script may return a promise, so that its errors are not lost. */
   private settled(context: QuickJSContext, helpers: Helpers, value: QuickJSHandle): SandboxEnding | undefined {
     const promise = context.getPromiseState(value);
     if (promise.type === 'rejected') {
@@ -144,7 +144,7 @@ export class GuestRun {
       : { state };
   }
 
-  /** Takes the handle of what was thrown. */
+  /** Takes ownership of the handle of what was thrown. */
   private endedBy(context: QuickJSContext, { describe }: Helpers, thrown: QuickJSHandle): SandboxEnding {
     const wasTimeUp = this.isTimeUp;
     this.isTimeUp = false;
@@ -169,7 +169,7 @@ export class GuestRun {
 
   private lineOf(stack: string): number | null {
     const [line, column] = linePlace.exec(stack)?.slice(1).map(Number) ?? [];
-    // Positions in the wrapping: its beginning stands before the script's first character, its end a line below.
+    // Positions in the wrapper: its start is before the script's first character, its end a line below.
     if (line === undefined || (line === 1 && (column ?? 0) <= opening.length)) return null;
     return Math.min(line, this.parts.request.code.split('\n').length);
   }
@@ -181,7 +181,7 @@ export class GuestRun {
 }
 
 const outOfMemory = 'InternalError: out of memory';
-/** QuickJS throws null when there is no memory left to make an error. */
+/** QuickJS throws null if there is no memory left to create an error. */
 const noMemoryForError = 'null';
 const stackOverflow = 'InternalError: stack overflow';
 const textLength = 300;

@@ -8,12 +8,12 @@ import type {
   ScriptSignal,
 } from './SandboxRun.ts';
 
-/** What a run did so far, and the three functions by which it does anything. */
+/** What a run has done so far, and the three functions through which it does anything. */
 export class HostFunctions {
   readonly log: SandboxResult['log'] = [];
   readonly writes: SandboxResult['writes'] = [];
   dropped = 0;
-  /** By the words that the script got to see. */
+  /** By the messages that the script got to see. */
   private readonly refusals = new Map<string, ScriptRefusal>();
   private readonly byId: ReadonlyMap<number, ScriptSignal>;
   private readonly byTitle: ReadonlyMap<string, ScriptSignal>;
@@ -22,11 +22,11 @@ export class HostFunctions {
   constructor({ signals }: SandboxRequest, limits: SandboxLimits) {
     this.limits = limits;
     this.byId = new Map(signals.map((signal) => [signal.id, signal]));
-    // Of two signals with one title the first is meant, as everywhere.
+    // If two signals have the same title the first one is used, as everywhere.
     this.byTitle = new Map(signals.toReversed().map((signal) => [signal.title, signal]));
   }
 
-  /** `isOver`: the time of the run is used up, and nothing more is done for it. */
+  /** `isOver`: the run's time is up, and nothing more is done for it. */
   install(context: QuickJSContext, isOver: () => boolean): QuickJSHandle[] {
     const plain = (handle: QuickJSHandle | undefined) => {
       const type = handle === undefined ? 'undefined' : context.typeof(handle);
@@ -86,7 +86,7 @@ export class HostFunctions {
   }
 }
 
-/** For a script that catches it; people read it in their language. */
+/** For a script that catches it; users read it in their language. */
 function wordsOf(refusal: ScriptRefusal): string {
   switch (refusal.kind) {
     case 'noSignal':

@@ -26,7 +26,7 @@ const pump: ScriptSignal = { ...level, id: 8, title: '水泵', unit: '', writabl
 const stale: ScriptSignal = { ...level, id: 9, title: '流量', good: false };
 const signals = [level, pump, stale];
 
-/** Time that moves by one step at every look: a limit is met after the same work on every machine. */
+/** Time that advances by one step at every reading: a limit is reached after the same work on every machine. */
 function steps(ms: number): () => number {
   let time = 0;
   return () => {
@@ -37,7 +37,7 @@ function steps(ms: number): () => number {
 
 const sandbox = new Sandbox({ limits, elapsed: steps(0.1) });
 const hasty = new Sandbox({ limits, elapsed: steps(5) });
-/** For what is bounded by memory alone, however long that takes. */
+/** For tests limited by memory alone, however long that takes. */
 const patient = new Sandbox({ limits: { ...limits, runMs: 60_000 }, elapsed: steps(0.1) });
 
 const run = (code: string, more: Partial<SandboxRequest> = {}, on = sandbox) =>
@@ -48,7 +48,7 @@ const logOf = async (code: string, more: Partial<SandboxRequest> = {}) => {
   expect(ending).toEqual({ outcome: 'done' });
   return log.map(({ text }) => text);
 };
-/** The run before did no harm to this one. */
+/** The previous run did not affect this one. */
 const expectHealthy = async (on = sandbox) =>
   expect((await run("log('well')", {}, on)).log).toEqual([{ level: 'info', text: 'well' }]);
 
@@ -233,7 +233,8 @@ describe('attacks on the host', () => {
     ['[3, 2, 1].sort(() => { while (true) {} })'],
     ["'x'.replace(/x/, () => { while (true) {} })"],
   ])('[SB10] %j ends by its time', async (code) => {
-    // Reading what was thrown has a little time of its own; who uses that up as well has thrown nothing readable.
+    // Reading what was thrown has a small time budget of its own; a script that exceeds it as well has thrown nothing
+    // readable.
     expect(['timeout', 'error']).toContain((await endingOf(code, hasty)).outcome);
     await expectHealthy(hasty);
   });

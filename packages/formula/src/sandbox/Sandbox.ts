@@ -3,18 +3,19 @@ import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } f
 import { GuestRun } from './GuestRun.ts';
 import type { SandboxLimits, SandboxRequest, SandboxResult } from './SandboxRun.ts';
 
-/** An engine that breaks says so on the error stream, which is the host's. */
+/** A crashing engine writes to the error stream, which belongs to the host. */
 const quiet = newVariant(variant, { emscriptenModule: { printErr: () => {} } as object });
 
 export interface SandboxOptions {
   limits: SandboxLimits;
-  /** Milliseconds of work that `runMs` is measured in; processor time where the platform tells it. */
+  /** Milliseconds of work in which `runMs` is measured; CPU time if the platform provides it. */
   elapsed?: () => number;
 }
 
 /**
- * Runs users' scripts, each run in a fresh world that knows nothing of ours. A single native operation (a search in a
- * long text, a huge BigInt) cannot be interrupted: who must not wait for it runs the sandbox in a thread and ends that.
+ * Runs users' scripts, each run in a fresh environment isolated from ours. A single native operation (a search in a
+ * long text, a huge BigInt) cannot be interrupted: to avoid waiting for it, run the sandbox in a thread and terminate
+ * that.
  */
 export class Sandbox {
   private readonly options: SandboxOptions;
@@ -30,7 +31,7 @@ export class Sandbox {
     const { limits, elapsed = () => performance.now() } = this.options;
     const run = new GuestRun({ engine: this.engine, request, limits, elapsed });
     const result = run.execute();
-    // Its memory is in pieces, and so may be the engine itself after the host's stack was used up.
+    // Its memory is corrupted, and so may be the engine itself after the host's stack was exhausted.
     if (run.isEngineSpent || result.ending.outcome === 'memory') this.engine = undefined;
     return result;
   }

@@ -5,7 +5,7 @@ export interface SandboxLimits {
   logLines: number;
   logLineLength: number;
   writesPerRun: number;
-  /** Of the kept state as JSON, in UTF-8. */
+  /** Of the stored state as JSON, in UTF-8. */
   stateBytes: number;
 }
 
@@ -17,9 +17,9 @@ export interface ScriptSignal {
   title: string;
   unit: string;
   writable: boolean;
-  /** The newest known one, good or not. */
+  /** The latest known value, good or not. */
   value: ScriptValue;
-  /** What an operator reads for it. */
+  /** Its text for an operator. */
   text: string;
   /** Epoch ms. */
   time: number;
@@ -28,7 +28,7 @@ export interface ScriptSignal {
 
 export interface SandboxRequest {
   code: string;
-  /** Epoch ms; the clock of the script stands still at it. */
+  /** Epoch ms; the script's clock is frozen at it. */
   now: number;
   /** Becomes the global `trigger`. */
   trigger: Readonly<Record<string, unknown>>;
@@ -39,16 +39,19 @@ export interface SandboxRequest {
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** What our own functions refuse; the words are the reader's to choose. */
+/** Refusals by our own functions; the caller chooses the wording. */
 export type ScriptRefusal =
   | { kind: 'noSignal' | 'readOnly' | 'badValue'; name: string }
   | { kind: 'tooManyWrites' | 'stateTooLarge'; limit: number }
   | { kind: 'neverSettles' | 'stateUnreadable' | 'stackOverflow' | 'crashed' };
 
-/** Why a script failed: a refusal of ours, or the words of JavaScript. */
+/** Why a script failed: one of our refusals, or JavaScript's message. */
 export type ScriptReason = ScriptRefusal | { kind: 'thrown'; text: string };
 
-/** `line` from 1; of a run that was ended it is the last place that QuickJS knows, at or shortly before the real one. */
+/**
+ * `line` from 1; for a run that was stopped it is the last position that QuickJS knows, at or shortly before the real
+ * one.
+ */
 export type SandboxEnding =
   | { outcome: 'done' }
   | { outcome: 'timeout' | 'memory'; line: number | null }
@@ -60,8 +63,8 @@ export interface SandboxResult {
   log: { level: LogLevel; text: string }[];
   /** Lines beyond the limit. */
   dropped: number;
-  /** In the order of the script; empty when it failed. */
+  /** In the order of the script; empty if it failed. */
   writes: { signalId: number; title: string; value: number | string }[];
-  /** JSON; as before when it failed. */
+  /** JSON; unchanged if it failed. */
   state: string;
 }

@@ -2,9 +2,9 @@
 export const scriptName = 'script.js';
 
 /**
- * Runs inside the sandbox before the user's code and makes its world out of three functions of the host. Whatever it
- * needs later it keeps for itself, because the script may replace every global and every prototype. Errors are made
- * here and not by the host: only then do they know the line they were thrown at.
+ * Runs inside the sandbox before the user's code and sets up its environment from three host functions. Everything it
+ * needs later is kept in local variables, because the script may replace every global and every prototype. Errors are
+ * created here and not by the host: only then do they have the line at which they were thrown.
  */
 export const prelude = `(function (hostSignal, hostWrite, hostLog, now, triggerText, stateText) {
   'use strict';

@@ -1,4 +1,4 @@
-/** Stored bytes that are not what was written: cut short, changed, or of an unknown format. */
+/** Stored bytes that are not what was written: truncated, modified, or of an unknown format. */
 export class BlockError extends Error {
   override readonly name = 'BlockError';
 }

@@ -2,11 +2,11 @@ import { BlockError } from './BlockError.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads what `ByteWriter` wrote; every step past the end is a `BlockError`. */
+/** Reads what `ByteWriter` wrote; reading past the end is a `BlockError`. */
 export class ByteReader {
   readonly bytes: Uint8Array;
   readonly end: number;
-  /** The bytes from the first on, for reading words at any place. */
+  /** The bytes from the first on, for reading words at any offset. */
   readonly view: DataView;
   at = 0;
 
@@ -16,7 +16,7 @@ export class ByteReader {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Steps over `count` bytes and answers where they begin. */
+  /** Skips `count` bytes and returns where they start. */
   skip(count: number): number {
     if (count > this.end - this.at) throw new BlockError('cut short');
     const start = this.at;
@@ -56,7 +56,9 @@ export class ByteReader {
     }
   }
 
-  /** A count of things of which each takes at least `bytesEach` bytes: what cannot fit is refused before it is allocated. */
+  /**
+   * A count of items each of which takes at least `bytesEach` bytes: what cannot fit is refused before it is allocated.
+   */
   count(bytesEach: number): number {
     const count = this.varint();
     if (count * bytesEach > this.end - this.at) throw new BlockError('count exceeds the data');

@@ -11,7 +11,7 @@ export class ByteWriter {
     this.bytes = new Uint8Array(capacity);
   }
 
-  /** Makes room for `more` bytes; afterwards `bytes` may be written directly up to there. */
+  /** Reserves `more` bytes; afterwards `bytes` may be written directly up to there. */
   reserve(more: number): void {
     const needed = this.length + more;
     if (needed <= this.bytes.length) return;
@@ -25,7 +25,7 @@ export class ByteWriter {
     this.bytes[this.length++] = value;
   }
 
-  /** An unsigned integer up to 2^53 in 7-bit groups, the least first. */
+  /** An unsigned integer up to 2^53 in 7-bit groups, least significant first. */
   varint(value: number): void {
     this.reserve(8);
     let rest = value;

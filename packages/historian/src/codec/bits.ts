@@ -3,10 +3,10 @@ import type { ByteWriter } from './ByteWriter.ts';
 
 export const two32 = 2 ** 32;
 
-/** Bits that are handled at once: with the 7 that may be waiting they stay within 31. */
+/** Bits processed at once: with up to 7 pending bits they stay within 31. */
 export const narrow = 24;
 
-/** How many bits an unsigned integer below 2^53 takes. */
+/** How many bits an unsigned integer below 2^53 needs. */
 export function bitLength(value: number): number {
   return value < two32 ? 32 - Math.clz32(value) : 64 - Math.clz32(value / two32);
 }
@@ -17,8 +17,8 @@ export function packedBytes(count: number, width: number): number {
 }
 
 /**
- * Packs `count` unsigned values, given as low and high 32-bit words, into `width` bits each, least bit first.
- * The last byte is filled with zeros.
+ * Packs `count` unsigned values, given as low and high 32-bit words, into `width` bits each, least significant bit
+ * first. The last byte is padded with zeros.
  */
 export function packBits(writer: ByteWriter, low: Uint32Array, high: Uint32Array, count: number, width: number): void {
   writer.reserve(packedBytes(count, width) + 8);
@@ -46,7 +46,7 @@ export function packBits(writer: ByteWriter, low: Uint32Array, high: Uint32Array
   writer.length = at;
 }
 
-/** The inverse of `packBits`. Needs four readable bytes behind the packed ones: the checksum stands there. */
+/** The inverse of `packBits`. Needs four readable bytes after the packed ones: the checksum is there. */
 export function unpackBits(
   reader: ByteReader,
   low: Uint32Array,
@@ -72,7 +72,7 @@ export function unpackBits(
   }
 }
 
-/** Reads `count` values of at most `narrow` bits whose last bit is their sign, as `writeIntegers` folds them. */
+/** Reads `count` values of at most `narrow` bits whose last bit is their sign, as folded by `writeIntegers`. */
 export function unpackNarrow(
   reader: ByteReader,
   values: Float64Array,

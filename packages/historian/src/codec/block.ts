@@ -7,12 +7,15 @@ import { framed, unframed } from './frame.ts';
 import { readNumbers, writeNumbers } from './numbers.ts';
 import { isGrid, readTimes, writeTimes } from './times.ts';
 
-/** A block never has more points; a decoder allocates for no more. */
+/** Maximum points of a block; a decoder never allocates more. */
 export const blockPointLimit = 16_384;
 
 const way = { write: writeNumbers, read: readNumbers };
 
-/** The points of one signal, times ascending, 1 to `blockPointLimit` of them, as bytes. Nothing is lost, not even the sign of -0. */
+/**
+ * The points of one signal, times ascending, 1 to `blockPointLimit` of them, as bytes. Lossless, including the sign of
+ * -0.
+ */
 export function encodeBlock(columns: Columns): Uint8Array {
   return framed((writer) => {
     writer.varint(columns.times.length);
@@ -21,13 +24,13 @@ export function encodeBlock(columns: Columns): Uint8Array {
   });
 }
 
-/** Where a decoder puts times and values: arrays of exactly `count` rows, whatever stands in them. */
+/** Where a decoder puts times and values: arrays of exactly `count` rows, with arbitrary content. */
 export type Room = (count: number) => { readonly times: Float64Array; readonly values: Float64Array };
 
-/** Arrays of their own for every block. */
+/** New arrays for every block. */
 const ownRoom: Room = (count) => ({ times: new Float64Array(count), values: new Float64Array(count) });
 
-/** One room for blocks that are read one after the other: each overwrites the one before. */
+/** One buffer for blocks that are read one after the other: each overwrites the previous one. */
 export function sharedRoom(): Room {
   let times = new Float64Array(0);
   let values = new Float64Array(0);

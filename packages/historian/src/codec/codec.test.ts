@@ -16,7 +16,7 @@ function regular(count: number, value: (index: number) => number) {
   return { ...noColumns, times, values: Float64Array.from(times, (_, index) => value(index)) };
 }
 
-/** Gives changed bytes a right checksum again, so that the decoder itself is tried. */
+/** Gives modified bytes a correct checksum again, so that the decoder itself is tested. */
 function resummed(bytes: Uint8Array): Uint8Array {
   if (bytes.length < 5) return bytes;
   const copy = bytes.slice();

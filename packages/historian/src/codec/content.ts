@@ -4,7 +4,7 @@ import type { ByteReader } from './ByteReader.ts';
 import type { ByteWriter } from './ByteWriter.ts';
 import { readIntegers, writeIntegers } from './integers.ts';
 
-/** How the numbers among the values are written: small for blocks, quick for the journal. */
+/** How numbers are encoded: compact for blocks, fast for the journal. */
 export interface NumberWay {
   write(writer: ByteWriter, numbers: Float64Array): void;
   /** Fills `numbers`, at least one. */
@@ -13,7 +13,7 @@ export interface NumberWay {
 
 const flag = { kinds: 1, codes: 2 } as const;
 
-/** Writes kinds, values and codes. Rows that are all good numbers cost one byte beside their numbers. */
+/** Writes kinds, values and codes. Rows that are all good numbers cost one byte in addition to their numbers. */
 export function writeContent(writer: ByteWriter, columns: Columns, way: NumberWay): void {
   const plainCodes = columns.codes === null && columns.codeTexts[0] === goodCode;
   writer.u8((columns.kinds ? flag.kinds : 0) | (plainCodes ? 0 : flag.codes));
@@ -38,7 +38,7 @@ export function readsPlain(reader: ByteReader): boolean {
   return reader.u8() === 0;
 }
 
-/** Fills `values`, one a row, and answers them with what stands beside them. */
+/** Fills `values`, one per row, and returns them with their kinds and codes. */
 export function readContent(reader: ByteReader, values: Float64Array, way: NumberWay): Omit<Columns, 'times'> {
   const count = values.length;
   const flags = reader.u8();
@@ -56,7 +56,7 @@ function readPlain(reader: ByteReader, numbers: Float64Array, way: NumberWay): s
   return [];
 }
 
-/** Answers the texts that rows point to. */
+/** Returns the texts that rows refer to. */
 function readMixed(reader: ByteReader, values: Float64Array, kinds: Uint8Array, way: NumberWay): string[] {
   const counts = [0, 0, 0];
   for (const is of kinds) counts[is] = (counts[is] as number) + 1;
@@ -90,7 +90,7 @@ function readTexts(reader: ByteReader): string[] {
   return Array.from({ length: count }, () => reader.text());
 }
 
-/** Equal neighbours as one: length, then what they are. */
+/** Run-length encoding: length, then value. */
 function writeRuns(writer: ByteWriter, items: Uint8Array | Uint32Array): void {
   for (let start = 0; start < items.length; ) {
     let end = start + 1;

@@ -3,7 +3,7 @@ import { BlockError } from './BlockError.ts';
 import { ByteReader } from './ByteReader.ts';
 import { ByteWriter } from './ByteWriter.ts';
 
-/** First byte of everything written; a later format takes another. */
+/** First byte of everything written; a later format uses another. */
 const formatVersion = 1;
 const checksumBytes = 4;
 
@@ -17,7 +17,7 @@ export function framed(write: (writer: ByteWriter) => void, capacity?: number): 
   return writer.finished();
 }
 
-/** Checks version and checksum, then hands the rest to `read`, which must use it up. */
+/** Checks version and checksum, then passes the rest to `read`, which must consume all of it. */
 export function unframed<T>(bytes: Uint8Array, read: (reader: ByteReader) => T): T {
   const end = bytes.length - checksumBytes;
   if (end < 1) throw new BlockError('cut short');

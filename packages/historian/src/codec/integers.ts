@@ -3,7 +3,7 @@ import type { ByteReader } from './ByteReader.ts';
 import type { ByteWriter } from './ByteWriter.ts';
 import { bitLength, narrow, packBits, two32, unpackBits, unpackNarrow } from './bits.ts';
 
-/** Signed integers up to this size can be written. */
+/** Maximum magnitude of signed integers. */
 export const integerLimit = 2 ** 51;
 
 /** Values that share one width. */
@@ -17,7 +17,7 @@ const folded = new Float64Array(frameSize);
 const lengths = new Uint16Array(widest + 1);
 
 /**
- * Writes signed integers in frames of 128: each frame has the width that makes it smallest; what is wider follows as
+ * Writes signed integers in frames of 128: each frame has the width that makes it smallest; wider values follow as
  * exceptions, so that one jump does not widen its neighbours. A frame of zeros costs one byte.
  */
 export function writeIntegers(writer: ByteWriter, values: Float64Array, from = 0): void {
@@ -117,7 +117,7 @@ function wide(index: number): number {
   return (high[index] as number) * two32 + (low[index] as number);
 }
 
-/** Small negatives become small too: 0, -1, 1, -2, … are 0, 1, 2, 3, … */
+/** Zigzag encoding: 0, -1, 1, -2, … become 0, 1, 2, 3, … */
 function fold(value: number): number {
   return value >= 0 ? value * 2 : -value * 2 - 1;
 }
@@ -127,14 +127,14 @@ function unfold(unsigned: number): number {
   return half * 2 === unsigned ? half : -half - 1;
 }
 
-/** Bits that writing these would take at least; chooses between ways to say the same. */
+/** Lower bound of the bits needed to write these; chooses between equivalent encodings. */
 export function integerBits(values: Float64Array, from = 0): number {
   let bits = 0;
   for (let index = from; index < values.length; index++) bits += bitLength(Math.abs(values[index] as number) * 2);
   return bits;
 }
 
-/** Undoes differences in place: from `from` on, each becomes the sum of itself and the one before. */
+/** Reverses differencing in place: from `from` on, each becomes the sum of itself and its predecessor. */
 export function accumulate(values: Float64Array, from: number): void {
   let total = values[from - 1] ?? 0;
   for (let index = from; index < values.length; index++) {

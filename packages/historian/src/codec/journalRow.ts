@@ -7,10 +7,10 @@ import { framed, unframed } from './frame.ts';
 import { readIntegers, writeIntegers } from './integers.ts';
 import { readTimes, writeTimes } from './times.ts';
 
-/** A row of the journal never has more points; a decoder allocates for no more. */
+/** Maximum points of a journal row; a decoder never allocates more. */
 export const journalPointLimit = 4_000_000;
 
-/** Neighbours in a commit are different signals: their numbers have nothing in common, so they are copied. */
+/** Neighbours in a commit are different signals: their numbers are unrelated, so they are copied. */
 const way = {
   write(writer: ByteWriter, numbers: Float64Array): void {
     writer.raw(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
@@ -22,7 +22,7 @@ const way = {
   },
 };
 
-/** The points of one commit, of many signals, in the order of their writing. */
+/** The points of one commit, of many signals, in the order in which they were written. */
 export function encodeJournalRow(points: PointColumns): Uint8Array {
   return framed(
     (writer) => {
@@ -49,7 +49,7 @@ function steps(signalIds: Uint32Array): Float64Array {
 /** The inverse of `encodeJournalRow`. Throws `BlockError` for anything else. */
 export function decodeJournalRow(bytes: Uint8Array): PointColumns {
   return unframed(bytes, (reader) => {
-    // Each frame of 128 signal ids takes a byte at least.
+    // Each frame of 128 signal ids takes at least a byte.
     const count = reader.count(1 / 128);
     if (count > journalPointLimit) throw new BlockError('number of points');
     const ids = new Float64Array(count);

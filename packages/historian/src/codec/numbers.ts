@@ -4,10 +4,12 @@ import { ByteWriter } from './ByteWriter.ts';
 import { findScale, readScaled, type Scale, writeScaled } from './scaled.ts';
 import { readXor, writeXor } from './xor.ts';
 
-/** How numbers are written. */
+/** How numbers are encoded. */
 const way = { constant: 1, scaled: 2, xor: 3 } as const;
 
-/** Writes doubles bit for bit in the smallest of three ways: one for all, scaled integers, or XOR with the one before. */
+/**
+ * Writes doubles bit by bit in the smallest of three ways: one for all, scaled integers, or XOR with the previous one.
+ */
 export function writeNumbers(writer: ByteWriter, values: Float64Array): void {
   if (isConstant(values)) {
     writer.u8(way.constant);
@@ -30,7 +32,7 @@ function smallestScaled(values: Float64Array): ByteWriter | undefined {
   return scaled;
 }
 
-/** Bits are compared, not values: 0 and -0 are equal, and NaN is not. */
+/** Bits are compared, not values: 0 and -0 compare equal, and NaN does not. */
 function isConstant(values: Float64Array): boolean {
   const first = values[0] as number;
   for (const value of values) if (!Object.is(value, first)) return false;

@@ -13,10 +13,10 @@ const mostDigits = 9;
 const powers = Array.from({ length: mostDigits + 1 }, (_, digits) => 10 ** digits);
 const singleFlag = 0x10;
 
-/** Twice differenced, integers up to here stay within what can be written. */
+/** Integers up to this size stay in range after differencing twice. */
 const largest = 2 ** 49;
 
-/** The fewest decimal digits that say every value exactly; undefined if there are none. */
+/** The fewest decimal digits that represent every value exactly; undefined if there are none. */
 export function findScale(values: Float64Array, single: boolean): Scale | undefined {
   let digits = 0;
   for (const value of values) {
@@ -35,7 +35,7 @@ function fits(value: number, power: number, single: boolean): boolean {
   return (single ? Math.fround(integer / power) : integer / power) === value;
 }
 
-/** Integers, their differences, or the differences of those: whichever takes the fewest bits. */
+/** Integers, their differences, or second differences: whichever takes the fewest bits. */
 export function writeScaled(writer: ByteWriter, values: Float64Array, scale: Scale): void {
   const power = powers[scale.digits] as number;
   let best = new Float64Array(values.length);
@@ -53,7 +53,7 @@ export function writeScaled(writer: ByteWriter, values: Float64Array, scale: Sca
   writeIntegers(writer, best);
 }
 
-/** The first `from` stay what they are. */
+/** The first `from` stay unchanged. */
 function differences(values: Float64Array, from: number): Float64Array<ArrayBuffer> {
   const result = new Float64Array(values);
   for (let index = from; index < values.length; index++) {

@@ -5,19 +5,19 @@ import { readsScaled } from './numbers.ts';
 import { readDifferences } from './scaled.ts';
 import { readGrid } from './times.ts';
 
-/** Good numbers at one step, as integers that are not yet summed up: enough for statistics, and no times are needed. */
+/** Good numbers with a constant step, as integers that are not summed yet: enough for statistics, without times. */
 export interface SteadyBlock {
-  /** Epoch ms of the first row, and ms from each row to the next. */
+  /** Epoch ms of the first row, and ms between rows. */
   readonly first: number;
   readonly step: number;
-  /** How often the integers are differences of neighbours: 0, 1 or 2 times. */
+  /** How often the integers were differenced: 0, 1 or 2 times. */
   readonly order: number;
   /** A value is its integer divided by this. */
   readonly power: number;
   readonly integers: Float64Array;
 }
 
-/** The quick way into blocks as most signals have them; undefined for any other. Throws `BlockError` for damaged ones. */
+/** The fast path for the blocks of most signals; undefined for any other. Throws `BlockError` for damaged ones. */
 export function decodeSteadyBlock(bytes: Uint8Array, room: Room): SteadyBlock | undefined {
   return unframed(bytes, (reader) => {
     const count = readCount(reader);

@@ -3,10 +3,10 @@ import type { ByteReader } from './ByteReader.ts';
 import type { ByteWriter } from './ByteWriter.ts';
 import { accumulate, integerBits, integerLimit, readIntegers, writeIntegers } from './integers.ts';
 
-/** How times are written: `regular` is a first time and one difference, `raw` serves gaps of thousands of years. */
+/** How times are encoded: `regular` is a first time and one difference, `raw` is for gaps of thousands of years. */
 const way = { deltas: 1, deltasOfDeltas: 2, raw: 3, regular: 4 } as const;
 
-/** Writes epoch ms: the first whole, then one step for all, or whichever is smaller, differences or their differences. */
+/** Writes epoch ms: the first in full, then one step for all, or first or second differences, whichever is smaller. */
 export function writeTimes(writer: ByteWriter, times: Float64Array): void {
   const deltas = new Float64Array(times.length);
   const seconds = new Float64Array(times.length);
@@ -35,7 +35,7 @@ export function writeTimes(writer: ByteWriter, times: Float64Array): void {
   writeIntegers(writer, chosen === way.deltas ? deltas : seconds, 1);
 }
 
-/** Fills `times` with what `writeTimes` wrote. Answers the step between all of them, or 0 if there is none. */
+/** Fills `times` with what `writeTimes` wrote. Returns the constant step between them, or 0 if there is none. */
 export function readTimes(reader: ByteReader, times: Float64Array): number {
   const chosen = reader.u8();
   if (chosen === way.raw) {
@@ -58,7 +58,7 @@ function readRegular(reader: ByteReader, times: Float64Array): number {
   return step;
 }
 
-/** The first time and the step, if `count` times at one step follow that may stand in a block; else undefined. */
+/** The first time and the step, if `count` valid times with a constant step follow; otherwise undefined. */
 export function readGrid(reader: ByteReader, count: number): { first: number; step: number } | undefined {
   if (reader.u8() !== way.regular) return undefined;
   const first = reader.f64();
@@ -66,7 +66,7 @@ export function readGrid(reader: ByteReader, count: number): { first: number; st
   return isGrid(first, step, count) ? { first, step } : undefined;
 }
 
-/** True if the times are exact integers that ascend: every one need not be looked at. */
+/** True if the times are exact ascending integers, so that not every one has to be checked. */
 export function isGrid(first: number, step: number, count: number): boolean {
   return (
     Number.isSafeInteger(first) &&

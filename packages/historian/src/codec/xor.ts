@@ -9,7 +9,7 @@ const frameSize = 64;
 const low = new Uint32Array(frameSize);
 const high = new Uint32Array(frameSize);
 
-/** Writes doubles as XOR with the one before, keeping only the bits that change somewhere in a frame of 64. */
+/** Writes doubles as XOR with the previous one, keeping only the bits that change somewhere in a frame of 64. */
 export function writeXor(writer: ByteWriter, values: Float64Array): void {
   const words = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
   let beforeLow = 0;

@@ -1,6 +1,6 @@
 import { type Columns, goodCode, kind, kindAt } from './Columns.ts';
 
-/** Collects rows from other columns. Dictionaries of texts and codes are joined; what is constant stays unallocated. */
+/** Collects rows from other columns. Dictionaries of texts and codes are merged; constant columns are not allocated. */
 export class ColumnBuilder {
   length = 0;
   times: Float64Array;
@@ -22,7 +22,7 @@ export class ColumnBuilder {
     return this.kinds === null && this.codes === null && this.codeTexts[0] === goodCode;
   }
 
-  /** The quick way for a good number. Only while `plain`. */
+  /** The fast path for a good number. Only while `plain`. */
   pushNumber(time: number, value: number): void {
     if (this.length === this.times.length) this.reserve(1);
     this.times[this.length] = time;
@@ -76,7 +76,7 @@ export class ColumnBuilder {
     if (this.codes) this.codes = grown(this.codes, new Uint32Array(capacity));
   }
 
-  /** The rows so far without copying them; later rows do not appear in it. */
+  /** The rows so far without copying them; later rows do not appear in the result. */
   view(): Columns {
     return {
       times: this.times.subarray(0, this.length),
@@ -88,7 +88,7 @@ export class ColumnBuilder {
     };
   }
 
-  /** The rows in arrays of exactly their size, which may be handed to another thread. */
+  /** The rows in arrays of exactly their size, which can be transferred to another thread. */
   finished(): Columns {
     const view = this.view();
     if (this.length === this.times.length) return view;

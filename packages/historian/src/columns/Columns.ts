@@ -1,19 +1,22 @@
-/** What stands in a row of `Columns.values`. */
+/** The kind of value in a row of `Columns.values`. */
 export const kind = { number: 0, none: 1, text: 2 } as const;
 
 /** The code of a good value. */
 export const goodCode = '200';
 
-/** Points as columns of equal length. Typed arrays, so that hundreds of thousands move between threads at once. */
+/**
+ * Points as columns of equal length. Typed arrays, so that hundreds of thousands can be transferred between threads at
+ * once.
+ */
 export interface Columns {
   /** Epoch ms, integers. */
   readonly times: Float64Array;
-  /** The number; NaN where the value is null; where it is a text, its position in `texts`. */
+  /** The number; NaN if the value is null; if it is a text, its index in `texts`. */
   readonly values: Float64Array;
-  /** `kind` of each row; null while every row is a number. */
+  /** `kind` of each row; null if every row is a number. */
   readonly kinds: Uint8Array | null;
   readonly texts: readonly string[];
-  /** Position in `codeTexts` of each row's code; null while every row has the first. */
+  /** Index in `codeTexts` of each row's code; null if every row has the first. */
   readonly codes: Uint32Array | null;
   readonly codeTexts: readonly string[];
 }

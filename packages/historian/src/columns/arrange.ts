@@ -28,7 +28,7 @@ export function between(columns: Columns, from: number, to: number): Columns {
   return first === 0 && end === columns.times.length ? columns : sliceColumns(columns, first, end);
 }
 
-/** True while every time is later than the one before. */
+/** True if every time is later than the previous one. */
 export function isAscending(times: Float64Array): boolean {
   for (let row = 1; row < times.length; row++) {
     if ((times[row] as number) <= (times[row - 1] as number)) return false;
@@ -36,7 +36,7 @@ export function isAscending(times: Float64Array): boolean {
   return true;
 }
 
-/** Rows in the order of their time; of rows with one time the one written last. */
+/** Rows ordered by time; for equal times the one written last. */
 export function ascending(columns: Columns): Columns {
   const { times } = columns;
   if (isAscending(times)) return columns;
@@ -52,7 +52,7 @@ export function ascending(columns: Columns): Columns {
   return builder.finished();
 }
 
-/** Both in one, ascending; where both have a time, the row of `newer` stands. Both ascend. */
+/** Both merged, ascending; for equal times the row of `newer` wins. Both must ascend. */
 export function overlay(older: Columns, newer: Columns): Columns {
   if (newer.times.length === 0) return older;
   if (older.times.length === 0) return newer;

@@ -9,11 +9,11 @@ export interface Point {
   /** Epoch ms, an integer. */
   readonly time: number;
   readonly value: Value;
-  /** '200' for a good value, which is the default, else a short text that says why not. */
+  /** '200' for a good value, which is the default, otherwise a short text with the reason. */
   readonly code?: string | number;
 }
 
-/** Points as columns, in their order. Texts and codes appear once; half a character becomes U+FFFD. */
+/** Points as columns, in their order. Texts and codes appear once; half a surrogate pair becomes U+FFFD. */
 export function toColumns(points: readonly Point[]): PointColumns {
   const size = points.length;
   const signalIds = new Uint32Array(size);
@@ -66,12 +66,12 @@ class Places {
   }
 }
 
-/** Columns as points, for few of them: tables, tests. */
+/** Columns as points, for small numbers of them: tables, tests. */
 export function toPoints(columns: Columns): { time: number; value: Value; code: string }[] {
   return Array.from(columns.times, (time, row) => ({ time, value: valueAt(columns, row), code: codeAt(columns, row) }));
 }
 
-/** Refuses columns that break a limit, naming the row; nothing of them is stored then. */
+/** Refuses columns that exceed a limit, naming the row; nothing of them is stored then. */
 export function checkColumns(columns: PointColumns): void {
   const { signalIds, times, values, kinds, texts, codes, codeTexts } = columns;
   const size = times.length;
@@ -102,7 +102,7 @@ function checkInteger(value: number, least: number, most: number, name: string, 
 
 function checkLength(text: string, most: number, name: string): void {
   if (text.length > most) throw invalid(`${name} of ${text.length} characters, ${most} allowed`);
-  // UTF-8 could not give it back.
+  // UTF-8 could not restore it.
   if (!text.isWellFormed()) throw invalid(`${name} has half a character`);
 }
 

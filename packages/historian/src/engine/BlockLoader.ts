@@ -19,10 +19,10 @@ export type Find = () => Promise<readonly BlockHead[]>;
 /** Of the heads found, those whose points are wanted. */
 export type Choose = (heads: readonly BlockHead[], tail: Columns) => readonly BlockHead[];
 
-/** How often a read that a seal overtook starts over before it makes sealing wait. */
+/** How often a read that was overtaken by a seal restarts before it blocks sealing. */
 const attempts = 3;
 
-/** Gives a read the blocks and the memory of one moment, though sealing moves points between them. */
+/** Gives a read the blocks and the memory of one moment, although sealing moves points between them. */
 export class BlockLoader {
   private readonly parts: LoaderParts;
 

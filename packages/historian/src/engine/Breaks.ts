@@ -1,4 +1,4 @@
-/** Lets commits through while much is computed: call `pause` often, it gives the thread away only when it is due. */
+/** Lets commits proceed during long computations: call `pause` often, it yields the thread only when it is due. */
 export class Breaks {
   private readonly everyMs: number;
   private since = performance.now();

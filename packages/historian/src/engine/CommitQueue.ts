@@ -7,10 +7,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Points of one commit; a single larger append is a commit of its own. */
+/** Points per commit; a single larger append is a commit of its own. */
 const mostPoints = 200_000;
 
-/** Group commit: what arrives while a commit is under way goes into the next one together, in order. */
+/** Group commit: whatever arrives during a commit goes into the next one together, in order. */
 export class CommitQueue {
   private readonly commit: (points: PointColumns) => Promise<void>;
   private waiting: Waiting[] = [];
@@ -21,7 +21,7 @@ export class CommitQueue {
     this.commit = commit;
   }
 
-  /** Resolves when the points are committed; rejects with them when their commit fails. */
+  /** Resolves when the points are committed; rejects if their commit fails. */
   append(points: PointColumns): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ points, resolve, reject });
@@ -45,7 +45,7 @@ export class CommitQueue {
       } catch (error) {
         for (const { reject } of group) reject(error);
       }
-      // Appends that arrived meanwhile are still in the thread's mailbox.
+      // Appends that arrived meanwhile are still in the thread's message queue.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     this.running = false;

@@ -143,7 +143,7 @@ describe('Engine', () => {
     expect(await engine.stats()).toMatchObject({ damaged: 1, journalRows: 1 });
   });
 
-  /** Changes the file while nobody owns it, then opens it again. */
+  /** Modifies the file while it is closed, then opens it again. */
   async function damage(sql: string): Promise<void> {
     await engine.stop();
     if (place.store.kind !== 'sqlite') throw new Error('needs a file');

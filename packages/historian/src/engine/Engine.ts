@@ -13,9 +13,9 @@ import { SignalStates } from './SignalStates.ts';
 import { Tails } from './Tails.ts';
 
 export interface EngineOptions {
-  /** Kept for signals without a retention of their own, ms; null keeps for ever. */
+  /** Retention for signals without their own, ms; null keeps everything. */
   retentionMs: number | null;
-  /** Points wait at most this long (plus the time between two sweeps) in the journal, ms. */
+  /** Maximum time for points to stay in the journal (plus the time between two sweeps), ms. */
   sealAgeMs: number;
   /** Points in memory above which the oldest are sealed early. Twice as many make appends wait. */
   memoryPoints: number;
@@ -39,10 +39,10 @@ export interface Stats extends StoreTotals {
   readonly sealFailures: number;
 }
 
-/** Signals whose old blocks one step of a sweep looks at. */
+/** Signals whose old blocks are checked in one step of a sweep. */
 const expireBatch = 500;
 
-/** The historian itself, on whatever thread it is: journal, memory, sealing and reading over one store. */
+/** The historian itself, on whatever thread it runs: journal, memory, sealing and reading over one store. */
 export class Engine {
   readonly reader: Reader;
   private readonly store: BlockStore;
@@ -76,7 +76,7 @@ export class Engine {
     await this.recover();
   }
 
-  /** Waits for commits and sealing under way; what is not sealed stays in the journal. */
+  /** Waits for commits and sealing in progress; what is not sealed stays in the journal. */
   async stop(): Promise<void> {
     await this.queue.idle();
     await this.sealer.stop();
@@ -84,7 +84,7 @@ export class Engine {
     await this.store.close();
   }
 
-  /** Resolves when a store that was lost is owned and read again; every call passes here. */
+  /** Resolves when a lost store has been reopened and read again; every call passes here. */
   async ready(): Promise<void> {
     if (!this.store.lost && !this.opening) return;
     this.opening ??= this.turns
@@ -100,7 +100,7 @@ export class Engine {
     return this.queue.append(points);
   }
 
-  /** Seals by age and memory, then removes what retention no longer keeps. Answers how many blocks went. */
+  /** Seals by age and memory, then removes what is past its retention. Returns how many blocks were removed. */
   async sweep(now: number): Promise<number> {
     this.now = Math.max(this.now, now);
     this.sealer.enqueue(this.tails.olderThan(now - this.options.sealAgeMs));
@@ -155,7 +155,10 @@ export class Engine {
     this.startSealing();
   }
 
-  /** Faster than can be sealed: commits take turns with sealing, and beyond twice the limit they wait for all of it. */
+  /**
+   * Data arrives faster than it can be sealed: commits alternate with sealing, and beyond twice the limit they wait for
+   * all of it.
+   */
   private async room(): Promise<void> {
     const { memoryPoints } = this.options;
     if (this.tails.points > 2 * memoryPoints) await this.sealer.run();
@@ -174,7 +177,7 @@ export class Engine {
     if (excess > 0 && this.sealer.waiting === 0) {
       this.sealer.enqueue(this.tails.oldest(excess + this.options.memoryPoints / 4));
     }
-    // A failed seal is counted, stays queued and is tried again by the next commit or sweep.
+    // A failed seal is counted, stays queued and is retried by the next commit or sweep.
     if (this.sealer.waiting > 0) this.sealer.run().catch(() => undefined);
   }
 
@@ -184,7 +187,7 @@ export class Engine {
     return removed;
   }
 
-  /** Takes the store and rebuilds memory from the journal, so that memory never differs from what is durable. */
+  /** Opens the store and rebuilds memory from the journal, so that memory never differs from what is durable. */
   private async recover(): Promise<void> {
     this.tails.clear();
     this.latest.clear();

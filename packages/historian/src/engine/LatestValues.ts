@@ -4,7 +4,7 @@ import type { Columns } from '../columns/Columns.ts';
 import type { BlockStore } from '../store/BlockStore.ts';
 import type { SignalStates } from './SignalStates.ts';
 
-/** The newest point of each signal that is in blocks, remembered once it was asked for. One row each. */
+/** The latest point of each signal that is in blocks, cached once it was requested. One row each. */
 export class LatestValues {
   private readonly store: BlockStore;
   private readonly states: SignalStates;
@@ -22,7 +22,7 @@ export class LatestValues {
       if (known !== undefined) return known;
       const version = this.states.version(signal);
       const row = await this.load(signal);
-      // Remembering what a seal has overtaken would let the latest value move back.
+      // Caching a result that a seal has overtaken would let the latest value go back.
       if (this.states.version(signal) === version) this.known.set(signal, row);
     }
   }
@@ -33,7 +33,7 @@ export class LatestValues {
     return blob ? lastRow(decodeBlock(blob)) : null;
   }
 
-  /** These points were sealed: an older one never replaces what is known. */
+  /** These points were sealed: an older one never replaces the known one. */
   sealed(signal: number, columns: Columns): void {
     const known = this.known.get(signal);
     if (known === undefined) return;

@@ -18,10 +18,10 @@ import { BlockLoader, guarded, type LoaderParts } from './BlockLoader.ts';
 import { Breaks } from './Breaks.ts';
 import type { LatestValues } from './LatestValues.ts';
 
-/** Blocks asked for at once when the newest points are looked for. */
+/** Blocks requested at once when looking for the latest points. */
 const headsPage = 1000;
 
-/** Answers from blocks and memory together. */
+/** Answers queries from blocks and memory together. */
 export class Reader {
   private readonly parts: LoaderParts;
   private readonly latestValues: LatestValues;
@@ -103,7 +103,7 @@ export class Reader {
   }
 
   async extent(signal: number): Promise<{ first: number; last: number } | null> {
-    // Memory first: what is sealed in between is then seen twice instead of not at all.
+    // Memory first: points sealed in between are then seen twice instead of not at all.
     const { times } = this.parts.tails.columns(signal);
     const sealed = await this.parts.store.extent(signal);
     if (times.length === 0) return sealed ? { ...sealed } : null;
@@ -112,7 +112,7 @@ export class Reader {
     return { first: Math.min(first, sealed?.first ?? first), last: Math.max(last, sealed?.last ?? last) };
   }
 
-  /** Blocks in a range, of which only those are decoded that their statistics cannot answer for. */
+  /** Blocks in a range; only those that cannot be answered by their statistics are decoded. */
   private mixed(signal: number, from: number, to: number, isWhole: (head: BlockHead) => boolean): Promise<Material> {
     return this.loader.load(
       signal,
@@ -121,7 +121,7 @@ export class Reader {
     );
   }
 
-  /** The newest blocks that begin before a time and, with memory after them, have `count` points before it; ascending. */
+  /** The latest blocks that start before a time and, together with memory, have `count` points before it; ascending. */
   private async newestHeads(signal: number, count: number, before: number): Promise<BlockHead[]> {
     const { store, tails } = this.parts;
     const found: BlockHead[] = [];
@@ -145,7 +145,7 @@ export class Reader {
     return found.reverse();
   }
 
-  /** Blocks in [from, to) and the one before them, which says what stood at `from`. */
+  /** Blocks in [from, to) and the one before them, which determines the value at `from`. */
   private async headsFromBefore(signal: number, from: number, to: number): Promise<BlockHead[]> {
     const { store } = this.parts;
     const before = await store.headsBefore(signal, from, 1);
@@ -158,11 +158,11 @@ export class Reader {
 export interface Table {
   /** The steps, epoch ms. */
   readonly times: Float64Array;
-  /** One a signal, in the order asked for; a row a step: see `alignToSteps`. */
+  /** One per signal, in the requested order; one row per step: see `alignToSteps`. */
   readonly columns: readonly Columns[];
 }
 
-/** Blocks from the front until those that lie whole in the range hold more than `limit` points. */
+/** Blocks from the front until those completely in the range have more than `limit` points. */
 function firstHeads(heads: readonly BlockHead[], from: number, limit: number): readonly BlockHead[] {
   let points = 0;
   let end = 0;
@@ -173,7 +173,7 @@ function firstHeads(heads: readonly BlockHead[], from: number, limit: number): r
   return heads.slice(0, end);
 }
 
-/** Goes through what was read, letting commits through between the blocks. */
+/** Processes what was read, letting commits proceed between blocks. */
 async function eachSegment<Quickly = never>(
   signal: number,
   material: Material,
@@ -191,7 +191,7 @@ async function eachSegment<Quickly = never>(
   });
 }
 
-/** All points in one; every block has its bytes. */
+/** All points merged; every block has its bytes. */
 async function joined(signal: number, material: Material, from: number, to: number): Promise<Columns> {
   const builder = new ColumnBuilder(material.heads.reduce((sum, { n }) => sum + n, material.tail.times.length));
   await eachSegment(signal, material, from, to, (segment) => {

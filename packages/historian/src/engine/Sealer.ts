@@ -6,7 +6,7 @@ import { type BlockSizes, planSeal } from './planSeal.ts';
 import type { SignalStates } from './SignalStates.ts';
 import type { Frozen, Tails } from './Tails.ts';
 
-/** Points that one transaction of sealing takes: some ten milliseconds of work. */
+/** Points per sealing transaction: some ten milliseconds of work. */
 const batchPoints = 64_000;
 
 export interface SealerParts {
@@ -48,7 +48,7 @@ export class Sealer {
     return this.running;
   }
 
-  /** Ends after the batch under way; what was queued stays in the journal. */
+  /** Ends after the batch in progress; what was queued stays in the journal. */
   async stop(): Promise<void> {
     this.queue.clear();
     await this.running?.catch(() => undefined);

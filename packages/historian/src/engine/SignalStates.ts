@@ -6,7 +6,7 @@ interface SignalState {
   version: number;
 }
 
-/** What is remembered of each signal beside its points. */
+/** What is stored for each signal besides its points. */
 export class SignalStates {
   private readonly states = new Map<number, SignalState>();
   /** Version of signals without a state; above all versions given before a reload. */
@@ -20,7 +20,7 @@ export class SignalStates {
     }
   }
 
-  /** Rows of the journal up to this hold nothing of the signal that is not in blocks. */
+  /** Journal rows up to this contain nothing of the signal that is not in blocks. */
   sealedSeq(signal: number): number {
     return this.states.get(signal)?.sealedSeq ?? 0;
   }
@@ -33,7 +33,7 @@ export class SignalStates {
     this.of(signal).retentionMs = retentionMs;
   }
 
-  /** Grows whenever blocks of the signal changed; a read that saw two versions starts over. */
+  /** Increases whenever blocks of the signal change; a read that saw two versions starts over. */
   version(signal: number): number {
     return this.states.get(signal)?.version ?? this.base;
   }
@@ -42,7 +42,7 @@ export class SignalStates {
     this.of(signal).version++;
   }
 
-  /** What may go: signals with a retention, and the time before which they need not be kept. */
+  /** Signals with a retention, and the time before which their points can be removed. */
   cutoffs(now: number, defaultMs: number | null): { signal: number; before: number }[] {
     const result: { signal: number; before: number }[] = [];
     for (const [signal, state] of this.states) {

@@ -4,18 +4,18 @@ import { type Columns, noColumns } from '../columns/Columns.ts';
 
 /** Points of one signal that are in the journal but not yet in blocks. */
 export class Tail {
-  /** Journal rows that the points stand in: the first and the last. */
+  /** Journal rows that contain the points: the first and the last. */
   firstSeq = 0;
   lastSeq = 0;
   /** When the oldest of them was received, epoch ms. */
   since = 0;
-  /** Points taken in; overwritten ones count too. */
+  /** Points added; overwritten ones count too. */
   pushed = 0;
   private builder: ColumnBuilder | undefined;
   private ordered = true;
   private newest = Number.NEGATIVE_INFINITY;
 
-  /** The quick way for a good number; false if this tail cannot take it. */
+  /** The fast path for a good number; false if this tail cannot use it. */
   pushNumber(time: number, value: number, seq: number): boolean {
     const builder = this.builder;
     if (!builder?.plain) return false;
@@ -41,7 +41,7 @@ export class Tail {
     this.pushed++;
   }
 
-  /** The points by time; of equal times the last written. Later pushes do not appear in the answer. */
+  /** The points by time; for equal times the last written. Later pushes do not appear in the result. */
   columns(): Columns {
     if (!this.builder) return noColumns;
     if (!this.ordered) {

@@ -2,7 +2,7 @@ import { overlay } from '../columns/arrange.ts';
 import { type Columns, isPlain, noColumns, type PointColumns } from '../columns/Columns.ts';
 import { Tail } from './Tail.ts';
 
-/** What is being written into blocks: out of the reach of new points until that succeeded or failed. */
+/** Points being written into blocks: isolated from new points until that has succeeded or failed. */
 export interface Frozen {
   readonly signal: number;
   readonly tail: Tail;
@@ -10,11 +10,11 @@ export interface Frozen {
 }
 
 /**
- * The memory of the engine: for every signal the points that are in the journal only. Points enter after their commit,
- * so a failed commit leaves no trace here.
+ * The memory of the engine: for every signal the points that are only in the journal. Points are added after their
+ * commit, so a failed commit leaves no trace here.
  */
 export class Tails {
-  /** Points in memory, frozen and overwritten ones too. */
+  /** Points in memory, including frozen and overwritten ones. */
   points = 0;
   private readonly live = new Map<number, Tail>();
   private readonly frozen = new Map<number, Frozen>();
@@ -23,7 +23,9 @@ export class Tails {
     return new Set([...this.live.keys(), ...this.frozen.keys()]);
   }
 
-  /** Adds committed points, except those that count as sealed. Answers the signals whose tail reached `full` now. */
+  /**
+   * Adds committed points, except those that count as sealed. Returns the signals whose tail has now reached `full`.
+   */
   add(points: PointColumns, seq: number, now: number, full: number, sealedSeq: (signal: number) => number): number[] {
     const plain = isPlain(points);
     const { signalIds, times, values } = points;
@@ -47,14 +49,14 @@ export class Tails {
     return reached;
   }
 
-  /** The points of a signal by time, newest writing on top. Later changes do not appear in the answer. */
+  /** The points of a signal by time, latest write on top. Later changes do not appear in the result. */
   columns(signal: number): Columns {
     const frozen = this.frozen.get(signal)?.columns ?? noColumns;
     const live = this.live.get(signal)?.columns() ?? noColumns;
     return overlay(frozen, live);
   }
 
-  /** Takes the live points of a signal aside for sealing. */
+  /** Sets the live points of a signal aside for sealing. */
   freeze(signal: number): Frozen | undefined {
     const tail = this.live.get(signal);
     if (!tail || this.frozen.has(signal)) return undefined;
@@ -71,7 +73,7 @@ export class Tails {
     this.points -= frozen.tail.pushed;
   }
 
-  /** Sealing failed: the frozen points go back under what arrived since. */
+  /** Sealing failed: the frozen points go back below what has arrived since. */
   thaw(frozen: Frozen): void {
     if (this.frozen.get(frozen.signal) !== frozen) return;
     this.frozen.delete(frozen.signal);
@@ -95,7 +97,7 @@ export class Tails {
     this.points = 0;
   }
 
-  /** The oldest journal row that is still needed; `none` when there is nothing in memory. `except` counts as sealed. */
+  /** The oldest journal row that is still needed; `none` if there is nothing in memory. `except` counts as sealed. */
   firstSeq(none: number, except: ReadonlySet<number>): number {
     let first = none;
     for (const tail of this.live.values()) if (tail.firstSeq < first) first = tail.firstSeq;
@@ -110,7 +112,7 @@ export class Tails {
     return [...this.live].filter(([, tail]) => tail.since <= time).map(([signal]) => signal);
   }
 
-  /** The fewest signals, those that hold the oldest journal rows first, that together have `points` points. */
+  /** The fewest signals, those with the oldest journal rows first, that together have `points` points. */
   oldest(points: number): number[] {
     const byAge = [...this.live].sort(([, a], [, b]) => a.firstSeq - b.firstSeq);
     const chosen: number[] = [];

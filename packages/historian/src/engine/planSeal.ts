@@ -5,7 +5,7 @@ import { type Columns, noColumns, rowAt } from '../columns/Columns.ts';
 import { statisticsOf } from '../query/statistics.ts';
 import type { Block, BlockHead, BlockStore, SealChange } from '../store/BlockStore.ts';
 
-/** Points of a block: `target` when a tail is full, never more than `most`; below `least` a block is filled up. */
+/** Points per block: `target` when a tail is full, never more than `most`; a block below `least` is filled up. */
 export interface BlockSizes {
   readonly least: number;
   readonly target: number;
@@ -17,8 +17,8 @@ export const blockSizes: BlockSizes = { least: 1000, target: 2000, most: 4000 };
 export type SealPlan = Pick<SealChange, 'puts' | 'drops' | 'aside'>;
 
 /**
- * Which blocks to write for the ascending points of a signal, so that its blocks stay free of overlap: points within
- * the span of a block go into it, a run after a small block fills it up, any other run makes blocks of its own.
+ * Which blocks to write for the ascending points of a signal, so that its blocks do not overlap: points within the span
+ * of a block go into it, a run after a small block fills it up, any other run becomes new blocks.
  */
 export async function planSeal(
   store: BlockStore,
@@ -58,7 +58,7 @@ function belongs(head: BlockHead, run: Float64Array, { least, target }: BlockSiz
   return head.n < least || (head.n < target && run.length < least);
 }
 
-/** Undefined for a block that no longer decodes: the new points must not be held up by it. */
+/** Undefined for a block that no longer decodes: it must not block the new points. */
 async function columnsOf(store: BlockStore, signal: number, head: BlockHead): Promise<Columns | undefined> {
   const [blob] = await store.blobs(signal, [head.t0]);
   try {

@@ -1,7 +1,7 @@
 import type { SteadyBlock } from '../codec/steadyBlock.ts';
 import type { Statistics } from '../store/BlockStore.ts';
 
-/** Goes through a steady block once, undoing its differences on the way; they are not there any more afterwards. */
+/** Processes a steady block once, reversing its differences on the way; the differences are lost afterwards. */
 export class SteadySums {
   private readonly block: SteadyBlock;
   private row = 0;
@@ -12,7 +12,7 @@ export class SteadySums {
     this.block = block;
   }
 
-  /** Statistics of the rows from where the call before ended to `end`, not included; at least one. */
+  /** Statistics of the rows from where the previous call ended to `end`, not included; at least one. */
   upTo(end: number): Statistics {
     const { integers, order, power } = this.block;
     const start = this.row;
@@ -34,7 +34,7 @@ export class SteadySums {
     this.total = total;
     this.slope = slope;
     const first = (integers[start] as number) / power;
-    // Division keeps the order: the smallest integer is the smallest value.
+    // Division preserves the order: the smallest integer is the smallest value.
     return { good: end - start, min: min / power, max: max / power, sum: sum / power, first, last: total / power };
   }
 }

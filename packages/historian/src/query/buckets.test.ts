@@ -12,7 +12,7 @@ interface Regular {
   readonly count: number;
 }
 
-/** Numbers with few digits at one step: what is read without times, in each order of differences. */
+/** Numbers with few digits and a constant step: read without times, for each order of differences. */
 const regular: fc.Arbitrary<Regular> = fc
   .record({
     start: fc.integer({ min: 0, max: 2 ** 42 }),
@@ -55,7 +55,7 @@ function expectPlain(buckets: Buckets, columns: Columns, to: number): void {
     const { min, max, first, last, count, avg } = buckets;
     expect(count[index]).toBe(numbers.length);
     if (numbers.length === 0) continue;
-    // 0 and -0 are the same size: either may stand.
+    // 0 and -0 compare equal: either is accepted.
     expect((min[index] as number) + 0).toBe(Math.min(...numbers) + 0);
     expect((max[index] as number) + 0).toBe(Math.max(...numbers) + 0);
     expect([first[index], last[index]]).toStrictEqual([numbers[0], numbers[numbers.length - 1]]);

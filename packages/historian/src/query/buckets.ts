@@ -6,11 +6,11 @@ import { SteadySums } from './SteadySums.ts';
 import type { Quick, Segment } from './segments.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** Statistics of equal stretches of time, one row each; of the good finite numbers in it. */
+/** Statistics of equal time intervals, one row each; of the good finite numbers in it. */
 export interface Buckets {
-  /** Where each bucket begins, epoch ms; it ends where the next begins, the last at `to`. */
+  /** Start of each bucket, epoch ms; it ends where the next starts, the last at `to`. */
   readonly times: Float64Array;
-  /** Numbers in the bucket; where 0, the others are NaN: a gap. */
+  /** Numbers in the bucket; if 0, the others are NaN: a gap. */
   readonly count: Uint32Array;
   readonly min: Float64Array;
   readonly max: Float64Array;
@@ -19,7 +19,7 @@ export interface Buckets {
   readonly last: Float64Array;
 }
 
-/** Beginnings of the buckets and, as the last, `to`. All integers, so that a time belongs to exactly one. */
+/** Starts of the buckets and, as the last, `to`. All integers, so that a time belongs to exactly one. */
 export function bucketEdges(from: number, to: number, count: number): Float64Array {
   const edges = Float64Array.from(
     { length: count + 1 },
@@ -34,7 +34,7 @@ export function bucketOf(edges: Float64Array, time: number): number {
   return rowAt(edges, time + 1) - 1;
 }
 
-/** True if all points of the block fall into one bucket: its statistics are enough. */
+/** True if all points of the block fall into one bucket: its statistics are sufficient. */
 export function fitsBucket(edges: Float64Array, head: BlockHead): boolean {
   const from = edges[0] as number;
   const to = edges[edges.length - 1] as number;
@@ -42,7 +42,7 @@ export function fitsBucket(edges: Float64Array, head: BlockHead): boolean {
   return bucketOf(edges, head.t0) === bucketOf(edges, head.t1);
 }
 
-/** Buckets without anything in them yet; `avg` holds sums until `finishBuckets`. */
+/** Empty buckets; `avg` contains sums until `finishBuckets`. */
 export function emptyBuckets(edges: Float64Array): Buckets {
   const size = edges.length - 1;
   const gaps = () => new Float64Array(size).fill(Number.NaN);
@@ -57,12 +57,12 @@ export function emptyBuckets(edges: Float64Array): Buckets {
   };
 }
 
-/** A block whose numbers are added up as they are decoded. */
+/** A block whose numbers are summed while decoding. */
 export interface Steady {
   readonly steady: SteadyBlock;
 }
 
-/** Makes `Steady` segments, each good until the next. */
+/** Creates `Steady` segments, each valid until the next. */
 export function steadily(): Quick<Steady> {
   const room = sharedRoom();
   return (blob) => {

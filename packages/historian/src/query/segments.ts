@@ -3,28 +3,33 @@ import { between, overlay } from '../columns/arrange.ts';
 import { type Columns, rowAt } from '../columns/Columns.ts';
 import type { BlockHead } from '../store/BlockStore.ts';
 
-/** A stretch of a signal in time order: a block that its statistics answer for, or points, or what `Quick` made of a block. */
+/** A part of a signal in time order: a block answered by its statistics, or points, or what `Quick` made of a block. */
 export type Segment<Quickly = never> = { readonly head: BlockHead } | { readonly columns: Columns } | Quickly;
 
-/** Uses the bytes of a block that is wanted whole in another way than by its points; undefined if it cannot. */
+/** Uses the bytes of a complete block in another way than by its points; undefined if it cannot. */
 export type Quick<Quickly> = (blob: Uint8Array) => Quickly | undefined;
 
-/** What a read found: blocks ascending, bytes by `t0` of those whose points are wanted, and the points in memory. */
+/**
+ * The result of a read: blocks ascending, bytes by `t0` for those whose points are wanted, and the points in memory.
+ */
 export interface Material {
   readonly heads: readonly BlockHead[];
   readonly blobs: ReadonlyMap<number, Uint8Array>;
   readonly tail: Columns;
 }
 
-/** True if points in memory lie in the span of the block: they may overwrite, so its statistics cannot answer. */
+/**
+ * True if points in memory are within the span of the block: they may overwrite its points, so its statistics cannot be
+ * used.
+ */
 export function isTouched(head: BlockHead, tail: Columns): boolean {
   const row = rowAt(tail.times, head.t0);
   return row < tail.times.length && (tail.times[row] as number) <= head.t1;
 }
 
 /**
- * The points in [from, to), memory over blocks, in time order. A block without bytes stands for itself. Decodes one block
- * at a time into the same room: a segment is good until the next is asked for.
+ * The points in [from, to), memory over blocks, in time order. A block without bytes is returned as it is. Decodes one
+ * block at a time into the same buffer: a segment is valid until the next is requested.
  */
 export function* segments<Quickly = never>(
   { heads, blobs, tail }: Material,

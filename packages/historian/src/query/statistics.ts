@@ -1,7 +1,7 @@
 import { type Columns, goodCode, isPlain, kind } from '../columns/Columns.ts';
 import type { Statistics } from '../store/BlockStore.ts';
 
-/** Adds up rows `from` to `to` (not included): the good finite numbers among them. */
+/** Sums up rows `from` to `to` (not included): the good finite numbers among them. */
 export function statisticsOf(columns: Columns, from = 0, to = columns.times.length): Statistics {
   if (isPlain(columns)) {
     const plain = sumUp(columns.values, from, to);

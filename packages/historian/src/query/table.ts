@@ -13,7 +13,7 @@ export function stepTimes({ from, count, stepMs }: Steps): Float64Array {
   return Float64Array.from({ length: count }, (_, index) => from + index * stepMs);
 }
 
-/** Blocks that hold the last point at or before some step; the others need not be decoded. `heads` ascend. */
+/** Blocks that contain the last point at or before some step; the others need not be decoded. `heads` ascend. */
 export function neededHeads(heads: readonly BlockHead[], { from, count, stepMs }: Steps): BlockHead[] {
   const last = from + (count - 1) * stepMs;
   return heads.filter((head, index) => {
@@ -23,7 +23,7 @@ export function neededHeads(heads: readonly BlockHead[], { from, count, stepMs }
   });
 }
 
-/** Appends to `kept` the rows that stand at some step, and the last, which may stand at a later one. */
+/** Appends to `kept` the rows that apply at some step, and the last, which may apply at a later one. */
 export function keepStanding(kept: ColumnBuilder, points: Columns, { from, count, stepMs }: Steps): void {
   const { times } = points;
   const end = times.length - 1;
@@ -40,8 +40,8 @@ export function keepStanding(kept: ColumnBuilder, points: Columns, { from, count
 }
 
 /**
- * One row a step: the last point at or before it, with its own time. A gap (no such point, or one older than `maxAgeMs`)
- * has the time NaN and the kind `none`.
+ * One row per step: the last point at or before it, with its own time. A gap (no such point, or one older than
+ * `maxAgeMs`) has the time NaN and the kind `none`.
  */
 export function alignToSteps(points: Columns, steps: Steps, maxAgeMs: number): Columns {
   const size = steps.count;
@@ -74,7 +74,7 @@ export function alignToSteps(points: Columns, steps: Steps, maxAgeMs: number): C
   };
 }
 
-/** How many rows from `start` on lie at or before `time`. Often few, so looked for nearby first. */
+/** How many rows from `start` on are at or before `time`. Often few, so nearby rows are checked first. */
 function rowAfter(times: Float64Array, start: number, time: number): number {
   let reach = 1;
   while (start + reach <= times.length && (times[start + reach - 1] as number) <= time) reach *= 2;

@@ -1,6 +1,6 @@
-/** Where a block lies and what it amounts to: enough to plan a read and to fill buckets without decoding. */
+/** Position and statistics of a block: enough to plan a read and to fill buckets without decoding. */
 export interface BlockHead extends Statistics {
-  /** Time of the first and of the last point, epoch ms. Blocks of one signal never overlap. */
+  /** Time of the first and the last point, epoch ms. Blocks of one signal never overlap. */
   readonly t0: number;
   readonly t1: number;
   /** All points. */
@@ -9,7 +9,7 @@ export interface BlockHead extends Statistics {
   readonly size: number;
 }
 
-/** Of the good finite numbers only; NaN (and 0 for `sum`) where there are none. */
+/** Of the good finite numbers only; NaN (and 0 for `sum`) if there are none. */
 export interface Statistics {
   readonly good: number;
   readonly min: number;
@@ -34,16 +34,16 @@ export interface JournalRow {
   readonly blob: Uint8Array;
 }
 
-/** One step of sealing; all of it happens or none. */
+/** One atomic step of sealing. */
 export interface SealChange {
   readonly puts: readonly Block[];
   /** Removed before `puts` are written. */
   readonly drops: readonly (BlockKey & Pick<BlockHead, 'n' | 'size'>)[];
-  /** Blocks that no longer decode: kept in the table of damaged bytes, out of the way. */
+  /** Blocks that no longer decode: moved to the table of damaged data. */
   readonly aside: readonly (BlockKey & Pick<BlockHead, 'n' | 'size'>)[];
   /** Every point of `signal` in journal rows up to `seq` is now in blocks. */
   readonly sealed: readonly { readonly signal: number; readonly seq: number }[];
-  /** Journal rows before this hold nothing that is not in blocks. */
+  /** Journal rows before this contain nothing that is not in blocks. */
   readonly journalFrom: number;
 }
 
@@ -63,34 +63,34 @@ export interface StoreTotals {
 }
 
 /**
- * Keeps journal rows and blocks. Every method is one atomic step. `open` takes the sole ownership of the store and
- * rejects with `locked` while another has it.
+ * Stores journal rows and blocks. Every method is one atomic step. `open` takes exclusive ownership of the store and
+ * rejects with `locked` while another owner has it.
  */
 export interface BlockStore {
-  /** The connection that owned the store is gone: `open` must be called again before anything else. */
+  /** The connection that owned the store is lost: `open` must be called again before anything else. */
   readonly lost: boolean;
   open(): Promise<{ readonly signals: readonly KnownSignal[]; readonly lastSeq: number }>;
   close(): Promise<void>;
 
-  /** Resolves when the row would survive a power cut. */
+  /** Resolves when the row would survive a power failure. */
   commit(row: JournalRow): Promise<void>;
-  /** The next rows after `seq` in order; none when there are no more. */
+  /** The next rows after `seq` in order; none if there are no more. */
   journalAfter(seq: number): Promise<readonly JournalRow[]>;
   /** Moves a row that does not decode out of the way. */
   setRowAside(seq: number): Promise<void>;
 
   seal(change: SealChange): Promise<void>;
-  /** Removes blocks whose last point is before `before`, never the newest block of a signal. Answers how many. */
+  /** Removes blocks whose last point is before `before`, never the newest block of a signal. Returns how many. */
   expire(cutoffs: readonly { readonly signal: number; readonly before: number }[]): Promise<number>;
   /** Removes all blocks; rows up to `seq` count as sealed. */
   deleteSignal(signal: number, seq: number): Promise<void>;
   setRetention(signal: number, retentionMs: number | null): Promise<void>;
 
-  /** Blocks that reach into [from, to), ascending. */
+  /** Blocks that overlap [from, to), ascending. */
   heads(signal: number, from: number, to: number): Promise<readonly BlockHead[]>;
-  /** The last `count` blocks that begin before `before`, the newest first. */
+  /** The last `count` blocks that start before `before`, newest first. */
   headsBefore(signal: number, before: number, count: number): Promise<readonly BlockHead[]>;
-  /** In the order of `t0s`; undefined for a block that is gone. */
+  /** In the order of `t0s`; undefined for a block that no longer exists. */
   blobs(signal: number, t0s: readonly number[]): Promise<readonly (Uint8Array | undefined)[]>;
   /** Times of the first and last point in blocks. */
   extent(signal: number): Promise<{ readonly first: number; readonly last: number } | undefined>;

@@ -16,7 +16,7 @@ const edges = fc.constantFrom(
   1.7976931348623157e308,
 );
 
-/** Values as signals have them, and values as nobody has them. */
+/** Typical values, and extreme values. */
 const numbers = fc.oneof(
   fc.array(anyBits),
   fc.array(fc.oneof(anyBits, edges)),

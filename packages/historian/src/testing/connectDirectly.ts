@@ -2,7 +2,7 @@ import { Engine } from '../engine/Engine.ts';
 import { createStore } from '../store/createStore.ts';
 import { buffersOf, type Link, packError, perform, unpackError, type WorkerSetup } from '../worker/protocol.ts';
 
-/** The engine on the test's own thread, with everything copied as between threads: starts in no time. */
+/** The engine on the test's own thread, with everything copied as between threads: starts instantly. */
 export function connectDirectly({ store, engine: options }: WorkerSetup): Link {
   const engine = createStore(store).then((created) => new Engine(created, options));
   return {

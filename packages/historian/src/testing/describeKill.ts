@@ -55,7 +55,7 @@ async function writeUntilKilled(store: StoreOptions, first: number): Promise<num
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) throw new Error(`The writer ended by itself: ${child.exitCode}`);
+  if (child.exitCode !== null) throw new Error(`The writer exited unexpectedly: ${child.exitCode}`);
   const closed = once(child, 'close');
   child.kill('SIGKILL');
   await closed;
@@ -89,7 +89,7 @@ function writesOf(signalId: number, end: number): Map<number, number[]> {
   return writes;
 }
 
-/** The last acknowledged writer's value must stand, or that of a later one whose acknowledgement did not come through. */
+/** The value of the last acknowledged writer must win, or of a later one whose acknowledgement was lost. */
 function checkSignal(
   points: readonly { time: number; value: unknown }[],
   writes: ReadonlyMap<number, readonly number[]>,

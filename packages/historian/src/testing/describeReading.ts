@@ -4,7 +4,7 @@ import type { Historian } from '../Historian.ts';
 import type { TestStore } from './stores.ts';
 import { ramp, second, t, useHistorian } from './useHistorian.ts';
 
-/** What a historian answers. */
+/** What a historian returns. */
 export function describeReading(open: () => Promise<TestStore>): void {
   const use = useHistorian(open);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestStore } from './stores.ts';
 import { day, hour, ramp, second, t, useHistorian } from './useHistorian.ts';
 
-/** What a historian keeps: appending, owning, sealing, retention. */
+/** What a historian stores: appending, ownership, sealing, retention. */
 export function describeWriting(open: () => Promise<TestStore>): void {
   const use = useHistorian(open);
   const times = async (signalId: number) => (await use.read(signalId)).map(({ time }) => time);

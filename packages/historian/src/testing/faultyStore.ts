@@ -1,6 +1,6 @@
 import type { BlockStore } from '../store/BlockStore.ts';
 
-/** A store whose methods can be told to fail or to be held up. */
+/** A store whose methods can be made to fail or to block. */
 export function faultyStore(store: BlockStore): {
   store: BlockStore;
   before: Partial<Record<keyof BlockStore, () => unknown>>;

@@ -4,14 +4,14 @@ import type { HistorianOptions } from '../worker/WorkerHistorian.ts';
 
 export const killSignals = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Small blocks, so that something is being sealed at every moment while the slow signals are still in the journal. */
+/** Small blocks, so that sealing is always in progress while the slow signals are still in the journal. */
 export function killableOptions(store: StoreOptions): HistorianOptions {
   return { store, sweepEveryMs: 20, sealAgeMs: 200, sizes: { least: 8, target: 16, most: 32 } };
 }
 
 /**
- * The points of a batch; every value says who wrote it. Some overwrite points of earlier batches. Signal 1 is in every
- * batch, signal 8 in one of 22: they fill up at different moments.
+ * The points of a batch; every value identifies its writer. Some overwrite points of earlier batches. Signal 1 is in
+ * every batch, signal 8 in one of 22: they fill up at different moments.
  */
 export function batch(number: number): Point[] {
   const signals = killSignals.filter((signalId) => number % (signalId * 3 - 2) === 0);

@@ -1,7 +1,7 @@
 import { createHistorian } from '../createHistorian.ts';
 import { batch, killableOptions } from './killBatches.ts';
 
-/** A program that appends numbered batches until it is killed, and says which are acknowledged: `<number>\n`. */
+/** A program that appends numbered batches until it is killed, and prints which are acknowledged: `<number>\n`. */
 const [store, first] = process.argv.slice(2);
 const historian = createHistorian(killableOptions(JSON.parse(store ?? '')));
 await historian.start();

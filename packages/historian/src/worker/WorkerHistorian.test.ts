@@ -30,7 +30,7 @@ describe('a historian in its own thread', () => {
       codes: null,
       codeTexts: ['200'],
     });
-    // The caller's columns stay the caller's.
+    // The caller's columns are not modified.
     expect(times.length).toBe(count);
     const series = await historian.readLast(1, count);
     expect(series.times).toStrictEqual(times);

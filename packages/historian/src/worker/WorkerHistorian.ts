@@ -15,20 +15,20 @@ export interface HistorianOptions extends Partial<EngineOptions> {
   readonly store: StoreOptions;
   /** Epoch ms. */
   readonly now?: () => number;
-  /** Calls `run` every `ms`; answers its disposer. */
+  /** Calls `run` every `ms`; returns its disposer. */
   readonly every?: (run: () => void, ms: number) => () => void;
-  /** Time between two sweeps of its own, ms; 0 for none. */
+  /** Time between two automatic sweeps, ms; 0 for none. */
   readonly sweepEveryMs?: number;
-  /** A sweep of its own failed (it is tried again) or the thread ended by itself. */
+  /** An automatic sweep failed (it is retried) or the thread ended unexpectedly. */
   readonly onError?: (error: HistorianError) => void;
-  /** The worker's entry file, where it does not lie beside the program. */
+  /** The worker's entry file, if it is not next to the program. */
   readonly workerUrl?: URL;
 }
 
-/** Makes the link to whoever answers; `onEnd` tells that it ended by itself. */
+/** Creates the link to the worker; `onEnd` is called if it ends unexpectedly. */
 export type Connect = (setup: WorkerSetup, options: HistorianOptions, onEnd: (error: HistorianError) => void) => Link;
 
-/** A historian in a thread of its own: whatever it does, the caller's event loop stays free. */
+/** A historian in its own thread: whatever it does, the caller's event loop stays free. */
 export class WorkerHistorian implements Historian {
   private readonly options: HistorianOptions;
   private readonly connect: Connect;
@@ -193,7 +193,7 @@ function connectWorker(
   return new WorkerLink(workerUrl ?? defaultWorkerUrl(), setup, onEnd);
 }
 
-/** Beside this file in the sources, beside the program in a bundle. */
+/** Next to this file in the sources, next to the program in a bundle. */
 function defaultWorkerUrl(): URL {
   return new URL(import.meta.url.endsWith('.ts') ? './historianWorker.ts' : './historianWorker.mjs', import.meta.url);
 }

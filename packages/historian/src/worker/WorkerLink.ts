@@ -16,7 +16,7 @@ interface Waiting {
   reject(error: HistorianError): void;
 }
 
-/** Questions to one worker and their answers. When the worker ends, everything that waits is rejected. */
+/** Requests to one worker and their replies. When the worker ends, all pending requests are rejected. */
 export class WorkerLink implements Link {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();

@@ -3,7 +3,7 @@ import { Engine } from '../engine/Engine.ts';
 import { createStore } from '../store/createStore.ts';
 import { buffersOf, packError, perform, type Reply, type Request, type WorkerSetup } from './protocol.ts';
 
-/** The thread that owns the store. An entry of its own: a bundler must be told to build it beside the program. */
+/** The thread that owns the store. It is a separate entry: a bundler must build it next to the program. */
 async function serve({ store, engine: options }: WorkerSetup): Promise<void> {
   const engine = new Engine(await createStore(store), options);
   parentPort?.on('message', ({ id, name, args }: Request) => {
@@ -18,5 +18,5 @@ function send(reply: Reply, buffers: ArrayBuffer[]): void {
   parentPort?.postMessage(reply, buffers);
 }
 
-// Questions wait in the port until it is listened to.
+// Requests wait in the port until it is listened to.
 await serve(workerData as WorkerSetup);

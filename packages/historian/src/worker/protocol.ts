@@ -10,7 +10,7 @@ export interface WorkerSetup {
   readonly engine: Partial<EngineOptions>;
 }
 
-/** What a worker can be asked, by name. */
+/** Requests that a worker supports, by name. */
 const operations = {
   start: (engine: Engine, now: number) => engine.start(now),
   stop: (engine: Engine) => engine.stop(),
@@ -38,15 +38,15 @@ export type Arguments<Name extends OperationName> =
   Parameters<Operations[Name]> extends [Engine, ...infer Rest] ? Rest : never;
 export type Answer<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;
 
-/** Whoever answers: a worker, or in tests an engine on the same thread. */
+/** The other side: a worker, or in tests an engine on the same thread. */
 export interface Link {
   ask<Name extends OperationName>(name: Name, ...args: Arguments<Name>): Promise<Answer<Name>>;
   close(): Promise<void>;
 }
 
-/** Performs one question on the engine's side. */
+/** Executes one request on the engine's side. */
 export async function perform(engine: Engine, name: OperationName, args: readonly unknown[]): Promise<unknown> {
-  // These three open, close or queue by themselves; all others need the store now.
+  // These three open, close or queue on their own; all others need the store now.
   if (name !== 'start' && name !== 'stop' && name !== 'append') await engine.ready();
   const operation = operations[name] as (engine: Engine, ...args: readonly unknown[]) => Promise<unknown>;
   return operation(engine, ...args);
@@ -72,7 +72,7 @@ export function unpackError({ code, message }: { code: HistorianErrorCode; messa
   return new HistorianError(code, message);
 }
 
-/** The memory of all typed arrays in an answer, which then moves instead of being copied. */
+/** The memory of all typed arrays in a reply, which is transferred instead of copied. */
 export function buffersOf(answer: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   collect(answer, found);
@@ -82,7 +82,7 @@ export function buffersOf(answer: unknown): ArrayBuffer[] {
 function collect(item: unknown, found: Set<ArrayBuffer>): void {
   if (typeof item !== 'object' || item === null) return;
   if (ArrayBuffer.isView(item)) {
-    // An empty array may stand in many answers.
+    // An empty array may be part of many replies.
     if (item.byteLength > 0) found.add(item.buffer as ArrayBuffer);
     return;
   }

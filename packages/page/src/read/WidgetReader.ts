@@ -1,4 +1,5 @@
 import { pageLimits } from '../limits.ts';
+import { readNested } from '../nested.ts';
 import { type GroupWidget, type LeafWidget, type Widget, WidgetFields, WidgetId } from '../widget.ts';
 import { groupType, isWidgetType } from '../widgetTypes.ts';
 import { blankUnknown, type KnowsSignal } from './blankUnknown.ts';
@@ -86,6 +87,8 @@ export class WidgetReader {
       this.drop('badField', subject, 'dataAddon');
       fields = { ...fields, dataAddon: {} };
     }
+    const dataAddon = readNested(fields.dataAddon, (path) => this.drop('badField', subject, `dataAddon.${path}`));
+    if (dataAddon !== fields.dataAddon) fields = { ...fields, dataAddon };
     const { knowsSignal } = this.options;
     if (!knowsSignal) return fields;
     return blankUnknown(fields as Widget, knowsSignal, (title) => this.drop('unknownSignal', subject, title));

@@ -3,16 +3,16 @@ import type { Text } from '@lookfar/contract';
 /** Why something of a document was left out. */
 export const dropReasons = {
   notAPage: { cn: '不是组态页面', en: 'Not a page' },
-  unknownType: { cn: '未知的控件类型', en: 'Unknown type of widget' },
-  badWidget: { cn: '控件数据不可读', en: 'Unreadable widget' },
+  unknownType: { cn: '未知的控件类型', en: 'Unknown widget type' },
+  badWidget: { cn: '控件数据不可读', en: 'Unreadable widget data' },
   badPosition: { cn: '位置无效', en: 'Invalid position' },
-  badField: { cn: '字段值无效，已用默认值', en: 'Invalid field, the default is used' },
+  badField: { cn: '字段值无效，已用默认值', en: 'Invalid field, replaced by its default' },
   cycle: { cn: '组合包含自身', en: 'A group contains itself' },
-  tooDeep: { cn: '组合嵌套过深', en: 'Groups nested too deep' },
+  tooDeep: { cn: '组合嵌套过深', en: 'Groups nested too deeply' },
   tooMany: { cn: '控件数量超过上限', en: 'More widgets than allowed' },
   emptyGroup: { cn: '空组合', en: 'Empty group' },
-  unsafeUrl: { cn: '不安全的地址，已清空', en: 'Unsafe address, emptied' },
-  unknownSignal: { cn: '变量不存在，绑定已清空', en: 'No such signal, the binding is blank' },
+  unsafeUrl: { cn: '不安全的地址，已清空', en: 'Unsafe address, cleared' },
+  unknownSignal: { cn: '变量不存在，绑定已清空', en: 'Signal does not exist, binding cleared' },
 } as const satisfies Record<string, Text>;
 export type DropReason = keyof typeof dropReasons;
 

@@ -258,9 +258,9 @@ describe('checking a page', () => {
       issues: [
         {
           path: 'a posLock',
-          text: { cn: '字段值无效，已用默认值（a posLock）', en: 'Invalid field, the default is used (a posLock)' },
+          text: { cn: '字段值无效，已用默认值（a posLock）', en: 'Invalid field, replaced by its default (a posLock)' },
         },
-        { path: 'b', text: { cn: '未知的控件类型（b）', en: 'Unknown type of widget (b)' } },
+        { path: 'b', text: { cn: '未知的控件类型（b）', en: 'Unknown widget type (b)' } },
       ],
     });
   });

@@ -1,4 +1,4 @@
-/** The one error of the codec: bytes that are no payload, or a value that does not fit its datatype. */
+/** The only error of the codec: bytes that are not a payload, or a value that does not fit its datatype. */
 export class PayloadError extends Error {
   constructor(reason: string) {
     super(reason);

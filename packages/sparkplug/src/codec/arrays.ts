@@ -5,7 +5,7 @@ import { PayloadError } from './PayloadError.ts';
 interface Element {
   size: number;
   get(view: DataView, at: number): number | bigint;
-  /** Throws where the value is not of the element's kind; out-of-range values are refused by `fits`. */
+  /** Throws if the value is not of the element's type; out-of-range values are refused by `fits`. */
   set(view: DataView, at: number, value: number | bigint): void;
   big: boolean;
 }
@@ -142,7 +142,7 @@ function writeStrings(values: readonly unknown[]): Uint8Array {
   return new TextEncoder().encode(values.map((value) => `${value}\0`).join(''));
 }
 
-/** Elements that the bytes will become, so that the caller can refuse before they are built. */
+/** Number of elements, so that the caller can refuse before they are built. */
 export function countElements(bytes: Uint8Array, type: ArrayType): number {
   if (type === DataType.BooleanArray) return Math.max(0, bytes.length - 4) * 8;
   return Math.floor(bytes.length / (elements.get(type)?.size ?? 1));

@@ -8,7 +8,7 @@ import { readScalar } from './scalars.ts';
 import { typeValue } from './typeValue.ts';
 import { type DecodeLimits, Decoding, defaultLimits, readAlias, readBig, readSafe } from './wire.ts';
 
-/** Decodes a payload; whatever is wrong with the bytes comes out as `PayloadError`. */
+/** Decodes a payload; any problem with the bytes is a `PayloadError`. */
 export function decodePayload(bytes: Uint8Array, limits: Partial<DecodeLimits> = {}): Payload {
   const decoding = new Decoding(bytes, { ...defaultLimits, ...limits });
   if (bytes.length > decoding.limits.bytes) {
@@ -17,7 +17,7 @@ export function decodePayload(bytes: Uint8Array, limits: Partial<DecodeLimits> =
   try {
     return readPayload(decoding);
   } catch (error) {
-    // protobufjs reports truncation and bad tags as RangeError or plain Error; anything else is a fault of ours.
+    // protobufjs reports truncation and bad tags as RangeError or plain Error; anything else is our own bug.
     if (error instanceof RangeError || (error instanceof Error && error.constructor === Error)) {
       throw new PayloadError(`malformed bytes: ${error.message}`);
     }
@@ -167,7 +167,7 @@ function decodeMetricValue(decoding: Decoding, tag: number, draft: Draft): boole
   }
 }
 
-/** Types the value where the message names a datatype; else it stays raw until the birth's type is known. */
+/** Types the value if the message names a datatype; otherwise it stays raw until the birth's type is known. */
 function finish(decoding: Decoding, draft: Draft, isNull: boolean): Metric {
   const { datatype } = draft;
   if (isNull) draft.value = null;

@@ -92,7 +92,7 @@ function toProperty(found: Found, isNull: boolean): Property {
 
 /**
  * Reads one of the six scalar oneof fields (int, long, float, double, boolean, string), which are numbered in this
- * order from `first` in property values, data set cells and template parameters. False when the tag is none of them.
+ * order from `first` in property values, data set cells and template parameters. False if the tag is none of them.
  */
 export function decodeScalarField(
   decoding: Decoding,

@@ -10,7 +10,7 @@ import type {
   TextType,
 } from './datatypes.ts';
 
-/** A metric's short number; a number wherever it is below 2^53, so that it can key a map. */
+/** A metric's short number; a number if it is below 2^53, so that it can be a map key. */
 export type Alias = number | bigint;
 
 /** The TypeScript type of a value, by its datatype. */

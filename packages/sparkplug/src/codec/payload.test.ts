@@ -183,7 +183,7 @@ describe('hostile input', () => {
 function expectOnlyPayloadError(bytes: Uint8Array): void {
   try {
     const payload = decodePayload(bytes);
-    // Whatever was accepted can be written again and reads the same.
+    // Whatever was accepted can be written again and decodes to the same.
     expect(decodePayload(encodePayload(payload))).toEqual(payload);
   } catch (error) {
     expect(error).toBeInstanceOf(PayloadError);

@@ -15,7 +15,7 @@ function misfit(slot: Slot | undefined, type: number): PayloadError {
   return new PayloadError(`a value in the ${slot ?? 'empty'} field does not fit ${dataTypeName(type)}`);
 }
 
-/** Senders put -1 on the wire as 0xFF or 0xFFFFFFFF: only the type's own bits count, then the sign is extended. */
+/** Senders encode -1 as 0xFF or 0xFFFFFFFF: only the type's own bits count, then the sign is extended. */
 function narrow(bits: number, type: number): number {
   switch (type) {
     case DataType.Int8:
@@ -33,7 +33,7 @@ function narrow(bits: number, type: number): number {
   }
 }
 
-/** The value of a scalar type from the field that carried it; throws `PayloadError` when the two do not fit. */
+/** The value of a scalar type from the field that carried it; throws `PayloadError` if the two do not match. */
 export function readScalar(slot: Slot | undefined, raw: RawValue, type: ScalarType): ScalarValue {
   switch (type) {
     case DataType.Float:
@@ -67,7 +67,7 @@ function refuseValue(value: unknown, type: number): PayloadError {
   return new PayloadError(`${shown} does not fit ${dataTypeName(type)}`);
 }
 
-/** The 32 bits that go on the wire for an 8, 16 or 32-bit integer. */
+/** The 32 bits on the wire for an 8, 16 or 32-bit integer. */
 export function integerBits(value: unknown, type: NumberType): number {
   const range = integerRange[type];
   if (!range || typeof value !== 'number' || !Number.isInteger(value) || value < range[0] || value > range[1]) {

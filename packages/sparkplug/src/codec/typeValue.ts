@@ -6,8 +6,8 @@ import { readScalar } from './scalars.ts';
 import { defaultLimits } from './wire.ts';
 
 /**
- * Gives a raw value its datatype: what a host does with DATA metrics, whose types stand in the birth. Throws
- * `PayloadError` when the value does not fit. `items` bounds the elements of an array.
+ * Gives a raw value its datatype: what a host does with DATA metrics, whose types are in the birth. Throws
+ * `PayloadError` if the value does not fit. `items` limits the elements of an array.
  */
 export function typeValue(
   slot: Slot | undefined,

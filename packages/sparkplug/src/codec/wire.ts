@@ -6,19 +6,19 @@ export type Writer = protobuf.Writer;
 
 const { Reader: WireReader, Writer: WireWriter, util } = protobuf;
 
-/** What a decoder is willing to build from one message; a hostile sender cannot make it allocate more. */
+/** Limits for decoding one message; a hostile sender cannot make it allocate more. */
 export interface DecodeLimits {
   /** Bytes of the message. */
   bytes: number;
   /** Metrics, properties, cells and array elements together. */
   items: number;
-  /** Templates and property sets inside each other. */
+  /** Nesting of templates and property sets. */
   depth: number;
 }
 
 export const defaultLimits: Readonly<DecodeLimits> = { bytes: 16 * 1024 * 1024, items: 500_000, depth: 8 };
 
-/** One decoding in progress: where it reads and how much it has built so far. */
+/** One decoding in progress: its position and how much it has built so far. */
 export class Decoding {
   readonly reader: Reader;
   readonly limits: Readonly<DecodeLimits>;

@@ -4,7 +4,7 @@ import type { CommandMetric, Publish, Subscription } from '../messages.ts';
 /** A metric of this edge node: its name, datatype, value and time in epoch ms; quality goes into `properties`. */
 export type EdgeMetric = TypedMetric & { name: string; timestamp: number };
 
-/** What the last birth announced, with the newest value for the next one. */
+/** What the last birth announced, with the latest value for the next one. */
 export interface Announced {
   /** Undefined for the two metrics that are never aliased. */
   alias: number | undefined;
@@ -38,28 +38,28 @@ export interface EdgeState {
   /** The devices that are online. */
   readonly devices: Map<string, Map<string, Announced>>;
   hostOnline: boolean;
-  /** Newest STATE timestamp of the primary host. */
+  /** Latest STATE timestamp of the primary host. */
   hostTime: number;
 }
 
 export type EdgeEvent =
-  /** The node's own metrics; forgets all devices unless told to keep them. While live it is a new birth. */
+  /** The node's own metrics; removes all devices unless told to keep them. While live, this causes a new birth. */
   | { kind: 'define'; metrics: readonly EdgeMetric[]; keepDevices?: boolean }
-  /** All births again, as if the host had asked; nothing while not live. */
+  /** All births again, as if requested by the host; nothing while not live. */
   | { kind: 'rebirth' }
   /** Before CONNECT. */
   | { kind: 'connect' }
   | { kind: 'connected' }
   | { kind: 'subscribed' }
-  /** `unsent`: the broker was not reached, so the CONNECT never left and its bdSeq is still free. */
+  /** `unsent`: the broker was not reached, so the CONNECT was never sent and its bdSeq is still free. */
   | { kind: 'disconnected'; unsent?: boolean }
   | { kind: 'message'; topic: string; payload: Uint8Array }
   /**
-   * Values of announced metrics: one DATA message, with `uuid` as its payload's. Historical ones do not become the
-   * newest value.
+   * Values of announced metrics: one DATA message, with `uuid` in its payload. Historical ones do not become the latest
+   * value.
    */
   | { kind: 'data'; device?: string | undefined; metrics: readonly EdgeMetric[]; uuid?: string | undefined }
-  /** A device answers: all its metrics. */
+  /** A device is responding: all its metrics. */
   | { kind: 'deviceOnline'; device: string; metrics: readonly EdgeMetric[] }
   | { kind: 'deviceOffline'; device: string }
   | { kind: 'close' };
@@ -72,7 +72,7 @@ export interface EdgeCommand {
 }
 
 export type EdgeEffect =
-  /** To be kept over a restart before the CONNECT that follows. */
+  /** To be persisted before the CONNECT that follows. */
   | { kind: 'saveBdSeq'; bdSeq: number }
   | { kind: 'connect'; will: Publish }
   | { kind: 'subscribe'; subscriptions: readonly Subscription[] }
@@ -80,9 +80,9 @@ export type EdgeEffect =
   /** Births are out: data flows from here on. */
   | { kind: 'live'; rebirth: boolean }
   | ({ kind: 'command' } & EdgeCommand)
-  /** After the publishes before it; `reconnect`: start over with `connect`. */
+  /** After the preceding publishes; `reconnect`: start over with `connect`. */
   | { kind: 'disconnect'; reconnect: boolean }
-  /** `command`: the one whose metric was refused, so that its sender can be told. */
+  /** `command`: the one whose metric was refused, so that its sender can be notified. */
   | { kind: 'refused'; reason: string; command?: { device: string; uuid: string } };
 
 /** `lastBdSeq` is the one saved before a restart; undefined for an edge node that never connected. */

@@ -7,8 +7,9 @@ import { parseTopic } from '../topics.ts';
 import type { Announced, EdgeCommand, EdgeEffect, EdgeState } from './EdgeState.ts';
 
 /**
- * Reads an NCMD or DCMD for this node; undefined when it is for someone else. A metric that cannot be understood is
- * refused alone: unknown names pass when they carry their datatype, because a host may know more than the birth says.
+ * Reads an NCMD or DCMD for this node; undefined if it is for another one. A metric that cannot be decoded is refused
+ * on its own: unknown names are accepted if they carry their datatype, because a host may know more than the birth
+ * contains.
  */
 export function readCommand(
   state: EdgeState,

@@ -23,7 +23,7 @@ export function nodeDeath(state: EdgeState, now: number): Publish {
   return { topic: topicOf(state, 'NDEATH'), payload, qos: 1, retain: false };
 }
 
-/** Numbered when it is built, so build in the order of publishing. */
+/** Gets its sequence number when it is built, so build in the order of publishing. */
 function numbered(
   state: EdgeState,
   kind: 'NBIRTH' | 'DBIRTH' | 'NDATA' | 'DDATA' | 'DDEATH',
@@ -80,7 +80,7 @@ export function data(
 }
 
 /**
- * Gives every metric an alias; aliases are unique over node and devices. Throws `PayloadError` for a value that does
+ * Gives every metric an alias; aliases are unique across node and devices. Throws `PayloadError` for a value that does
  * not fit its datatype, so that no birth can fail later.
  */
 export function announce(state: EdgeState, metrics: readonly EdgeMetric[]): Map<string, Announced> {

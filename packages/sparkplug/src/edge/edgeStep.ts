@@ -12,8 +12,8 @@ export interface EdgeStep {
 }
 
 /**
- * One step of an edge node. The state is changed in place and returned; equal inputs at equal times give equal
- * effects. Messages of others and values that do not fit never make it throw: they come out as `refused`.
+ * One step of an edge node. The state is changed in place and returned; equal inputs at equal times give equal effects.
+ * Messages of others and values that do not fit never make it throw: they are returned as `refused`.
  */
 export function edgeStep(state: EdgeState, event: EdgeEvent, now: number): EdgeStep {
   const effects: EdgeEffect[] = [];
@@ -55,7 +55,7 @@ function apply(state: EdgeState, event: EdgeEvent, now: number, effects: EdgeEff
   }
 }
 
-/** What the owner tells about itself and its devices. */
+/** Events from the owner about itself and its devices. */
 function applyOwn(
   state: EdgeState,
   event: Extract<EdgeEvent, { kind: 'define' | 'rebirth' | 'data' | 'deviceOnline' | 'deviceOffline' }>,
@@ -97,7 +97,7 @@ function connect(state: EdgeState, now: number, effects: EdgeEffect[]): void {
   state.bdSeq = (state.bdSeq + 1) % 256;
   state.phase = 'connecting';
   state.hostOnline = false;
-  // The retained STATE of a new connection is the newest there is, also when the host's clock was set back.
+  // The retained STATE of a new connection is the latest there is, even if the host's clock was set back.
   state.hostTime = -Infinity;
   effects.push({ kind: 'saveBdSeq', bdSeq: state.bdSeq }, { kind: 'connect', will: nodeDeath(state, now) });
 }
@@ -126,7 +126,7 @@ function sendBirths(state: EdgeState, rebirth: boolean, now: number, effects: Ed
   effects.push({ kind: 'live', rebirth });
 }
 
-/** NDEATH and DISCONNECT; a node that was not born has nothing to declare dead. */
+/** NDEATH and DISCONNECT; a node that was not born has no death to declare. */
 function leave(state: EdgeState, reconnect: boolean, now: number, effects: EdgeEffect[]): void {
   if (state.phase === 'live') effects.push({ kind: 'publish', ...nodeDeath(state, now) });
   if (state.phase !== 'off') effects.push({ kind: 'disconnect', reconnect });
@@ -179,7 +179,7 @@ function hostState(state: EdgeState, bytes: Uint8Array, now: number, effects: Ed
   const restarted = said.timestamp > state.hostTime;
   state.hostTime = said.timestamp;
   state.hostOnline = said.online;
-  // A host that came back before its end was noticed knows nothing of this node.
+  // A host that came back before its loss was noticed knows nothing about this node.
   if (said.online && state.phase === 'live' && restarted) sendBirths(state, true, now, effects);
   else if (said.online) bornWhenAllowed(state, now, effects);
   else if (state.phase === 'live') leave(state, true, now, effects);

@@ -22,14 +22,16 @@ export interface HostSessionOptions {
   onEffect(effect: HostEffect): void;
   /** How long a gap in seq may stay open, in ms; 2000. */
   reorderMs?: number;
-  /** Least time between two rebirth requests to one node, in ms; 5000. */
+  /** Minimum time between two rebirth requests to one node, in ms; 5000. */
   rebirthMs?: number;
   /** Property of a metric that is reported as `code`; `Code`. */
   codeProperty?: string;
   limits?: Partial<DecodeLimits>;
 }
 
-/** Runs `hostStep`: feeds it the clock and the timer, publishes what it says and hands the other effects on, in order. */
+/**
+ * Runs `hostStep`: provides the clock and the timer, publishes its messages and passes on the other effects, in order.
+ */
 export class HostSession {
   /** Subscribe to these before `connected`. */
   readonly subscriptions: readonly Subscription[];
@@ -63,12 +65,12 @@ export class HostSession {
     return { topic, payload, qos, retain };
   }
 
-  /** The subscriptions are in place: says online, and asks the nodes known before for a birth. */
+  /** The subscriptions are in place: publishes online, and requests a birth from all known nodes. */
   connected(): void {
     this.#step({ kind: 'connected' });
   }
 
-  /** Any message of the broker; those outside Sparkplug are ignored. Never throws on what a peer sent. */
+  /** Any message of the broker; those outside Sparkplug are ignored. Never throws, whatever a peer sent. */
   message(topic: string, payload: Uint8Array): void {
     this.#step({ kind: 'message', topic, payload });
   }
@@ -88,14 +90,16 @@ export class HostSession {
     return (device === undefined ? state?.births : state?.devices.get(device))?.metrics;
   }
 
-  /** Planned end: says offline. Disconnect the client afterwards. */
+  /** Planned shutdown: publishes offline. Disconnect the client afterwards. */
   close(): void {
     this.#step({ kind: 'close' });
     this.#stopTimer?.();
     this.#stopTimer = undefined;
   }
 
-  /** An embedded broker can answer a publish with a message at once; it waits until the effects before it are done. */
+  /**
+   * An embedded broker can answer a publish with a message immediately; it waits until the preceding effects are done.
+   */
   #step(event: HostEvent): void {
     this.#events.push(event);
     if (this.#running) return;

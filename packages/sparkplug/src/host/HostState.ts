@@ -4,7 +4,7 @@ import type { DecodeLimits } from '../codec/wire.ts';
 import type { Publish } from '../messages.ts';
 import type { DeviceMessage, NodeMessage } from '../topics.ts';
 
-/** What a birth said about a metric; DATA messages rely on it. */
+/** What a birth declared about a metric; DATA messages rely on it. */
 export interface KnownMetric {
   name: string;
   datatype: MetricType;
@@ -16,7 +16,7 @@ export interface Births {
   aliases: Map<Alias, KnownMetric>;
 }
 
-/** A message that waits for the ones before it. */
+/** A message waiting for earlier ones. */
 export interface Waiting {
   topic: string;
   kind: NodeMessage | DeviceMessage;
@@ -28,11 +28,11 @@ export interface Waiting {
 export interface NodeState {
   group: string;
   node: string;
-  /** Undefined while the node is offline: then nothing of it is believed but an NBIRTH. */
+  /** Undefined while the node is offline: then everything but an NBIRTH is ignored. */
   births: Births | undefined;
   bdSeq: number;
   birthTime: number;
-  /** The seq that the next message has to carry. */
+  /** The expected seq of the next message. */
   nextSeq: number;
   devices: Map<string, Births>;
   /** By seq; not empty only while a gap is open. */
@@ -42,7 +42,7 @@ export interface NodeState {
   gapEndsAt: number;
   /** Last rebirth request; -Infinity before the first. */
   askedAt: number;
-  /** A request that the rate limit held back. */
+  /** A request delayed by the rate limit. */
   askDue: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface HostOptions {
   hostId: string;
   /** How long a gap in seq may stay open, in ms. */
   reorderMs: number;
-  /** Least time between two rebirth requests to one node, in ms. */
+  /** Minimum time between two rebirth requests to one node, in ms. */
   rebirthMs: number;
   /** Property reported as `code`. */
   codeProperty: string;
@@ -64,7 +64,7 @@ export interface HostState {
   connectedAt: number;
   online: boolean;
   readonly nodes: Map<string, NodeState>;
-  /** Nodes with an open gap or a request held back. */
+  /** Nodes with an open gap or a delayed request. */
   readonly timed: Set<NodeState>;
   wakeAt: number;
 }
@@ -75,7 +75,7 @@ export interface MetricValue {
   datatype: MetricType;
   /** `null` is Sparkplug's is_null; 64-bit types are bigint. */
   value: AnyValue | null;
-  /** Epoch ms; the payload's, then the host's where the metric has none. */
+  /** Epoch ms; the payload's, then the host's if the metric has none. */
   timestamp: number;
   /** 192 good, 0 bad, 500 stale. */
   quality: number;
@@ -87,13 +87,13 @@ export interface MetricValue {
   properties: PropertySet | undefined;
 }
 
-/** `birth`: the node was born again and the device not yet. */
+/** `birth`: the node was reborn and the device not yet. */
 export type StaleReason = 'nodeDeath' | 'deviceDeath' | 'birth' | 'brokerLost';
 
 export type HostEffect =
   | { kind: 'nodeOnline'; group: string; node: string; bdSeq: number; timestamp: number; rebirth: boolean }
   | { kind: 'deviceOnline'; group: string; node: string; device: string; timestamp: number }
-  /** `uuid` is the payload's, where it has one. */
+  /** `uuid` is the payload's, if it has one. */
   | {
       kind: 'values';
       group: string;
@@ -107,7 +107,7 @@ export type HostEffect =
   | { kind: 'stale'; group: string; node: string; device?: string; timestamp: number; reason: StaleReason }
   | { kind: 'refused'; topic: string; reason: string };
 
-/** What the runner performs itself: messages, and the next time it has to call. */
+/** What the runner executes itself: messages, and the next time it has to call. */
 export type HostAction = HostEffect | ({ kind: 'publish' } & Publish) | { kind: 'wake'; at: number };
 
 export type HostEvent =

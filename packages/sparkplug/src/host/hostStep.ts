@@ -47,7 +47,7 @@ export function hostStep(state: HostState, event: HostEvent, now: number): HostS
   return { state, effects };
 }
 
-/** The will of the connection that is about to be made; valid after `connecting`. */
+/** The will of the connection that is about to be opened; valid after `connecting`. */
 export function hostWill(state: HostState): HostAction & { kind: 'publish' } {
   return statePublish(state, { online: false, timestamp: state.connectedAt });
 }
@@ -60,7 +60,7 @@ function statePublish(state: HostState, message: StateMessage): HostAction & { k
 function connected(state: HostState, now: number, effects: HostAction[]): void {
   state.online = true;
   effects.push(statePublish(state, { online: true, timestamp: state.connectedAt }));
-  // Births are not retained: whoever was known before the connection was lost is asked to repeat them.
+  // Births are not retained: nodes that were known before the connection was lost are asked to repeat them.
   for (const node of state.nodes.values()) askRebirth(state, node, now, effects);
 }
 
@@ -117,7 +117,7 @@ function readTopic(topic: string, effects: HostAction[]): Topic | undefined {
   }
 }
 
-/** An old will that arrives late must not leave a connected host offline in the eyes of the edges. */
+/** An old will that arrives late must not make a connected host appear offline to the edges. */
 function ownState(state: HostState, bytes: Uint8Array, effects: HostAction[]): void {
   if (!state.online || decodeState(bytes)?.online !== false) return;
   effects.push(statePublish(state, { online: true, timestamp: state.connectedAt }));
@@ -166,7 +166,7 @@ function refuse(
 
 function askRebirth(state: HostState, node: NodeState, now: number, effects: HostAction[]): void {
   if (!state.online) return;
-  // A clock that stepped back must not silence the requests.
+  // A clock that stepped back must not block the requests.
   const since = now - node.askedAt;
   if (since >= 0 && since < state.options.rebirthMs) {
     node.askDue = true;
@@ -193,7 +193,7 @@ function tick(state: HostState, now: number, effects: HostAction[]): void {
   }
 }
 
-/** Asks for a tick at `at`, unless an earlier one is on its way. */
+/** Requests a tick at `at`, unless an earlier one is already scheduled. */
 function wakeFor(state: HostState, node: NodeState, at: number, effects: HostAction[]): void {
   state.timed.add(node);
   if (at >= state.wakeAt) return;

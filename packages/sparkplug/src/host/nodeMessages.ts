@@ -4,7 +4,7 @@ import { bdSeqOf } from '../messages.ts';
 import type { HostAction, MetricValue, NodeState, StaleReason, Waiting } from './HostState.ts';
 import { readBirth, readMetrics } from './readMetrics.ts';
 
-/** Most devices of one node; a sender that invents more is refused. */
+/** Maximum number of devices of one node; a sender that invents more is refused. */
 const MOST_DEVICES = 10_000;
 
 export function markStale(
@@ -38,7 +38,7 @@ function report(
   effects.push({ kind: 'values', ...where, birth, ...(uuid === undefined ? {} : { uuid }), metrics });
 }
 
-/** NBIRTH: everything known of the node starts anew; its devices are stale until they are born again. */
+/** NBIRTH: everything known about the node is reset; its devices are stale until they are born again. */
 export function applyBirth(
   node: NodeState,
   payload: Payload,
@@ -66,7 +66,7 @@ export function applyBirth(
   report(node, undefined, true, payload, metrics, effects);
 }
 
-/** NDEATH: true when it ended the current session; one of an older session (a late will) does not count. */
+/** NDEATH: true if it ended the current session; one of an older session (a late will) is ignored. */
 export function applyDeath(node: NodeState, payload: Payload, now: number, effects: HostAction[]): boolean {
   const bdSeq = bdSeqOf(payload.metrics);
   if (bdSeq === undefined) throw new PayloadError('NDEATH without a bdSeq of 0..255');
@@ -75,7 +75,7 @@ export function applyDeath(node: NodeState, payload: Payload, now: number, effec
   return true;
 }
 
-/** A message whose turn it is; throws `PayloadError` or `UnknownMetricError`. */
+/** Applies a message in sequence; throws `PayloadError` or `UnknownMetricError`. */
 export function applyMessage(
   node: NodeState,
   message: Waiting,

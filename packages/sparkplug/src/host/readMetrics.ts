@@ -4,7 +4,7 @@ import { typeValue } from '../codec/typeValue.ts';
 import { Quality, qualityProperty } from '../messages.ts';
 import type { Births, KnownMetric, MetricValue } from './HostState.ts';
 
-/** A metric that the birth does not know: the host missed a birth, or the sender forgot one. */
+/** A metric that is not in the birth: the host missed a birth, or the sender forgot one. */
 export class UnknownMetricError extends Error {
   constructor(metric: Metric) {
     super(
@@ -14,7 +14,7 @@ export class UnknownMetricError extends Error {
   }
 }
 
-/** Takes over names, aliases and types of a birth; throws `PayloadError` when it is not complete. */
+/** Reads names, aliases and types of a birth; throws `PayloadError` if it is not complete. */
 export function readBirth(payload: Payload): Births {
   const births: Births = { metrics: new Map(), aliases: new Map() };
   for (const metric of payload.metrics) {

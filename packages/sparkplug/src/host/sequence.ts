@@ -3,11 +3,11 @@ import type { HostAction, HostOptions, NodeState, Waiting } from './HostState.ts
 import { applyMessage } from './nodeMessages.ts';
 import { UnknownMetricError } from './readMetrics.ts';
 
-/** Bytes that may wait behind a gap; beyond it the gap is given up early. */
+/** Bytes that may wait behind a gap; beyond that the gap is given up early. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
- * Applies a message when its seq is the expected one, and those that waited for it; else keeps it and opens the gap.
+ * Applies a message if its seq is the expected one, and those that waited for it; otherwise keeps it and opens the gap.
  * Returns why a rebirth is needed, or undefined.
  */
 export function applyInOrder(
@@ -19,7 +19,7 @@ export function applyInOrder(
 ): string | undefined {
   const { seq, timestamp } = message.payload;
   if (node.births === undefined || seq === undefined) return `${message.kind} before NBIRTH`;
-  // A message of an earlier session can carry just the seq that is expected now.
+  // A message of an earlier session can have exactly the seq that is expected now.
   if (timestamp !== undefined && timestamp < node.birthTime) return `${message.kind} older than its NBIRTH`;
   if (seq !== node.nextSeq) return keep(node, seq, message, options, now, effects);
   let problem = applyOne(node, message, options, now, effects);
@@ -82,8 +82,8 @@ function take(node: NodeState): Waiting | undefined {
 }
 
 /**
- * The missing message did not come. What waited is still true, so it is applied in order; the rebirth that the caller
- * requests brings what was lost.
+ * The missing message did not arrive. The waiting ones are still true, so they are applied in order; the rebirth that
+ * the caller requests brings what was lost.
  */
 export function giveUpGap(
   node: NodeState,

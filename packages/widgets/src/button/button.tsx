@@ -1,17 +1,18 @@
 import { boxOf, type Style } from '@lookfar/page';
-import type { z } from 'zod';
-import { type ViewProps, widget } from '../definition.ts';
-import { addonSchema, textField } from '../kit/addon.ts';
+import { widget } from '../definition.ts';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { textarea } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
 import { inset } from '../kit/geometry.ts';
 import { paintOf } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { borderGroup, effectGroup, fillGroup, fontGroup, group, radiusField } from '../kit/styleFields.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
+import type { ViewProps } from '../view.ts';
 import './button.css';
 
-const ButtonAddon = addonSchema({ text: textField('按钮', 200) });
-type ButtonAddon = z.output<typeof ButtonAddon>;
+const f = fields({ text: textarea({ cn: '文本', en: 'Text' }, '按钮', { most: 200 }) });
+type ButtonAddon = AddonOf<typeof f>;
 
 const buttonStyle = {
   ...fontDefaults,
@@ -47,21 +48,19 @@ export const button = widget({
   type: 'Usual.Button',
   icon: 'M6 7h12a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zM8 12h8',
   layer: 'svg',
-  addon: ButtonAddon,
+  fields: f,
   size: { width: 100, height: 36 },
   style: buttonStyle,
   data: 'none',
   paints: ['fill', 'stroke', 'font'],
-  fields: [
-    group('data', { cn: '内容', en: 'Content' }, [
-      { kind: 'textarea', path: 'dataAddon.text', label: { cn: '文本', en: 'Text' } },
-    ]),
+  inspector: [
+    group('data', { cn: '内容', en: 'Content' }, f.rows('text')),
     fontGroup(),
     fillGroup([radiusField]),
     borderGroup,
     effectGroup,
   ],
-  textPath: 'dataAddon.text',
+  textPath: f.at.text,
   view: ButtonView,
   keywords: { cn: '按钮 开关 启动 停止', en: 'button switch start stop' },
 });

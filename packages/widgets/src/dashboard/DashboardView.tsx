@@ -1,5 +1,4 @@
 import { boxOf, noValue, type Style, signalsOf } from '@lookfar/page';
-import type { ViewProps } from '../definition.ts';
 import { limitColours } from '../kit/colours.ts';
 import { fontStack } from '../kit/fontDefaults.ts';
 import { short } from '../kit/geometry.ts';
@@ -9,6 +8,7 @@ import { shadowed } from '../kit/shadowed.tsx';
 import { styled } from '../kit/styled.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
 import { liveTextProps } from '../kit/text/textLayout.ts';
+import type { ViewProps } from '../view.ts';
 import { type DashboardAddon, dashboardStyle, ownScale } from './dashboardAddon.ts';
 import { arcPath, type Dial, dialOf, limitPath, pointerPoints, stageArcs } from './dial.ts';
 import { dialFace } from './dialFace.tsx';

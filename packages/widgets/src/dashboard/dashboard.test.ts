@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawWidget, good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { dashboard } from './dashboard.ts';
-import { DashboardAddon } from './dashboardAddon.ts';
+import { dashboardFields } from './dashboardAddon.ts';
 import { angleOf, stageArcs } from './dial.ts';
 import { limitShares } from './limitShares.ts';
 import { mostMarks, scaleMarks } from './scaleMarks.ts';
@@ -17,7 +17,7 @@ const numbersOf = (gauge: ReturnType<typeof live>) =>
 
 describe('a gauge', () => {
   it('has the documented defaults', () => {
-    const addon = DashboardAddon.parse({});
+    const addon = dashboardFields.schema.parse({});
     expect(addon).toMatchObject({ type: 'monochrome', minVal: 0, maxVal: 100 });
     expect(addon.stages.map(({ value }) => value)).toEqual([25, 50, 75, 100]);
   });

@@ -1,11 +1,11 @@
 import { boxOf, noValue, signalsOf } from '@lookfar/page';
-import type { ViewProps } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { paintOf } from '../kit/paint.tsx';
 import { shadowed } from '../kit/shadowed.tsx';
 import { strokeProps, styled } from '../kit/styled.ts';
 import { liveTextProps, placeLines } from '../kit/text/textLayout.ts';
 import { unitText } from '../kit/valueFields.ts';
+import type { ViewProps } from '../view.ts';
 import { type DataTextAddon, dataTextStyle, textBox } from './dataTextAddon.ts';
 import { sampleText } from './sampleText.ts';
 import './data-text.css';

@@ -45,10 +45,10 @@ describe('a value as text', () => {
     shown.state.now = 6000;
     shown.show(good(0.5, { stale: true, time: 1000 }));
     expect(shown.attribute('text', 'data-quality')).toBe('stale');
-    expect(shown.root.querySelector('title')?.textContent).toBe('Old value, from 5 s ago');
+    expect(shown.root.querySelector('title')?.textContent).toBe('Stale value from 5 s ago');
     shown.state.now = 9000;
     shown.part?.tick?.();
-    expect(shown.root.querySelector('title')?.textContent).toBe('Old value, from 8 s ago');
+    expect(shown.root.querySelector('title')?.textContent).toBe('Stale value from 8 s ago');
     shown.show(good(0.6));
     expect(shown.attribute('text', 'data-quality')).toBeUndefined();
     expect(shown.root.querySelector('title')?.textContent).toBe('');

@@ -1,18 +1,18 @@
 import { boxOf, type LeafWidget, type Style } from '@lookfar/page';
-import type { z } from 'zod';
-import { addonSchema, flagField, textField } from '../kit/addon.ts';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { flag, text } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
-import { mapsShape, valueShape } from '../kit/valueFields.ts';
+import { mapsKind, valueKinds } from '../kit/valueFields.ts';
 
-export const DataTextAddon = addonSchema({
-  prefix: textField('', 100),
-  suffix: textField('', 100),
-  ...valueShape,
-  ...mapsShape,
+export const dataTextFields = fields({
+  prefix: text({ cn: '前缀', en: 'Prefix' }, '', { most: 100 }),
+  suffix: text({ cn: '后缀', en: 'Suffix' }, '', { most: 100 }),
+  ...valueKinds,
+  maps: mapsKind,
   /** Tints the background while the value is beyond its limits, old or faulty. */
-  stateBackground: flagField(false),
+  stateBackground: flag({ cn: '异常时着色', en: 'Colour when abnormal' }, false),
 });
-export type DataTextAddon = z.output<typeof DataTextAddon>;
+export type DataTextAddon = AddonOf<typeof dataTextFields>;
 
 export const dataTextStyle = {
   ...fontDefaults,

@@ -1,20 +1,27 @@
 import { boxOf, type Position, type Style, safeUrl } from '@lookfar/page';
-import type { z } from 'zod';
-import { type ViewProps, widget } from '../definition.ts';
-import { addonSchema, choiceField, textField } from '../kit/addon.ts';
+import { widget } from '../definition.ts';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { choice, image as picture } from '../fields/kinds.ts';
 import { flipsOf, short } from '../kit/geometry.ts';
 import { defId } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
-import { borderGroup, effectGroup, group, options, radiusField } from '../kit/styleFields.ts';
+import { borderGroup, effectGroup, group, radiusField } from '../kit/styleFields.ts';
+import type { ViewProps } from '../view.ts';
 
 const fits = { contain: 'xMidYMid meet', cover: 'xMidYMid slice', fill: 'none' } as const;
 
-const ImageAddon = addonSchema({
-  /** A picture of the file store, or one that stands in the document; anything else is not shown. */
-  url: textField('', 1_000_000),
-  fit: choiceField(['contain', 'cover', 'fill'], 'contain'),
+const f = fields({
+  url: picture({ cn: '图片', en: 'Image' }),
+  fit: choice(
+    { cn: '填充方式', en: 'Fit' },
+    {
+      contain: { cn: '完整显示', en: 'Contain' },
+      cover: { cn: '铺满裁剪', en: 'Cover' },
+      fill: { cn: '拉伸', en: 'Stretch' },
+    },
+  ),
 });
-type ImageAddon = z.output<typeof ImageAddon>;
+type ImageAddon = AddonOf<typeof f>;
 
 const imageStyle = { stroke: 'none', strokeWidth: 1, radius: 0 } as const satisfies Style;
 
@@ -74,23 +81,13 @@ export const image = widget({
   type: 'Usual.Image',
   icon,
   layer: 'svg',
-  addon: ImageAddon,
+  fields: f,
   size: { width: 160, height: 120 },
   style: imageStyle,
   data: 'none',
   paints: ['stroke'],
-  fields: [
-    group('data', { cn: '图片', en: 'Picture' }, [
-      { kind: 'image', path: 'dataAddon.url', label: { cn: '图片', en: 'Picture' } },
-      {
-        ...{ kind: 'choice', path: 'dataAddon.fit', label: { cn: '填充方式', en: 'Fit' } },
-        options: options({
-          contain: { cn: '完整显示', en: 'Whole' },
-          cover: { cn: '铺满裁剪', en: 'Cover' },
-          fill: { cn: '拉伸', en: 'Stretch' },
-        }),
-      },
-    ]),
+  inspector: [
+    group('data', { cn: '图片', en: 'Image' }, f.rows('url', 'fit')),
     group('style', { cn: '形状', en: 'Shape' }, [radiusField]),
     borderGroup,
     effectGroup,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addonSchema, choiceField, integerField, numberField, optionalInteger, textField } from './addon.ts';
 import { cssPaint } from './cssPaint.ts';
 import { fontStack } from './fontDefaults.ts';
 import { inset, towards } from './geometry.ts';
@@ -8,31 +7,6 @@ import { gradientLine, isNoPaint } from './paint.tsx';
 import { roundedPath } from './roundedPath.ts';
 import { sectorPath } from './sector.ts';
 import { strokeProps, styled } from './styled.ts';
-
-describe('addon schemas', () => {
-  const schema = addonSchema({
-    size: numberField(5, { min: 0, max: 10 }),
-    count: integerField(2),
-    places: optionalInteger({ min: 0, max: 3 }),
-    name: textField('new', 4),
-    kind: choiceField(['a', 'b'], 'a'),
-  });
-  const initial = { size: 5, count: 2, places: null, name: 'new', kind: 'a' };
-
-  it('[WK3] read what is good and mend the rest field by field', () => {
-    expect(schema.parse({})).toEqual(initial);
-    expect(schema.parse({ size: 7, count: 1, places: 2, name: 'x', kind: 'b', other: 1 })).toEqual({
-      ...{ size: 7, count: 1, places: 2, name: 'x', kind: 'b' },
-    });
-    expect(schema.parse({ size: 11, count: 1.5, places: 9, name: 'too long', kind: 'c' })).toEqual(initial);
-    expect(schema.parse({ size: Number.NaN, count: null, places: '2' })).toEqual({ ...initial, places: 2 });
-    expect(schema.parse({ size: '7.5', count: '' })).toEqual({ ...initial, size: 7.5 });
-  });
-
-  it('[WK3] read what is no object as new', () => {
-    for (const given of [null, undefined, 5, 'x', []]) expect(schema.parse(given)).toEqual(initial);
-  });
-});
 
 describe('paints', () => {
   it('knows what cannot be seen', () => {

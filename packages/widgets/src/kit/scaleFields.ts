@@ -1,17 +1,24 @@
 import type { LeafWidget } from '@lookfar/page';
-import type { Field } from '../fields.ts';
-import { options } from './styleFields.ts';
+import type { Field } from '../fields/Field.ts';
+import { shownWhen } from '../fields/fields.ts';
+import { number, optionsOf } from '../fields/kinds.ts';
+import { at } from './styleFields.ts';
 
 const isFixed = ({ data }: LeafWidget): boolean => data.mode === 'fixed';
 
+/** The ends of a scale. */
+export const scaleEnd = {
+  least: (initial: number) => number({ cn: '最小值', en: 'Minimum' }, initial),
+  most: (initial: number) => number({ cn: '最大值', en: 'Maximum' }, initial),
+};
+
 /** Where a scale comes from; its bounds only while they count. */
-export function scaleFields({ min, max }: { min: string; max: string }): readonly Field[] {
+export function scaleFields(bounds: readonly Field[]): readonly Field[] {
   return [
     {
-      ...{ kind: 'choice', path: 'data.mode', label: { cn: '量程', en: 'Scale' } },
-      options: options({ adapt: { cn: '随变量上下限', en: "Signal's limits" }, fixed: { cn: '固定', en: 'Fixed' } }),
+      ...{ kind: 'choice', path: at('data', 'mode'), label: { cn: '量程', en: 'Scale' } },
+      options: optionsOf({ adapt: { cn: '随变量上下限', en: 'Signal limits' }, fixed: { cn: '固定', en: 'Fixed' } }),
     },
-    { kind: 'number', path: min, label: { cn: '最小值', en: 'Minimum' }, when: isFixed },
-    { kind: 'number', path: max, label: { cn: '最大值', en: 'Maximum' }, when: isFixed },
+    ...shownWhen(isFixed, bounds),
   ];
 }

@@ -1,16 +1,23 @@
-import { z } from 'zod';
-import type { Field } from '../fields.ts';
-import { flagField, optionalInteger, textField } from './addon.ts';
-
-const Maps = z.array(z.object({ value: z.number(), text: z.string().max(200) })).max(200);
+import { items } from '../fields/items.ts';
+import { flag, number, optionalInteger, text } from '../fields/kinds.ts';
 
 /** How a value is written; what is left empty comes from the signal. */
-export const valueShape = {
-  decimals: optionalInteger({ min: 0, max: 10 }),
-  showUnit: flagField(true),
-  unit: textField('', 30),
+export const valueKinds = {
+  decimals: optionalInteger({ cn: '小数位', en: 'Decimals' }, { min: 0, max: 10 }),
+  showUnit: flag({ cn: '显示单位', en: 'Show unit' }, true),
+  unit: text({ cn: '单位', en: 'Unit' }, '', { most: 30, placeholder: { cn: '同变量', en: 'Same as signal' } }),
 };
-export const mapsShape = { maps: Maps.catch([]) };
+/** Their rows, in the order of the inspector. */
+export const valueNames = ['decimals', 'showUnit', 'unit'] as const;
+
+export const mapsKind = items(
+  { cn: '数值映射', en: 'Value labels' },
+  {
+    value: number({ cn: '值', en: 'Value' }, 0),
+    text: text({ cn: '显示', en: 'Shown as' }, '', { most: 200 }),
+  },
+  { max: 200 },
+);
 
 interface ValueAddon {
   decimals: number | null;
@@ -30,21 +37,3 @@ export function valueFormat({ decimals, showUnit, unit, maps = [] }: ValueAddon)
 
 /** The unit stands a space away from its number. */
 export const unitText = (unit: string): string => (unit === '' ? '' : ` ${unit}`);
-
-export const valueFields: readonly Field[] = [
-  { kind: 'number', path: 'dataAddon.decimals', label: { cn: '小数位', en: 'Decimals' }, min: 0, max: 10 },
-  { kind: 'switch', path: 'dataAddon.showUnit', label: { cn: '显示单位', en: 'Show unit' } },
-  {
-    ...{ kind: 'text', path: 'dataAddon.unit', label: { cn: '单位', en: 'Unit' } },
-    placeholder: { cn: '同变量', en: 'As the signal' },
-  },
-];
-
-export const mapsField: Field = {
-  ...{ kind: 'list', path: 'dataAddon.maps', label: { cn: '数值映射', en: 'Value texts' }, max: 200 },
-  item: [
-    { kind: 'number', path: 'value', label: { cn: '值', en: 'Value' } },
-    { kind: 'text', path: 'text', label: { cn: '显示', en: 'Shown as' } },
-  ],
-  initial: () => ({ value: 0, text: '' }),
-};

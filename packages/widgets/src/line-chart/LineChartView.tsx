@@ -1,9 +1,9 @@
 import { noValue } from '@lookfar/page';
-import type { ViewProps } from '../definition.ts';
-import { cssPaint } from '../kit/cssPaint.ts';
-import { fontStack, stillDigits } from '../kit/fontDefaults.ts';
+import { stillDigits } from '../kit/fontDefaults.ts';
+import { htmlBox } from '../kit/htmlBox.ts';
 import { colourOr } from '../kit/paint.tsx';
 import { styled } from '../kit/styled.ts';
+import type { ViewProps } from '../view.ts';
 import { type ChartLine, chartLines } from './chartLines.ts';
 import { EmptyAxes } from './EmptyAxes.tsx';
 import { type LineChartAddon, lineChartStyle } from './lineChartAddon.ts';
@@ -13,19 +13,7 @@ export function LineChartView({ widget, addon, mode, locale }: ViewProps<LineCha
   const style = styled(lineChartStyle, widget.style);
   const lines = chartLines(widget, addon);
   return (
-    <div
-      className="line-chart"
-      style={{
-        background: cssPaint(style.fill),
-        border:
-          style.strokeWidth > 0 ? `${style.strokeWidth}px solid ${colourOr(style.stroke, 'transparent')}` : 'none',
-        borderRadius: style.radius,
-        boxShadow: style.shadow ? '0 2px 8px rgb(0 0 0 / 0.25)' : undefined,
-        color: colourOr(style.color, lineChartStyle.color),
-        fontFamily: fontStack(style.fontFamily),
-        fontSize: style.fontSize,
-      }}
-    >
+    <div className="line-chart" style={htmlBox({ ...style, color: colourOr(style.color, lineChartStyle.color) })}>
       <div className="line-chart-plot" data-part="plot">
         {mode === 'edit' && <EmptyAxes {...{ widget, addon, locale }} />}
       </div>

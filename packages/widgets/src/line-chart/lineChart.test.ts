@@ -1,18 +1,22 @@
 import { Binding } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadDrawings } from '../drawings.ts';
+import { formatTime } from '../kit/formatTime.ts';
 import { drawWidget, good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
+import { inertTools } from '../tools.ts';
 import { chartLines } from './chartLines.ts';
-import { formatTime } from './formatTime.ts';
 import { LineBuffer } from './LineBuffer.ts';
 import { lineChart } from './lineChart.ts';
-import { chartTheme, LineChartAddon } from './lineChartAddon.ts';
+import { chartTheme, lineChartFields } from './lineChartAddon.ts';
 import { timeSplits } from './timeSplits.ts';
+
+await loadDrawings([lineChart]);
 
 const signal = (signalId: number, part: object = {}) => ({ signalId, equipId: 1, title: `S${signalId}`, ...part });
 const bound = (...signalArray: object[]) => Binding.parse({ signalArray });
-const addon = LineChartAddon.parse({});
+const addon = lineChartFields.schema.parse({});
 
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
@@ -69,7 +73,9 @@ describe('a line chart', () => {
       asked.push(question);
       return Promise.reject(new Error('away'));
     };
-    const shown = liveWidget(lineChart, newWidget(lineChart, { data: bound(signal(5)) }), { history });
+    const shown = liveWidget(lineChart, newWidget(lineChart, { data: bound(signal(5)) }), {
+      page: { ...inertTools, history },
+    });
     expect(asked).toEqual([[['signal:1.5'], 60]]);
     await Promise.resolve();
     expect(() => shown.part?.tick?.()).not.toThrow();

@@ -1,6 +1,6 @@
-import { Colour, designerLimits, type Style } from '@lookfar/page';
-import { z } from 'zod';
-import { addonSchema, choiceField, flagField, numberField } from '../kit/addon.ts';
+import type { Style } from '@lookfar/page';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { choice, colours, flag, number } from '../fields/kinds.ts';
 
 /** Ten colours that stand 3:1 on white and on a dark page alike; a test holds it. */
 export const chartTheme: readonly string[] = [
@@ -16,23 +16,23 @@ export const chartTheme: readonly string[] = [
   '#7d8691',
 ];
 
-const margin = (initial: number) => numberField(initial, { min: 0, max: 500 });
+const margin = (cn: string, en: string, initial: number) => number({ cn, en }, initial, { min: 0, max: 500 });
 
-export const LineChartAddon = addonSchema({
-  theme: z
-    .array(Colour)
-    .length(designerLimits.chartColours)
-    .catch(() => [...chartTheme]),
-  marginTop: margin(26),
-  marginRight: margin(20),
-  marginBottom: margin(50),
-  marginLeft: margin(48),
-  showLegend: flagField(true),
-  showGrid: flagField(true),
-  lineType: choiceField(['straight', 'step'], 'straight'),
-  lineWidth: numberField(1.5, { min: 0.5, max: 10 }),
+export const lineChartFields = fields({
+  theme: colours((index) => ({ cn: `颜色 ${index + 1}`, en: `Colour ${index + 1}` }), chartTheme),
+  marginTop: margin('上', 'Top', 26),
+  marginRight: margin('右', 'Right', 20),
+  marginBottom: margin('下', 'Bottom', 50),
+  marginLeft: margin('左', 'Left', 48),
+  showLegend: flag({ cn: '图例', en: 'Legend' }, true),
+  showGrid: flag({ cn: '网格', en: 'Grid' }, true),
+  lineType: choice(
+    { cn: '线形', en: 'Shape' },
+    { straight: { cn: '折线', en: 'Straight' }, step: { cn: '阶梯', en: 'Steps' } },
+  ),
+  lineWidth: number({ cn: '粗细', en: 'Width' }, 1.5, { min: 0.5, max: 10, step: 0.5 }),
 });
-export type LineChartAddon = z.output<typeof LineChartAddon>;
+export type LineChartAddon = AddonOf<typeof lineChartFields>;
 
 /** The text's grey stands on light and on dark pages. */
 export const lineChartStyle = {

@@ -1,6 +1,7 @@
 import { formatReading, type LeafWidget } from '@lookfar/page';
-import { attributeWriter, partOf, textWriter } from '../kit/live/parts.ts';
-import { qualityOf, qualityText } from '../kit/live/quality.ts';
+import { partOf, textWriter } from '../kit/live/parts.ts';
+import { QualityLook } from '../kit/live/QualityLook.ts';
+import { qualityOf } from '../kit/live/quality.ts';
 import { readNumber } from '../kit/live/readNumber.ts';
 import { unitText } from '../kit/valueFields.ts';
 import type { LiveFactory, LivePart, LiveReading, LiveTools } from '../live.ts';
@@ -102,9 +103,9 @@ class LiveLineChart implements LivePart {
 
   async #loadHistory(): Promise<void> {
     const keys = this.#lines.flatMap(({ key }) => key ?? []);
-    if (keys.length === 0 || !this.#tools.history) return;
+    if (keys.length === 0) return;
     // Without history the chart begins now; whoever has none to give has said so elsewhere.
-    const columns = await this.#tools.history(keys, this.#widget.data.timeRange).catch(() => []);
+    const columns = await this.#tools.page.history(keys, this.#widget.data.timeRange).catch(() => []);
     if (this.#isGone) return;
     for (const { key, times, values } of columns)
       this.#buffers[this.#lines.findIndex((line) => line.key === key)]?.load(times, values);
@@ -135,16 +136,12 @@ function legendWriter(
   { index, place }: { index: number; place: number },
   tools: LiveTools,
 ): () => void {
-  const item = partOf(element, `line-${index}`);
   const value = textWriter(partOf(element, `value-${index}`));
-  const mark = attributeWriter(item, 'data-quality');
-  const title = attributeWriter(item, 'title');
+  const look = new QualityLook(partOf(element, `line-${index}`), tools);
   return () => {
     const reading = tools.reading(place);
-    const quality = qualityOf(reading);
     const { text, unit } = formatReading(reading.value, tools.signal(place));
     value(text + unitText(unit));
-    mark(quality === 'good' ? undefined : quality);
-    title(qualityText(reading, quality, tools.now(), tools.locale) || undefined);
+    look.show(reading);
   };
 }

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
+import { formatTime } from '../kit/formatTime.ts';
 import type { ChartLine } from './chartLines.ts';
-import { formatTime } from './formatTime.ts';
 import type { LineChartAddon } from './lineChartAddon.ts';
 import { timeSplits } from './timeSplits.ts';
 

@@ -1,6 +1,5 @@
 import { type Box, boxOf, noValue, type Style } from '@lookfar/page';
 import type { ReactNode } from 'react';
-import type { ViewProps } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { short } from '../kit/geometry.ts';
 import { colourOr, defId, paintOf } from '../kit/paint.tsx';
@@ -10,6 +9,7 @@ import { strokeProps, styled } from '../kit/styled.ts';
 import { haloClass } from '../kit/text/halo.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
 import { liveTextProps } from '../kit/text/textLayout.ts';
+import type { ViewProps } from '../view.ts';
 import { cornerRadius, insideOf, levelAttribute, quarterMarks, ringOf } from './fillShape.ts';
 import { type PercentFillAddon, percentFillStyle } from './percentFillAddon.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { cornerRadius, levelShape } from './fillShape.ts';
 import { percentFill } from './percentFill.ts';
-import { PercentFillAddon } from './percentFillAddon.ts';
+import { type PercentFillAddon, percentFillFields } from './percentFillAddon.ts';
 
 const box = { x: 0, y: 0, width: 10, height: 20 };
 const data = Binding.parse({ signalArray: [{ signalId: 7, equipId: 1, unit: 'm', decimals: 1 }] });
@@ -12,7 +12,7 @@ const live = (dataAddon: Record<string, unknown> = {}) =>
 
 describe('a percent fill', () => {
   it('has the documented defaults', () => {
-    expect(PercentFillAddon.parse({})).toMatchObject({
+    expect(percentFillFields.schema.parse({})).toMatchObject({
       type: 'rectangleChart',
       min: 0,
       max: 100,

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { ViewProps } from '../definition.ts';
 import { pointsOf } from '../kit/geometry.ts';
 import { colourOr } from '../kit/paint.tsx';
 import { roundedPath } from '../kit/roundedPath.ts';
 import { shadowProps, styled } from '../kit/styled.ts';
+import type { ViewProps } from '../view.ts';
 import { dashPeriod, type PipeAddon, pipeStyle, wallOf } from './pipeAddon.ts';
 import { pipeArrows } from './pipeArrows.ts';
 import './pipe.css';

@@ -1,22 +1,24 @@
-import { type Style, symbols } from '@lookfar/page';
-import { z } from 'zod';
-import { addonSchema, choiceField, colourField, flagField, numberField } from '../kit/addon.ts';
+import type { Style } from '@lookfar/page';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { choice, colour, conditionSymbol, conditionValue, flag, number } from '../fields/kinds.ts';
 import { calmLine } from '../kit/colours.ts';
 
-export const PipeAddon = addonSchema({
+export const pipeFields = fields({
   /** `calm`: flat grey, after ISA-101; `classic`: with a highlight along its middle. */
-  look: choiceField(['calm', 'classic'], 'calm'),
-  arrows: flagField(true),
+  look: choice(
+    { cn: '样式', en: 'Look' },
+    { calm: { cn: '简洁（ISA-101）', en: 'Calm (ISA-101)' }, classic: { cn: '经典', en: 'Classic' } },
+  ),
+  arrows: flag({ cn: '流向箭头', en: 'Flow arrows' }, true),
   /** It flows while the bound value holds this. */
-  symbol: choiceField(symbols, '!='),
-  value: z.union([z.number(), z.string().max(200)]).catch(0),
+  symbol: conditionSymbol({ cn: '条件', en: 'Condition' }, '!='),
+  value: conditionValue({ cn: '值', en: 'Value' }),
   /** Against the order of its points. */
-  reverse: flagField(false),
-  /** Units a second. */
-  speed: numberField(30, { min: 1, max: 1000 }),
-  flowColor: colourField('#0b6e99'),
+  reverse: flag({ cn: '反向', en: 'Reverse' }, false),
+  speed: number({ cn: '速度', en: 'Speed' }, 30, { min: 1, max: 1000, unit: 'px/s' }),
+  flowColor: colour({ cn: '颜色', en: 'Colour' }, '#0b6e99'),
 });
-export type PipeAddon = z.output<typeof PipeAddon>;
+export type PipeAddon = AddonOf<typeof pipeFields>;
 
 export const pipeStyle = { stroke: calmLine, strokeWidth: 10, fill: '#c3c9d0', radius: 8 } as const satisfies Style;
 

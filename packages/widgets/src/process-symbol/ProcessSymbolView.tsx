@@ -1,10 +1,10 @@
 import { type Box, boxOf } from '@lookfar/page';
-import type { ViewProps } from '../definition.ts';
 import { fontStack } from '../kit/fontDefaults.ts';
 import { flipsOf, short } from '../kit/geometry.ts';
 import { colourOr } from '../kit/paint.tsx';
 import { shadowProps, styled } from '../kit/styled.ts';
 import { processSymbol } from '../library/processSymbols.ts';
+import type { ViewProps } from '../view.ts';
 import { ownColours } from './ownColours.ts';
 import { type ProcessSymbolAddon, processSymbolStyle } from './processSymbolAddon.ts';
 import { SymbolDrawing } from './SymbolDrawing.tsx';

@@ -6,7 +6,7 @@ import { symbolLooks } from '../library/ProcessSymbol.ts';
 import { processSymbols } from '../library/processSymbols.ts';
 import { groundOf } from './groundOf.ts';
 import { placePath } from './placePath.ts';
-import { newSymbolAddon, ProcessSymbolAddon } from './processSymbolAddon.ts';
+import { newSymbolAddon, processSymbolFields } from './processSymbolAddon.ts';
 import { processSymbolWidget as kind } from './processSymbolWidget.ts';
 import { colourProfiles, symbolColours } from './symbolColours.ts';
 import { strokeWidthOf, symbolPlace, symbolPorts } from './symbolPlace.ts';
@@ -226,6 +226,6 @@ describe('colours', () => {
   it('[SY12] a symbol from the library is calm or coloured as its look is', () => {
     expect(newSymbolAddon('motor', 'isa')).toMatchObject({ symbol: 'motor', profile: 'isa101' });
     expect(newSymbolAddon('motor', 'classic').profile).toBe('iec60073');
-    expect(ProcessSymbolAddon.parse({ states: 'broken' }).states).toEqual(defaultRules());
+    expect(processSymbolFields.schema.parse({ states: 'broken' }).states).toEqual(defaultRules());
   });
 });

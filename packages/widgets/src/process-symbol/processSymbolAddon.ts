@@ -1,29 +1,64 @@
-import { Condition, type Style } from '@lookfar/page';
-import { z } from 'zod';
-import { addonSchema, choiceField, flagField, numberField, textField } from '../kit/addon.ts';
+import type { Style } from '@lookfar/page';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { items } from '../fields/items.ts';
+import { choice, conditionSymbol, conditionValue, flag, number, openChoice } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
-import { type SymbolLook, symbolLooks } from '../library/ProcessSymbol.ts';
-import { colourProfiles } from './symbolColours.ts';
-import { defaultRules, ruleStates } from './symbolState.ts';
+import type { SymbolLook } from '../library/ProcessSymbol.ts';
+import { processSymbols } from '../library/processSymbols.ts';
+import { symbolCategories } from '../library/symbolCategories.ts';
+import { defaultRules } from './symbolState.ts';
 
-const Rule = Condition.extend({ state: z.enum(ruleStates) });
+const libraryOptions = processSymbols.map(({ id, name, category }) => ({
+  value: id,
+  label: {
+    cn: `${symbolCategories[category].cn} · ${name.cn}`,
+    en: `${symbolCategories[category].en} · ${name.en}`,
+  },
+}));
 
-export const ProcessSymbolAddon = addonSchema({
-  /** Of the library. */
-  symbol: textField('pump-centrifugal', 60),
-  look: choiceField(symbolLooks, 'isa'),
-  profile: choiceField(colourProfiles, 'isa101'),
+export const processSymbolFields = fields({
+  symbol: openChoice({ cn: '图符', en: 'Symbol' }, libraryOptions, 'pump-centrifugal', 60),
+  look: choice(
+    { cn: '风格', en: 'Look' },
+    { isa: { cn: '简洁（ISA-101）', en: 'Calm (ISA-101)' }, classic: { cn: '经典', en: 'Classic' } },
+  ),
+  profile: choice(
+    { cn: '配色', en: 'State colours' },
+    {
+      isa101: { cn: 'ISA-101：亮 = 运行，暗 = 停止', en: 'ISA-101: bright = running, dim = stopped' },
+      'cn-power': { cn: '电力：红 = 合/运行，绿 = 分/停止', en: 'Power (China): red = on, green = off' },
+      iec60073: { cn: 'IEC 60073：绿 = 正常，红 = 危险', en: 'IEC 60073: green = normal, red = danger' },
+    },
+  ),
   /** The first rule that holds tells the state. */
-  states: z.array(Rule).max(20).catch(defaultRules),
+  states: items(
+    { cn: '状态规则', en: 'State rules' },
+    {
+      symbol: conditionSymbol({ cn: '条件', en: 'Condition' }),
+      value: conditionValue({ cn: '值', en: 'Value' }),
+      state: choice(
+        { cn: '状态', en: 'State' },
+        {
+          stopped: { cn: '停止 / 关闭 / 分', en: 'Stopped / closed valve / open switch' },
+          running: { cn: '运行 / 打开 / 合', en: 'Running / open valve / closed switch' },
+          fault: { cn: '故障', en: 'Fault' },
+          opening: { cn: '正在启动 / 打开', en: 'Starting / opening' },
+          closing: { cn: '正在停止 / 关闭', en: 'Stopping / closing' },
+          unknown: { cn: '未知', en: 'Unknown' },
+        },
+      ),
+    },
+    { initial: defaultRules(), max: 20 },
+  ),
   /** What is empty and what is full, of those with a level. */
-  minVal: numberField(0),
-  maxVal: numberField(100),
+  minVal: number({ cn: '液位下限', en: 'Level when empty' }, 0),
+  maxVal: number({ cn: '液位上限', en: 'Level when full' }, 100),
   /** The state in words below the symbol. */
-  showText: flagField(true),
+  showText: flag({ cn: '显示', en: 'Show' }, true),
   /** Moving parts move while it runs. */
-  motion: flagField(false),
+  motion: flag({ cn: '运行时转动', en: 'Animate while running' }, false),
 });
-export type ProcessSymbolAddon = z.output<typeof ProcessSymbolAddon>;
+export type ProcessSymbolAddon = AddonOf<typeof processSymbolFields>;
 
 /** Of a new widget. Colours are those of the state unless the widget has its own. */
 export const processSymbolStyle = {
@@ -33,5 +68,5 @@ export const processSymbolStyle = {
 
 /** `dataAddon` of a symbol that is taken from the library: classic ones are coloured, calm ones are not. */
 export function newSymbolAddon(symbol: string, look: SymbolLook): ProcessSymbolAddon {
-  return ProcessSymbolAddon.parse({ symbol, look, profile: look === 'classic' ? 'iec60073' : 'isa101' });
+  return processSymbolFields.schema.parse({ symbol, look, profile: look === 'classic' ? 'iec60073' : 'isa101' });
 }

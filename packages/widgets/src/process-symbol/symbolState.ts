@@ -58,8 +58,8 @@ const words: Readonly<Record<StateWords, Readonly<Record<SymbolState, Text>>>> =
     ...{ normal: nothing, fault, unknown },
     stopped: { cn: '停用', en: 'Off' },
     running: { cn: '投用', en: 'On' },
-    opening: { cn: '投用中', en: 'Going on' },
-    closing: { cn: '停用中', en: 'Going off' },
+    opening: { cn: '投用中', en: 'Turning on' },
+    closing: { cn: '停用中', en: 'Turning off' },
   },
 };
 

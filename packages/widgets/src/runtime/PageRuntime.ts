@@ -2,18 +2,21 @@ import type { BoundSignal, SourceKey, Widget } from '@lookfar/page';
 import type { Clock } from '../animation/Clock.ts';
 import { PaintDesk } from '../animation/PaintDesk.ts';
 import { PhaseClock } from '../animation/PhaseClock.ts';
-import type { LivePart, LiveReading, LiveTools } from '../live.ts';
+import { drawingOf } from '../drawings.ts';
+import type { LivePart, LiveReading } from '../live.ts';
 import { definitionOf } from '../registry.ts';
 import type { ComponentOf, KindOf } from '../stage/layers.ts';
-import { compilePage } from './compilePage.ts';
-import { type Job, type JobWorld, jobsOf } from './jobs.ts';
+import { inertTools, type WidgetTools } from '../tools.ts';
+import { type CompiledWidget, compilePage } from './compilePage.ts';
+import { drawnEvent } from './drawnEvent.ts';
+import { type Job, type JobWorld, jobsOf, liveJobs } from './jobs.ts';
 import { type Frames, Pacer } from './Pacer.ts';
 import { Readings } from './Readings.ts';
 import { timeReadings, timeSources } from './systemTime.ts';
 
 export interface PageRuntimeParts {
   /** A stage in view mode that has drawn these widgets. */
-  root: ParentNode;
+  root: ParentNode & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   widgets: readonly Widget[];
   locale: 'cn' | 'en';
   clock: Clock;
@@ -26,7 +29,8 @@ export interface PageRuntimeParts {
   kindOf?: KindOf;
   /** What the plant knows of a signal now; otherwise what the page was saved with counts. */
   signalOf?: (equipId: number, signalId: number) => BoundSignal | undefined;
-  history?: NonNullable<LiveTools['history']>;
+  /** What widgets can do and ask; nothing without it. */
+  tools?: WidgetTools;
   /** A widget's live part threw: it stands still from now on, and nothing else does. */
   onFault?: (widgetId: string, error: unknown) => void;
 }
@@ -45,6 +49,8 @@ export class PageRuntime {
   #due: Job[] = [];
   #stopSeconds: (() => void) | undefined;
   #isRunning = false;
+  /** Widgets whose drawing is still being loaded. */
+  readonly #waiting = new Map<string, () => void>();
 
   constructor(parts: PageRuntimeParts) {
     this.#parts = parts;
@@ -55,13 +61,12 @@ export class PageRuntime {
   /** What came before this is shown at once. */
   start(): void {
     this.#isRunning = true;
+    this.#parts.root.addEventListener(drawnEvent, this.#drawn);
     this.#attach();
     this.#tellTime();
     this.#readings.take(() => undefined);
     for (const job of this.#jobs) this.#run(job);
-    const hearsTime = timeSources.some((key) => this.#byKey.has(key));
-    const ticks = [...this.#live.values()].some((part) => part.tick);
-    if (hearsTime || ticks) this.#waitForSecond();
+    this.#followTime();
   }
 
   /** All sources that the page hears. */
@@ -91,6 +96,8 @@ export class PageRuntime {
 
   dispose(): void {
     this.#isRunning = false;
+    this.#parts.root.removeEventListener(drawnEvent, this.#drawn);
+    this.#waiting.clear();
     this.#pacer.stop();
     this.#stopSeconds?.();
     this.#stopSeconds = undefined;
@@ -102,24 +109,52 @@ export class PageRuntime {
 
   #attach(): void {
     const { root, widgets, componentOf = () => undefined, kindOf = definitionOf } = this.#parts;
-    const { clock, locale, isStill = false, signalOf, history } = this.#parts;
+    const { clock, locale, isStill = false, signalOf, tools = inertTools } = this.#parts;
     const elements = new Map<string, Element>();
     for (const element of root.querySelectorAll('[data-widget]'))
       elements.set(element.getAttribute('data-widget') ?? '', element);
     const world: JobWorld = {
-      ...{ kindOf, locale, isStill },
+      ...{ kindOf, locale, isStill, tools },
       paints: new PaintDesk(),
       phase: new PhaseClock(clock),
       readingOf: (key) => this.#readings.get(key),
       now: () => clock.now(),
       addLive: (id, part) => this.#live.set(id, part),
       ...(signalOf ? { signalOf } : {}),
-      ...(history ? { history } : {}),
     };
     for (const one of compilePage(widgets, componentOf)) {
-      const element = elements.get(one.widget.id);
-      if (element) this.#guard(one.widget.id, () => this.#add(jobsOf(one, element as SVGElement, world)));
+      const element = elements.get(one.widget.id) as SVGElement | undefined;
+      if (!element) continue;
+      this.#guard(one.widget.id, () => this.#add(jobsOf(one, element, world)));
+      this.#attachLive(one, element, world);
     }
+  }
+
+  /** At once, or when what it draws with is loaded. */
+  #attachLive(one: CompiledWidget, element: SVGElement, world: JobWorld): void {
+    const { id, widgetType } = one.widget;
+    const kind = world.kindOf(widgetType);
+    if (!kind) return;
+    const attach = () => void this.#guard(id, () => this.#add(liveJobs(one, element, world)));
+    if (drawingOf(kind)) attach();
+    else this.#waiting.set(id, attach);
+  }
+
+  readonly #drawn = (event: Event): void => {
+    const { detail: id } = event as CustomEvent<string>;
+    const attach = this.#waiting.get(id);
+    if (!attach || !this.#waiting.delete(id)) return;
+    const before = this.#jobs.length;
+    attach();
+    for (const job of this.#jobs.slice(before)) this.#run(job);
+    this.#followTime();
+  };
+
+  /** While something shows time, or moves with it. */
+  #followTime(): void {
+    const hearsTime = timeSources.some((key) => this.#byKey.has(key));
+    const ticks = [...this.#live.values()].some((part) => part.tick);
+    if ((hearsTime || ticks) && !this.#stopSeconds) this.#waitForSecond();
   }
 
   #add(jobs: readonly Job[]): void {

@@ -1,10 +1,12 @@
-import { type BoundSignal, isGroup, type LeafWidget, type SourceKey } from '@lookfar/page';
+import { type Binding, type BoundSignal, isGroup, nestedBindings, type SourceKey } from '@lookfar/page';
 import type { AnimatedNode } from '../animation/Animator.ts';
 import { animate } from '../animation/animators.ts';
-import type { LivePart, LiveTools } from '../live.ts';
+import { drawingOf } from '../drawings.ts';
+import type { BoundReadings, LivePart, LiveTools } from '../live.ts';
 import { addonOf } from '../stage/addonOf.ts';
 import type { KindOf } from '../stage/layers.ts';
-import type { CompiledBinding, ReadingOf } from './compileBinding.ts';
+import type { WidgetTools } from '../tools.ts';
+import { type CompiledBinding, compileBinding, type ReadingOf } from './compileBinding.ts';
 import type { CompiledAnimation, CompiledWidget } from './compilePage.ts';
 import { QualityMark, worstOf } from './quality.ts';
 
@@ -26,19 +28,15 @@ export interface JobWorld extends Pick<AnimatedNode, 'paints' | 'phase' | 'isSti
   now: () => number;
   addLive: (id: string, part: LivePart) => void;
   signalOf?: (equipId: number, signalId: number) => BoundSignal | undefined;
-  history?: NonNullable<LiveTools['history']>;
+  tools: WidgetTools;
 }
 
 type Node = SVGElement | HTMLElement;
 
-/**
- * All that a widget does when values change: its animations, its own live part, which says itself how good its value is,
- * and how far its animations can be trusted.
- */
+/** What a widget's animations do when values change, and how far they can be trusted. */
 export function jobsOf(compiled: CompiledWidget, element: Node, world: JobWorld): Job[] {
-  const { widget, animationKeys } = compiled;
+  const { animationKeys } = compiled;
   const jobs = compiled.animations.flatMap((animation) => animationJob(compiled, animation, element, world) ?? []);
-  if (!isGroup(widget)) jobs.push(...liveJob(compiled, widget, element, world));
   if (animationKeys.length > 0) jobs.push(qualityJob(compiled, element, world));
   return jobs;
 }
@@ -65,25 +63,36 @@ function animationJob(
   return job(id, binding.keys, { run, dispose: () => part.dispose() });
 }
 
-function liveJob({ data }: CompiledWidget, widget: LeafWidget, element: Node, world: JobWorld): Job[] {
+/** What its live part does, which says itself how good its value is. It must be drawn. */
+export function liveJobs({ widget, data }: CompiledWidget, element: Node, world: JobWorld): Job[] {
+  if (isGroup(widget)) return [];
   const kind = world.kindOf(widget.widgetType);
-  const read = kind?.live && addonOf(kind, widget.dataAddon);
-  if (!kind?.live || !read?.ok) return [];
-  const part = kind.live(element, widget, read.addon, toolsFor(data, world));
+  const live = kind && drawingOf(kind)?.live;
+  const read = live && addonOf(kind, widget.dataAddon);
+  if (!live || !read?.ok) return [];
+  // Read from what its kind reads: that is what its live part holds in its hands.
+  const further = new Map<Binding, CompiledBinding>();
+  for (const { binding, isWritten } of nestedBindings(read.addon as Readonly<Record<string, unknown>>))
+    if (!isWritten) further.set(binding, compileBinding(binding));
+  const part = live(element, widget, read.addon, toolsFor(data, further, world));
   world.addLive(widget.id, part);
-  return [job(widget.id, data.keys, { run: () => part.update(), dispose: () => part.dispose?.() })];
+  const keys = further.size === 0 ? data.keys : [...new Set([data, ...further.values()].flatMap((one) => one.keys))];
+  return [job(widget.id, keys, { run: () => part.update(), dispose: () => part.dispose?.() })];
 }
 
-function toolsFor(data: CompiledBinding, { locale, readingOf, now, signalOf, history }: JobWorld): LiveTools {
+function toolsFor(data: CompiledBinding, further: ReadonlyMap<Binding, CompiledBinding>, world: JobWorld): LiveTools {
+  const { locale, now, tools } = world;
+  const bound = (binding: Binding) => readingsOf(further.get(binding) ?? compileBinding(binding), world);
+  return { ...readingsOf(data, world), locale, now, bound, page: tools };
+}
+
+function readingsOf(data: CompiledBinding, { readingOf, signalOf }: JobWorld): BoundReadings {
   return {
-    locale,
-    now,
     reading: (index) => data.reading(index, readingOf),
     signal: (index) => {
       const saved = data.signal(index);
       return saved && (signalOf?.(saved.equipId, saved.signalId) ?? saved);
     },
-    ...(history ? { history } : {}),
   };
 }
 

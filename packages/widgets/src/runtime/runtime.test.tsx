@@ -1,10 +1,14 @@
 import { readPage, type SourceKey, signalKey, systemSource } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type WidgetDefinition, widget } from '../definition.ts';
+import { binding } from '../fields/documentKinds.ts';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { items } from '../fields/items.ts';
+import { lazy } from '../lazy.ts';
 import type { LiveReading } from '../live.ts';
 import { compilePage } from './compilePage.ts';
+import { drawnEvent } from './drawnEvent.ts';
 import { PageRuntime, type PageRuntimeParts } from './PageRuntime.ts';
 import { Readings } from './Readings.ts';
 import { FakeClock } from './testing/FakeClock.ts';
@@ -26,11 +30,18 @@ interface Log {
 
 /** Shows its first value as text and writes down what it was asked to do. */
 function textKind(log: Log, onUpdate: (id: string) => void = () => undefined): WidgetDefinition {
-  const common = { icon: '', layer: 'svg', size: { width: 1, height: 1 }, style: {}, paints: [], fields: [] } as const;
+  const common = {
+    icon: '',
+    layer: 'svg',
+    size: { width: 1, height: 1 },
+    style: {},
+    paints: [],
+    inspector: [],
+  } as const;
   return widget({
     ...common,
     type: 'Usual.DataText',
-    addon: z.object({}),
+    fields: fields({}),
     data: 'one',
     view: () => null,
     live: (element, { id }, _addon, tools) => ({
@@ -65,13 +76,13 @@ function run(raw: object[], parts: Partial<PageRuntimeParts> & { fail?: (id: str
   );
   const root = new FakeNode().with(...nodes.values());
   const runtime = new PageRuntime({
-    root: root as unknown as ParentNode,
+    root: root as unknown as PageRuntimeParts['root'],
     widgets: page.widgets,
     ...{ locale: 'en', clock, frames: clock.frames },
     kindOf: (type) => (type === 'Usual.DataText' ? kind : undefined),
     ...parts,
   });
-  return { runtime, log, clock, node: (id: string) => nodes.get(id) as FakeNode, nodes };
+  return { runtime, log, clock, root, node: (id: string) => nodes.get(id) as FakeNode, nodes };
 }
 
 describe('readings', () => {
@@ -227,5 +238,78 @@ describe('the runtime', () => {
     const { runtime } = run([text('a', bound(1), { hidden: true }), text('b', bound(2))]);
     runtime.start();
     expect(runtime.sources()).toEqual([key(2)]);
+  });
+});
+
+describe('what a kind holds besides its own binding', () => {
+  const gauge = fields({
+    items: items({ cn: '项', en: 'Items' }, { data: binding({ cn: '变量', en: 'Signal' }) }, { max: 5 }),
+  });
+  const bound = (signalId: number) => ({ signalArray: [{ equipId: 1, signalId, title: '' }] });
+
+  function several(view: WidgetDefinition['view'] = () => null): WidgetDefinition {
+    const common = {
+      icon: '',
+      layer: 'svg',
+      size: { width: 1, height: 1 },
+      style: {},
+      paints: [],
+      inspector: [],
+    } as const;
+    return widget<AddonOf<typeof gauge>>({
+      ...{ ...common, type: 'Usual.DataText', data: 'one', fields: gauge, view: view as () => null },
+      live: (element, _widget, addon, tools) => {
+        const all = addon.items.map(({ data }) => tools.bound(data));
+        return {
+          update: () => {
+            element.textContent = all
+              .map((one) => `${String(one.reading(0).value)} ${one.signal(0)?.title}`)
+              .join(', ');
+          },
+        };
+      },
+    });
+  }
+
+  it('[WG31] the bindings of its items are heard and read with it', () => {
+    const dataAddon = { items: [{ data: bound(7) }, { data: bound(8) }] };
+    const { runtime, clock, node } = run([text('a', {}, { dataAddon })], {
+      kindOf: () => several(),
+      signalOf: (equipId, signalId) => ({
+        equipId,
+        signalId,
+        title: `S${signalId}`,
+        subTitle: '',
+        alias: '',
+        color: '',
+      }),
+    });
+    runtime.start();
+    expect(runtime.sources()).toEqual([key(7), key(8)]);
+    runtime.apply([[key(8), good(5)]]);
+    clock.frame();
+    expect(node('a').textContent).toBe('null S7, 5 S8');
+  });
+
+  it('[WG32] a live part that is loaded later begins with what came meanwhile', async () => {
+    const { live } = several();
+    const heavy = lazy(async () => ({ view: () => null, ...(live ? { live } : {}) }));
+    const { live: _none, ...kind } = several();
+    const dataAddon = { items: [{ data: bound(7) }] };
+    const { runtime, clock, node, root } = run([text('a', {}, { dataAddon })], {
+      kindOf: () => ({ ...kind, view: heavy }),
+    });
+    runtime.start();
+    runtime.apply([[key(7), good(5)]]);
+    clock.frame();
+    expect(node('a').textContent).toBe('');
+    await heavy.load();
+    root.tell(drawnEvent, 'a');
+    root.tell(drawnEvent, 'a');
+    runtime.apply([[key(7), good(6)]]);
+    clock.frame();
+    expect(node('a').textContent).toMatch(/^6 /);
+    runtime.dispose();
+    expect([...root.listeners.values()].every((listeners) => listeners.size === 0)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import type { Point } from '@lookfar/page';
-import type { ViewProps } from '../definition.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
 import { roundedPath } from '../kit/roundedPath.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
+import type { ViewProps } from '../view.ts';
 import { shapeStyle } from './shapeDefaults.ts';
 
 type PolygonViewProps = Pick<ViewProps<object>, 'widget' | 'drawing'> & { points: readonly Point[] };

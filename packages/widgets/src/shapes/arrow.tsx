@@ -1,20 +1,23 @@
 import type { Point, Position } from '@lookfar/page';
-import type { z } from 'zod';
-import { type ViewProps, widget } from '../definition.ts';
-import { addonSchema, flagField, numberField } from '../kit/addon.ts';
+import { widget } from '../definition.ts';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { flag, slider } from '../fields/kinds.ts';
 import { inPosition } from '../kit/geometry.ts';
 import { group } from '../kit/styleFields.ts';
+import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
 import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
-export const ArrowAddon = addonSchema({
+const share = { min: 0.05, max: 1, step: 0.05 };
+
+export const arrowFields = fields({
   /** Length of the head as a share of the width; with two heads each takes at most half. */
-  headRatio: numberField(0.4, { min: 0.05, max: 1 }),
+  headRatio: slider({ cn: '箭头长度', en: 'Head length' }, 0.4, share),
   /** Thickness of the shaft as a share of the height. */
-  shaftRatio: numberField(0.5, { min: 0.05, max: 1 }),
-  bothEnds: flagField(false),
+  shaftRatio: slider({ cn: '箭身粗细', en: 'Shaft width' }, 0.5, share),
+  bothEnds: flag({ cn: '双向', en: 'Both ends' }, false),
 });
-type ArrowAddon = z.output<typeof ArrowAddon>;
+type ArrowAddon = AddonOf<typeof arrowFields>;
 
 /** Corners of a block arrow that points to the right, or to the left where it is mirrored. */
 export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnds }: ArrowAddon): readonly Point[] {
@@ -45,26 +48,16 @@ export const arrow = widget({
   type: 'Shape.Arrow',
   icon: 'M3 9.5h10V5l8 7l-8 7v-4.5H3z',
   layer: 'svg',
-  addon: ArrowAddon,
+  fields: arrowFields,
   size: { width: 120, height: 60 },
   style: shapeStyle,
   data: 'none',
   paints: shapePaints,
-  fields: [
-    group('style', { cn: '箭头', en: 'Arrow' }, [
-      {
-        ...{ kind: 'slider', path: 'dataAddon.headRatio', label: { cn: '箭头长度', en: 'Head length' } },
-        ...{ min: 0.05, max: 1, step: 0.05 },
-      },
-      {
-        ...{ kind: 'slider', path: 'dataAddon.shaftRatio', label: { cn: '箭身粗细', en: 'Shaft width' } },
-        ...{ min: 0.05, max: 1, step: 0.05 },
-      },
-      { kind: 'switch', path: 'dataAddon.bothEnds', label: { cn: '双向', en: 'Both ends' } },
-    ]),
+  inspector: [
+    group('style', { cn: '箭头', en: 'Arrow' }, arrowFields.rows('headRatio', 'shaftRatio', 'bothEnds')),
     ...corneredFields,
   ],
-  outline: (position, dataAddon = {}) => arrowPoints(position, ArrowAddon.parse(dataAddon)),
+  outline: (position, dataAddon = {}) => arrowPoints(position, arrowFields.schema.parse(dataAddon)),
   isHollow: isHollowShape,
   view: ArrowView,
   keywords: { cn: '箭头 方向', en: 'arrow direction' },

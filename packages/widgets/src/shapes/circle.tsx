@@ -1,8 +1,9 @@
 import { boxOf } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
-import { isHollowShape, noAddon, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import type { ViewProps } from '../view.ts';
+import { isHollowShape, noFields, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
 function CircleView({ widget: { id, position, style: own }, drawing }: ViewProps<object>) {
   const style = styled(shapeStyle, own);
@@ -27,12 +28,12 @@ export const circle = widget({
   type: 'Shape.Circle',
   icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16z',
   layer: 'svg',
-  addon: noAddon,
+  fields: noFields,
   size: { width: 80, height: 80 },
   style: shapeStyle,
   data: 'none',
   paints: shapePaints,
-  fields: roundFields,
+  inspector: roundFields,
   isHollow: isHollowShape,
   keepsRatio: true,
   view: CircleView,

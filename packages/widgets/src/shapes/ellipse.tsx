@@ -1,8 +1,9 @@
 import { boxOf } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
-import { isHollowShape, noAddon, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import type { ViewProps } from '../view.ts';
+import { isHollowShape, noFields, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
 function EllipseView({ widget: { id, position, style: own }, drawing }: ViewProps<object>) {
   const style = styled(shapeStyle, own);
@@ -27,12 +28,12 @@ export const ellipse = widget({
   type: 'Shape.Ellipse',
   icon: 'M12 6c5 0 9 2.7 9 6s-4 6-9 6s-9-2.7-9-6s4-6 9-6z',
   layer: 'svg',
-  addon: noAddon,
+  fields: noFields,
   size: { width: 120, height: 80 },
   style: shapeStyle,
   data: 'none',
   paints: shapePaints,
-  fields: roundFields,
+  inspector: roundFields,
   isHollow: isHollowShape,
   view: EllipseView,
   keywords: { cn: '椭圆形', en: 'ellipse oval' },

@@ -1,18 +1,17 @@
-import type { z } from 'zod';
-import { type ViewProps, widget } from '../definition.ts';
-import type { Field } from '../fields.ts';
-import { addonSchema, flagField } from '../kit/addon.ts';
+import { widget } from '../definition.ts';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { flag } from '../fields/kinds.ts';
 import { pointsOf } from '../kit/geometry.ts';
 import { isNoPaint } from '../kit/paint.tsx';
 import { effectGroup, fillGroup, lineGroup, radiusField } from '../kit/styleFields.ts';
-import { arrowFields, lineFlags, lineView } from './lineKind.tsx';
+import type { ViewProps } from '../view.ts';
+import { lineKinds, lineView } from './lineKind.tsx';
 import { PolygonView } from './PolygonView.tsx';
 import { lineStyle } from './shapeDefaults.ts';
 
-const PolylineAddon = addonSchema({ ...lineFlags, closed: flagField(false) });
-type PolylineAddon = z.output<typeof PolylineAddon>;
+const f = fields({ ...lineKinds, closed: flag({ cn: '闭合', en: 'Closed' }, false) });
+type PolylineAddon = AddonOf<typeof f>;
 
-const closedField: Field = { kind: 'switch', path: 'dataAddon.closed', label: { cn: '闭合', en: 'Closed' } };
 /** A closed line has no fill unless it is given one. */
 const closedStyle = { ...lineStyle, fill: 'none' } as const;
 
@@ -29,12 +28,12 @@ export const line = widget({
   type: 'Shape.Line',
   icon: 'M3 19l6-11l6 7l6-10',
   layer: 'svg',
-  addon: PolylineAddon,
+  fields: f,
   size: { width: 120, height: 80 },
   style: lineStyle,
   data: 'none',
   paints: ['fill', 'stroke'],
-  fields: [lineGroup([closedField, radiusField, ...arrowFields]), fillGroup(), effectGroup],
+  inspector: [lineGroup(f.rows('closed', radiusField, 'startArrow', 'endArrow')), fillGroup(), effectGroup],
   outline: (position, dataAddon) => (dataAddon?.closed === true ? pointsOf(position) : undefined),
   isHollow: ({ fill = 'none' }) => isNoPaint(fill),
   view: PolylineView,

@@ -1,9 +1,10 @@
 import type { Text } from '@lookfar/contract';
 import type { Position } from '@lookfar/page';
-import { type ViewProps, type WidgetDefinition, widget } from '../definition.ts';
+import { type WidgetDefinition, widget } from '../definition.ts';
 import { inPosition } from '../kit/geometry.ts';
+import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
-import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
 interface PolygonKind {
   type: WidgetDefinition['type'];
@@ -20,11 +21,11 @@ export function polygonKind({ corners, ...kind }: PolygonKind): WidgetDefinition
   return widget({
     ...kind,
     layer: 'svg',
-    addon: noAddon,
+    fields: noFields,
     style: shapeStyle,
     data: 'none',
     paints: shapePaints,
-    fields: corneredFields,
+    inspector: corneredFields,
     outline,
     isHollow: isHollowShape,
     view: ({ widget: shown, drawing }: ViewProps<object>) => (

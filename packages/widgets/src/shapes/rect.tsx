@@ -1,9 +1,10 @@
 import { boxOf } from '@lookfar/page';
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { paintOf, withDefs } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
-import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import type { ViewProps } from '../view.ts';
+import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
 function RectView({ widget: shown, drawing }: ViewProps<object>) {
   const style = styled(shapeStyle, shown.style);
@@ -16,12 +17,12 @@ export const rect = widget({
   type: 'Shape.Rect',
   icon: 'M4 6h16v12H4z',
   layer: 'svg',
-  addon: noAddon,
+  fields: noFields,
   size: { width: 120, height: 80 },
   style: shapeStyle,
   data: 'none',
   paints: shapePaints,
-  fields: corneredFields,
+  inspector: corneredFields,
   isHollow: isHollowShape,
   view: RectView,
   keywords: { cn: '方形 方块 矩形', en: 'rectangle square box' },

@@ -1,6 +1,6 @@
 import type { Style } from '@lookfar/page';
-import type { FieldGroup } from '../fields.ts';
-import { addonSchema } from '../kit/addon.ts';
+import type { FieldGroup } from '../fields/Field.ts';
+import { fields } from '../fields/fields.ts';
 import { calmLine } from '../kit/colours.ts';
 import { isNoPaint } from '../kit/paint.tsx';
 import { borderGroup, effectGroup, fillGroup, radiusField } from '../kit/styleFields.ts';
@@ -14,7 +14,7 @@ export const isHollowShape = ({ fill = shapeStyle.fill }: Style): boolean => isN
 
 export const shapePaints = ['fill', 'stroke'] as const;
 /** Plain shapes have no data of their own. */
-export const noAddon = addonSchema({});
+export const noFields = fields({});
 
 export const roundFields: readonly FieldGroup[] = [fillGroup(), borderGroup, effectGroup];
 export const corneredFields: readonly FieldGroup[] = [fillGroup([radiusField]), borderGroup, effectGroup];

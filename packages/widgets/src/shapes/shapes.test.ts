@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '../definition.ts';
 import { drawWidget, newWidget, placeOf } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
-import { ArrowAddon, arrow, arrowPoints } from './arrow.tsx';
+import { arrow, arrowFields, arrowPoints } from './arrow.tsx';
 import { circle } from './circle.tsx';
 import { ellipse } from './ellipse.tsx';
 import { line } from './line.tsx';
@@ -119,7 +119,7 @@ describe('lines', () => {
 });
 
 describe('a block arrow', () => {
-  const points = (part: object) => arrowPoints(placeOf('Shape.Arrow'), ArrowAddon.parse(part));
+  const points = (part: object) => arrowPoints(placeOf('Shape.Arrow'), arrowFields.schema.parse(part));
 
   it('has a head and a shaft of the given shares', () => {
     expect(points({ headRatio: 0.5, shaftRatio: 0.2 })).toEqual([

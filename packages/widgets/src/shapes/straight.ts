@@ -1,18 +1,18 @@
 import { widget } from '../definition.ts';
 import { effectGroup, lineGroup } from '../kit/styleFields.ts';
-import { arrowFields, LineAddon, lineView } from './lineKind.tsx';
+import { lineFields as f, lineView } from './lineKind.tsx';
 import { lineStyle } from './shapeDefaults.ts';
 
 export const straight = widget({
   type: 'Shape.Straight',
   icon: 'M4 20L20 4',
   layer: 'svg',
-  addon: LineAddon,
+  fields: f,
   size: { width: 120, height: 0 },
   style: lineStyle,
   data: 'none',
   paints: ['stroke'],
-  fields: [lineGroup(arrowFields), effectGroup],
+  inspector: [lineGroup(f.rows('startArrow', 'endArrow')), effectGroup],
   isHollow: () => true,
   // Points between the ends, left from a polyline for instance, do not bend it.
   view: lineView((points) => [points[0], points.at(-1)].filter((point) => point !== undefined)),

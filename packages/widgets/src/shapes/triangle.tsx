@@ -1,18 +1,19 @@
-import { type ViewProps, widget } from '../definition.ts';
+import { widget } from '../definition.ts';
 import { pointsOf } from '../kit/geometry.ts';
+import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
-import { corneredFields, isHollowShape, noAddon, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
 
 export const triangle = widget({
   type: 'Shape.Triangle',
   icon: 'M12 4l9 16H3z',
   layer: 'svg',
-  addon: noAddon,
+  fields: noFields,
   size: { width: 100, height: 90 },
   style: shapeStyle,
   data: 'none',
   paints: shapePaints,
-  fields: corneredFields,
+  inspector: corneredFields,
   outline: pointsOf,
   isHollow: isHollowShape,
   view: ({ widget: shown, drawing }: ViewProps<object>) => (

@@ -1,6 +1,8 @@
 import { isAnimated, type LeafWidget } from '@lookfar/page';
-import { type ReactNode, type RefCallback, Suspense } from 'react';
+import type { ReactNode, RefCallback } from 'react';
+import { LazyDrawing } from '../lazy.ts';
 import { addonOf } from './addonOf.ts';
+import { LazyView } from './LazyView.tsx';
 import type { Layer } from './layers.ts';
 import { hintOf, nodeProps } from './nodeProps.ts';
 import { Placeholder } from './Placeholder.tsx';
@@ -43,7 +45,7 @@ function leafElement(leaf: StageLeaf, layer: Layer, { mode }: StageWorld, { view
   }
   return (
     <div key={leaf.id} ref={ref} {...props} {...(hint ? { title: hint } : {})}>
-      <Suspense>{view}</Suspense>
+      {view}
     </div>
   );
 }
@@ -75,7 +77,10 @@ function viewOf(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
   const shown = mode === 'edit' ? bindingText?.(leaf) : undefined;
   const text = shown === undefined ? {} : { bindingText: shown };
   const plain = isPlain(leaf, world) ? { isPlain: true as const } : {};
-  return kind.view({ widget: leaf as LeafWidget, addon: read.addon, mode, locale, drawing, ...text, ...plain });
+  const props = { widget: leaf as LeafWidget, addon: read.addon, mode, locale, drawing, ...text, ...plain };
+  if (!(kind.view instanceof LazyDrawing)) return kind.view(props);
+  const wait = (state: 'loading' | 'failed') => placeholder(leaf, layer, world, state);
+  return <LazyView drawing={kind.view} shown={props} placeholder={wait} tellDrawn={world.tellDrawn} />;
 }
 
 function isPlain({ animation, clickEvent }: StageLeaf, { mode, isHeld }: StageWorld): boolean {
@@ -83,6 +88,9 @@ function isPlain({ animation, clickEvent }: StageLeaf, { mode, isHeld }: StageWo
   return !isAnimated(animation);
 }
 
-const placeholder = (leaf: StageLeaf, layer: Layer, { locale }: StageWorld): ReactNode => (
-  <Placeholder leaf={leaf} locale={locale} layer={layer} />
-);
+const placeholder = (
+  leaf: StageLeaf,
+  layer: Layer,
+  { locale }: StageWorld,
+  state?: 'loading' | 'failed',
+): ReactNode => <Placeholder {...{ leaf, locale, layer, state }} />;

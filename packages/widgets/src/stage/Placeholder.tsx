@@ -5,15 +5,21 @@ interface PlaceholderProps {
   leaf: StageLeaf;
   locale: 'cn' | 'en';
   layer: 'svg' | 'html';
+  /** Of what is drawn once it is loaded; undefined for what cannot be drawn at all. */
+  state?: 'loading' | 'failed' | undefined;
 }
 
-/** Stands where something cannot be drawn, and says what. */
-export function Placeholder({ leaf, locale, layer }: PlaceholderProps) {
-  const name = leaf.widgetName || typeInfo(leaf.widgetType)?.name[locale] || leaf.widgetType;
-  if (layer === 'html') return <div className="stage-placeholder">{name}</div>;
+const failed = { cn: '加载失败，稍后重试', en: 'Could not be loaded, trying again' };
+
+/** Stands where something cannot be drawn, or not yet, and says what. */
+export function Placeholder({ leaf, locale, layer, state }: PlaceholderProps) {
+  const own = leaf.widgetName || typeInfo(leaf.widgetType)?.name[locale] || leaf.widgetType;
+  const name = state === 'failed' ? `${own}: ${failed[locale]}` : own;
+  const marks = { className: 'stage-placeholder', 'data-state': state, 'aria-busy': state === 'loading' || undefined };
+  if (layer === 'html') return <div {...marks}>{name}</div>;
   const { x, y, width, height } = boxOf(leaf.position);
   return (
-    <g className="stage-placeholder">
+    <g {...marks}>
       <rect x={x} y={y} width={width} height={height} />
       <text x={x + width / 2} y={y + height / 2} textAnchor="middle" dominantBaseline="central">
         {name}

@@ -3,6 +3,7 @@ import { type PageCon, safeUrl } from '@lookfar/page';
 import { type CSSProperties, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { groundOf } from '../process-symbol/groundOf.ts';
 import { definitionOf } from '../registry.ts';
+import { drawnEvent } from '../runtime/drawnEvent.ts';
 import { browserIdle } from './browserIdle.ts';
 import { CatchUp } from './CatchUp.ts';
 import { DrawnSource } from './DrawnSource.ts';
@@ -48,6 +49,7 @@ export function Stage({
     (): StageWorld => ({
       source: source.isStill ? source : drawn,
       attach,
+      tellDrawn: (id) => element.current?.dispatchEvent(new CustomEvent(drawnEvent, { detail: id })),
       mode,
       locale,
       drawing,

@@ -12,6 +12,8 @@ export interface StageWorld extends Kinds {
   bindingText: ((leaf: StageLeaf) => string | undefined) | undefined;
   /** Inside of a group or component with an element of its own, whose animations may colour all that is in it. */
   isHeld?: true;
+  /** Tells that a widget is drawn which was not loaded when the rest was. */
+  tellDrawn: (id: string) => void;
   /** To be told of the element of every widget, while it is there. */
   attach: (id: string, element: Element) => Unsubscribe;
 }

@@ -11,7 +11,7 @@ const known = new WeakMap<object, Read>();
 export function addonOf(definition: WidgetDefinition, dataAddon: Readonly<Record<string, unknown>>): Read['result'] {
   const before = known.get(dataAddon);
   if (before?.definition === definition) return before.result;
-  const parsed = definition.addon.safeParse(dataAddon);
+  const parsed = definition.fields.schema.safeParse(dataAddon);
   const result = parsed.success ? ({ ok: true, addon: parsed.data } as const) : ({ ok: false } as const);
   known.set(dataAddon, { definition, result });
   return result;

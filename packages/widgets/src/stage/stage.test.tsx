@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DefinedType, type WidgetDefinition, widget } from '../definition.ts';
+import { fields } from '../fields/fields.ts';
+import { text } from '../fields/kinds.ts';
 import { LayoutStore } from './LayoutStore.ts';
 import { Stage } from './Stage.tsx';
 import type { StageWorld } from './StageContext.ts';
@@ -16,13 +18,17 @@ import { staticSource } from './staticSource.ts';
 import { changingSource } from './testing/changingSource.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
-const common = { icon: '', size: { width: 1, height: 1 }, style: {}, paints: [], fields: [], data: 'none' } as const;
+const common = { icon: '', size: { width: 1, height: 1 }, style: {}, paints: [], inspector: [], data: 'none' } as const;
 const kind = (type: DefinedType, layer: 'svg' | 'html'): WidgetDefinition =>
   widget({
     ...common,
     type,
     layer,
-    addon: z.object({ text: z.string().default('') }),
+    // Stricter than fields are by themselves: it cannot read everything.
+    fields: {
+      ...fields({ text: text({ cn: '文本', en: 'Text' }) }),
+      schema: z.object({ text: z.string().default('') }),
+    },
     view: ({ addon }) => (layer === 'svg' ? <text>{addon.text}</text> : <p>{addon.text}</p>),
   });
 const kinds = new Map(
@@ -198,6 +204,7 @@ describe('drawing', () => {
     const world: StageWorld = {
       source,
       attach,
+      tellDrawn: () => undefined,
       mode: 'view',
       locale: 'en',
       drawing: 'd',
@@ -224,7 +231,7 @@ describe('drawing', () => {
       'Shape.Rect',
       widget({
         ...common,
-        ...{ type: 'Shape.Rect', layer: 'svg', addon: z.object({}) },
+        ...{ type: 'Shape.Rect', layer: 'svg', fields: fields({}) },
         view: ({ isPlain, widget: { id } }) => (isPlain ? <text>{id}</text> : null),
       }),
     );

@@ -1,7 +1,7 @@
 import { boxOf, type Style } from '@lookfar/page';
-import type { z } from 'zod';
-import { type ViewProps, widget } from '../definition.ts';
-import { addonSchema, textField } from '../kit/addon.ts';
+import { widget } from '../definition.ts';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { textarea } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
 import { inset } from '../kit/geometry.ts';
 import { isNoPaint, paintOf } from '../kit/paint.tsx';
@@ -17,9 +17,10 @@ import {
   radiusField,
 } from '../kit/styleFields.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
+import type { ViewProps } from '../view.ts';
 
-const TextAddon = addonSchema({ text: textField('文本', 20_000) });
-type TextAddon = z.output<typeof TextAddon>;
+const f = fields({ text: textarea({ cn: '文本', en: 'Text' }, '文本', { most: 20_000 }) });
+type TextAddon = AddonOf<typeof f>;
 
 const textStyle = {
   ...fontDefaults,
@@ -56,21 +57,19 @@ export const text = widget({
   type: 'Usual.Text',
   icon: 'M5 7V5h14v2M12 5v14M9 19h6',
   layer: 'svg',
-  addon: TextAddon,
+  fields: f,
   size: { width: 120, height: 32 },
   style: textStyle,
   data: 'none',
   paints: ['fill', 'stroke', 'font'],
-  fields: [
-    group('data', { cn: '内容', en: 'Content' }, [
-      { kind: 'textarea', path: 'dataAddon.text', label: { cn: '文本', en: 'Text' } },
-    ]),
+  inspector: [
+    group('data', { cn: '内容', en: 'Content' }, f.rows('text')),
     fontGroup([lineHeightField, decorationField]),
     fillGroup([radiusField]),
     borderGroup,
     effectGroup,
   ],
-  textPath: 'dataAddon.text',
+  textPath: f.at.text,
   view: TextView,
   keywords: { cn: '文字 标签 标题', en: 'text label title caption' },
 });

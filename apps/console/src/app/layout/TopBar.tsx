@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { alarmOverview, watchToken } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { isAllowed } from '../../base/session/isAllowed.ts';
@@ -21,7 +21,7 @@ interface TopBarProps {
 export function TopBar({ onOpenMenu }: TopBarProps) {
   const t = shellTexts.useTexts();
   const user = useUser();
-  const seesAlarms = isAllowed(user, alarmOverview.may) && isAllowed(user, watchToken.may);
+  const seesAlarms = isAllowed(user, api.alarm.overview.may) && isAllowed(user, api.liveToken.list.may);
   return (
     <header className="top-bar">
       <Button

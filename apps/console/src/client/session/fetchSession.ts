@@ -1,4 +1,4 @@
-import { Failure, fail, loadStyle, sessionInvalidCodes, type Theme, type UserInfo, userInfo } from '@lookfar/contract';
+import { api, Failure, fail, sessionInvalidCodes, type Theme, type UserInfo } from '@lookfar/contract';
 import type { Session } from '../../base/session/sessionStore.ts';
 import type { Send } from '../createSender.ts';
 
@@ -7,14 +7,14 @@ import type { Send } from '../createSender.ts';
  * information is incomplete: 1011. `time` keeps intermediaries from answering with an old user.
  */
 export async function fetchSession(send: Send, now: number): Promise<Session> {
-  const user: UserInfo | null = await send(userInfo, { time: String(now) }, { quiet: true });
+  const user: UserInfo | null = await send(api.user.info, { time: String(now) }, { quiet: true });
   if (!user) fail('1011');
   return { user, theme: await fetchTheme(send) };
 }
 
 async function fetchTheme(send: Send): Promise<Theme> {
   try {
-    return await send(loadStyle, {}, { quiet: true });
+    return await send(api.style.load, {}, { quiet: true });
   } catch (error) {
     if (error instanceof Failure && sessionInvalidCodes.includes(error.code)) throw error;
     return fail('1011');

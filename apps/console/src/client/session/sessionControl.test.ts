@@ -1,4 +1,4 @@
-import { accountLimits, Failure, loadStyle, logout, type UserInfo, userInfo } from '@lookfar/contract';
+import { accountLimits, api, Failure, type UserInfo } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import type { Session, SessionStatus } from '../../base/session/sessionStore.ts';
 import type { Send } from '../createSender.ts';
@@ -51,37 +51,37 @@ function setting(replies: Record<string, unknown>) {
   return { control, sent, went, seen, replies, session: () => session, tick: () => tick?.(), period: () => period };
 }
 
-const good = { [userInfo.path]: user, [loadStyle.path]: theme, [logout.path]: {} };
+const good = { [api.user.info.path]: user, [api.style.load.path]: theme, [api.user.logout.path]: {} };
 
 describe('SessionControl.guard', () => {
   it('[SH1] fetches the user, then the theme, and passes', async () => {
     const s = setting({ ...good });
     expect(await s.control.guard('MonitorEGList')).toBe('pass');
-    expect(s.sent).toEqual([userInfo.path, loadStyle.path]);
+    expect(s.sent).toEqual([api.user.info.path, api.style.load.path]);
     expect(s.session()).toEqual({ user, theme });
   });
 
   it('[SH1] goes to the login with a note when the user cannot be had', async () => {
-    const s = setting({ ...good, [userInfo.path]: new Failure('1010') });
+    const s = setting({ ...good, [api.user.info.path]: new Failure('1010') });
     expect(await s.control.guard('MonitorEGList')).toBe('login');
     expect(s.seen.note?.code).toBe('1010');
   });
 
   it('[SH5] says 1011 when the user info carries no data', async () => {
-    const s = setting({ ...good, [userInfo.path]: null });
+    const s = setting({ ...good, [api.user.info.path]: null });
     expect(await s.control.guard('MonitorEGList')).toBe('login');
     expect(s.seen.note?.code).toBe('1011');
   });
 
   it('[SH5] says 1011 when the theme call is refused', async () => {
-    const s = setting({ ...good, [loadStyle.path]: new Failure('500') });
+    const s = setting({ ...good, [api.style.load.path]: new Failure('500') });
     expect(await s.control.guard('MonitorEGList')).toBe('login');
     expect(s.seen.note?.code).toBe('1011');
   });
 
   it('[SH3] sends a logged-in visitor of the login page on, and lets others in silently', async () => {
     expect(await setting({ ...good }).control.guard('Login')).toBe('home');
-    const s = setting({ ...good, [userInfo.path]: new Failure('1010') });
+    const s = setting({ ...good, [api.user.info.path]: new Failure('1010') });
     expect(await s.control.guard('Login')).toBe('pass');
     expect(s.seen.note).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('SessionControl.guard', () => {
   it('asks once for navigations at the same time', async () => {
     const s = setting({ ...good });
     await Promise.all([s.control.guard('MonitorEGList'), s.control.guard('MonitorEGDetail')]);
-    expect(s.sent).toEqual([userInfo.path, loadStyle.path]);
+    expect(s.sent).toEqual([api.user.info.path, api.style.load.path]);
   });
 });
 
@@ -116,13 +116,13 @@ describe('SessionControl, leaving', () => {
     const s = setting({ ...good });
     await s.control.guard('MonitorEGList');
     await s.control.logOut();
-    expect(s.sent.at(-1)).toBe(logout.path);
+    expect(s.sent.at(-1)).toBe(api.user.logout.path);
     expect(s.seen).toMatchObject({ status: 'out', note: undefined, forgotten: 1 });
     expect(s.went).toEqual(['/login']);
   });
 
   it('[SH7] stays logged in when the server could not be told', async () => {
-    const s = setting({ ...good, [logout.path]: new Failure('network') });
+    const s = setting({ ...good, [api.user.logout.path]: new Failure('network') });
     await s.control.guard('MonitorEGList');
     await s.control.logOut();
     expect(s.seen.status).toBe('in');
@@ -133,7 +133,7 @@ describe('SessionControl, leaving', () => {
     const s = setting({ ...good });
     await s.control.guard('MonitorEGList');
     let answer = (_user: UserInfo) => {};
-    s.replies[userInfo.path] = new Promise<UserInfo>((resolve) => {
+    s.replies[api.user.info.path] = new Promise<UserInfo>((resolve) => {
       answer = resolve;
     });
     s.control.start();
@@ -154,7 +154,7 @@ describe('SessionControl.start', () => {
     s.tick();
     expect(s.sent).toEqual([]);
     await s.control.guard('MonitorEGList');
-    s.replies[userInfo.path] = { ...user, loginname: 'renamed' };
+    s.replies[api.user.info.path] = { ...user, loginname: 'renamed' };
     s.tick();
     await s.control.enter();
     expect(s.session()?.user.loginname).toBe('renamed');
@@ -164,7 +164,7 @@ describe('SessionControl.start', () => {
     const s = setting({ ...good });
     await s.control.guard('MonitorEGList');
     s.control.start();
-    s.replies[userInfo.path] = new Failure('network');
+    s.replies[api.user.info.path] = new Failure('network');
     s.tick();
     await s.control.enter();
     expect(s.seen.status).toBe('in');

@@ -1,4 +1,4 @@
-import { accountLimits, Failure, logout, sessionInvalidCodes } from '@lookfar/contract';
+import { accountLimits, api, Failure, sessionInvalidCodes } from '@lookfar/contract';
 import { loginPath } from '../../base/session/returnPath.ts';
 import type { Session, SessionStatus } from '../../base/session/sessionStore.ts';
 import type { Send } from '../createSender.ts';
@@ -61,7 +61,7 @@ export class SessionControl {
   /** Ends the session on the server first: if that fails the user is still logged in and must not think otherwise. */
   async logOut(): Promise<void> {
     try {
-      await this.#parts.send(logout, {});
+      await this.#parts.send(api.user.logout, {});
     } catch (error) {
       const ended = error instanceof Failure && sessionInvalidCodes.includes(error.code);
       if (!ended) return;

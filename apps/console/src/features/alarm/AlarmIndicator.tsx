@@ -1,40 +1,39 @@
 import { useWatch } from '../live/index.ts';
 import './alarm-indicator.css';
 import { BellOutlined } from '@ant-design/icons';
-import { alarmLevelNames, alarmLevels, queryAlarms } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { alarmLevelNames, alarmLevels, api } from '@lookfar/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { paths } from '../../base/paths.ts';
-import { send } from '../../client/send.ts';
+import { callKey, useCall } from '../../client/useCall.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { refreshSoon } from './refreshSoon.ts';
 
-const queryKey = ['monitor.alarm', 'indicator'];
-/** In case a change was missed. */
+const body = { unacknowledged: true, pageSize: 1 };
+/** In case a live change was missed. */
 const againMs = 60_000;
 
 const texts = defineTexts('monitor.alarm.indicator', {
-  none: { cn: '没有未确认的报警', en: 'No unacknowledged alarm' },
-  some: { cn: '{count} 条未确认报警，最高级别：{level}', en: '{count} unacknowledged alarms, gravest: {level}' },
-  unknown: { cn: '报警状态未知', en: 'Alarm state unknown' },
+  none: { cn: '没有未确认的报警', en: 'No unacknowledged alarms' },
+  some: {
+    cn: '{count} 条未确认报警，最高级别：{level}',
+    en: '{count} unacknowledged alarms, highest priority: {level}',
+  },
+  unknown: { cn: '报警状态未知', en: 'Alarm status unknown' },
 });
 
-/** In the head of every page: how many alarms wait for somebody, and how grave they are. */
+/** In the header of every page: how many alarms are unacknowledged, and their highest priority. */
 export function AlarmIndicator() {
   const t = texts.useTexts();
   const language = useLanguage();
   const client = useQueryClient();
   const watch = useWatch({ alarms: true });
-  const { data, isError } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => send(queryAlarms, { unacknowledged: true, pageSize: 1 }, { quiet: true, signal }),
-    refetchInterval: againMs,
-  });
+  const { data, isError } = useCall(api.alarm.query, body, { refetchInterval: againMs });
   useEffect(() => {
-    const again = () => refreshSoon(client, queryKey);
+    const again = () => refreshSoon(client, callKey(api.alarm.query, body));
     const leaves = [watch.onAlarms(again), watch.onReload(again)];
     return () => {
       for (const leave of leaves) leave();

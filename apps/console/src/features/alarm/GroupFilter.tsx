@@ -1,10 +1,11 @@
 import { TreeSelect } from 'antd';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
 import type { ListTreeOption } from '../../ui/list/listDescription.ts';
 import type { Address } from './useAddress.ts';
 
-const texts = defineTexts('monitor.alarm.group', { all: { cn: '全部分组', en: 'All groups' } });
+const texts = defineTexts('monitor.alarm.group', { all: words.allGroups });
 
 interface TreeNode {
   value: string;
@@ -18,7 +19,7 @@ const treeNode = ({ value, text, children }: ListTreeOption): TreeNode => ({
   children: children.map(treeNode),
 });
 
-/** Of the devices in a group and below it. */
+/** Limits a list to the devices of a group and its subgroups. */
 export function GroupFilter({ address }: { address: Address }) {
   const t = texts.useTexts();
   const groups = useMonitorGroups();

@@ -3,14 +3,14 @@ import type { Address } from './useAddress.ts';
 
 interface MultiFilterProps<Value extends string> {
   address: Address;
-  /** Where the choice stands in the address. */
+  /** The address parameter that holds the choice. */
   name: string;
   label: string;
   values: readonly Value[];
   words: (value: Value) => string;
 }
 
-/** Some of a few values; none of them means all. */
+/** A choice of several values; no choice means all. */
 export function MultiFilter<Value extends string>({ address, name, label, values, words }: MultiFilterProps<Value>) {
   return (
     <Select

@@ -4,21 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useAfterTyping } from '../../ui/useAfterTyping.ts';
 import type { Address } from './useAddress.ts';
 
-/** A text that is sought once the typing rests. What changes the address otherwise (back, "clear") changes the field. */
+/** Searches once the user stops typing. Other changes of the address (back, "clear filters") update the field. */
 export function TextFilter({ address, placeholder }: { address: Address; placeholder: string }) {
   const value = address.get('text');
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const known = useRef(value);
   const rested = useAfterTyping(typed.trim());
   const { set } = address;
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === known.current) return;
+    known.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (rested === told.current) return;
-    told.current = rested;
+    if (rested === known.current) return;
+    known.current = rested;
     set({ text: rested, page: '' });
   }, [rested, set]);
   return (

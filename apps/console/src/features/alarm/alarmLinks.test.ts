@@ -6,8 +6,8 @@ const halfHour = 1_800_000;
 const raisedAt = 1_700_000_000_000;
 const read = (search: string | undefined) => Object.fromEntries(new URLSearchParams(search ?? 'none'));
 
-describe('[AV9] the curve around an alarm', () => {
-  it('ends now while the alarm stands', () => {
+describe('[AV9] the trend around an alarm', () => {
+  it('ends now while the alarm is active', () => {
     const now = raisedAt + 10_000;
     expect(read(curveSearch(alarmOf({ raisedAt, text: '压力 > 8' }), now))).toEqual({
       tab: 'history',
@@ -25,12 +25,12 @@ describe('[AV9] the curve around an alarm', () => {
     expect(read(curveSearch(alarm, raisedAt + 90_000)).to).toBe(String(raisedAt + 90_000));
   });
 
-  it('takes no notice of the return of the spell before', () => {
+  it('ignores the return of the previous occurrence', () => {
     const now = raisedAt + 5000;
     expect(read(curveSearch(alarmOf({ raisedAt, clearedAt: raisedAt - 1 }), now)).to).toBe(String(now));
   });
 
-  it('is not offered without exactly one signal or without a beginning', () => {
+  it('is not offered without exactly one signal or without a start', () => {
     expect(curveSearch(alarmOf({ signalId: null }), raisedAt)).toBeUndefined();
     expect(curveSearch(alarmOf({ raisedAt: null }), raisedAt)).toBeUndefined();
   });

@@ -3,23 +3,23 @@ import { paths } from '../../base/paths.ts';
 
 const aroundMs = 30 * 60_000;
 
-/** The alarms of a device with one of them in view. */
+/** The alarms of a device, scrolled to one of them. */
 export function alarmAddress(equipmentId: number, alarmId: number): string {
   return `/monitor/eg/detail/list/${equipmentId}/${alarmId}`;
 }
 
-/** Everything that the journal knows of one alarm. */
+/** The journal entries of one alarm. */
 export function alarmJournalAddress(alarmId: number): string {
   return `${paths.alarms}?${new URLSearchParams({ view: 'journal', alarm: String(alarmId), range: 'all' })}`;
 }
 
-type Spell = Pick<Alarm, 'signalId' | 'raisedAt' | 'clearedAt' | 'text'>;
+type Occurrence = Pick<Alarm, 'signalId' | 'raisedAt' | 'clearedAt' | 'text'>;
 
 /**
- * [AV9] What the page of the device shows as the curve from half an hour before the alarm until half an hour after it,
- * or now; nothing where there is not exactly one signal.
+ * [AV9] The query of the device page that shows the trend from half an hour before the alarm to half an hour after its
+ * return, or to now. Undefined for alarms that do not belong to exactly one signal.
  */
-export function curveSearch({ signalId, raisedAt, clearedAt, text }: Spell, now: number): string | undefined {
+export function curveSearch({ signalId, raisedAt, clearedAt, text }: Occurrence, now: number): string | undefined {
   if (signalId === null || raisedAt === null) return undefined;
   const isOver = clearedAt !== null && clearedAt >= raisedAt;
   const to = isOver ? Math.min(clearedAt + aroundMs, now) : now;

@@ -1,6 +1,6 @@
 import { type EquipmentInfo, type ErrorCode, type Permission, type RuleType, ruleTypeOf } from '@lookfar/contract';
 
-/** The right that opens the alarms of module devices alone, by what they show. */
+/** The permission for the alarms of module devices, by what these devices show. */
 const moduleRights: Readonly<Record<RuleType, Permission>> = {
   '00': 'monitor_equipinfo_menu_alarm',
   '01': 'monitor_designer_menu_alarm',
@@ -10,8 +10,8 @@ type Rights = { auths: readonly string[] };
 type Device = Pick<EquipmentInfo, 'line' | 'holding'> & { display: string };
 
 /**
- * [AV1] Why somebody may not see the alarms of a device, or without one those of all devices; undefined when they may.
- * A share that leaves alarms out opens them to nobody.
+ * [AV1] Why a user may not see the alarms of a device, or of all devices if none is given; undefined if they may. A
+ * share without alarms hides them from everyone who holds it.
  */
 export function alarmRefusal(user: Rights | undefined, equipment?: Device): ErrorCode | undefined {
   const auths = user?.auths ?? [];

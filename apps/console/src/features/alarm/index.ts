@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
 export { alarmRefusal } from './alarmRefusal.ts';
-export { AlarmMark } from './standing/AlarmMark.tsx';
-export { levelsBySignal } from './standing/levelsBySignal.ts';
-export { PastAlarms } from './standing/PastAlarms.tsx';
-export { StandingAlarms } from './standing/StandingAlarms.tsx';
-export { useStandingAlarms } from './standing/useStandingAlarms.ts';
+export { AlarmMark } from './panel/AlarmMark.tsx';
+export { AlarmPanel } from './panel/AlarmPanel.tsx';
+export { levelsBySignal } from './panel/levelsBySignal.ts';
+export { PastAlarms } from './panel/PastAlarms.tsx';
+export { useAlarmPanel } from './panel/useAlarmPanel.ts';
 export { AlarmCount } from './tab/AlarmCount.tsx';
 export { useActiveAlarms } from './useDeviceAlarms.ts';
 

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes come in bursts: those of this time are answered by one load. */
+/** Changes come in bursts; one load answers all changes of this time. */
 const gatherMs = 400;
 const waiting = new Set<string>();
 
-/** Loads again what stands under the key, once for all who ask within a moment; never so often that it cannot end. */
+/** Refetches the queries under a key once for all callers within a short time, so that a burst cannot starve the load. */
 export function refreshSoon(client: QueryClient, queryKey: QueryKey): void {
   const name = JSON.stringify(queryKey);
   if (waiting.has(name)) return;

@@ -2,15 +2,15 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface Address {
-  /** Empty when the address does not name it. */
+  /** Empty if the address does not have it. */
   get: (key: string) => string;
-  /** Several, separated by commas. */
+  /** A comma-separated list. */
   list: (key: string) => string[];
-  /** Changes some of it; an empty text takes it out. What is not named stays. */
+  /** Changes the given parameters; an empty text removes one. All others stay. */
   set: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** What a screen keeps in the address, beside what others keep there. */
+/** The query parameters of the address as the state of a screen. */
 export function useAddress(): Address {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(

@@ -24,7 +24,7 @@ export function CentreBody({ centre, groupId }: CentreBodyProps) {
         <Panel title={t('map')}>
           <CentreMap groupId={groupId} />
         </Panel>
-        <Panel title={t('standing')}>
+        <Panel title={t('active')}>
           {alarms ? <CentreAlarms alarms={alarms} groupId={groupId} /> : <Refused code="1031" />}
         </Panel>
       </div>

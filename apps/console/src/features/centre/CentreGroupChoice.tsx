@@ -5,7 +5,7 @@ import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
 import type { ListTreeOption } from '../../ui/list/listDescription.ts';
 import { centreTexts } from './centreTexts.ts';
 
-/** A group is an operations centre of its own. */
+/** Switches to the operations centre of a group. */
 export function CentreGroupChoice({ groupId }: { groupId: number | undefined }) {
   const t = centreTexts.useTexts();
   const navigate = useNavigate();

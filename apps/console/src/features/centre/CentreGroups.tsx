@@ -26,7 +26,7 @@ export function CentreGroups({ groups, showsAlarms }: CentreGroupsProps) {
             <th scope="row">{id === null ? t('ungrouped') : <Link to={`${paths.centre}/${id}`}>{name}</Link>}</th>
             <td>{total}</td>
             <td>{online}</td>
-            {showsAlarms && <td className={alarm ? 'centre-stands' : undefined}>{alarm ?? '—'}</td>}
+            {showsAlarms && <td className={alarm ? 'centre-alert' : undefined}>{alarm ?? '—'}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { MapFrame, type ShownMap } from '../../ui/map/MapFrame.tsx';
 import {
   boundsOfMarks,
@@ -16,7 +15,7 @@ import { centreTexts } from './centreTexts.ts';
 
 const china = { latitude: 35, longitude: 104, zoom: 4 };
 
-/** The devices of the centre where they stand; a click opens one, or what a cluster holds. */
+/** The devices on a map; a click opens a device or zooms to a cluster. */
 export function CentreMap({ groupId }: { groupId: number | undefined }) {
   const t = centreTexts.useTexts();
   const navigate = useNavigate();
@@ -41,12 +40,13 @@ export function CentreMap({ groupId }: { groupId: number | undefined }) {
     fleet.setSystem(shown.system);
     if (all) fitBounds(shown, all, { animate: false });
   }, [shown, fleet, visible, isLoaded]);
-  if (places.isError && !places.data)
-    return <ErrorState title={t('loadFailed')} error={places.error} onRetry={() => void places.refetch()} />;
-  if (!places.data) return <LoadingState />;
   return (
-    <MapFrame start={china} onMap={setShown}>
-      {hovered && <MapTooltip placed={hovered} />}
-    </MapFrame>
+    <Loaded query={places} failed={t('loadFailed')}>
+      {() => (
+        <MapFrame start={china} onMap={setShown}>
+          {hovered && <MapTooltip placed={hovered} />}
+        </MapFrame>
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,5 @@
 import './centre.css';
-import { Failure, operationsCentre } from '@lookfar/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, Failure } from '@lookfar/contract';
 import { Link, useParams } from 'react-router';
 import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -8,11 +7,11 @@ import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CentreBody } from './CentreBody.tsx';
@@ -21,17 +20,17 @@ import { centreTexts } from './centreTexts.ts';
 
 const refreshMs = 15_000;
 
-/** Everything that the viewer may see, or one group of it, at a glance. */
+/** All devices of the viewer, or one group of them, at a glance. */
 export function CentrePage() {
   const language = useLanguage();
   const t = centreTexts.useTexts();
   const { ocId } = useParams();
   const groupId = deviceIdOf(ocId);
-  const may = isAllowed(useUser(), operationsCentre.may);
+  const may = isAllowed(useUser(), api.gm.centre.may);
   const centre = useCentre(may, groupId);
   if (!may) return <NoPermission right="monitor_equipment" size="page" />;
   return (
-    <div className="centre">
+    <Stack className="centre">
       <PageHeader
         title={pages.centre[language]}
         note={
@@ -40,18 +39,13 @@ export function CentrePage() {
         actions={<CentreGroupChoice groupId={groupId} />}
       />
       <CentreContent centre={centre} groupId={groupId} />
-    </div>
+    </Stack>
   );
 }
 
 function useCentre(enabled: boolean, groupId: number | undefined) {
-  return useQuery({
-    queryKey: ['monitor.centre', groupId],
-    queryFn: ({ signal }) => send(operationsCentre, groupId === undefined ? {} : { groupId }, { quiet: true, signal }),
-    refetchInterval: refreshMs,
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  const body = groupId === undefined ? {} : { groupId };
+  return useCall(api.gm.centre, enabled ? body : undefined, { refetchInterval: refreshMs, keepPrevious: true });
 }
 
 interface CentreContentProps {
@@ -61,12 +55,17 @@ interface CentreContentProps {
 
 function CentreContent({ centre, groupId }: CentreContentProps) {
   const t = centreTexts.useTexts();
-  const { data, error } = centre;
+  const { error } = centre;
   if (error instanceof Failure && error.code === '1014')
     return <EmptyState title={t('noGroup')} action={<Link to={paths.centre}>{t('toAll')}</Link>} />;
-  if (error && !data) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void centre.refetch()} />;
-  if (!data) return <LoadingState />;
-  if (data.total === 0)
-    return <EmptyState title={t('noDevices')} note={t(groupId === undefined ? 'noDevicesNote' : 'noneInGroupNote')} />;
-  return <CentreBody centre={data} groupId={groupId} />;
+  return (
+    <Loaded
+      query={centre}
+      failed={t('loadFailed')}
+      isEmpty={({ total }) => total === 0}
+      empty={{ title: t('noDevices'), note: t(groupId === undefined ? 'noDevicesNote' : 'noneInGroupNote') }}
+    >
+      {(data) => <CentreBody centre={data} groupId={groupId} />}
+    </Loaded>
+  );
 }

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const height = 120;
 const step = 12;
 
-/** A bar an hour, the last one up to now. */
+/** One bar per hour; the last one ends now. */
 export function HourBars({ hours: { from, counts } }: { hours: NonNullable<Centre['alarms']>['hours'] }) {
   const t = centreTexts.useTexts();
   const most = Math.max(...counts, 1);
@@ -34,7 +34,7 @@ export function HourBars({ hours: { from, counts } }: { hours: NonNullable<Centr
   );
 }
 
-/** An hour without any is a line on the ground. */
+/** An hour without alarms is a thin line. */
 function Bar({ x, tall, children }: { x: number; tall: number; children: string }) {
   const shown = Math.max(tall, 1);
   return (

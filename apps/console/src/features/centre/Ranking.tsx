@@ -9,7 +9,7 @@ interface RankingProps {
   kind: 'times' | 'minutes';
 }
 
-/** The longest bar belongs to the first; the others are drawn beside it. */
+/** Bars are relative to the first entry, which has the highest count. */
 export function Ranking({ list, kind }: RankingProps) {
   const t = centreTexts.useTexts();
   const language = useLanguage();

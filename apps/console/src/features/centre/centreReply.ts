@@ -1,3 +1,3 @@
-import type { operationsCentre, ReplyOf } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 
-export type Centre = ReplyOf<typeof operationsCentre>;
+export type Centre = ReplyOf<typeof api.gm.centre>;

@@ -1,4 +1,4 @@
-/** In whole percent, but 100 only when all are there, and 0 only when none is. */
+/** In whole percent; 100 only if all are online, 0 only if none is. */
 export function onlineShare(online: number, total: number): number {
   if (online === 0 || total === 0) return 0;
   if (online === total) return 100;

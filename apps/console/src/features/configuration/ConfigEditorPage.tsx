@@ -1,13 +1,12 @@
 import './configuration.css';
-import { type Configuration, Failure } from '@lookfar/contract';
+import type { Configuration } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { configTexts } from './configTexts.ts';
 import { createDraftStore, DraftContext } from './draft/draftStore.ts';
@@ -43,13 +42,11 @@ function LoadedEditor({ owner, id }: { owner: Owner; id: number }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data, error, refetch } = configuration;
-  if (error instanceof Failure && error.code === '1009')
-    return <NoPermission right={ownerKinds[owner].right} size="page" />;
-  if (error && !data)
-    return <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState size="page" />;
-  return <WithDraft owner={owner} configuration={data} />;
+  return (
+    <Loaded query={configuration} failed={t('loadFailed')} size="page">
+      {(data) => <WithDraft owner={owner} configuration={data} />}
+    </Loaded>
+  );
 }
 
 function WithDraft({ owner, configuration }: { owner: Owner; configuration: Configuration }) {

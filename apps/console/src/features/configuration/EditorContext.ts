@@ -1,10 +1,4 @@
-import {
-  type ConfigProblem,
-  type Configuration,
-  type DriverForm,
-  equipmentConfig,
-  templateConfig,
-} from '@lookfar/contract';
+import { api, type ConfigProblem, type Configuration, type DriverForm } from '@lookfar/contract';
 import { createContext, useContext } from 'react';
 import type { TabKey } from './tabKeys.ts';
 
@@ -15,7 +9,7 @@ export type RecordOwner = Exclude<Owner, 'model'>;
 /** By whose rules the document is judged: a device model names no other device, as a template. */
 export const rulesOf = (owner: Owner): RecordOwner => (owner === 'equipment' ? 'equipment' : 'template');
 
-export const configCalls = { equipment: equipmentConfig, template: templateConfig } as const;
+export const configCalls = { equipment: api.equipmentConfig, template: api.templateConfig } as const;
 
 /** Where the person wants to be taken; a new object each time. */
 export interface Target {

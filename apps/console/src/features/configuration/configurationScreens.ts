@@ -1,4 +1,4 @@
-import { editDeviceModel, equipmentConfig, templateConfig } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { type Screen, screen } from '../../ui/screen/screen.ts';
@@ -10,7 +10,7 @@ export const configurationScreens: readonly Screen[] = [
     path: paths.editEquipment,
     below: paths.manageEquipment,
     title: pages.editEquipment,
-    may: equipmentConfig.info.may,
+    may: api.equipmentConfig.info.may,
     page: async () => (await import('./ConfigEditorPage.tsx')).EquipmentEditPage,
   }),
   screen({
@@ -18,7 +18,7 @@ export const configurationScreens: readonly Screen[] = [
     path: paths.editTemplate,
     below: paths.templates,
     title: pages.editTemplate,
-    may: templateConfig.info.may,
+    may: api.templateConfig.info.may,
     page: async () => (await import('./ConfigEditorPage.tsx')).TemplateEditPage,
   }),
   screen({
@@ -26,7 +26,7 @@ export const configurationScreens: readonly Screen[] = [
     path: paths.editModel,
     below: paths.models,
     title: pages.editModel,
-    may: editDeviceModel.may,
+    may: api.deviceModel.edit.may,
     page: async () => (await import('./ConfigEditorPage.tsx')).ModelEditPage,
   }),
 ];

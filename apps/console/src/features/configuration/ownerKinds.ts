@@ -1,9 +1,9 @@
 import {
+  api,
   type ConfigDocument,
   type ConfigProblem,
   type ConfigSaved,
   type Configuration,
-  editDeviceModel,
   type May,
   type Permission,
 } from '@lookfar/contract';
@@ -55,7 +55,7 @@ export const ownerKinds: Readonly<Record<Owner, OwnerKind>> = {
   equipment: recordKind('equipment', { right: 'equipment_edit', list: paths.manageEquipment, back: 'toEquipment' }),
   template: recordKind('template', { right: 'template_edit', list: paths.templates, back: 'toTemplates' }),
   model: {
-    may: editDeviceModel.may,
+    may: api.deviceModel.edit.may,
     right: 'system_edit',
     list: paths.models,
     back: 'toModels',

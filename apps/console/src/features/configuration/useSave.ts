@@ -1,8 +1,8 @@
 import { readDocument } from '@lookfar/configuration';
-import { type ConfigProblem, type ConfigSaved, type Configuration, Failure } from '@lookfar/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, type ConfigProblem, type ConfigSaved, type Configuration, Failure } from '@lookfar/contract';
 import { useCallback, useState } from 'react';
 import { notify } from '../../client/notify.ts';
+import { useRefresh } from '../../client/useCall.ts';
 import { configTexts } from './configTexts.ts';
 import type { DraftContent } from './draft/draft.ts';
 import { useDraftStore } from './draft/draftStore.ts';
@@ -21,7 +21,7 @@ interface SaveParts {
 /** Saving the whole document, and what came of it: a push to follow, or somebody else's newer version. */
 export function useSave({ owner, id, checkLocal, checkServer, onProblems }: SaveParts) {
   const store = useDraftStore();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState<ConfigSaved | null>(null);
   const [theirs, setTheirs] = useState<Configuration | null>(null);
@@ -55,13 +55,13 @@ export function useSave({ owner, id, checkLocal, checkServer, onProblems }: Save
       dispatch({ type: 'loaded', document: reply.document, revision: reply.revision });
       setSaved(reply);
       setTheirs(null);
-      void queries.invalidateQueries({ queryKey: ['editor-header', owner, id] });
+      void refresh(api.equipment.query, { id });
     } catch (error) {
       await refused(error, content).catch(() => undefined);
     } finally {
       setSaving(false);
     }
-  }, [store, owner, id, checkLocal, onProblems, queries, refused]);
+  }, [store, owner, id, checkLocal, onProblems, refresh, refused]);
 
   return { save, saving, saved, setSaved, theirs, setTheirs };
 }

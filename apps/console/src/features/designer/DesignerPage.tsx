@@ -1,4 +1,4 @@
-import { Failure, type PageDesign, type PageOwner, pageInfo, queryBindable } from '@lookfar/contract';
+import { api, Failure, type PageDesign, type PageOwner } from '@lookfar/contract';
 import type { KnowsSignal } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export function DesignerPage({ kind }: { kind: PageOwner }) {
   const user = useUser();
   // The session is over: the login page comes.
   if (!user) return <LoadingState size="page" />;
-  if (!isAllowed(user, pageInfo.may)) return <NoPageToDraw why="noRight" kind={kind} />;
+  if (!isAllowed(user, api.pageDesign.info.may)) return <NoPageToDraw why="noRight" kind={kind} />;
   if (!idShape.test(ownerId) || !idShape.test(pageId)) return <NoPageToDraw why="badAddress" kind={kind} />;
   const who = String(user.userId);
   return (
@@ -94,8 +94,10 @@ interface Loaded {
 }
 
 async function loadPage({ kind, id }: DesignerOwner, pageId: number, signal: AbortSignal): Promise<Loaded> {
-  const signals = send(queryBindable, { owner: kind, ownerId: id }, { quiet: true, signal }).catch(() => undefined);
-  const design = await send(pageInfo, { id: pageId }, { quiet: true, signal }).catch(undefinedIfGone);
+  const signals = send(api.pageDesign.signals, { owner: kind, ownerId: id }, { quiet: true, signal }).catch(
+    () => undefined,
+  );
+  const design = await send(api.pageDesign.info, { id: pageId }, { quiet: true, signal }).catch(undefinedIfGone);
   const own = await signals;
   return { design, knows: own && knowsSignals({ kind, id }, own.list) };
 }

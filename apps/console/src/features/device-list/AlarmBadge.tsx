@@ -4,18 +4,18 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { browserTexts } from './browserTexts.ts';
 
 interface AlarmBadgeProps {
-  /** As a state tells it; absent for those who may not see alarms. */
+  /** As in a device state; absent for users without permission to view alarms. */
   alarms: {
     alarmNum?: number | undefined;
     alarmLevel?: AlarmLevel | null | undefined;
     alarmUnacked?: boolean | undefined;
   };
   language: Language;
-  /** What else the number counts; alarms of one device without it. */
+  /** What the number counts, if not the alarms of one device. */
   label?: string;
 }
 
-/** The gravest standing alarm of a device and how many there are; what nobody acknowledged flashes calmly. */
+/** The number of active alarms and their highest priority; it flashes slowly while one is unacknowledged. */
 export function AlarmBadge({
   alarms: { alarmNum = 0, alarmLevel, alarmUnacked = false },
   language,

@@ -1,18 +1,17 @@
 import type { Language, MonitoredEquipment } from '@lookfar/contract';
 import { createContext, useContext, useMemo } from 'react';
 import { useEquipmentState, type WatchStore } from '../live/index.ts';
-import type { GlanceBook } from './GlanceBook.ts';
+import type { GlanceCache } from './GlanceCache.ts';
 import { liveEquipment } from './liveEquipment.ts';
 
-/** What every card and row needs; it changes rarely. */
+/** What every card and row needs; it rarely changes. */
 export interface Browser {
   store: WatchStore;
-  /** Epoch ms since when the channel is lost. */
+  /** Epoch ms at which the channel was lost. */
   downSince: number | null;
-  /** The key values of what is shown. */
-  book: GlanceBook;
+  glances: GlanceCache;
   glanceFailed: boolean;
-  /** Handed down here: a language hook in every live cell would cost more than the cell. */
+  /** Passed down because a language hook in every live cell would cost more than the cell itself. */
   language: Language;
   href: (row: MonitoredEquipment) => string;
   open: (row: MonitoredEquipment) => void;
@@ -24,11 +23,11 @@ export const BrowserContext = createContext<Browser | null>(null);
 
 export function useBrowser(): Browser {
   const browser = useContext(BrowserContext);
-  if (!browser) throw new Error('A device is shown outside its list');
+  if (!browser) throw new Error('A device is rendered outside BrowserContext');
   return browser;
 }
 
-/** A device as it is now; only its own changes render again. */
+/** A device with its live state; only its own changes cause a render. */
 export function useLiveEquipment(row: MonitoredEquipment): MonitoredEquipment {
   const { store } = useBrowser();
   const state = useEquipmentState(store, row.id);

@@ -1,7 +1,8 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
-import { alarmViewing, type UserInfo } from '@lookfar/contract';
+import { alarmViewing, type equipmentListSorts, type Text, type UserInfo } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { words } from '../../base/i18n/words.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
@@ -10,8 +11,17 @@ import type { ListFilter } from '../../ui/list/listDescription.ts';
 import { type ListState, withFilter, withSort } from '../../ui/list/listState.ts';
 import { SortChoice } from '../../ui/list/SortChoice.tsx';
 import { browserTexts } from './browserTexts.ts';
-import { sortColumns } from './sortColumns.ts';
 import type { EquipmentReply } from './useEquipmentPages.ts';
+
+const sortTitles: Readonly<Record<(typeof equipmentListSorts)[number], Text>> = {
+  name: words.deviceName,
+  group: words.group,
+  state: words.state,
+  alarm: words.alarms,
+  lastTime: { cn: '最后数据', en: 'Last data' },
+  followed: { cn: '关注', en: 'Starred' },
+};
+const sortColumns = Object.entries(sortTitles).map(([sortKey, title]) => ({ sortKey, title }));
 
 interface BrowserToolsProps {
   state: ListState;
@@ -20,7 +30,7 @@ interface BrowserToolsProps {
   go: (next: ListState, options?: { replace?: boolean }) => void;
 }
 
-/** Search, group, state, followed ones, and the order. */
+/** Search, group, status and star filters, and the sort order. */
 export function BrowserTools({ state, reply, phone, go }: BrowserToolsProps) {
   const t = browserTexts.useTexts();
   const user = useUser();
@@ -56,19 +66,19 @@ function filtersOf(user: UserInfo | undefined): ListFilter<EquipmentReply>[] {
   };
   return [
     { kind: 'search', key: 'name', label: { cn: '设备名称或网关 SN', en: 'Device name or gateway SN' } },
-    { kind: 'tree', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useMonitorGroups },
+    { kind: 'tree', key: 'groupId', label: words.allGroups, useOptions: useMonitorGroups },
     {
       kind: 'segments',
       key: 'state',
-      label: { cn: '设备状态', en: 'State of the devices' },
+      label: { cn: '设备状态', en: 'Device status' },
       options: [
         {
           value: '',
-          text: { cn: '全部', en: 'All' },
+          text: words.all,
           count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
         },
-        { value: 'online', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
-        { value: 'offline', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
+        { value: 'online', text: words.online, count: ({ onlineTotal }) => onlineTotal },
+        { value: 'offline', text: words.offline, count: ({ offlineTotal }) => offlineTotal },
         ...(isAllowed(user, alarmViewing) ? [alarm] : []),
       ],
     },

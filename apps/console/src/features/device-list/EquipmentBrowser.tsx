@@ -30,16 +30,16 @@ import { useSettled } from './useSettled.ts';
 import { useView } from './viewChoice.ts';
 
 export interface EquipmentBrowserProps {
-  /** Names its queries: `invalidateQueries({ queryKey: [name] })` loads the list again. */
+  /** Identifies the list when the user comes back to it. */
   name: string;
   title: Text;
-  /** Why there may be no device at all. */
+  /** Shown when there are no devices at all. */
   emptyNote: Text;
-  /** What this list always asks for, e.g. `{ line: 'gm' }`. */
+  /** Filters that always apply, e.g. `{ line: 'gm' }`. */
   fixed?: EquipmentQuery;
-  /** Where a device leads in a window of its own. */
+  /** The address of a device, for opening it in a new tab. */
   href: (equipment: MonitoredEquipment) => string;
-  /** What a click or Enter does. */
+  /** Called on a click or Enter. */
   open: (equipment: MonitoredEquipment) => void;
   actions?: readonly ListAction[];
   rowActions?: (equipment: MonitoredEquipment) => readonly ListAction[];
@@ -58,14 +58,14 @@ export function EquipmentBrowser(props: EquipmentBrowserProps) {
   const [range, setRange] = useState('0-0');
   const { state, query, go } = useBrowserState(fixed);
   const [first = 0, end = 0] = useSettled(range).split('-').map(Number);
-  const pages = useEquipmentPages(name, query, pagesOf(first, end));
+  const pages = useEquipmentPages(query, pagesOf(first, end));
   const rows = useRows(pages, first, end);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const store = useWatch({ equipmentIds: ids });
   const downSince = useChannelDown(store);
-  const { book, failed: glanceFailed } = useGlances(ids, store);
+  const { glances, failed: glanceFailed } = useGlances(ids, store);
   useFreshness(store, rows, pages.refresh);
-  const { toggleFollow, toggleTop } = useFollow(name);
+  const { toggleFollow, toggleTop } = useFollow();
   const { start, leave } = useKeptPlace(name);
   const { rowAt } = pages;
   const openAndKeep = useCallback(
@@ -77,8 +77,8 @@ export function EquipmentBrowser(props: EquipmentBrowserProps) {
   );
   const openMenu = useCallback((row: MonitoredEquipment, from: HTMLElement) => setMenu({ row, from }), []);
   const browser = useMemo(
-    () => ({ store, downSince, book, glanceFailed, language, href, open: openAndKeep, toggleFollow, openMenu }),
-    [store, downSince, book, glanceFailed, language, href, openAndKeep, toggleFollow, openMenu],
+    () => ({ store, downSince, glances, glanceFailed, language, href, open: openAndKeep, toggleFollow, openMenu }),
+    [store, downSince, glances, glanceFailed, language, href, openAndKeep, toggleFollow, openMenu],
   );
   const total = pages.reply?.total ?? 0;
   const Rows = view === 'table' && !phone ? EquipmentGrid : EquipmentCards;
@@ -112,7 +112,7 @@ export function EquipmentBrowser(props: EquipmentBrowserProps) {
           actions={rowActions?.(menu.row) ?? noActions}
           onOpen={() => openAndKeep(menu.row)}
           onFollow={() => toggleFollow(menu.row)}
-          onStick={() => toggleTop(menu.row)}
+          onPin={() => toggleTop(menu.row)}
           onClose={() => setMenu(undefined)}
         />
       )}
@@ -120,7 +120,7 @@ export function EquipmentBrowser(props: EquipmentBrowserProps) {
   );
 }
 
-/** The devices on the screen, as far as they are loaded. */
+/** The loaded devices on the screen. */
 function useRows({ rowAt }: EquipmentPages, first: number, end: number): MonitoredEquipment[] {
   return useMemo(
     () => Array.from({ length: end - first }, (_, index) => rowAt(first + index)).filter((row) => row !== undefined),
@@ -128,7 +128,7 @@ function useRows({ rowAt }: EquipmentPages, first: number, end: number): Monitor
   );
 }
 
-/** What is not as it should be, above rows that stay. */
+/** Problems, shown above the last known rows. */
 function Banners({ pages, downSince }: { pages: EquipmentPages; downSince: number | null }) {
   const t = browserTexts.useTexts();
   const language = useLanguage();

@@ -3,12 +3,12 @@ import { type CSSProperties, memo } from 'react';
 import { AlarmBadge } from './AlarmBadge.tsx';
 import { useBrowser, useLiveEquipment } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
+import { isOnSurface } from './isOnSurface.ts';
 import { KeyValues } from './KeyValues.tsx';
 import { LastData } from './LastData.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { NameLink } from './NameLink.tsx';
-import { isOnSurface } from './rowEvents.ts';
-import { SparkOf } from './SparkOf.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import { StarButton } from './StarButton.tsx';
 import { StateText } from './StateText.tsx';
 
@@ -31,13 +31,12 @@ const placed = ({ left, top, width, height }: PlacedProps): CSSProperties => ({
   height,
 });
 
-/** A device with everything an operator wants to know before opening it. */
 export const EquipmentCard = memo(function EquipmentCard({ row, ...place }: EquipmentCardProps) {
   const { language, open } = useBrowser();
   const live = useLiveEquipment(row);
   const { active, index } = place;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is the way by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users open the link inside
     <li
       className="equipment-card"
       data-index={index}
@@ -60,12 +59,12 @@ export const EquipmentCard = memo(function EquipmentCard({ row, ...place }: Equi
         <span className="browser-cut">{placeText(row, browserTexts.text('ungrouped', {}, language))}</span>
       </div>
       <KeyValues equipment={live} most={4} />
-      <SparkOf equipment={live} />
+      <Sparkline equipment={live} />
     </li>
   );
 });
 
-/** The place of a card whose device still loads. */
+/** A placeholder for a device that is still loading. */
 export const CardOutline = memo(function CardOutline(place: PlacedProps) {
   return (
     <li

@@ -9,7 +9,7 @@ import type { RowsProps } from './RowsProps.ts';
 
 const overscan = 1;
 
-/** Devices as cards. Only those near the screen exist, at places that are computed, not laid out. */
+/** Devices as cards. Only those near the viewport are rendered, at computed positions. */
 export function EquipmentCards({ label, total, rowAt, start, onRange, onMenuKey }: RowsProps) {
   const box = useRef<HTMLUListElement>(null);
   const { columns, place, lineHeight } = cardPlaces(useWidth(box));
@@ -49,7 +49,7 @@ export function EquipmentCards({ label, total, rowAt, start, onRange, onMenuKey 
   );
 }
 
-/** The inner width of the box; 0 before it is laid out. */
+/** The inner width of the box; 0 before layout. */
 function useWidth(box: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   const measure = useCallback(() => setWidth(box.current?.clientWidth ?? 0), [box]);

@@ -11,7 +11,7 @@ import type { RowsProps } from './RowsProps.ts';
 const gridRowHeight = 32;
 const overscan = 6;
 
-/** Devices as rows of one height. Only those near the screen exist. */
+/** Devices as rows of equal height. Only those near the viewport are rendered. */
 export function EquipmentGrid({ label, total, rowAt, start, onRange, onMenuKey, sort, onSort }: RowsProps) {
   const { open } = useBrowser();
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function EquipmentGrid({ label, total, rowAt, start, onRange, onMenuKey, 
     else onKeyDown(event);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one are no table
+    // biome-ignore lint/a11y/useSemanticElements: rows that are positioned one by one cannot be a table
     <div role="grid" className="equipment-grid" aria-label={label} aria-rowcount={total + 1}>
       <GridHead sort={sort} onSort={onSort} />
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}

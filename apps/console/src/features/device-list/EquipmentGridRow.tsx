@@ -3,12 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { AlarmBadge } from './AlarmBadge.tsx';
 import { useBrowser, useLiveEquipment } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
+import { isOnSurface } from './isOnSurface.ts';
 import { KeyValues } from './KeyValues.tsx';
 import { LastData } from './LastData.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { NameLink } from './NameLink.tsx';
-import { isOnSurface } from './rowEvents.ts';
-import { SparkOf } from './SparkOf.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import { StarButton } from './StarButton.tsx';
 import { StateText } from './StateText.tsx';
 
@@ -19,15 +19,15 @@ interface GridRowPlace {
 }
 
 interface EquipmentGridRowProps extends GridRowPlace {
-  /** Undefined while it loads. The element stays the same when it arrives, so that it keeps the focus. */
+  /** Undefined while it loads. The element stays the same afterwards, so that it keeps the focus. */
   row: MonitoredEquipment | undefined;
 }
 
 export const EquipmentGridRow = memo(function EquipmentGridRow({ row, index, active, top }: EquipmentGridRowProps) {
   const { open } = useBrowser();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one are no table
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all rows
+    // biome-ignore lint/a11y/useSemanticElements: rows that are positioned one by one cannot be a table
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all rows
     <div
       role="row"
       className="equipment-grid-row"
@@ -71,7 +71,7 @@ function Cells({ row, active }: { row: MonitoredEquipment; active: boolean }) {
         <KeyValues equipment={live} most={3} />
       </Cell>
       <Cell name="course">
-        <SparkOf equipment={live} />
+        <Sparkline equipment={live} />
       </Cell>
       <Cell name="time">
         <LastData time={live.lastTime} language={language} />
@@ -98,7 +98,7 @@ function LoadingCells() {
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus is the row's
+    // biome-ignore lint/a11y/useFocusableInteractive: the row has the focus
     <div role="gridcell" className={`equipment-grid-${name}`}>
       {children}
     </div>

@@ -1,17 +1,16 @@
 import { DisconnectOutlined, ShareAltOutlined } from '@ant-design/icons';
-import { acceptShare, leaveShare, type MonitoredEquipment, queryEquipment, type Text } from '@lookfar/contract';
+import { api, type MonitoredEquipment, type Text } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
+import { words } from '../../base/i18n/words.ts';
 import { pages } from '../../base/pageNames.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
+import { useRefresh } from '../../client/useCall.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
-import { useRefreshList } from '../../ui/list/useList.ts';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { AcceptShareDialog, LeaveShareDialog, ShareFromLink } from '../share/index.ts';
 import { EquipmentBrowser } from './EquipmentBrowser.tsx';
 import { useOpenEquipment } from './useOpenEquipment.ts';
-
-const listName = 'monitor.equipment';
 
 type MonitorDialog = { kind: 'accept' } | { kind: 'leave'; row: MonitoredEquipment };
 
@@ -24,22 +23,23 @@ const hrefOf = ({ id }: MonitoredEquipment) => targets.list(id);
 
 const emptyNote: Text = {
   cn: '您还没有可以查看的设备。设备添加并授权后会出现在这里。',
-  en: 'You have no device to watch yet. Devices appear here once they are added and shared with you.',
+  en: 'No devices to view yet. Devices appear here once they are added and you have permission to view them.',
 };
 
-/** The devices that the user may watch: their organisation's, and those that others share with them. */
+/** The devices of the user's organisation and those that others share with it. */
 export function EquipmentListPage() {
   const user = useUser();
   const open = useOpenEquipment(targets);
   const [dialog, setDialog] = useState<MonitorDialog>();
-  const refresh = useRefreshList(listName);
+  const refreshCall = useRefresh();
+  const refresh = () => void refreshCall(api.monitorList.query);
   const actions = useMemo(() => [acceptAction(() => setDialog({ kind: 'accept' }))], []);
   const close = () => setDialog(undefined);
-  if (!isAllowed(user, queryEquipment.may)) return <NoPermission right="monitor_equipment" size="page" />;
+  if (!isAllowed(user, api.monitorList.query.may)) return <NoPermission right="monitor_equipment" size="page" />;
   return (
     <>
       <EquipmentBrowser
-        name={listName}
+        name="monitor.equipment"
         title={pages.equipmentList}
         emptyNote={emptyNote}
         href={hrefOf}
@@ -58,16 +58,16 @@ export function EquipmentListPage() {
 
 const acceptAction = (run: () => void): ListAction => ({
   key: 'accept',
-  text: { cn: '接受分享', en: 'Accept a share' },
+  text: words.acceptShare,
   icon: <ShareAltOutlined />,
-  may: acceptShare.may,
+  may: api.share.accept.may,
   run,
 });
 
 const leaveAction = (run: () => void): ListAction => ({
   key: 'leave',
-  text: { cn: '移除分享', en: 'Give it back' },
+  text: { cn: '移除分享', en: 'Remove shared device' },
   icon: <DisconnectOutlined />,
-  may: leaveShare.may,
+  may: api.share.leave.may,
   run,
 });

@@ -24,7 +24,7 @@ const aria = { asc: 'ascending', desc: 'descending' } as const;
 export function GridHead({ sort, onSort }: GridHeadProps) {
   const t = browserTexts.useTexts();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one are no table
+    // biome-ignore lint/a11y/useSemanticElements: rows that are positioned one by one cannot be a table
     // biome-ignore lint/a11y/useFocusableInteractive: its buttons are
     <div role="row" className="equipment-grid-row equipment-grid-head" aria-rowindex={1}>
       {columns.map((column) => {
@@ -55,7 +55,7 @@ export function GridHead({ sort, onSort }: GridHeadProps) {
   );
 }
 
-/** Upwards, downwards, and back to the usual order. */
+/** Ascending, descending, then the default order. */
 function nextSort(key: string, order: 'asc' | 'desc' | undefined): ListSort | undefined {
   if (order === 'desc') return undefined;
   return { key, order: order === 'asc' ? 'desc' : 'asc' };

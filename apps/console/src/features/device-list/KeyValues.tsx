@@ -12,7 +12,7 @@ interface KeyValuesProps {
   most: number;
 }
 
-/** The first values of a device, each as fresh as its link. */
+/** The first signals of a device; their values are stale behind a broken link. */
 export function KeyValues({ equipment, most }: KeyValuesProps) {
   const { downSince, glanceFailed, language } = useBrowser();
   const glance = useGlance(equipment.id);
@@ -31,12 +31,12 @@ export function KeyValues({ equipment, most }: KeyValuesProps) {
   );
 }
 
-/** Where values will stand; nothing moves when they arrive. */
+/** A placeholder of the same size, so that nothing moves when the values arrive. */
 function KeyValuesOutline({ count }: { count: number }) {
   return (
     <div className="key-values key-values-outline" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
         <div key={place}>
           <i />
           <i />
@@ -69,7 +69,7 @@ const KeyValue = memo(function KeyValue({ equipmentId, signal, link }: KeyValueP
   );
 });
 
-/** What the channel told, or what was loaded as long as it told nothing. */
+/** The value from the channel, or the loaded one until the channel has sent one. */
 function useKeyValue(equipmentId: number, signal: KeySignal): SignalValue | null {
   const { store } = useBrowser();
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import { formatAge, formatLocalTime } from '../../ui/formatTimes.ts';
 import { useNow } from '../../ui/secondsClock.ts';
 import { browserTexts } from './browserTexts.ts';
 
-/** How long ago the newest value of a device came. */
+/** The age of the latest value of a device. */
 export function LastData({ time, language }: { time: number | null; language: Language }) {
   const now = useNow();
   if (time === null) return <span className="browser-dim">{browserTexts.text('never', {}, language)}</span>;

@@ -5,7 +5,7 @@ import { MoreIcon } from './rowIcons.tsx';
 
 interface MenuButtonProps {
   row: MonitoredEquipment;
-  /** Within reach of Tab: only those of the active card or row are. */
+  /** Whether Tab reaches it: only in the active card or row. */
   reachable: boolean;
 }
 

@@ -7,12 +7,12 @@ import { PinIcon } from './rowIcons.tsx';
 
 interface NameLinkProps {
   row: MonitoredEquipment;
-  /** The focus of its card; a row has its own. */
+  /** Whether it takes the focus for its card; in the table the row does. */
   stop?: boolean;
   reachable: boolean;
 }
 
-/** The name leads to the device: a plain click inside the console, any other as the browser does it. */
+/** Links to the device: a plain click stays in the console, any other is left to the browser. */
 export function NameLink({ row, stop = false, reachable }: NameLinkProps) {
   const { href, open, language } = useBrowser();
   const click = (event: MouseEvent) => {
@@ -33,9 +33,9 @@ export function NameLink({ row, stop = false, reachable }: NameLinkProps) {
         {row.name}
       </a>
       {row.top && (
-        <span className="browser-pin" title={browserTexts.text('stuck', {}, language)}>
+        <span className="browser-pin" title={browserTexts.text('pinned', {}, language)}>
           <PinIcon />
-          <span className="visually-hidden">{browserTexts.text('stuck', {}, language)}</span>
+          <span className="visually-hidden">{browserTexts.text('pinned', {}, language)}</span>
         </span>
       )}
       {row.shared && <SharedMark />}

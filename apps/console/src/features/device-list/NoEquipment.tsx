@@ -2,10 +2,8 @@ import { Failure, type Text } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import type { ListState } from '../../ui/list/listState.ts';
-import { NoPermission } from '../../ui/NoPermission.tsx';
 import { Refused } from '../../ui/Refused.tsx';
 import { browserTexts } from './browserTexts.ts';
 import type { EquipmentPages } from './useEquipmentPages.ts';
@@ -17,7 +15,7 @@ interface NoEquipmentProps {
   emptyNote: Text;
 }
 
-/** Why no device is shown. */
+/** Why no devices are shown. */
 export function NoEquipment({ pages, state, go, emptyNote }: NoEquipmentProps) {
   return (
     <div className="list-body">
@@ -29,14 +27,17 @@ export function NoEquipment({ pages, state, go, emptyNote }: NoEquipmentProps) {
 function Reason({ pages: { reply, error, refresh }, state, go, emptyNote }: NoEquipmentProps) {
   const t = browserTexts.useTexts();
   const language = useLanguage();
-  if (!reply && error) {
-    const code = error instanceof Failure ? error.code : '';
-    if (code === '1009') return <NoPermission right="monitor_equipment" />;
-    if (code === '1031') return <Refused code="1031" />;
-    return <ErrorState title={t('failed')} error={error} onRetry={refresh} />;
-  }
-  if (!reply) return <LoadingState />;
-  if (Object.keys(state.filters).length === 0) return <EmptyState note={emptyNote[language]} />;
+  if (!reply && error instanceof Failure && error.code === '1031') return <Refused code="1031" />;
   const clear = <Button onClick={() => go({ ...state, filters: {} })}>{t('clearFilters')}</Button>;
-  return <EmptyState title={t('noMatch')} note={t('noMatchNote')} action={clear} />;
+  return (
+    <Loaded query={{ data: reply, error, refetch: refresh }} failed={t('failed')}>
+      {() =>
+        Object.keys(state.filters).length === 0 ? (
+          <EmptyState note={emptyNote[language]} />
+        ) : (
+          <EmptyState title={t('noMatch')} note={t('noMatchNote')} action={clear} />
+        )
+      }
+    </Loaded>
+  );
 }

@@ -17,12 +17,12 @@ interface RowMenuProps {
   actions: readonly ListAction[];
   onOpen: () => void;
   onFollow: () => void;
-  onStick: () => void;
+  onPin: () => void;
   onClose: () => void;
 }
 
-/** One menu for all cards and rows: it opens beside the button that asked for it, and gives the focus back. */
-export function RowMenu({ menu: { row, from }, actions, onOpen, onFollow, onStick, onClose }: RowMenuProps) {
+/** One menu for all cards and rows: it opens at its button and returns the focus to it. */
+export function RowMenu({ menu: { row, from }, actions, onOpen, onFollow, onPin, onClose }: RowMenuProps) {
   const t = browserTexts.useTexts();
   const language = useLanguage();
   const allowed = allowedActions(actions, useUser());
@@ -42,7 +42,7 @@ export function RowMenu({ menu: { row, from }, actions, onOpen, onFollow, onStic
   const items = [
     item('open', t('open'), <RightOutlined aria-hidden />, onOpen),
     item('follow', t(row.followed ? 'unfollow' : 'follow'), <StarOutlined aria-hidden />, onFollow),
-    item('stick', t(row.top ? 'unstick' : 'stick'), <PushpinOutlined aria-hidden />, onStick),
+    item('pin', t(row.top ? 'unpin' : 'pin'), <PushpinOutlined aria-hidden />, onPin),
     ...allowed.map(({ key, text, icon, run }) => item(key, text[language], icon, run)),
   ];
   const { right, bottom } = from.getBoundingClientRect();

@@ -1,21 +1,30 @@
-import type { EquipmentGlance, KeySignal, Language } from '@lookfar/contract';
+import type { EquipmentGlance, KeySignal, Language, MonitoredEquipment } from '@lookfar/contract';
 import { memo } from 'react';
 import { formatValue } from '../live/index.ts';
+import { useBrowser } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
 import { sparkPath } from './sparkPath.ts';
+import { useGlance } from './useGlances.ts';
 
-interface SparklineProps {
+/** The trend of the first numeric signal of a device over the last hour, if it has one. */
+export function Sparkline({ equipment: { id } }: { equipment: MonitoredEquipment }) {
+  const { language } = useBrowser();
+  const glance = useGlance(id);
+  const signal = glance?.signals.find((one) => one.id === glance.spark?.signalId);
+  return glance?.spark && signal ? <SparkChart spark={glance.spark} signal={signal} language={language} /> : null;
+}
+
+interface SparkChartProps {
   spark: NonNullable<EquipmentGlance['spark']>;
   signal: KeySignal;
   language: Language;
 }
 
 const box = { width: 120, height: 24 };
-/** The line is as thick as this; it must not be cut at the edge. */
+/** The width of the line, which must not be clipped at the edge. */
 const room = 2;
 
-/** The last hour of the first number of a device; its least and greatest value show under the pointer. */
-export const Sparkline = memo(function Sparkline({ spark, signal, language }: SparklineProps) {
+const SparkChart = memo(function SparkChart({ spark, signal, language }: SparkChartProps) {
   const drawn = sparkPath(spark.values, box);
   if (!drawn) return null;
   const text = (value: number) => [formatValue(value, signal.decimals), signal.unit].filter(Boolean).join(' ');

@@ -3,14 +3,14 @@ import { useBrowser } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
 import { StarIcon } from './rowIcons.tsx';
 
-interface ControlProps {
+interface StarButtonProps {
   row: MonitoredEquipment;
-  /** Within reach of Tab: only those of the active card or row are. */
+  /** Whether Tab reaches it: only in the active card or row. */
   reachable: boolean;
 }
 
-/** A plain button: one of antd's in every row would cost more than the row. */
-export function StarButton({ row, reachable }: ControlProps) {
+/** A plain button: an antd button in every row would cost more than the row. */
+export function StarButton({ row, reachable }: StarButtonProps) {
   const { toggleFollow, language } = useBrowser();
   const { name, followed } = row;
   return (

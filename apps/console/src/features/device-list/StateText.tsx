@@ -9,7 +9,7 @@ interface StateTextProps {
   language: Language;
 }
 
-/** The state of a device by shape and word, without hooks: it stands in every row that scrolls past. */
+/** The state of a device as shape and text; without hooks, because it is in every row. */
 export function StateText({ equipment, language }: StateTextProps) {
   const { state, text } = equipmentState(equipment);
   return (

@@ -20,11 +20,11 @@ describe('filters of the device list', () => {
     expect(queryOf('state=alarm')).toEqual({ alarm: true });
   });
 
-  it('[ML3] leave out what makes no sense', () => {
+  it('[ML3] ignore invalid values', () => {
     expect(queryOf('groupId=x&state=maybe&followed=1&sort=age&page=4')).toEqual({});
   });
 
-  it('[ML3] never widen what the screen fixes', () => {
+  it('[ML3] never override the filters fixed by the screen', () => {
     expect(queryOf('line=eg', { line: 'gm' })).toEqual({ line: 'gm' });
   });
 });

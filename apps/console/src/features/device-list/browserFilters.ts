@@ -1,12 +1,12 @@
-import { equipmentListSorts, type InputOf, type queryEquipment } from '@lookfar/contract';
+import { type api, equipmentListSorts, type InputOf } from '@lookfar/contract';
 import type { ListState } from '../../ui/list/listState.ts';
 
-/** What the address of a device list speaks of. */
+/** The filters and sort keys in the address of a device list. */
 export const browserKeys = { filters: ['name', 'groupId', 'state', 'followed'], sorts: [...equipmentListSorts] };
 
 export const deviceStates = ['online', 'offline', 'alarm'] as const;
 
-export type EquipmentQuery = Omit<InputOf<typeof queryEquipment>, 'pageNo' | 'pageSize'>;
+export type EquipmentQuery = Omit<InputOf<typeof api.monitorList.query>, 'pageNo' | 'pageSize'>;
 
 const stateQueries: Readonly<Record<string, EquipmentQuery>> = {
   online: { online: true },
@@ -14,7 +14,7 @@ const stateQueries: Readonly<Record<string, EquipmentQuery>> = {
   alarm: { alarm: true },
 };
 
-/** [ML3] What the server is asked for; whatever an address says beyond that is left out. */
+/** [ML3] The query for the server; anything else in the address is ignored. */
 export function equipmentQuery({ filters, sort }: ListState, fixed: EquipmentQuery): EquipmentQuery {
   const { name, groupId, state = '', followed } = filters;
   const sortKey = equipmentListSorts.find((known) => known === sort?.key);

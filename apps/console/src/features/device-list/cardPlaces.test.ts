@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardPlaces } from './cardPlaces.ts';
 
-describe('places of cards', () => {
+describe('positions of cards', () => {
   it('[ML11] follow from the index and fill the width', () => {
     const { columns, place, lineHeight } = cardPlaces(1184);
     expect(columns).toBe(4);
@@ -12,7 +12,7 @@ describe('places of cards', () => {
     expect(place(1).left).toBe(place(0).width + 12);
   });
 
-  it('[ML11] stand in one column on a phone, and before the width is known', () => {
+  it('[ML11] are in one column on a phone and before the width is known', () => {
     expect(cardPlaces(366)).toMatchObject({ columns: 1 });
     expect(cardPlaces(366).place(2)).toMatchObject({ left: 0, width: 366 });
     expect(cardPlaces(0).columns).toBe(1);

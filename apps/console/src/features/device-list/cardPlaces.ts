@@ -9,7 +9,7 @@ interface CardPlaces {
   place: (index: number) => { left: number; top: number; width: number; height: number };
 }
 
-/** [ML11] As many cards side by side as fit, all of one size, so that every place follows from the index. */
+/** [ML11] As many cards in a row as fit, all of one size, so that every position follows from the index. */
 export function cardPlaces(boxWidth: number): CardPlaces {
   const columns = Math.max(1, Math.floor((boxWidth + gap) / (leastWidth + gap)));
   const width = Math.floor((boxWidth - gap * (columns - 1)) / columns);

@@ -28,7 +28,7 @@ const row: MonitoredEquipment = {
 };
 
 describe('a device in the list', () => {
-  it('[ML7] is what the channel told last, and what was loaded before it told anything', () => {
+  it('[ML7] has its latest state from the channel, or the loaded one before that', () => {
     expect(liveEquipment(row, undefined)).toBe(row);
     const live = liveEquipment(row, {
       online: false,
@@ -40,7 +40,7 @@ describe('a device in the list', () => {
     expect(live).toEqual({ ...row, online: false, alarmNum: 0, alarmLevel: null });
   });
 
-  it('[ML7] has the newest time of both', () => {
+  it('[ML7] has the later time of both', () => {
     const state = { online: true, gatewayOnline: true };
     expect(liveEquipment(row, { ...state, lastTime: 200 }).lastTime).toBe(200);
     expect(liveEquipment(row, { ...state, lastTime: 50 }).lastTime).toBe(100);
@@ -48,7 +48,7 @@ describe('a device in the list', () => {
     expect(liveEquipment({ ...row, lastTime: null }, { ...state, lastTime: 5 }).lastTime).toBe(5);
   });
 
-  it('[ML8] is loaded again when its state or its alarms are others', () => {
+  it('[ML8] is loaded again when its state or alarms have changed', () => {
     const same = { online: true, gatewayOnline: true, alarmNum: 2, lastTime: 999 };
     expect(isOutdated(row, same)).toBe(false);
     expect(isOutdated(row, { online: true, gatewayOnline: true })).toBe(false);

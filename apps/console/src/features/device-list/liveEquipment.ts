@@ -1,7 +1,7 @@
 import type { EquipmentState, MonitoredEquipment } from '@lookfar/contract';
 import type { BrokenLink } from '../live/index.ts';
 
-/** [ML7] A device as it is now: what the channel told stands above what was loaded. */
+/** [ML7] A device with its live state: the channel overrides what was loaded. */
 export function liveEquipment(row: MonitoredEquipment, state: EquipmentState | undefined): MonitoredEquipment {
   if (!state) return row;
   const { longitude: _longitude, latitude: _latitude, lastTime, ...rest } = state;
@@ -12,7 +12,7 @@ function newer(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b);
 }
 
-/** [ML8] Whether the loaded row, and with it totals and order, are no longer what the channel tells. */
+/** [ML8] Whether the loaded row, and with it totals and order, differ from the live state. */
 export function isOutdated(row: MonitoredEquipment, state: EquipmentState): boolean {
   return (
     row.online !== state.online ||
@@ -21,10 +21,10 @@ export function isOutdated(row: MonitoredEquipment, state: EquipmentState): bool
   );
 }
 
-/** The first broken link between the device and this screen; values behind it are no longer fresh. */
+/** The first broken link between the device and this screen; values behind it are stale. */
 export function brokenLink(row: MonitoredEquipment, downSince: number | null): BrokenLink | null {
   if (downSince !== null) return { link: 'server', since: downSince };
-  // The gateway of a shared device is not named.
+  // The gateway of a shared device is hidden.
   if (row.sn === '' && !row.shared) return { link: 'noGateway', since: null };
   if (!row.gatewayOnline) return { link: 'gateway', since: null };
   return row.online ? null : { link: 'device', since: null };

@@ -13,7 +13,7 @@ describe('pages of the rows on the screen', () => {
     expect(pagesOf(first, end)).toEqual(pages);
   });
 
-  it('[ML4] names the page and the place of a row', () => {
+  it('[ML4] finds the page of a row and its place on that page', () => {
     expect([placeOf(0), placeOf(49), placeOf(50)]).toEqual([
       { pageNo: 1, place: 0 },
       { pageNo: 1, place: 49 },

@@ -6,11 +6,11 @@ import { browserKeys, type EquipmentQuery, equipmentQuery } from './browserFilte
 interface BrowserState {
   state: ListState;
   query: EquipmentQuery;
-  /** Another filter or order is another list: it begins at its top. */
+  /** Changes filters or order and scrolls to the top of the new list. */
   go: (next: ListState, options?: { replace?: boolean }) => void;
 }
 
-/** Filters and order of the list, which stand in the address. */
+/** The filters and order of the list, kept in the address. */
 export function useBrowserState(fixed: EquipmentQuery): BrowserState {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, browserKeys), [params]);

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { WatchStore } from '../live/index.ts';
 import { isOutdated } from './liveEquipment.ts';
 
-/** Many devices change at once when a gateway goes: they are loaded again together. */
+/** When a gateway goes offline, many devices change at the same time: they are loaded again together. */
 const gatherMs = 1000;
 
-/** [ML8] Loads again what is on the screen when the channel tells that the list, its totals or its order are others. */
+/** [ML8] Reloads the rows on the screen when the channel shows that the list, its totals or its order have changed. */
 export function useFreshness(store: WatchStore, rows: readonly MonitoredEquipment[], refresh: () => void): void {
   const shown = useRef(rows);
   shown.current = rows;

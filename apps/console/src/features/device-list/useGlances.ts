@@ -1,45 +1,55 @@
-import { glanceEquipment, watchLimits } from '@lookfar/contract';
+import { api, watchLimits } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { send } from '../../client/send.ts';
 import type { WatchStore } from '../live/index.ts';
 import { useBrowser } from './BrowserContext.ts';
 import { batchesOf } from './batchesOf.ts';
-import { GlanceBook, type KeptGlance, keepMs } from './GlanceBook.ts';
+import { GlanceCache, type KeptGlance, keepMs } from './GlanceCache.ts';
 
-const bookKey = ['monitor.glances'];
+const cacheKey = ['monitor.glances'];
 
-/** The key values of one device as they were last loaded; undefined before that. */
+/** The last loaded key values of one device; undefined before that. */
 export function useGlance(equipmentId: number): KeptGlance | undefined {
-  const { book } = useBrowser();
-  const subscribe = useCallback((listener: () => void) => book.subscribe(equipmentId, listener), [book, equipmentId]);
-  return useSyncExternalStore(subscribe, () => book.get(equipmentId));
+  const { glances } = useBrowser();
+  const subscribe = useCallback(
+    (listener: () => void) => glances.subscribe(equipmentId, listener),
+    [glances, equipmentId],
+  );
+  return useSyncExternalStore(subscribe, () => glances.get(equipmentId));
 }
 
-/** The book lives with the queries: it outlasts a look at a device, and ends with the session. */
-function useBook(): GlanceBook {
+/** Kept in the query client: the cache outlives a visit to a device and ends with the session. */
+function useGlanceCache(): GlanceCache {
   const client = useQueryClient();
-  const [book] = useState(() => client.getQueryData<GlanceBook>(bookKey) ?? new GlanceBook());
-  useEffect(() => void client.setQueryData(bookKey, book), [client, book]);
-  return book;
+  const [cache] = useState(() => client.getQueryData<GlanceCache>(cacheKey) ?? new GlanceCache());
+  useEffect(() => void client.setQueryData(cacheKey, cache), [client, cache]);
+  return cache;
 }
 
-/** [ML5] Loads the key values of what is on the screen, in batches, and again after a minute. Says whether that failed. */
-export function useGlances(equipmentIds: readonly number[], store: WatchStore): { book: GlanceBook; failed: boolean } {
-  const book = useBook();
+/** [ML5] Loads the key values of the devices on the screen, in batches, and again after a minute. */
+export function useGlances(
+  equipmentIds: readonly number[],
+  store: WatchStore,
+): { glances: GlanceCache; failed: boolean } {
+  const glances = useGlanceCache();
   const [failed, setFailed] = useState(false);
   const written = equipmentIds.join();
   useEffect(() => {
     const ids = written === '' ? [] : written.split(',').map(Number);
     const end = new AbortController();
     const loadDue = async () => {
-      for (const batch of batchesOf(book.due(ids, Date.now()), watchLimits.glance)) {
-        const { list } = await send(glanceEquipment, { equipmentIds: batch }, { quiet: true, signal: end.signal });
+      for (const batch of batchesOf(glances.due(ids, Date.now()), watchLimits.glance)) {
+        const { list } = await send(
+          api.monitorList.glance,
+          { equipmentIds: batch },
+          { quiet: true, signal: end.signal },
+        );
         for (const { equipmentId, signals } of list) {
           for (const { id, last } of signals) if (last) store.seed(equipmentId, id, last);
         }
         const found = new Map(list.map((glance) => [glance.equipmentId, glance]));
-        for (const id of batch) book.put(id, found.get(id) ?? null, Date.now());
+        for (const id of batch) glances.put(id, found.get(id) ?? null, Date.now());
       }
     };
     const load = () =>
@@ -53,6 +63,6 @@ export function useGlances(equipmentIds: readonly number[], store: WatchStore): 
       end.abort();
       clearInterval(timer);
     };
-  }, [written, book, store]);
-  return { book, failed };
+  }, [written, glances, store]);
+  return { glances, failed };
 }

@@ -10,7 +10,7 @@ interface Place {
 
 const places = new Map<string, Place>();
 
-/** Where the screen stood when a device was opened from it, for whoever comes back; by history or by a link. */
+/** Restores the scroll position when the user comes back from a device, by history or by a link. */
 export function useKeptPlace(name: string): { start: number; leave: (index: number) => void } {
   const { search } = useLocation();
   const back = useNavigationType() === 'POP';
@@ -22,11 +22,11 @@ export function useKeptPlace(name: string): { start: number; leave: (index: numb
   const from = useRef(place);
   useLayoutEffect(() => {
     const y = from.current?.y;
-    // The frame above moves every new page to its top, after this; the browser paints after both.
+    // The frame scrolls every new page to its top after this effect; the browser paints after both.
     if (y !== undefined) queueMicrotask(() => window.scrollTo(0, y));
   }, []);
   const opened = useRef<number>(undefined);
-  // A layout effect, so that its end comes before the next page is moved to its top.
+  // A layout effect, so that its cleanup runs before the next page is scrolled to its top.
   useLayoutEffect(() => {
     let y = window.scrollY;
     const note = () => {

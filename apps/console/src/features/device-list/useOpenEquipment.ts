@@ -1,4 +1,4 @@
-import { errorText, type MonitoredEquipment, queryHomePage } from '@lookfar/contract';
+import { api, errorText, type MonitoredEquipment } from '@lookfar/contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -7,7 +7,7 @@ import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { browserTexts } from './browserTexts.ts';
 
-/** Where a device is shown: by its data, or by its drawing page. */
+/** The addresses of a device: its data, or its page. */
 export interface EquipmentTargets {
   list: (equipmentId: number) => string;
   page: (equipmentId: number, homeId: number) => string;
@@ -15,7 +15,7 @@ export interface EquipmentTargets {
 
 type Opened = Pick<MonitoredEquipment, 'id' | 'display'>;
 
-/** [ML10] Opens the display of a device. One whose page cannot be had is shown by its data, and says why (1033). */
+/** [ML10] Opens the default view of a device. Without an available page it opens the data and shows the reason (1033). */
 export function useOpenEquipment({ list, page }: EquipmentTargets): (equipment: Opened) => void {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function useOpenEquipment({ list, page }: EquipmentTargets): (equipment: 
         void navigate(list(id));
       };
       if (display === 'list') return void navigate(list(id));
-      send(queryHomePage, { equipmentId: id }, { quiet: true }).then(
+      send(api.pageView.queryHome, { equipmentId: id }, { quiet: true }).then(
         ({ homeId }) => (homeId === null ? goToData(browserTexts.text('noPage')) : void navigate(page(id, homeId))),
         (error: unknown) => goToData(failureText(error, language).reason),
       );

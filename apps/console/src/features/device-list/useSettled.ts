@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const restMs = 80;
 
-/** What was last wanted once it rests: rows that only fly past are not asked for. The first is taken at once. */
+/** The latest value once it has settled, so that rows scrolled past are not loaded. The first is used immediately. */
 export function useSettled(wanted: string): string {
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {

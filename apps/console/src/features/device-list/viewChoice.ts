@@ -6,7 +6,7 @@ export type View = (typeof views)[number];
 
 const storageKey = 'monitor.view';
 
-/** Cards or table, as it was last chosen in this browser. */
+/** Cards or table, as last chosen in this browser. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState(() => views.find((known) => known === readStored(storageKey)) ?? 'cards');
   const choose = useCallback((next: View) => {

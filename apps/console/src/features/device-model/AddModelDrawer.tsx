@@ -1,11 +1,4 @@
-import {
-  addDeviceModel,
-  type DriverForm,
-  equipmentConfig,
-  Failure,
-  type Language,
-  templateConfig,
-} from '@lookfar/contract';
+import { api, type DriverForm, Failure, type Language } from '@lookfar/contract';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -17,7 +10,6 @@ import { addModelFields } from './addModelFields.tsx';
 import { AddModel, newModel } from './addModelForm.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { type MadeModel, modelFrom } from './modelContent.ts';
-import { fieldOf } from './modelFields.ts';
 import { editModelPath } from './modelPaths.ts';
 
 /** A new model; saving leads on to its register map. */
@@ -31,7 +23,7 @@ export function AddModelDrawer({ onChanged, onClose }: Pick<AboveProps, 'onChang
     const { name, manufacturer, category, note } = values;
     const made = await madeFrom(values, drivers ?? []);
     const body = { name, manufacturer, category, note, ...made.content };
-    const { id } = await send(addDeviceModel, body, { quiet: true });
+    const { id } = await send(api.deviceModel.add, body, { quiet: true });
     onChanged();
     const leftOut = leftOutLines(made, language);
     if (leftOut.length === 0) void navigate(editModelPath(id));
@@ -55,7 +47,7 @@ export function AddModelDrawer({ onChanged, onClose }: Pick<AboveProps, 'onChang
       schema={AddModel}
       fields={addModelFields}
       initial={newModel}
-      fieldOf={fieldOf}
+      call={api.deviceModel.add}
       submit={add}
       onClose={onClose}
     />
@@ -67,9 +59,9 @@ async function madeFrom(values: AddModel, drivers: readonly DriverForm[]): Promi
   const { source, equipmentId, templateId, driver, signals } = values;
   const of =
     source === 'equipment'
-      ? { call: equipmentConfig.info, id: equipmentId ?? 0, owner: equipmentId ?? 0 }
+      ? { call: api.equipmentConfig.info, id: equipmentId ?? 0, owner: equipmentId ?? 0 }
       : source === 'template'
-        ? { call: templateConfig.info, id: templateId ?? 0, owner: 0 }
+        ? { call: api.templateConfig.info, id: templateId ?? 0, owner: 0 }
         : undefined;
   if (!of) {
     const content = { driver: driver ?? '', parameters: {}, signals: source === 'sheet' ? signals : [], alarms: [] };

@@ -1,4 +1,4 @@
-import { addDeviceModel, addTemplate, type DeviceModel, deviceModelInfo } from '@lookfar/contract';
+import { api, type DeviceModel } from '@lookfar/contract';
 import { useNavigate } from 'react-router';
 import { templatePath } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
-import { fieldOf, nameField } from './modelFields.ts';
+import { nameField } from './modelFields.ts';
 import { editModelPath } from './modelPaths.ts';
 
 const longestName = 60;
@@ -19,13 +19,15 @@ export function CopyDialog({ row: model, onChanged, onClose }: RowAboveProps<Dev
     <FormDialog
       title={t('copy')}
       note={<p className="model-dim">{t('copyNote', { name: model.name })}</p>}
-      schema={addDeviceModel.body.pick({ name: true })}
+      schema={api.deviceModel.add.body.pick({ name: true })}
       fields={nameField}
       initial={{ name: t('copyName', { name: model.name }).slice(0, longestName) }}
-      fieldOf={fieldOf}
+      call={api.deviceModel.add}
       submit={async ({ name }) => {
-        const original = await send(deviceModelInfo, { id: model.id }, { quiet: true });
-        const { id } = await send(addDeviceModel, addDeviceModel.body.parse({ ...original, name }), { quiet: true });
+        const original = await send(api.deviceModel.info, { id: model.id }, { quiet: true });
+        const { id } = await send(api.deviceModel.add, api.deviceModel.add.body.parse({ ...original, name }), {
+          quiet: true,
+        });
         onChanged();
         void navigate(editModelPath(id));
       }}
@@ -45,12 +47,12 @@ export function TemplateDialog({ row: model, onClose }: RowAboveProps<DeviceMode
     <FormDialog
       title={t('toTemplate')}
       note={<p className="model-dim">{t('toTemplateNote')}</p>}
-      schema={addTemplate.body}
+      schema={api.template.add.body}
       fields={templateName}
       initial={{ name: model.name, modelId: model.id }}
-      fieldOf={fieldOf}
+      call={api.template.add}
       submit={async (values) => {
-        const { id } = await send(addTemplate, values, { quiet: true });
+        const { id } = await send(api.template.add, values, { quiet: true });
         void navigate(templatePath(id));
       }}
       onClose={onClose}

@@ -1,12 +1,4 @@
-import {
-  addDeviceModel,
-  addEquipment,
-  addTemplate,
-  type DeviceModel,
-  deviceModelInfo,
-  editDeviceModel,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { api, type DeviceModel, type ReplyOf } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Tabs } from 'antd';
 import { useNavigate } from 'react-router';
@@ -33,7 +25,7 @@ export function ModelDrawer({ row: model, show, onClose }: RowAboveProps<DeviceM
   const language = useLanguage();
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['device-model', model.id, language],
-    queryFn: ({ signal }) => send(deviceModelInfo, { id: model.id }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.deviceModel.info, { id: model.id }, { quiet: true, signal }),
   });
   return (
     <Drawer open title={<ModelName model={data ?? model} />} size={1040} onClose={onClose}>
@@ -67,21 +59,21 @@ function Actions({ model, show }: { model: DeviceModel; show: (key: string) => v
   const navigate = useNavigate();
   return (
     <div className="model-actions">
-      {isAllowed(user, addEquipment.may) && (
+      {isAllowed(user, api.equipment.add.may) && (
         <Button type="primary" onClick={() => void navigate(addWithModelPath(model.id))}>
           {t('use')}
         </Button>
       )}
-      {isAllowed(user, addTemplate.may) && <Button onClick={() => show('template')}>{t('template')}</Button>}
-      {isAllowed(user, addDeviceModel.may) && <Button onClick={() => show('copy')}>{t('doCopy')}</Button>}
-      {!model.shipped && isAllowed(user, editDeviceModel.may) && (
+      {isAllowed(user, api.template.add.may) && <Button onClick={() => show('template')}>{t('template')}</Button>}
+      {isAllowed(user, api.deviceModel.add.may) && <Button onClick={() => show('copy')}>{t('doCopy')}</Button>}
+      {!model.shipped && isAllowed(user, api.deviceModel.edit.may) && (
         <Button onClick={() => void navigate(editModelPath(model.id))}>{t('edit')}</Button>
       )}
     </div>
   );
 }
 
-function Facts({ model }: { model: ReplyOf<typeof deviceModelInfo> }) {
+function Facts({ model }: { model: ReplyOf<typeof api.deviceModel.info> }) {
   const t = deviceModelTexts.useTexts();
   const language = useLanguage();
   const driver = useDrivers()?.find(({ id }) => id === model.driver);

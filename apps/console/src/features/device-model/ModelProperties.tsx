@@ -1,8 +1,8 @@
-import { type DeviceModel, deviceModelInfo, editDeviceModel } from '@lookfar/contract';
+import { api, type DeviceModel } from '@lookfar/contract';
 import { send } from '../../client/send.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
-import { fieldOf, modelFields, propertiesOf } from './modelFields.ts';
+import { modelFields, propertiesOf } from './modelFields.ts';
 
 interface ModelPropertiesProps {
   row: DeviceModel;
@@ -18,15 +18,15 @@ export function ModelProperties({ row: model, onChanged, onClose }: ModelPropert
   return (
     <FormDialog
       title={t('properties')}
-      schema={editDeviceModel.body.pick(properties)}
+      schema={api.deviceModel.edit.body.pick(properties)}
       fields={modelFields}
       initial={propertiesOf(model)}
-      fieldOf={fieldOf}
+      call={api.deviceModel.edit}
       submit={async (values) => {
-        const now = await send(deviceModelInfo, { id: model.id }, { quiet: true });
+        const now = await send(api.deviceModel.info, { id: model.id }, { quiet: true });
         const { revision, driver, parameters, signals, alarms } = now;
         const body = { id: model.id, revision, ...values, driver, parameters, signals, alarms };
-        await send(editDeviceModel, body, { quiet: true });
+        await send(api.deviceModel.edit, body, { quiet: true });
         onChanged();
       }}
       onClose={onClose}

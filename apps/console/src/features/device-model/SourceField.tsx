@@ -1,4 +1,4 @@
-import { templateConfig } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Radio } from 'antd';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -16,7 +16,7 @@ interface SourceFieldProps {
 /** Where the register map comes from; templates only for those who may look into them. */
 export function SourceField({ id, value, onChange }: SourceFieldProps) {
   const t = deviceModelTexts.useTexts();
-  const mayTemplates = isAllowed(useUser(), templateConfig.info.may);
+  const mayTemplates = isAllowed(useUser(), api.templateConfig.info.may);
   return (
     <Radio.Group
       id={id}

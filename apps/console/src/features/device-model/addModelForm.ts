@@ -1,11 +1,11 @@
-import { addDeviceModel, ConfigSignal, configurationLimits } from '@lookfar/contract';
+import { api, ConfigSignal, configurationLimits } from '@lookfar/contract';
 import { z } from 'zod';
 
 /** What a new model can begin from. */
 export const modelSources = ['empty', 'equipment', 'template', 'sheet'] as const;
 export type ModelSource = (typeof modelSources)[number];
 
-const { name, manufacturer, category, note } = addDeviceModel.body.shape;
+const { name, manufacturer, category, note } = api.deviceModel.add.body.shape;
 
 /** The form of a new model. Each source asks for something of its own; what the others asked for is left alone. */
 export const AddModel = z

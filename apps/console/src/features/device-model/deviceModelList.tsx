@@ -1,14 +1,6 @@
 import './device-model.css';
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  addDeviceModel,
-  addEquipment,
-  addTemplate,
-  type DeviceModel,
-  deleteDeviceModel,
-  editDeviceModel,
-  queryDeviceModels,
-} from '@lookfar/contract';
+import { api, type DeviceModel } from '@lookfar/contract';
 import { DriverName } from '../../shared/driver-form/DriverName.tsx';
 import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
@@ -36,7 +28,7 @@ const fixed = ({ shipped }: DeviceModel) =>
 export const deviceModelList = listScreen({
   name: 'manage.deviceModel',
   thing: { cn: '设备型号', en: 'device model' },
-  call: queryDeviceModels,
+  call: api.deviceModel.query,
   alsoRefresh: ['device-model'],
   filters: [
     search('name', modelLabels.name),
@@ -75,7 +67,7 @@ export const deviceModelList = listScreen({
     headDrawer('add', AddModelDrawer, {
       text: { cn: '新增设备型号', en: 'Add a device model' },
       icon: <PlusOutlined />,
-      may: addDeviceModel.may,
+      may: api.deviceModel.add.may,
       primary: true,
       does: 'create',
       form: { body: AddModel, fields: addModelFields },
@@ -83,29 +75,29 @@ export const deviceModelList = listScreen({
     drawer('open', ModelDrawer, { text: modelLabels.name, isOffered: () => false }),
     link('use', ({ id }: DeviceModel) => addWithModelPath(id), {
       text: { cn: '新增设备', en: 'Add a device' },
-      may: addEquipment.may,
+      may: api.equipment.add.may,
       primary: true,
     }),
     link('edit', ({ id }: DeviceModel) => editModelPath(id), {
       text: { cn: '编辑变量表', en: 'Edit the register map' },
-      may: editDeviceModel.may,
+      may: api.deviceModel.edit.may,
       disabled: fixed,
     }),
     drawer('properties', ModelProperties, {
       text: { cn: '修改型号信息', en: 'Edit the information' },
-      may: editDeviceModel.may,
+      may: api.deviceModel.edit.may,
       disabled: fixed,
       does: 'edit',
       form: { body: AddModel, fields: modelFields },
     }),
     drawer('template', TemplateDialog, {
       text: { cn: '生成设备模板', en: 'Make a device template' },
-      may: addTemplate.may,
+      may: api.template.add.may,
     }),
-    drawer('copy', CopyDialog, { text: { cn: '复制', en: 'Copy' }, may: addDeviceModel.may }),
+    drawer('copy', CopyDialog, { text: { cn: '复制', en: 'Copy' }, may: api.deviceModel.add.may }),
     operations('deviceModel'),
     remove(
-      deleteDeviceModel,
+      api.deviceModel.delete,
       {
         cn: '型号“{name}”将被删除；由它建立的设备和模板不受影响。',
         en: '“{name}” will be deleted. Devices and templates that were made from it stay as they are.',

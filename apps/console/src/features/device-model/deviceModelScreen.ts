@@ -1,5 +1,5 @@
 import { ProfileOutlined } from '@ant-design/icons';
-import { queryDeviceModels } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { paths } from '../../base/paths.ts';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -9,6 +9,6 @@ export const deviceModelScreen = screen({
   path: paths.models,
   title: { cn: '设备型号', en: 'Device models' },
   menu: { group: 'system', icon: ProfileOutlined },
-  may: queryDeviceModels.may,
+  may: api.deviceModel.query.may,
   list: async () => (await import('./deviceModelList.tsx')).deviceModelList,
 });

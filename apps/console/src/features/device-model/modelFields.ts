@@ -16,6 +16,3 @@ export const nameField = [modelFields[0]] as const;
 export function propertiesOf({ name, manufacturer, category, note }: DeviceModel) {
   return { name, manufacturer, category, note };
 }
-
-/** Only a name that is taken is about one field. */
-export const fieldOf = (code: string): 'name' | undefined => (code === '1501' ? 'name' : undefined);

@@ -15,10 +15,10 @@ export interface DetailTab {
   text: Text;
   /** Loaded when it is first opened. */
   Tab: ComponentType<DetailTabProps>;
-  /** Beside its name: a count. */
+  /** Next to its name: a count. */
   Mark?: ComponentType<DetailTabProps>;
-  /** Why this user may not look inside; the tab stays, and says it. */
+  /** Why this user may not open the tab; the tab stays and shows the reason. */
   refusal?: (user: UserInfo | undefined, equipment: EquipmentInfo) => ErrorCode | undefined;
-  /** For tabs that only some devices have. A hook. */
+  /** A hook, for tabs that only some devices have. */
   useShown?: (equipment: EquipmentInfo) => boolean;
 }

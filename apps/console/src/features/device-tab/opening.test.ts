@@ -7,11 +7,11 @@ describe('opening a device', () => {
     expect(openingOf({ alarm: 'alarm' })).toEqual({ tab: 'alarm' });
   });
 
-  it('[DT1] no alarm opens the realtime data', () => {
+  it('[DT1] no alarm opens the live data', () => {
     for (const alarm of ['0', '', '-1', '1e3', 'x']) expect(openingOf({ alarm })).toEqual({ tab: 'realtime' });
   });
 
-  it('[DT2] an order opens the orders of its kind', () => {
+  it('[DT2] an order opens the orders of its type', () => {
     expect(openingOf({ orderType: 'repair', orderId: '4' })).toEqual({
       tab: 'repair',
       order: { type: 'repair', id: 4 },

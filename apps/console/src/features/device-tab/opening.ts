@@ -2,11 +2,11 @@ import { type OrderType, orderTypes } from '@lookfar/contract';
 import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import type { DetailTabKey } from './tabKeys.ts';
 
-/** What an address wants to be shown of a device. */
+/** What an address opens of a device. */
 export interface Opening {
-  /** The tab unless the address names one. */
+  /** The tab to open unless the address has one. */
   tab: DetailTabKey;
-  /** The drawing page that is looked at. */
+  /** The page that is shown. */
   pageId?: number;
   alarmId?: number;
   order?: { type: OrderType; id: number };

@@ -1,4 +1,4 @@
-/** Tabs of a device as addresses name them: `?tab=history`. */
+/** Tabs of a device, as used in addresses: `?tab=history`. */
 export const detailTabKeys = [
   'page',
   'realtime',

@@ -3,7 +3,7 @@ import { paths } from '../../base/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { monitorTexts } from '../live/index.ts';
 
-/** The address names no device, or (`gone`) one that is not the viewer's any more. */
+/** The address has no valid device ID, or (`gone`) the device is no longer visible to the user. */
 export function BadDevice({ gone = false }: { gone?: boolean }) {
   const t = monitorTexts.useTexts();
   return (

@@ -82,7 +82,7 @@ const modeTags = {
   closed: ['warning', 'modeClosed'],
 } as const satisfies Record<WatchMode, readonly [StatusState, Parameters<typeof monitorTexts.text>[0]]>;
 
-/** Monitoring may be open at the gateway while nothing reaches this screen: that is not live. */
+/** Monitoring may be open at the gateway while the channel to this screen is down: that is not live. */
 function ModeTag({ mode, interval, connected }: { mode: WatchMode; interval: number; connected: boolean }) {
   const t = monitorTexts.useTexts();
   const [state, text] = modeTags[mode === 'live' && !connected ? 'gatewayOffline' : mode];

@@ -1,12 +1,11 @@
 import type { DetailTab, Opening } from '../device-tab/index.ts';
-import { DetailFailure, useEquipmentMonitor } from '../live/index.ts';
+import { monitorTexts, useEquipmentMonitor } from '../live/index.ts';
 import './device.css';
-import { equipmentInfo, Failure } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, Failure } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../base/pageTitle.ts';
-import { send } from '../../client/send.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { useCall } from '../../client/useCall.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { BadDevice } from './BadDevice.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { TabArea } from './tabs/TabArea.tsx';
@@ -17,16 +16,13 @@ interface EquipmentDetailProps {
   opening: Opening;
 }
 
-/** A device that is watched for as long as its page is open, whichever tab is shown. */
+/** The device is monitored while its page is open, whichever tab is shown. */
 export function EquipmentDetail({ equipmentId, tabs, opening }: EquipmentDetailProps) {
-  const equipment = useQuery({
-    queryKey: ['monitor.equipmentInfo', equipmentId],
-    queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
-    staleTime: 60_000,
-  });
+  const t = monitorTexts.useTexts();
+  const equipment = useCall(api.equipment.info, { id: equipmentId }, { staleTime: 60_000 });
   const watched = useEquipmentMonitor(equipmentId);
   usePageTitle(equipment.data?.name);
-  // A device that is no longer shared closes its channel: what is on the screen is then not the viewer's any more.
+  // The channel closes when the device is no longer shared: the user must not keep seeing it.
   const { refetch } = equipment;
   const isDown = watched.channel.downSince !== null;
   useEffect(() => {
@@ -40,13 +36,9 @@ export function EquipmentDetail({ equipmentId, tabs, opening }: EquipmentDetailP
   return (
     <div className="detail-page">
       <DetailHeader equipment={equipment.data} snapshot={watched} onReload={reload} />
-      {equipment.data ? (
-        <TabArea tabs={tabs} equipment={equipment.data} watched={watched} opening={opening} />
-      ) : equipment.isError ? (
-        <DetailFailure error={equipment.error} onRetry={reload} />
-      ) : (
-        <LoadingState />
-      )}
+      <Loaded query={{ data: equipment.data, error: equipment.error, refetch: reload }} failed={t('loadFailed')}>
+        {(data) => <TabArea tabs={tabs} equipment={data} watched={watched} opening={opening} />}
+      </Loaded>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { viewPage } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Link, useParams } from 'react-router';
 import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import { paths } from '../../base/paths.ts';
@@ -15,7 +15,7 @@ export function PageDetailPage() {
   const t = pageTexts.useTexts();
   const params = useParams();
   const pageId = deviceIdOf(params.pageId);
-  if (!isAllowed(useUser(), viewPage.may)) return <NoPermission right="monitor_equipment" size="page" />;
+  if (!isAllowed(useUser(), api.pageView.view.may)) return <NoPermission right="monitor_equipment" size="page" />;
   if (pageId === undefined)
     return <EmptyState size="page" title={t('badId')} action={<Link to={paths.equipmentList}>{t('toList')}</Link>} />;
   return <PageView pageId={pageId} opening={openingOf(params, 'page')} />;

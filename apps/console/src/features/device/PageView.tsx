@@ -1,12 +1,9 @@
-import { Failure, viewPage } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, Failure } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { NoPermission } from '../../ui/NoPermission.tsx';
+import { Loaded, LoadFailure } from '../../ui/Loaded.tsx';
 import type { Opening } from '../device-tab/index.ts';
 import { pageTexts } from '../page-view/index.ts';
 import { EquipmentDetail } from './EquipmentDetail.tsx';
@@ -17,27 +14,23 @@ interface PageViewProps {
   opening: Opening;
 }
 
-/** A page that was deleted or is shared no more must not be watched on for long. */
+/** A page that was deleted or is no longer shared must not stay on the screen for long. */
 const stillThereMs = 60_000;
 
-/** A drawing page of a device, with the device's other tabs beside it. */
+/** A page of a device, next to the device's other tabs. */
 export function PageView({ pageId, opening }: PageViewProps) {
   const t = pageTexts.useTexts();
-  const page = useQuery({
-    queryKey: ['monitor.page', pageId],
-    queryFn: ({ signal }) => send(viewPage, { id: pageId }, { quiet: true, signal }),
-    staleTime: stillThereMs,
-    refetchInterval: stillThereMs,
-  });
-  if (page.error instanceof Failure && page.error.code === '1014')
+  const page = useCall(api.pageView.view, { id: pageId }, { staleTime: stillThereMs, refetchInterval: stillThereMs });
+  const code = page.error instanceof Failure ? page.error.code : undefined;
+  if (code === '1014')
     return <EmptyState size="page" title={t('gone')} action={<Link to={paths.equipmentList}>{t('toList')}</Link>} />;
-  if (page.error instanceof Failure && page.error.code === '1009')
-    return <NoPermission right="monitor_equipment" size="page" />;
-  if (page.isError && !page.data)
-    return <ErrorState size="page" title={t('loadFailed')} error={page.error} onRetry={() => void page.refetch()} />;
-  if (!page.data) return <LoadingState size="page" />;
-  const { equipmentId } = page.data;
+  // A permission that was lost hides a page that was loaded before.
+  if (code === '1009') return <LoadFailure size="page" error={page.error} onRetry={() => void page.refetch()} />;
   return (
-    <EquipmentDetail key={equipmentId} equipmentId={equipmentId} tabs={pageTabs} opening={{ ...opening, pageId }} />
+    <Loaded query={page} failed={t('loadFailed')} size="page">
+      {({ equipmentId }) => (
+        <EquipmentDetail key={equipmentId} equipmentId={equipmentId} tabs={pageTabs} opening={{ ...opening, pageId }} />
+      )}
+    </Loaded>
   );
 }

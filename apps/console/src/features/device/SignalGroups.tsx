@@ -11,7 +11,7 @@ interface SignalGroupsProps {
   view: SignalView;
 }
 
-/** Groups that fold, with a row of jumps above them when there are several. */
+/** Collapsible groups, with a row of jump buttons above them if there are several. */
 export function SignalGroups({ groups, view }: SignalGroupsProps) {
   const t = monitorTexts.useTexts();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());

@@ -12,11 +12,11 @@ const viewKey = 'monitor.detail.view';
 interface SignalPanelProps {
   signals: readonly MonitoredSignal[];
   watch: Watch;
-  /** Beside the filters. */
+  /** Next to the filters. */
   action?: ReactNode;
 }
 
-/** The signals of an equipment: searched, filtered, grouped, as a table or as tiles. */
+/** The signals of a device: searched, filtered, grouped, as a table or as tiles. */
 export function SignalPanel({ signals, watch, action }: SignalPanelProps) {
   const t = monitorTexts.useTexts();
   const [search, setSearch] = useState('');

@@ -19,7 +19,7 @@ interface SignalTableProps {
   labelledBy: string;
 }
 
-/** Written out because rows that are laid out as a grid lose their implicit roles in some browsers. */
+/** Explicit because rows with a grid layout lose their implicit roles in some browsers. */
 const roles = {
   table: { role: 'table' },
   row: { role: 'row' },
@@ -30,7 +30,6 @@ const roles = {
 
 const columns = ['signal', 'value', 'unit', 'limits', 'quality', 'time', 'age'] as const;
 
-/** Signals as rows. */
 export function SignalTable({ signals, labelledBy }: SignalTableProps) {
   const t = monitorTexts.useTexts();
   return (

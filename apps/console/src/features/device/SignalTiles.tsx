@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { AlarmMark } from '../alarm/index.ts';
 import { AgeText, LimitBar, QualityTag, useSignalValue, useVisible, ValueText, WriteButton } from '../live/index.ts';
 
-/** Signals as tiles: fewer at a time, read from further away. */
+/** Signals as tiles: fewer at a time, readable from further away. */
 export function SignalTiles({ signals, labelledBy }: { signals: readonly MonitoredSignal[]; labelledBy: string }) {
   return (
     <ul className="signal-tiles" aria-labelledby={labelledBy}>

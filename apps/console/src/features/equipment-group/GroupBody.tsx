@@ -1,4 +1,4 @@
-import { Failure, type ManagedGroup, queryManagedGroups } from '@lookfar/contract';
+import { api, Failure, type ManagedGroup } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useGroups } from '../../shared/group/useGroups.ts';
@@ -20,7 +20,7 @@ export function GroupBody({ title, headerActions, actionsOf }: BodyProps<Managed
   const selected = useGroupChoice((state) => state.selected);
   // Whoever comes back begins with all devices.
   useEffect(() => () => useGroupChoice.setState(noGroup), []);
-  const { may } = queryManagedGroups;
+  const { may } = api.equipmentGroup.query;
   if (groups.data === undefined) {
     if (!groups.isError) return <LoadingState size="page" />;
     const refused = groups.error instanceof Failure && groups.error.code === '1009';

@@ -1,5 +1,5 @@
 import { FolderOutlined, SearchOutlined } from '@ant-design/icons';
-import { type ManagedEquipment, type ManagedGroup, queryManagedEquipment } from '@lookfar/contract';
+import { api, type ManagedEquipment, type ManagedGroup } from '@lookfar/contract';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
@@ -18,7 +18,7 @@ const devicesOf = (groupId: number | undefined) =>
   listView({
     name: 'manage.group.devices',
     label: groupPageTexts.both('device'),
-    call: queryManagedEquipment,
+    call: api.equipment.query,
     body: { groupId, sort: 'name' },
     columns: [
       text('name', { cn: '设备名称', en: 'Device' }, { essential: true }),

@@ -1,4 +1,4 @@
-import { batchGroup } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useState } from 'react';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
@@ -19,7 +19,7 @@ export function MoveDevicesDialog({ ids, onMoved, onClose }: MoveDevicesDialogPr
   const refresh = useRefreshGroups();
   const [groupId, setGroupId] = useState<number | null>(null);
   const move = async () => {
-    const { done, failed } = await send(batchGroup, { ids: [...ids], groupId }, { quiet: true });
+    const { done, failed } = await send(api.equipmentBatch.group, { ids: [...ids], groupId }, { quiet: true });
     const names = failed.map(({ name, message }) => `${name} (${message})`).join(', ');
     notify(
       failed.length === 0

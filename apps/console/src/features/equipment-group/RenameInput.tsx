@@ -1,4 +1,4 @@
-import { editGroup, type ManagedGroup } from '@lookfar/contract';
+import { api, type ManagedGroup } from '@lookfar/contract';
 import { Input, type InputRef, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -25,7 +25,7 @@ export function RenameInput({ group, onDone }: RenameInputProps) {
   const input = useRef<InputRef>(null);
   // Not by `autoFocus`: that comes while the tree is being drawn, and the tree fails on a focus then.
   useEffect(() => input.current?.focus({ cursor: 'all' }), []);
-  const reason = formProblems(editGroup.body, { id: group.id, name }).get('name');
+  const reason = formProblems(api.equipmentGroup.edit.body, { id: group.id, name }).get('name');
   const problem = reason
     ? problemText(groupNameLabel, reason)[language]
     : refusal === undefined
@@ -40,7 +40,7 @@ export function RenameInput({ group, onDone }: RenameInputProps) {
     if (name.trim() === group.name) return end();
     over.current = true;
     try {
-      await send(editGroup, { id: group.id, name }, { quiet: true });
+      await send(api.equipmentGroup.edit, { id: group.id, name }, { quiet: true });
       await refresh();
       onDone();
     } catch (error) {

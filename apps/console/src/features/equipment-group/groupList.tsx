@@ -1,5 +1,5 @@
 import './group-page.css';
-import { addGroup, deleteGroup, editGroup, type ManagedGroup, queryManagedGroups } from '@lookfar/contract';
+import { api, type ManagedGroup } from '@lookfar/contract';
 import { send } from '../../client/send.ts';
 import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
@@ -19,7 +19,7 @@ const nameField: FormField = { kind: 'text', name: 'name', label: groupNameLabel
 export const groupList = bodyScreen({
   name: 'manage.groups',
   thing: { cn: '分组', en: 'group' },
-  call: queryManagedGroups,
+  call: api.equipmentGroup.query,
   Body: GroupBody,
   form: {
     fields: [
@@ -35,19 +35,19 @@ export const groupList = bodyScreen({
     ],
   },
   actions: [
-    create(addGroup, {
+    create(api.equipmentGroup.add, {
       initial: () => ({ parentId: useGroupChoice.getState().selected }),
       onSaved: ({ id }) => useGroupChoice.setState({ selected: id }),
     }),
     act('edit', ({ id }: ManagedGroup) => useGroupChoice.setState({ renaming: id }), {
       text: groupPageTexts.both('rename'),
-      may: editGroup.may,
+      may: api.equipmentGroup.edit.may,
       does: 'edit',
-      form: { body: editGroup.body, fields: [nameField] },
+      form: { body: api.equipmentGroup.edit.body, fields: [nameField] },
     }),
     drawer('remove', DeleteGroup, {
       text: groupPageTexts.both('delete'),
-      may: deleteGroup.may,
+      may: api.equipmentGroup.delete.may,
       danger: true,
       does: 'remove',
     }),
@@ -63,7 +63,7 @@ function DeleteGroup({ row: { id, name }, onChanged, onClose }: RowAboveProps<Ma
       title={t('deleteTitle', { name: name || tg('unnamed') })}
       okText={t('delete')}
       run={async () => {
-        await send(deleteGroup, { id }, { quiet: true });
+        await send(api.equipmentGroup.delete, { id }, { quiet: true });
         useGroupChoice.setState({ selected: null });
         onChanged();
       }}

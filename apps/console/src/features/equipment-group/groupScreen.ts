@@ -1,5 +1,5 @@
 import { ApartmentOutlined } from '@ant-design/icons';
-import { queryManagedGroups } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
 /** The tree of groups and the devices in them. */
@@ -8,6 +8,6 @@ export const groupScreen = screen({
   path: '/manage/eg/group',
   title: { cn: '分组管理', en: 'Groups' },
   menu: { group: 'equipment', icon: ApartmentOutlined },
-  may: queryManagedGroups.may,
+  may: api.equipmentGroup.query.may,
   list: async () => (await import('./groupList.tsx')).groupList,
 });

@@ -1,4 +1,4 @@
-import { errorText, type ManagedGroup, moveGroup } from '@lookfar/contract';
+import { api, errorText, type ManagedGroup } from '@lookfar/contract';
 import { currentLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
@@ -14,7 +14,7 @@ export function useMoveGroup(groups: readonly ManagedGroup[]) {
       notify({ level: 'error', text: errorText('1518', currentLanguage()) });
       return;
     }
-    await send(moveGroup, { id, ...place }).catch(() => undefined);
+    await send(api.equipmentGroup.move, { id, ...place }).catch(() => undefined);
     await refresh();
   };
   const step = async (id: number, direction: Direction): Promise<void> => {

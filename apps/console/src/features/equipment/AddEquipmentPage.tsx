@@ -1,6 +1,6 @@
 import './equipment.css';
 import './add/add.css';
-import { addEquipment } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,7 +32,7 @@ export function AddEquipmentPage() {
   const [params] = useSearchParams();
   const page = useRef<HTMLElement>(null);
   const form = useAddForm(draftFrom(params), async (body, name) => {
-    const { id, ...pushed } = await send(addEquipment, body, { quiet: true });
+    const { id, ...pushed } = await send(api.equipment.add, body, { quiet: true });
     notification.open({
       title: t('saved', { name }),
       description: <PushProgress pushed={pushed} />,

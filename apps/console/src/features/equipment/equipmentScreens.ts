@@ -1,5 +1,5 @@
 import { HddOutlined } from '@ant-design/icons';
-import { addEquipment, queryManagedEquipment } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { screen } from '../../ui/screen/screen.ts';
@@ -10,7 +10,7 @@ export const manageEquipmentScreen = screen({
   path: paths.manageEquipment,
   title: { cn: '设备管理', en: 'Devices' },
   menu: { group: 'equipment', icon: HddOutlined, under: '/manage/eg/equipment' },
-  may: queryManagedEquipment.may,
+  may: api.equipment.query.may,
   list: async () => (await import('./list/managedList.tsx')).managedList,
 });
 
@@ -19,6 +19,6 @@ export const addEquipmentScreen = screen({
   path: paths.addEquipment,
   below: paths.manageEquipment,
   title: pages.addEquipment,
-  may: addEquipment.may,
+  may: api.equipment.add.may,
   page: async () => (await import('./AddEquipmentPage.tsx')).AddEquipmentPage,
 });

@@ -1,4 +1,4 @@
-import { queryManufacturers } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../client/send.ts';
 
@@ -8,7 +8,7 @@ const none: readonly string[] = [];
 export function useManufacturers(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['manage.manufacturers'],
-    queryFn: ({ signal }) => send(queryManufacturers, {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.equipment.manufacturers, {}, { quiet: true, signal }),
     staleTime: 60_000,
   });
   return data ?? none;

@@ -1,5 +1,5 @@
 import './gateway.css';
-import { type ManagedGateway, managedGatewayInfo } from '@lookfar/contract';
+import { api, type ManagedGateway } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Tabs } from 'antd';
 import { Link } from 'react-router';
@@ -35,7 +35,7 @@ export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDra
   const t = gatewayTexts.useTexts();
   const { data: gateway, ...query } = useQuery({
     queryKey: ['gateway.info', id],
-    queryFn: ({ signal }) => send(managedGatewayInfo, { id }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.gateway.info, { id }, { quiet: true, signal }),
     refetchInterval: refreshMs,
   });
   const title = gateway ? [gateway.sn, gateway.name].filter(Boolean).join(' · ') : '';

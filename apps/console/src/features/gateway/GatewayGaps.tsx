@@ -1,4 +1,4 @@
-import { queryGatewayGaps, type ReplyOf } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { gapReasonText, gapStateText } from '../../shared/gapWords.ts';
@@ -13,7 +13,7 @@ export function GatewayGaps({ gatewayId }: { gatewayId: number }) {
     () =>
       listView({
         name: 'gateway.gaps',
-        call: queryGatewayGaps,
+        call: api.gateway.gaps,
         body: { id: gatewayId },
         className: 'gateway-lines',
         Line: GapLine,
@@ -25,7 +25,7 @@ export function GatewayGaps({ gatewayId }: { gatewayId: number }) {
   return <ListView of={gaps} />;
 }
 
-function GapLine({ row: gap }: { row: ReplyOf<typeof queryGatewayGaps>['list'][number] }) {
+function GapLine({ row: gap }: { row: ReplyOf<typeof api.gateway.gaps>['list'][number] }) {
   const t = gatewayTexts.useTexts();
   const language = useLanguage();
   return (

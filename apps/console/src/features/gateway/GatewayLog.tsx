@@ -1,4 +1,4 @@
-import { type GatewayLogEntry, queryGatewayLog } from '@lookfar/contract';
+import { api, type GatewayLogEntry } from '@lookfar/contract';
 import { Alert, Button, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ function useLogLines(gatewayId: number, paused: boolean) {
     const ask = async () => {
       try {
         const body = { id: gatewayId, after: after.current };
-        const reply = await send(queryGatewayLog, body, { quiet: true, signal: left.signal });
+        const reply = await send(api.gateway.log, body, { quiet: true, signal: left.signal });
         after.current = reply.list.at(-1)?.seq ?? after.current;
         if (reply.list.length > 0) setLines((known) => [...known, ...reply.list].slice(-mostLines));
         setOnline(reply.online);

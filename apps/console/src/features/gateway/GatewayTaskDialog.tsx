@@ -1,11 +1,4 @@
-import {
-  errorText,
-  Failure,
-  type ManagedGateway,
-  pushGateway,
-  rebirthGateway,
-  restartGateway,
-} from '@lookfar/contract';
+import { api, errorText, Failure, type ManagedGateway } from '@lookfar/contract';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -88,7 +81,7 @@ export function TaskDialog({ title, children, disabled = false, run, onClose }: 
 }
 
 interface Task {
-  call: typeof restartGateway;
+  call: typeof api.gateway.restart;
   title: 'restart' | 'rebirth' | 'pushAgain';
   note: 'restartNote' | 'rebirthNote' | 'pushNote';
 }
@@ -107,6 +100,6 @@ const taskDialog = ({ call, title, note }: Task) =>
     );
   };
 
-export const RestartDialog = taskDialog({ call: restartGateway, title: 'restart', note: 'restartNote' });
-export const RebirthDialog = taskDialog({ call: rebirthGateway, title: 'rebirth', note: 'rebirthNote' });
-export const PushDialog = taskDialog({ call: pushGateway, title: 'pushAgain', note: 'pushNote' });
+export const RestartDialog = taskDialog({ call: api.gateway.restart, title: 'restart', note: 'restartNote' });
+export const RebirthDialog = taskDialog({ call: api.gateway.rebirth, title: 'rebirth', note: 'rebirthNote' });
+export const PushDialog = taskDialog({ call: api.gateway.push, title: 'pushAgain', note: 'pushNote' });

@@ -1,4 +1,4 @@
-import { addGateway } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { send } from '../../client/send.ts';
@@ -62,11 +62,11 @@ export function RegisterGatewayDialog({ onChanged, onClose }: AboveProps) {
   const formId = useId();
   const [made, setMade] = useState<{ sn: string; secret: string; broker: string }>();
   const state = useFormState({
-    schema: addGateway.body,
+    schema: api.gateway.add.body,
     initial,
-    fieldOf: (code) => (code === '1504' ? 'sn' : code === '1506' ? 'secret' : undefined),
+    call: api.gateway.add,
     submit: async (values) => {
-      const { secret, broker = '' } = await send(addGateway, values, { quiet: true });
+      const { secret, broker = '' } = await send(api.gateway.add, values, { quiet: true });
       onChanged();
       if (secret === undefined) onClose();
       else setMade({ sn: values.sn, secret, broker });

@@ -1,4 +1,4 @@
-import { type ManagedGateway, resetGatewaySecret } from '@lookfar/contract';
+import { api, type ManagedGateway } from '@lookfar/contract';
 import { useRef, useState } from 'react';
 import { send } from '../../client/send.ts';
 import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
@@ -19,7 +19,7 @@ export function ResetSecretDialog({ row: { id, sn }, onChanged, onClose }: RowAb
       title={t('resetSecret')}
       onClose={() => !stays.current && onClose()}
       run={async () => {
-        const { secret, broker = '' } = await send(resetGatewaySecret, { id }, { quiet: true });
+        const { secret, broker = '' } = await send(api.gateway.resetSecret, { id }, { quiet: true });
         onChanged();
         if (secret === undefined) return;
         stays.current = true;

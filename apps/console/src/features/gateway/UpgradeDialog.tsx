@@ -1,4 +1,4 @@
-import { type ManagedGateway, queryFirmware, upgradeGateway } from '@lookfar/contract';
+import { api, type ManagedGateway } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
@@ -15,14 +15,14 @@ export function UpgradeDialog({ row, onClose }: RowAboveProps<ManagedGateway>) {
   const { hardwareId, id, sn, firmware } = row;
   const list = useQuery({
     queryKey: ['hardware.firmware', hardwareId],
-    queryFn: ({ signal }) => send(queryFirmware, { hardwareId: hardwareId ?? 0 }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.hardware.firmware, { hardwareId: hardwareId ?? 0 }, { quiet: true, signal }),
     enabled: hardwareId !== null,
   });
   return (
     <TaskDialog
       title={t('taskAsk', { title: t('upgrade'), sn })}
       disabled={firmwareId === undefined}
-      run={(options) => send(upgradeGateway, { id, firmwareId: firmwareId ?? 0 }, options)}
+      run={(options) => send(api.gateway.upgrade, { id, firmwareId: firmwareId ?? 0 }, options)}
       onClose={onClose}
     >
       <p>

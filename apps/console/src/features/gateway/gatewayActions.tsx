@@ -1,15 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  addGateway,
-  deleteGateway,
-  editGateway,
-  type ManagedGateway,
-  pushGateway,
-  rebirthGateway,
-  resetGatewaySecret,
-  restartGateway,
-  upgradeGateway,
-} from '@lookfar/contract';
+import { api, type ManagedGateway } from '@lookfar/contract';
 import { notify } from '../../client/notify.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { pushTexts } from '../../shared/push/pushTexts.ts';
@@ -34,12 +24,12 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
   headDrawer('register', RegisterGatewayDialog, {
     text: gatewayTexts.both('register'),
     icon: <PlusOutlined />,
-    may: addGateway.may,
+    may: api.gateway.add.may,
     primary: true,
     does: 'create',
-    form: { body: addGateway.body, fields: registerFields },
+    form: { body: api.gateway.add.body, fields: registerFields },
   }),
-  edit(editGateway, {
+  edit(api.gateway.edit, {
     primary: true,
     fields: settingFields,
     onSaved: (pushed) =>
@@ -47,17 +37,29 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
   }),
   drawer('push', PushDialog, {
     text: { cn: '重新下发配置', en: 'Send the configuration' },
-    may: pushGateway.may,
+    may: api.gateway.push.may,
     disabled: mute,
   }),
-  drawer('rebirth', RebirthDialog, { text: gatewayTexts.both('rebirth'), may: rebirthGateway.may, disabled: mute }),
-  drawer('restart', RestartDialog, { text: { cn: '重启', en: 'Restart' }, may: restartGateway.may, disabled: mute }),
-  drawer('upgrade', UpgradeDialog, { text: gatewayTexts.both('upgrade'), may: upgradeGateway.may, disabled: mute }),
+  drawer('rebirth', RebirthDialog, {
+    text: gatewayTexts.both('rebirth'),
+    may: api.gateway.rebirth.may,
+    disabled: mute,
+  }),
+  drawer('restart', RestartDialog, {
+    text: { cn: '重启', en: 'Restart' },
+    may: api.gateway.restart.may,
+    disabled: mute,
+  }),
+  drawer('upgrade', UpgradeDialog, {
+    text: gatewayTexts.both('upgrade'),
+    may: api.gateway.upgrade.may,
+    disabled: mute,
+  }),
   operations('gateway'),
   drawer('reset', ResetSecretDialog, {
     text: gatewayTexts.both('resetSecret'),
-    may: resetGatewaySecret.may,
+    may: api.gateway.resetSecret.may,
     danger: true,
   }),
-  remove(deleteGateway, gatewayTexts.both('removeNote')),
+  remove(api.gateway.delete, gatewayTexts.both('removeNote')),
 ];

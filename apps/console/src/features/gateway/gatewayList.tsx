@@ -1,5 +1,5 @@
 import './gateway.css';
-import { type ManagedGateway, queryManagedGateways } from '@lookfar/contract';
+import { api, type ManagedGateway } from '@lookfar/contract';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
 import { PushTag } from '../../shared/push/PushTag.tsx';
 import { pushStateTexts } from '../../shared/push/pushStateTexts.ts';
@@ -20,7 +20,7 @@ import { useOpenGateway, useOpenRow } from './useOpenGateway.ts';
 export const gatewayList = listScreen({
   name: 'manage.gateway',
   thing: { cn: '网关', en: 'gateway' },
-  call: queryManagedGateways,
+  call: api.gateway.query,
   rowName: ({ sn }) => sn,
   refreshMs: 10_000,
   useOpen: useOpenRow,

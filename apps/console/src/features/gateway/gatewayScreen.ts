@@ -1,5 +1,5 @@
 import { ClusterOutlined } from '@ant-design/icons';
-import { queryManagedGateways } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
 /** Gateways: registered, watched, configured and asked to do things. */
@@ -8,6 +8,6 @@ export const gatewayScreen = screen({
   path: '/manage/eg/gateway',
   title: { cn: '网关管理', en: 'Gateways' },
   menu: { group: 'equipment', icon: ClusterOutlined },
-  may: queryManagedGateways.may,
+  may: api.gateway.query.may,
   list: async () => (await import('./gatewayList.tsx')).gatewayList,
 });

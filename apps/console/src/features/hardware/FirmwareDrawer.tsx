@@ -1,12 +1,4 @@
-import {
-  addFirmware,
-  deleteFirmware,
-  type Firmware,
-  fileLimits,
-  type Hardware,
-  parseTime,
-  queryFirmware,
-} from '@lookfar/contract';
+import { api, type Firmware, fileLimits, type Hardware, parseTime } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -32,7 +24,7 @@ const firmwareOf = (hardwareId: number) =>
   listView({
     name: 'hardware.firmware',
     thing: { cn: '固件', en: 'firmware' },
-    call: queryFirmware,
+    call: api.hardware.firmware,
     body: { hardwareId },
     className: 'firmware-lines',
     Line: FirmwareLine,
@@ -58,18 +50,17 @@ const firmwareOf = (hardwareId: number) =>
       ],
     },
     actions: [
-      create(addFirmware, {
+      create(api.hardware.addFirmware, {
         text: { cn: '上传固件', en: 'Upload firmware' },
         icon: null,
         initial: { hardwareId },
-        refusals: { '1501': 'version' },
         file: {
           text: { cn: '选择文件', en: 'Choose a file' },
           needed: { cn: '请选择固件文件', en: 'Choose the firmware file' },
           mostBytes: fileLimits.firmwareBytes,
         },
       }),
-      remove(deleteFirmware, {
+      remove(api.hardware.deleteFirmware, {
         cn: '固件 {version} 将被删除，已升级的网关不受影响。',
         en: 'Firmware {version} will be deleted. Gateways that have it keep it.',
       }),

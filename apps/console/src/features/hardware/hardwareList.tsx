@@ -1,13 +1,5 @@
 import './hardware.css';
-import {
-  addHardware,
-  deleteHardware,
-  editHardware,
-  equipmentLines,
-  fileUrl,
-  queryFirmware,
-  queryHardware,
-} from '@lookfar/contract';
+import { api, equipmentLines, fileUrl } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { type FormField, fixedOptions } from '../../ui/form/formField.ts';
@@ -73,7 +65,7 @@ const fields: readonly FormField[] = [
 export const hardwareList = listScreen({
   name: 'manage.hardware',
   thing: { cn: '硬件型号', en: 'hardware model' },
-  call: queryHardware,
+  call: api.hardware.query,
   filters: [search('name', { cn: '型号或厂商', en: 'Model or manufacturer' })],
   columns: [
     {
@@ -109,15 +101,15 @@ export const hardwareList = listScreen({
   form: { fields },
   opens: 'firmware',
   actions: [
-    create(addHardware),
+    create(api.hardware.add),
     drawer('firmware', FirmwareDrawer, {
       text: { cn: '固件', en: 'Firmware' },
-      may: queryFirmware.may,
+      may: api.hardware.firmware.may,
       primary: true,
     }),
-    edit(editHardware),
+    edit(api.hardware.edit),
     operations('hardware'),
-    remove(deleteHardware, {
+    remove(api.hardware.delete, {
       cn: '“{name}”及其全部固件将被删除。',
       en: '“{name}” and all its firmware will be deleted.',
     }),

@@ -1,5 +1,5 @@
 import { ApiOutlined } from '@ant-design/icons';
-import { queryHardware } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
 /** Hardware models of gateways and their firmware. */
@@ -8,6 +8,6 @@ export const hardwareScreen = screen({
   path: '/manage/system/hardware',
   title: { cn: '硬件型号', en: 'Hardware models' },
   menu: { group: 'system', icon: ApiOutlined },
-  may: queryHardware.may,
+  may: api.hardware.query.may,
   list: async () => (await import('./hardwareList.tsx')).hardwareList,
 });

@@ -7,6 +7,7 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { CurveView } from './curve/CurveView.tsx';
 import { useCurveLoader } from './curve/useCurveLoader.ts';
 import type { HistoryView } from './historyAddress.ts';
@@ -19,7 +20,7 @@ import { SignalPicker } from './signals/SignalPicker.tsx';
 import { HistoryTable } from './table/HistoryTable.tsx';
 import { useHistoryChoice } from './useHistoryChoice.ts';
 
-/** What a device said before, as curves or as a table. */
+/** The stored values of a device, as a trend or as a table. */
 export function HistoryTab({ equipment, watched }: DetailTabProps) {
   const t = historyTexts.useTexts();
   const { signals, signalsError } = watched.monitoring;
@@ -50,8 +51,8 @@ function History({ equipmentId, name, signals }: HistoryProps) {
   const loader = useCurveLoader({ equipmentId, askedAt, first: view === 'curve' ? first : undefined });
   const common = { equipmentId, name, chosen, span, askedAt, choice, patch };
   return (
-    <section className="history" aria-label={t('chartLabel')}>
-      <div className="history-bar">
+    <Stack as="section" aria-label={t('chartLabel')}>
+      <Row className="history-bar">
         <SignalPicker signals={signals} chosen={ids} onChange={(signalIds) => patch({ signalIds })} />
         <RangeBar range={range} span={span} onChange={(next) => patch({ range: next })} />
         <Segmented<HistoryView>
@@ -65,7 +66,7 @@ function History({ equipmentId, name, signals }: HistoryProps) {
           onChange={(next) => patch({ view: next })}
         />
         <Button icon={<ReloadOutlined />} aria-label={t('refresh')} onClick={() => setAskedAt(Date.now())} />
-      </div>
+      </Row>
       <SignalChips
         signals={chosen}
         hidden={hidden}
@@ -81,6 +82,6 @@ function History({ equipmentId, name, signals }: HistoryProps) {
       ) : (
         <HistoryTable {...common} />
       )}
-    </section>
+    </Stack>
   );
 }

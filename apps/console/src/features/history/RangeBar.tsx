@@ -4,17 +4,18 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { historyTexts } from './historyTexts.ts';
 import { isPreset, presetKeys, type RangeChoice, rangeProblem } from './rangeRules.ts';
 
 interface RangeBarProps {
   range: RangeChoice;
-  /** What the range comes to now. */
+  /** The range in absolute times. */
   span: ChartSpan;
   onChange: (range: RangeChoice) => void;
 }
 
-/** The last hours or days, or any other time. */
+/** Presets and a custom range. */
 export function RangeBar({ range, span, onChange }: RangeBarProps) {
   const t = historyTexts.useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +66,8 @@ function CustomRange({ span, onApply }: { span: ChartSpan; onApply: (span: Chart
   const code = next && rangeProblem(next);
   const problem = next ? code && errorText(code, language, { days: historyLimits.rangeDays }) : t('needTimes');
   return (
-    <form
+    <Stack
+      as="form"
       className="history-custom"
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,6 +92,6 @@ function CustomRange({ span, onApply }: { span: ChartSpan; onApply: (span: Chart
       <Button type="primary" htmlType="submit" disabled={Boolean(problem)}>
         {t('apply')}
       </Button>
-    </form>
+    </Stack>
   );
 }

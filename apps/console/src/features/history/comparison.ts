@@ -1,12 +1,12 @@
 import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
 import { dayMs } from './rangeRules.ts';
 
-/** The period before, the same time a day or a week ago, or any other time ago (ms). */
+/** The previous period, the same time a day or a week ago, or a number of ms ago. */
 export type Comparison = 'previous' | 'day' | 'week' | number;
 
 export const namedComparisons = ['previous', 'day', 'week'] as const;
 
-/** How much earlier the compared period lies. */
+/** How much earlier the compared period is, in ms. */
 export function shiftOf(comparison: Comparison, range: ChartSpan): number {
   if (comparison === 'previous') return range.to - range.from;
   if (comparison === 'day') return dayMs;
@@ -15,7 +15,6 @@ export function shiftOf(comparison: Comparison, range: ChartSpan): number {
 
 const furthestMs = 3660 * dayMs;
 
-/** Undefined for anything that is no comparison. */
 export function readComparison(text: string | null): Comparison | null {
   const named = namedComparisons.find((name) => name === text);
   if (named) return named;

@@ -37,7 +37,7 @@ function buckets(times: number[], avg: number[], count: number[]): BucketPart {
 }
 
 describe('ranges', () => {
-  it('[HY1] may be 30 days long and must not end before they begin', () => {
+  it('[HY1] may span 30 days and must not end before they start', () => {
     expect(rangeProblem({ from: 0, to: longestMs })).toBeNull();
     expect(rangeProblem({ from: 0, to: longestMs + 1 })).toBe('1041');
     expect(rangeProblem({ from: 5, to: 5 })).toBeNull();
@@ -53,7 +53,7 @@ describe('ranges', () => {
 describe('the address', () => {
   const read = (text: string) => readChoice(new URLSearchParams(text));
 
-  it('[HY3] tells signals, range, view, zoom, comparison and mark', () => {
+  it('[HY3] has signals, range, view, zoom, comparison and mark', () => {
     expect(
       read(
         'tab=history&signals=7,9&hidden=9&from=1000&to=2000&view=table&zoom=1100-1200&compare=week&mark=1150&markText=high',
@@ -69,7 +69,7 @@ describe('the address', () => {
     });
   });
 
-  it('[HY3] falls back where it is not understood or not allowed', () => {
+  it('[HY3] ignores invalid and disallowed parameters', () => {
     const plain = {
       signalIds: null,
       hidden: [],
@@ -88,7 +88,7 @@ describe('the address', () => {
     expect(read(`signals=${Array.from({ length: 14 }, (_, id) => id + 1).join()}`).signalIds).toHaveLength(10);
   });
 
-  it('[HY3] reads what it wrote and leaves the rest of the address alone', () => {
+  it('[HY3] reads what it wrote and keeps other parameters', () => {
     const choice = {
       signalIds: [3, 4],
       hidden: [4],
@@ -101,7 +101,7 @@ describe('the address', () => {
     expect(written.get('tab')).toBe('history');
   });
 
-  it('[HY3] forgets the zoom and the old range with a new one', () => {
+  it('[HY3] drops the zoom and the old range with a new range', () => {
     const before = new URLSearchParams('from=1&to=2&zoom=1-2');
     expect(writeChoice(before, { range: { preset: '8h' } }).toString()).toBe('range=8h');
     expect(writeChoice(before, { range: { from: 5, to: 6 } }).toString()).toBe('from=5&to=6');
@@ -109,7 +109,7 @@ describe('the address', () => {
 });
 
 describe('comparisons', () => {
-  it('[HY9] lie the length of the range, a day, a week or any time back', () => {
+  it('[HY9] go back the length of the range, a day, a week or any other time', () => {
     const range = { from: 0, to: 5000 };
     expect((['previous', 'day', 'week', 42] as const).map((one) => shiftOf(one, range))).toEqual([
       5000,
@@ -129,24 +129,24 @@ describe('comparisons', () => {
 });
 
 describe('what is loaded', () => {
-  it('[HY4] reaches half a screen beyond the view with a point a pixel', () => {
+  it('[HY4] extends half a screen beyond the view with one point per pixel', () => {
     expect(wantedRange({ from: 1000, to: 2000 }, 100, 9000)).toEqual({ from: 500, to: 2500, points: 200 });
   });
 
-  it('[HY4] never reaches beyond now, 30 days or the most stretches', () => {
+  it('[HY4] never extends beyond now, 30 days or the maximum number of buckets', () => {
     expect(wantedRange({ from: 1000, to: 2000 }, 100, 2000)).toEqual({ from: 500, to: 2000, points: 150 });
     const month = wantedRange({ from: 0, to: longestMs }, 1000, longestMs);
     expect(month).toEqual({ from: 0, to: longestMs, points: 1000 });
     expect(wantedRange({ from: 0, to: longestMs }, 50_000, longestMs).points).toBe(10_000);
   });
 
-  it('[HY7] finds where the latest samples begin', () => {
+  it('[HY7] finds the start of the latest samples', () => {
     const times = Float64Array.from([0, 10, 20, 30]);
     expect(beginOfLatest(times, Uint32Array.from([5, 5, 5, 5]), 12)).toBe(20);
     expect(beginOfLatest(times, Uint32Array.from([1, 1, 1, 1]), 12)).toBeUndefined();
   });
 
-  it('turns an answer into a part; texts are the numbers that they spell', () => {
+  it('turns a reply into a part; numeric texts become numbers', () => {
     const part = toPart({
       signalId: 1,
       kind: 'raw',
@@ -177,7 +177,7 @@ describe('tiles', () => {
           ),
   });
 
-  it('[HY5] cover a view that one of them shows finely enough', () => {
+  it('[HY5] cover a view if one of them has the resolution', () => {
     const tiles = [tile(0, 100, 10, 1, [0, 10])];
     expect(covers(tiles, { from: 0, to: 100 }, 8)).toBe(true);
     expect(covers(tiles, { from: 0, to: 100 }, 5)).toBe(false);
@@ -185,7 +185,7 @@ describe('tiles', () => {
     expect(covers([tile(0, 100, 0, 1, [0])], { from: 20, to: 30 }, 0)).toBe(true);
   });
 
-  it('[HY6] show the finest of every moment, the overview beside it', () => {
+  it('[HY6] show the finest data of every moment, and the overview elsewhere', () => {
     const overview = tile(0, 100, 10, 1, [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
     const detail = tile(25, 55, 0, 2, [30, 35, 40]);
     const parts = mergeTiles([detail, overview]);
@@ -196,12 +196,12 @@ describe('tiles', () => {
     ]);
   });
 
-  it('[HY6] prefer the later of two equally fine ones', () => {
+  it('[HY6] prefer the later of two with the same resolution', () => {
     const parts = mergeTiles([tile(0, 10, 0, 2, [5]), tile(0, 10, 0, 1, [1, 2, 3])]);
     expect(parts.map(({ times }) => [...times])).toEqual([[5]]);
   });
 
-  it('[HY6] stay few: what lies below another goes, then the oldest, never the overview', () => {
+  it('[HY6] stay few: covered tiles are dropped, then the oldest, never the overview', () => {
     const overview = tile(0, 1000, 100, 1, [0]);
     expect(addTile([overview, tile(10, 20, 5, 2, [10])], tile(5, 25, 5, 3, [5]))).toHaveLength(2);
     let tiles: Tile[] = [overview];
@@ -214,7 +214,7 @@ describe('tiles', () => {
 });
 
 describe('statistics', () => {
-  it('[HY10] are of the good numbers within the view', () => {
+  it('[HY10] cover the good numbers of the view', () => {
     const part = raw([0, 10, 20, 30, 40], [100, 1, 2, 999, 3], [0, 0, 0, 1, 0]);
     expect(statisticsOf([part], { from: 5, to: 40 })).toEqual({
       count: 3,
@@ -229,7 +229,7 @@ describe('statistics', () => {
     });
   });
 
-  it('[HY10] weigh stretches by their samples and say how exact their ends are', () => {
+  it('[HY10] weigh buckets by their samples and state the accuracy at both ends', () => {
     const part = buckets([0, 10, 20], [4, Number.NaN, 8], [1, 0, 3]);
     expect(statisticsOf([part], { from: 0, to: 25 })).toMatchObject({
       count: 4,
@@ -242,14 +242,14 @@ describe('statistics', () => {
     });
   });
 
-  it('[HY10] are none without a good number', () => {
+  it('[HY10] do not exist without a good number', () => {
     expect(statisticsOf([raw([0], [Number.NaN])], { from: 0, to: 9 })).toBeUndefined();
     expect(statisticsOf([], { from: 0, to: 9 })).toBeUndefined();
   });
 });
 
 describe('rows', () => {
-  it('[HY8] stand in the page while they are near what is scrolled to', () => {
+  it('[HY8] are in the document while they are near the scroll position', () => {
     expect(rowWindow(0, rowHeight * 10, 5)).toEqual({ first: 0, last: 5 });
     const middle = rowWindow(rowHeight * 1000, rowHeight * 10, 200_000);
     expect(middle.first).toBeLessThanOrEqual(1000);

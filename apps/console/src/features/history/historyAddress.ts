@@ -5,20 +5,20 @@ import { defaultPreset, isPreset, presetKeys, type RangeChoice, rangeProblem } f
 
 export type HistoryView = 'curve' | 'table';
 
-/** [HY3] What an address says about the history tab. */
+/** [HY3] The state of the history tab in the address. */
 export interface HistoryChoice {
-  /** Null while nothing was chosen: the first numbers of the device then. */
+  /** Null while nothing is chosen; the tab then shows the first numbers of the device. */
   signalIds: readonly number[] | null;
   hidden: readonly number[];
   range: RangeChoice;
   view: HistoryView;
-  /** The part of the range that is looked at. */
+  /** The visible part of the range. */
   zoom: ChartSpan | null;
   comparison: Comparison | null;
   mark: ChartMark | null;
 }
 
-/** What is not understood, or not allowed, reads as if it were not there. */
+/** Parameters that are invalid or not allowed are ignored. */
 export function readChoice(search: URLSearchParams): HistoryChoice {
   const signals = search.get('signals');
   return {
@@ -32,7 +32,7 @@ export function readChoice(search: URLSearchParams): HistoryChoice {
   };
 }
 
-/** The same address with another choice; what else stands in it stays. */
+/** The address with a changed choice; other parameters stay. */
 export function writeChoice(search: URLSearchParams, patch: Partial<HistoryChoice>): URLSearchParams {
   const next = new URLSearchParams(search);
   const set = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value));

@@ -3,15 +3,15 @@ import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
 import type { HistoryChoice } from './historyAddress.ts';
 import type { PatchChoice } from './useHistoryChoice.ts';
 
-/** What the curve and the table are about. */
+/** Shared by the trend and the table. */
 export interface HistoryViewProps {
   equipmentId: number;
-  /** Of the equipment. */
+  /** Name of the device. */
   name: string;
   chosen: readonly MonitoredSignal[];
-  /** What the chosen range comes to. */
+  /** The chosen range in absolute times. */
   span: ChartSpan;
-  /** Epoch ms of the last time that somebody asked for it. */
+  /** Epoch ms of the last refresh. */
   askedAt: number;
   choice: HistoryChoice;
   patch: PatchChoice;

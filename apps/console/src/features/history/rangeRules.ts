@@ -16,7 +16,7 @@ export type RangePreset = keyof typeof rangePresets;
 export const presetKeys = Object.keys(rangePresets) as RangePreset[];
 export const defaultPreset: RangePreset = '24h';
 
-/** What is looked at: the time up to now, or from one moment to another. */
+/** A preset up to now, or a custom range. */
 export type RangeChoice = { preset: RangePreset } | ChartSpan;
 
 export const isPreset = (range: RangeChoice): range is { preset: RangePreset } => 'preset' in range;

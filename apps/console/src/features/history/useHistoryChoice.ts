@@ -4,7 +4,7 @@ import { type HistoryChoice, readChoice, writeChoice } from './historyAddress.ts
 
 export type PatchChoice = (patch: Partial<HistoryChoice>) => void;
 
-/** The choice as the address has it. A change replaces the address: going back leaves the tab, not the last zoom. */
+/** The choice in the address. Changes replace the history entry, so that going back leaves the tab and does not undo a zoom. */
 export function useHistoryChoice(): [HistoryChoice, PatchChoice] {
   const [search, setSearch] = useSearchParams();
   const choice = useMemo(() => readChoice(search), [search]);

@@ -5,7 +5,7 @@ import { monitorTexts } from './monitorTexts.ts';
 
 interface LinkBannerProps {
   broken: BrokenLink | null;
-  /** Epoch ms of the newest value; stands in when nobody knows since when the link is broken. */
+  /** Epoch ms of the newest value; shown when the time at which the link broke is unknown. */
   lastTime: number | null;
 }
 
@@ -16,7 +16,7 @@ const texts = {
   device: 'deviceDown',
 } as const satisfies Record<BrokenLink['link'], string>;
 
-/** One banner for the first broken link, with since when. */
+/** One banner for the first broken link, with the time at which it broke. */
 export function LinkBanner({ broken, lastTime }: LinkBannerProps) {
   const t = monitorTexts.useTexts();
   if (!broken) return null;

@@ -16,7 +16,6 @@ export { Listeners } from './watch/Listeners.ts';
 export { useChannelDown, useEquipmentState, useWatch } from './watch/useWatch.ts';
 export type { WatchStore } from './watch/WatchStore.ts';
 export { ConfirmWrite } from './write/ConfirmWrite.tsx';
-export { commandsKey } from './write/commandsKey.ts';
 export { parseWrite } from './write/parseWrite.ts';
 export { sameValue } from './write/sameValue.ts';
 export { useBlockWords } from './write/useBlockWords.ts';

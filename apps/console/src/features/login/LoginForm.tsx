@@ -1,4 +1,4 @@
-import { Failure, login } from '@lookfar/contract';
+import { api, Failure, fieldOf } from '@lookfar/contract';
 import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,17 +8,17 @@ import { returnPath } from '../../base/session/returnPath.ts';
 import { send } from '../../client/send.ts';
 import { session } from '../../client/session/session.ts';
 import { CaptchaInput } from './CaptchaInput.tsx';
-import { fieldOf, type LoginValues, loginProblem } from './formRules.ts';
+import { type LoginValues, loginProblem } from './formRules.ts';
 import { loginTexts } from './loginTexts.ts';
 import { rememberedAccount } from './rememberedAccount.ts';
 import type { Captcha } from './useCaptcha.ts';
 import { useRules } from './useRules.ts';
 
 interface LoginFormProps {
-  /** Filled in beforehand, e.g. the account that was just created. */
+  /** Prefilled, e.g. with the account that was just created. */
   loginname: string;
   captcha: Captcha;
-  /** Why the login is shown; a refusal takes its place. */
+  /** Why the login is shown; replaced by a refusal. */
   note: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
   const vcode = useRef<InputRef>(null);
 
   const refuse = (refusal: Failure) => {
-    const field = fieldOf(refusal.code);
+    const field = fieldOf(api.user.login, refusal.code);
     form.setFieldValue('vcode', '');
     if (field) form.setFields([{ name: field, errors: [failureText(refusal, language).reason] }]);
     captcha.refresh();
@@ -51,7 +51,7 @@ export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
       onFinish={(values) => void submit(values, refuse)}
     >
       {!failure && note}
-      {failure && fieldOf(failure.code) === undefined && (
+      {failure && fieldOf(api.user.login, failure.code) === undefined && (
         <Alert className="login-note" type="error" showIcon title={failureText(failure, language).reason} />
       )}
       <Form.Item name="loginname" label={t('loginname')} rules={rule('loginname')}>
@@ -83,7 +83,7 @@ export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
   );
 }
 
-/** Logs in, loads user and theme, and goes on to the page that asked for the login. */
+/** Logs in, loads user and theme, and continues to the page that required the login. */
 function useLogin(remember: boolean) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -91,7 +91,7 @@ function useLogin(remember: boolean) {
   const [busy, setBusy] = useState(false);
 
   const enter = async ({ loginname, password, vcode }: LoginValues): Promise<void> => {
-    await send(login, { loginname, password, vcode }, { quiet: true });
+    await send(api.user.login, { loginname, password, vcode }, { quiet: true });
     rememberedAccount.write(remember ? loginname.trim() : undefined);
     const refused = await session.enter();
     if (refused) throw refused;

@@ -1,14 +1,14 @@
 import './login-page.css';
-import { type Failure, setupState } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, type Failure } from '@lookfar/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
-import { send } from '../../client/send.ts';
+import { callKey, useCall } from '../../client/useCall.ts';
 import { Mark } from '../../ui/brand/Mark.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
@@ -18,8 +18,6 @@ import { rememberedAccount } from './rememberedAccount.ts';
 import { Scene } from './Scene.tsx';
 import { SetupForm, type SetupOutcome } from './SetupForm.tsx';
 import { useCaptcha } from './useCaptcha.ts';
-
-const setupKey = ['login', 'setup'];
 
 export function LoginPage() {
   const t = loginTexts.useTexts();
@@ -50,49 +48,44 @@ export function LoginPage() {
   );
 }
 
-/** The login, or on a fresh installation the creation of its administrator. */
+/** The login form, or on a new installation the form that creates its administrator. */
 function Entrance() {
   const t = loginTexts.useTexts();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<SetupOutcome>();
   const note = useSessionStore((state) => state.note);
   const captcha = useCaptcha();
-  const setup = useQuery({
-    queryKey: setupKey,
-    queryFn: ({ signal }) => send(setupState, {}, { quiet: true, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const setup = useCall(api.setup.state, {}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
   const finish = (done: SetupOutcome) => {
     setOutcome(done);
-    queries.setQueryData(setupKey, { needed: false });
+    queries.setQueryData(callKey(api.setup.state, {}), { needed: false });
   };
-
-  if (setup.isPending || captcha.pending) return <LoadingState text={t('asking')} />;
-  if (setup.isError) {
-    return <ErrorState title={t('askFailed')} error={setup.error} onRetry={() => void setup.refetch()} />;
-  }
-  if (setup.data.needed) {
-    return (
-      <>
-        <h1>{t('setup')}</h1>
-        <SetupForm onDone={finish} />
-      </>
-    );
-  }
+  const loading = <LoadingState text={t('asking')} />;
+  if (captcha.pending) return loading;
   return (
-    <>
-      <h1>{t('login')}</h1>
-      <LoginForm
-        loginname={outcome?.loginname || rememberedAccount.read()}
-        captcha={captcha}
-        note={<EntranceNote outcome={outcome} note={note} />}
-      />
-    </>
+    <Loaded query={setup} failed={t('askFailed')} loading={loading}>
+      {({ needed }) =>
+        needed ? (
+          <>
+            <h1>{t('setup')}</h1>
+            <SetupForm onDone={finish} />
+          </>
+        ) : (
+          <>
+            <h1>{t('login')}</h1>
+            <LoginForm
+              loginname={outcome?.loginname || rememberedAccount.read()}
+              captcha={captcha}
+              note={<EntranceNote outcome={outcome} note={note} />}
+            />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
-/** Why the login page is shown, when there is a reason worth telling. */
+/** Why the login page is shown, if there is a particular reason. */
 function EntranceNote({ outcome, note }: { outcome: SetupOutcome | undefined; note: Failure | undefined }) {
   const t = loginTexts.useTexts();
   const language = useLanguage();

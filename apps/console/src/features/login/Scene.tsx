@@ -1,4 +1,4 @@
-/** A quiet drawing: ridges to the horizon, one of them a measured trend with its sampled points. */
+/** The background drawing: ridges to the horizon, one of them a measured trend with its samples. */
 export function Scene() {
   const points = [
     [60, 452],

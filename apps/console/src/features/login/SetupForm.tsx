@@ -1,4 +1,4 @@
-import { accountLimits, Failure, setupCreate } from '@lookfar/contract';
+import { accountLimits, api, Failure } from '@lookfar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -10,7 +10,7 @@ import { loginTexts } from './loginTexts.ts';
 import { useRules } from './useRules.ts';
 
 export interface SetupOutcome {
-  /** The new account, or empty when somebody else was quicker. */
+  /** The new account, or empty if someone else created it first. */
   loginname: string;
   note: 'created' | 'exists';
 }
@@ -19,7 +19,7 @@ interface SetupFormProps {
   onDone: (outcome: SetupOutcome) => void;
 }
 
-/** The first visit of a fresh installation: its enterprise and its administrator. */
+/** The first visit to a new installation: creates its organisation and administrator. */
 export function SetupForm({ onDone }: SetupFormProps) {
   const t = loginTexts.useTexts();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function SetupForm({ onDone }: SetupFormProps) {
   const { form, rule } = useRules<SetupValues>(setupProblem);
   const create = useMutation({
     mutationFn: ({ orgName, loginname, password }: SetupValues) =>
-      send(setupCreate, { orgName, loginname, password }, { quiet: true }),
+      send(api.setup.create, { orgName, loginname, password }, { quiet: true }),
     onSuccess: (_reply, { loginname }) => onDone({ loginname: loginname.trim(), note: 'created' }),
     onError: (error) => {
       if (error instanceof Failure && error.code === '1012') onDone({ loginname: '', note: 'exists' });

@@ -1,4 +1,4 @@
-import { setupCreate } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 
 export interface LoginValues {
   loginname: string;
@@ -13,13 +13,13 @@ export interface SetupValues {
   passwordAgain: string;
 }
 
-/** Names of the texts that say what is wrong. */
+/** Keys of the texts that describe a problem. */
 export type LoginProblem = 'loginnameEmpty' | 'passwordEmpty' | 'vcodeEmpty';
 export type SetupProblem = 'orgNameEmpty' | 'orgNameTooLong' | 'loginnameRule' | 'passwordRule' | 'passwordsDiffer';
 
-const setupFields = setupCreate.body.shape;
+const setupFields = api.setup.create.body.shape;
 
-/** What the login form itself can know; whether name and password belong together only the server knows. */
+/** Problems that the form can detect itself; only the server can check the name and password. */
 export function loginProblem(
   field: keyof LoginValues,
   values: Partial<LoginValues>,
@@ -27,12 +27,12 @@ export function loginProblem(
 ): LoginProblem | undefined {
   const empty = !values[field]?.trim();
   if (field === 'loginname') return empty ? 'loginnameEmpty' : undefined;
-  // A password is never trimmed: a blank is a character of it.
+  // A password is never trimmed: a space is part of it.
   if (field === 'password') return values.password ? undefined : 'passwordEmpty';
   return captchaRequired && empty ? 'vcodeEmpty' : undefined;
 }
 
-/** The rules of the first account, read from the schema that the server checks with. */
+/** The rules for the first account, from the schema that the server validates with. */
 export function setupProblem(field: keyof SetupValues, values: Partial<SetupValues>): SetupProblem | undefined {
   const value = values[field] ?? '';
   switch (field) {
@@ -46,10 +46,4 @@ export function setupProblem(field: keyof SetupValues, values: Partial<SetupValu
     case 'passwordAgain':
       return value === values.password ? undefined : 'passwordsDiffer';
   }
-}
-
-/** The field that a refusal of the server is about; the others concern the form as a whole. */
-export function fieldOf(code: string): keyof LoginValues | undefined {
-  if (code === '1001' || code === '1002') return 'loginname';
-  return code === '1004' || code === '1005' ? 'vcode' : undefined;
 }

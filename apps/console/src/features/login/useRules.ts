@@ -5,9 +5,7 @@ import { loginTexts } from './loginTexts.ts';
 
 type Problem = Parameters<ReturnType<typeof loginTexts.useTexts>>[0];
 
-/**
- * A form whose fields are checked by a pure rule. Messages on screen follow a change of the language.
- */
+/** A form whose fields are checked by a pure rule. Messages on screen follow the language. */
 export function useRules<Values extends object>(
   check: (field: Extract<keyof Values, string>, values: Partial<Values>) => Problem | undefined,
 ): {

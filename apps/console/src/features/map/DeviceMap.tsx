@@ -24,11 +24,11 @@ interface DeviceMapProps {
   watch: WatchStore;
   groups: readonly z.output<typeof EquipmentGroup>[];
   placeless: number;
-  /** The last attempt to load the devices again failed. */
+  /** The last refresh failed. */
   isOld: boolean;
 }
 
-/** Before the devices are fitted into the view. */
+/** Shown until the devices are fitted into the view. */
 const china: MapView = { latitude: 35, longitude: 104, zoom: 4 };
 
 export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapProps) {
@@ -65,7 +65,7 @@ export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapP
   };
   return (
     <div className="map-page">
-      <h1 className="map-page-title">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <MapSide
         fleet={fleet}
         filter={address}
@@ -106,7 +106,7 @@ export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapP
   );
 }
 
-/** Sets the first view, keeps the address right and answers what is in view. */
+/** Sets the first view, keeps the address up to date and returns the bounds of the view. */
 function useViewBounds(
   shown: ShownMap | undefined,
   fleet: Fleet,
@@ -134,7 +134,7 @@ function useViewBounds(
   return bounds;
 }
 
-/** [MM7] A device that the address names is brought into view; a view that it names is kept; else everything is shown. */
+/** [MM7] Shows the device or the view of the address; without either, all devices. */
 function openView(shown: ShownMap, fleet: Fleet, opening: { equipmentId: number | undefined; hasView: boolean }): void {
   const named = fleet.get(opening.equipmentId);
   const { west, north, east, south } = boundsOfView(shown);

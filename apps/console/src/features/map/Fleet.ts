@@ -9,17 +9,17 @@ export interface Mark extends WorldPoint {
   place: EquipmentPlace;
   look: MarkLook;
   rank: number;
-  /** Its place in the order of names. */
+  /** Rank in the order of names. */
   order: number;
   lastTime: number | null;
-  /** Where it was lately, the newest last; empty for what stands still. */
+  /** Recent positions, latest last; empty for devices that do not move. */
   trail: readonly WorldPoint[];
 }
 
-/** Positions that a trail has at most. */
+/** Maximum number of positions in a trail. */
 export const trailLength = 24;
 
-/** All devices that have a place, outside React's state. States and positions are applied to the marks in place. */
+/** All devices with a position, outside React's state. Updates change the marks in place. */
 export class Fleet {
   readonly #collator: Pick<Intl.Collator, 'compare'>;
   readonly #listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export class Fleet {
     this.#collator = collator;
   }
 
-  /** In the order of names. */
+  /** Ordered by name. */
   get marks(): readonly Mark[] {
     return this.#marks;
   }
@@ -57,7 +57,7 @@ export class Fleet {
     this.#changed();
   }
 
-  /** [MM6] What the list channel tells. Devices without a place are not on the map. */
+  /** [MM6] Applies the updates of the list channel. Devices without a position are not on the map. */
   apply(states: ReadonlyMap<number, EquipmentState>): void {
     let isOther = false;
     for (const [id, state] of states) {
@@ -67,7 +67,7 @@ export class Fleet {
     if (isOther) this.#changed();
   }
 
-  /** The base layer is of another system: everything stands elsewhere on it. */
+  /** The base layer uses another coordinate system, so every mark moves. */
   setSystem(system: MapSystem): void {
     if (system === this.#system) return;
     this.#system = system;

@@ -1,33 +1,30 @@
-import { glanceEquipment, type KeySignal, type SignalValue } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type KeySignal, type SignalValue } from '@lookfar/contract';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { presentValue, useWatch, ValueText, type WatchStore } from '../live/index.ts';
 import { mapPageTexts } from './mapPageTexts.ts';
 
 interface KeyValuesProps {
   watch: WatchStore;
   equipmentId: number;
-  /** Behind a broken link the last values are old. */
+  /** Without a working link the last values are stale. */
   isHeard: boolean;
 }
 
-/** The first values of a device, live. */
+/** The key values of a device, live. */
 export function KeyValues({ watch, equipmentId, isHeard }: KeyValuesProps) {
   const t = mapPageTexts.useTexts();
   useWatch({ equipmentIds: [equipmentId] });
-  const { data, isError } = useQuery({
-    queryKey: ['monitor.map.glance', equipmentId],
-    queryFn: ({ signal }) => send(glanceEquipment, { equipmentIds: [equipmentId] }, { quiet: true, signal }),
-  });
+  const { data, isError } = useCall(api.monitorList.glance, { equipmentIds: [equipmentId] });
   const signals = data?.list.find((glance) => glance.equipmentId === equipmentId)?.signals;
   useEffect(() => {
     for (const { id, last } of signals ?? []) if (last) watch.seed(equipmentId, id, last);
   }, [watch, equipmentId, signals]);
-  if (isError) return <p className="map-card-note">{t('valuesFailed')}</p>;
+  if (isError) return <Dim as="p">{t('valuesFailed')}</Dim>;
   if (!data) return <LoadingState />;
-  if (!signals || signals.length === 0) return <p className="map-card-note">{t('noValues')}</p>;
+  if (!signals || signals.length === 0) return <Dim as="p">{t('noValues')}</Dim>;
   return (
     <dl className="map-card-values" aria-label={t('values')}>
       {signals.map((signal) => (
@@ -50,7 +47,7 @@ function KeyValue({ watch, equipmentId, signal, isHeard }: KeyValuesProps & { si
       <dt>{signal.title}</dt>
       <dd>
         <ValueText presented={presented} />
-        <span className="map-card-unit">{signal.unit}</span>
+        <Dim>{signal.unit}</Dim>
       </dd>
     </div>
   );

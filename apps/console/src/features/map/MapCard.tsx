@@ -19,7 +19,7 @@ interface MapCardProps {
   onClose: () => void;
 }
 
-/** What is to be known of the chosen device without leaving the map. */
+/** The selected device, without leaving the map. */
 export function MapCard({ fleet, watch, equipmentId, onClose }: MapCardProps) {
   const t = mapPageTexts.useTexts();
   useFleetVersion(fleet);

@@ -18,12 +18,12 @@ interface MapFiltersProps {
 export function MapFilters({ fleet, version, filter, groups, onFilter }: MapFiltersProps) {
   const t = mapPageTexts.useTexts();
   const { state, groupId, line } = filter;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change in place; their version tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks change in place; the version shows it
   const counts = useMemo(
     () => countStates(fleet.marks, { state: undefined, groupId, line }, groups),
     [fleet, version, groupId, line, groups],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change in place; their version tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks change in place; the version shows it
   const { perGroup, perLine } = useMemo(() => {
     const gm = fleet.marks.filter(({ place }) => place.line === 'gm').length;
     return { perGroup: countGroups(fleet.marks, groups), perLine: { gm, eg: fleet.marks.length - gm } };

@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { Clip } from '../../ui/layout/Layout.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { useActiveItem } from '../../ui/windowing/useActiveItem.ts';
 import { useLineWindow } from '../../ui/windowing/useLineWindow.ts';
@@ -14,7 +15,7 @@ interface MapListProps {
 
 const lineHeight = 48;
 
-/** Only the rows near the screen exist. Arrows lead from row to row. */
+/** A virtual list; arrow keys move from row to row. */
 export function MapList({ marks, selectedId, onSelect }: MapListProps) {
   const box = useRef<HTMLUListElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function MapList({ marks, selectedId, onSelect }: MapListProps) {
                 aria-current={mark.id === selectedId}
                 onClick={() => onSelect(mark)}
               >
-                {/* A mark is changed in place, so its look is handed over for the row to notice. */}
+                {/* Marks change in place: the row renders again because its look is passed separately. */}
                 <MapRow mark={mark} look={mark.look} alarmNum={mark.place.alarmNum} />
               </button>
             </li>
@@ -56,8 +57,8 @@ const MapRow = memo(function MapRow({ mark }: { mark: Mark; look: Mark['look']; 
   const { place, look } = mark;
   return (
     <>
-      <span className="map-row-name">{place.name}</span>
-      <span className="map-row-place">{place.location}</span>
+      <Clip className="map-row-name">{place.name}</Clip>
+      <Clip className="map-row-place">{place.location}</Clip>
       <span className="map-row-state">
         {look.level ? <AlarmTag mark={mark} look="plain" /> : <PresenceTag mark={mark} look="plain" />}
         {look.level && look.presence !== 'online' && <StatusMark state="stale" />}

@@ -1,35 +1,30 @@
 import './map-page.css';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { DeviceMap } from './DeviceMap.tsx';
 import { mapPageTexts } from './mapPageTexts.ts';
 import { PlacelessNote } from './PlacelessNote.tsx';
 import { useFleet } from './useFleet.ts';
 
-/** All devices that have a position, on one map. */
+/** All devices with a position on one map. */
 export function MapPage() {
   const t = mapPageTexts.useTexts();
   const { fleet, watch, places, groups } = useFleet();
-  const { data, error } = places;
-  if (!data) {
-    if (error) {
-      const retry = () => void places.refetch();
-      return <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={retry} />;
-    }
-    return <LoadingState size="page" />;
-  }
-  if (data.list.length === 0) {
-    return (
-      <EmptyState
-        size="page"
-        title={t('noPlaces')}
-        note={t('noPlacesNote')}
-        action={data.placeless > 0 && <PlacelessNote count={data.placeless} />}
-      />
-    );
-  }
+  const placeless = places.data?.placeless ?? 0;
   return (
-    <DeviceMap fleet={fleet} watch={watch} groups={groups} placeless={data.placeless} isOld={places.isRefetchError} />
+    <Loaded
+      query={places}
+      failed={t('loadFailed')}
+      size="page"
+      isEmpty={({ list }) => list.length === 0}
+      empty={{
+        title: t('noPlaces'),
+        note: t('noPlacesNote'),
+        action: placeless > 0 && <PlacelessNote count={placeless} />,
+      }}
+    >
+      {() => (
+        <DeviceMap fleet={fleet} watch={watch} groups={groups} placeless={placeless} isOld={places.isRefetchError} />
+      )}
+    </Loaded>
   );
 }

@@ -23,7 +23,7 @@ interface MapSideProps {
   onSelect: (mark: Mark) => void;
 }
 
-/** Beside the map: what is in view, or what is looked for. On a phone it is a sheet that is pulled up. */
+/** The devices in view, or the search results, next to the map. On a phone it is a sheet to pull up. */
 export function MapSide(props: MapSideProps) {
   const { fleet, filter, groups, bounds, selectedId, placeless, onFilter, onSelect } = props;
   const t = mapPageTexts.useTexts();
@@ -32,12 +32,12 @@ export function MapSide(props: MapSideProps) {
   const [open, setOpen] = useState(false);
   const isSearch = text.trim() !== '';
   const { state, groupId, line } = filter;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks change in place; their version tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks change in place; the version shows it
   const fitting = useMemo(
     () => filterMarks(fleet.marks, { state, groupId, line }, groups),
     [fleet, version, state, groupId, line, groups],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without filters the list of marks stays the same one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without filters the list of marks stays the same object
   const listed = useMemo(() => {
     if (isSearch) return searchMarks(fitting, text);
     return bounds ? marksInView(fitting, bounds) : [];

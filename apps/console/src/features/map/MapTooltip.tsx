@@ -5,7 +5,7 @@ import type { ClusterItem } from './layoutMarks.ts';
 import { AlarmTag, PresenceTag } from './MarkTags.tsx';
 import { mapPageTexts } from './mapPageTexts.ts';
 
-/** What the pointer is over; those who use no pointer find the same in the list. */
+/** The item under the pointer; without a pointer the list has the same information. */
 export function MapTooltip({ placed: { item, x, y } }: { placed: PlacedItem }) {
   return (
     <div className="map-tooltip" style={{ left: x, top: y }} aria-hidden="true">

@@ -11,7 +11,7 @@ interface MapWarningsProps {
   isMissing: boolean;
 }
 
-/** What makes the map less than the truth. */
+/** Why the map may be incomplete or out of date. */
 export function MapWarnings({ watch, isOld, isMissing }: MapWarningsProps) {
   const t = mapPageTexts.useTexts();
   const downSince = useChannelDown(watch);

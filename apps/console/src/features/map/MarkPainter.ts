@@ -8,13 +8,13 @@ import { type MarkSprites, markRadius, spriteSize } from './MarkSprites.ts';
 const half = spriteSize / 2;
 const hitRadius = { mark: 13, cluster: 18 } as const;
 
-/** Draws the marks of the devices onto a canvas over the map and knows what stands where. */
+/** Draws the marks on a canvas over the map and finds the mark at a point. */
 export class MarkPainter implements CanvasPainter {
   #marks: readonly Mark[] = [];
   #sprites: MarkSprites | undefined;
   #selectedId: number | undefined;
   #lit = true;
-  /** Laid out once for each zoom; a pan only looks at them. */
+  /** Laid out once per zoom level and reused while panning. */
   #items: { zoom: number; list: readonly MapItem[] } | undefined;
   #placed: readonly PlacedItem[] = [];
   readonly #widths = new Map<string, number>();
@@ -33,13 +33,13 @@ export class MarkPainter implements CanvasPainter {
     this.#selectedId = id;
   }
 
-  /** The flash of what is not acknowledged; says whether there is any in view. */
+  /** Flashes unacknowledged alarms; returns whether any is in view. */
   setLit(lit: boolean): boolean {
     this.#lit = lit;
     return this.#placed.some(({ item }) => (item.kind === 'mark' ? item.mark.look : item.look).unacked);
   }
 
-  /** The uppermost item at a point of the view. */
+  /** The topmost item at a point of the view. */
   itemAt(x: number, y: number): PlacedItem | undefined {
     return this.#placed.findLast(({ item, x: left, y: top }) => Math.hypot(left - x, top - y) <= hitRadius[item.kind]);
   }
@@ -85,7 +85,7 @@ export class MarkPainter implements CanvasPainter {
 
   #layout(view: CanvasView): readonly MapItem[] {
     const zoom = Math.round(view.zoom);
-    // Where every device has its own mark, only those around the view are worth the search for a free place.
+    // When every device has its own mark, a free place is only needed for those around the view.
     if (zoom >= spreadZoom) return layoutMarks(marksAround(this.#marks, view), zoom);
     if (this.#items?.zoom !== zoom) this.#items = { zoom, list: layoutMarks(this.#marks, zoom) };
     return this.#items.list;
@@ -104,7 +104,7 @@ export class MarkPainter implements CanvasPainter {
     return `12px ${this.#sprites?.palette.font ?? 'sans-serif'}`;
   }
 
-  /** Where a device came from, and the line from one that was moved aside to where it stands. */
+  /** The trail of a device, and the line from a displaced mark to its true position. */
   #trail({ context, scale, left, top }: CanvasView, { item, x, y }: PlacedItem): void {
     if (!this.#sprites || item.kind === 'cluster') return;
     const { palette } = this.#sprites;
@@ -150,7 +150,7 @@ export class MarkPainter implements CanvasPainter {
   }
 }
 
-/** In view, or as far beyond its edges as it is wide. */
+/** The marks in view and one view size beyond each edge. */
 function marksAround(marks: readonly Mark[], { left, top, width, height, scale }: CanvasView): Mark[] {
   const [west, north] = [(left - width) / scale, (top - height) / scale];
   const [east, south] = [(left + 2 * width) / scale, (top + 2 * height) / scale];

@@ -3,11 +3,11 @@ import type { ClusterItem } from './layoutMarks.ts';
 import type { MapPalette } from './mapPalette.ts';
 import type { MarkLook } from './markLook.ts';
 
-/** Edge of a mark's picture in CSS px; its middle is the device's place. */
+/** Size of a mark's image in CSS px; its centre is the position of the device. */
 export const spriteSize = 44;
 export const markRadius = 8;
 
-/** Pictures of all looks, drawn once for each screen density and theme: thousands of marks are then copies. */
+/** Images of all looks, drawn once per screen density and theme, so that thousands of marks are copies. */
 export class MarkSprites {
   readonly palette: MapPalette;
   readonly #ratio: number;
@@ -27,7 +27,7 @@ export class MarkSprites {
     });
   }
 
-  /** [MM2] The ring is dashed for the share that cannot be heard. */
+  /** [MM2] The ring is dashed for the share of devices that are not online. */
   cluster({ count, unheard, look }: ClusterItem, lit: boolean): OffscreenCanvas {
     const eighths = unheard === 0 ? 0 : Math.max(1, Math.min(8, Math.round((unheard / count) * 8)));
     const text = countText(count);
@@ -85,7 +85,7 @@ function lookKey({ presence, level, unacked }: MarkLook, lit: boolean): string {
   return `${presence}.${level ?? ''}.${unacked ? (lit ? 2 : 1) : 0}`;
 }
 
-/** Five digits do not fit into a mark. */
+/** Five digits do not fit into a cluster. */
 export function countText(count: number): string {
   return count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`;
 }

@@ -20,7 +20,7 @@ export function PresenceTag({ mark, look = 'box' }: { mark: Mark; look?: 'box' |
   return <StatusTag state={state} text={t(text)} look={look} />;
 }
 
-/** The gravest alarm and how many stand; nothing while there is none. */
+/** The highest priority and the number of active alarms; nothing if there are none. */
 export function AlarmTag({ mark, look = 'box' }: { mark: Mark; look?: 'box' | 'plain' }) {
   const t = mapPageTexts.useTexts();
   const language = useLanguage();

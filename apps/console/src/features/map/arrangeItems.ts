@@ -14,11 +14,11 @@ export interface PlacedItem {
   item: MapItem;
   x: number;
   y: number;
-  /** The name beside it, where there is room. */
+  /** The name next to it, if there is room. */
   label: string | undefined;
-  /** What it covers. */
+  /** The area it covers. */
   rect: Rect;
-  /** Two placed items of one key look the same when their signatures are equal. */
+  /** Items with the same key and signature look the same. */
   signature: string;
 }
 
@@ -27,19 +27,19 @@ type View = Pick<CanvasView, 'width' | 'height' | 'scale' | 'left' | 'top'>;
 interface Arranging {
   /** Width of a name in px. */
   measure: (text: string) => number;
-  /** The flash of unacknowledged alarms is on. */
+  /** Unacknowledged alarms are in the bright phase of their flash. */
   lit: boolean;
   selectedId: number | undefined;
 }
 
 const half = spriteSize / 2;
 const labelHeight = 16;
-/** Right of a badge that flashes. */
+/** To the right of a flashing badge. */
 export const labelLeft = markRadius + 12;
 /** With more marks than this in view, names would be noise. */
 const mostLabelled = 160;
 
-/** [MM8] The items in view with their names, as far as names find room; the worst are named first. */
+/** [MM8] The items in view, with names where there is room; the most severe are named first. */
 export function arrangeItems(items: readonly MapItem[], view: View, arranging: Arranging): PlacedItem[] {
   const placed = items.flatMap((item) => {
     const x = item.x * view.scale - view.left + (item.kind === 'mark' ? item.dx : 0);
@@ -84,7 +84,7 @@ export function overlaps(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** With its trail and the line to where it really stands. */
+/** Includes the trail and the line to the true position. */
 function coverOf(item: MapItem, x: number, y: number, labelWidth: number, { scale, left, top }: View): Rect {
   const rect = box(x, y, half);
   if (labelWidth > 0) rect.right = Math.max(rect.right, x + labelLeft + labelWidth + 4);

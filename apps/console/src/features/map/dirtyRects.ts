@@ -1,11 +1,11 @@
 import { overlaps, type PlacedItem, type Rect } from './arrangeItems.ts';
 
-/** Beyond so many parts one whole painting is cheaper. */
+/** With more parts than this a full repaint is cheaper. */
 const mostParts = 60;
 
 /**
- * [MM6] The parts of the picture that differ between two arrangements of one view: where something came, went, moved or
- * looks different. Undefined: everything.
+ * [MM6] The parts of the canvas that differ between two arrangements of the same view: something was added, removed,
+ * moved or looks different. Undefined means everything.
  */
 export function dirtyRects(before: readonly PlacedItem[], after: readonly PlacedItem[]): Rect[] | undefined {
   const old = new Map(before.map((placed) => [placed.item.key, placed]));
@@ -22,7 +22,7 @@ export function dirtyRects(before: readonly PlacedItem[], after: readonly Placed
   return rects.length > mostParts ? undefined : rects.map(whole);
 }
 
-/** Half pixels at the edge of a cleared part would leave traces. */
+/** Half pixels at the edge of a cleared part would leave artefacts. */
 function whole({ left, top, right, bottom }: Rect): Rect {
   return {
     left: Math.floor(left) - 1,
@@ -32,7 +32,7 @@ function whole({ left, top, right, bottom }: Rect): Rect {
   };
 }
 
-/** What must be painted again in these parts, in its order. */
+/** The items to paint again in these parts, in order. */
 export function touched(placed: readonly PlacedItem[], rects: readonly Rect[]): PlacedItem[] {
   return placed.filter(({ rect }) => rects.some((part) => overlaps(rect, part)));
 }

@@ -4,7 +4,7 @@ import type { MarkLook, Presence } from './markLook.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** The shapes of the alarm levels around 0, 0, as StatusMark draws them, and where their digit stands. */
+/** The shapes of the alarm priorities around 0, 0, as in StatusMark, and the position of their digit. */
 const badges: Readonly<Record<AlarmLevel, { path: readonly (readonly [number, number])[]; digit: string; y: number }>> =
   {
     critical: {
@@ -47,7 +47,7 @@ const badges: Readonly<Record<AlarmLevel, { path: readonly (readonly [number, nu
     },
   };
 
-/** The body of a device: a disc while it is heard, hollow and dashed while it is not, with a stroke when it is silent. */
+/** The body of a device: a disc if online, otherwise hollow and dashed, and hatched if offline. */
 export function drawBody(context: Context, presence: Presence, radius: number, palette: MapPalette): void {
   const colours = coloursOf(presence, palette);
   context.beginPath();
@@ -84,14 +84,14 @@ function hatch(context: Context, radius: number, colour: string): void {
   context.restore();
 }
 
-/** A device that is silent behind a gateway that is there says so with an exclamation mark. */
+/** The exclamation mark of a device that is not responding behind an online gateway. */
 export function drawSilence(context: Context, palette: MapPalette): void {
   context.fillStyle = palette.states.warning.line;
   context.fillRect(-1, -4, 2, 5);
   context.fillRect(-1, 2.6, 2, 2);
 }
 
-/** The badge of an alarm: shape, colour and digit. One that is not acknowledged has a second outline while it flashes. */
+/** The badge of an alarm: shape, colour and digit. Unacknowledged alarms have a second outline that flashes. */
 export function drawBadge(context: Context, { level, unacked }: MarkLook, lit: boolean, palette: MapPalette): void {
   if (!level) return;
   const { path, digit, y } = badges[level];

@@ -10,7 +10,7 @@ interface At {
   y: number;
 }
 
-/** One device. Where several stand at one place it is moved aside by `dx`, `dy` pixels. */
+/** One device. Devices at the same place are displaced by `dx`, `dy` pixels. */
 export interface MarkItem extends At {
   kind: 'mark';
   key: string;
@@ -19,15 +19,15 @@ export interface MarkItem extends At {
   dy: number;
 }
 
-/** Several devices that are too near to each other to be told apart. */
+/** Several devices that are too close together to be distinguished. */
 export interface ClusterItem extends At {
   kind: 'cluster';
   key: string;
   count: number;
-  /** How many have a standing alarm, and how many cannot be heard. */
+  /** Devices with active alarms, and devices that are not online. */
   alarms: number;
   unheard: number;
-  /** Of the worst of them. */
+  /** Look of the most severe device. */
   look: MarkLook;
   rank: number;
   west: number;
@@ -38,17 +38,17 @@ export interface ClusterItem extends At {
 
 export type MapItem = MarkItem | ClusterItem;
 
-/** From this zoom on, what stands at one place is spread around it instead of being counted. */
+/** From this zoom on, devices at the same place are spread around it instead of being clustered. */
 export const spreadZoom = 15;
 const cellPixels = 64;
 const crowdPixels = 26;
-/** So many at one place are spread at most; more would cover the neighbourhood. */
+/** More devices at one place are not spread; they would cover the surroundings. */
 const mostSpread = 120;
-/** Clusters nearer than this share of a cell become one, though the grid parts them. */
+/** Clusters closer than this share of a cell are merged across grid lines. */
 const mergeShare = 0.62;
 type Bin = Mark[];
 
-/** [MM2] What is drawn at a zoom: single devices, and clusters with their number and their worst state. */
+/** [MM2] The items of a zoom level: single devices, and clusters with their count and most severe state. */
 export function layoutMarks(marks: readonly Mark[], zoom: number): MapItem[] {
   const scale = worldPixels(zoom);
   if (zoom >= spreadZoom) return spreadOut(binMarks(marks, crowdPixels / scale), scale);
@@ -59,15 +59,15 @@ export function layoutMarks(marks: readonly Mark[], zoom: number): MapItem[] {
   });
 }
 
-/** [MM3] The first zoom from here on at which a device stands alone. */
+/** [MM3] The first zoom level from here on at which a device has its own mark. */
 export function zoomOfMark(mark: Mark, marks: readonly Mark[], from: number): number {
   let zoom = Math.round(from);
-  const standsAlone = () => layoutMarks(marks, zoom).some((item) => item.kind === 'mark' && item.mark === mark);
-  while (zoom < spreadZoom && !standsAlone()) zoom += 1;
+  const isAlone = () => layoutMarks(marks, zoom).some((item) => item.kind === 'mark' && item.mark === mark);
+  while (zoom < spreadZoom && !isAlone()) zoom += 1;
   return zoom;
 }
 
-/** [MM3] Near, each device has its own mark; only a crowd at one place stays one. */
+/** [MM3] Close up, each device has its own mark; only large crowds at one place stay clusters. */
 function spreadOut(cells: Map<number, Cell>, scale: number): MapItem[] {
   const isCrowd = ({ bin }: Cell) => bin.length > mostSpread;
   const crowds = [...cells.values()].filter(isCrowd);
@@ -114,7 +114,7 @@ function binMarks(marks: readonly Mark[], size: number): Map<number, Cell> {
   return cells;
 }
 
-/** [MM2] The largest take in what is so near that the marks would cover each other. What was taken in takes nothing in. */
+/** [MM2] The largest cells absorb neighbours whose marks would overlap theirs. Absorbed cells absorb nothing. */
 function mergeNear(cells: Map<number, Cell>, size: number): Bin[] {
   const bins: Bin[] = [];
   const reach = size * mergeShare;

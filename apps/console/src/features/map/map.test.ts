@@ -59,8 +59,8 @@ const clusters = (items: ReturnType<typeof layoutMarks>) =>
 const singles = (items: ReturnType<typeof layoutMarks>) =>
   items.filter((item): item is MarkItem => item.kind === 'mark');
 
-describe('how bad it is', () => {
-  it('[MM1] alarms by their level come before what cannot be heard', () => {
+describe('severity', () => {
+  it('[MM1] alarms by priority come before devices that are not online', () => {
     const ranks = [
       state({ alarmLevel: 'critical' }),
       state({ alarmLevel: 'high' }),
@@ -74,7 +74,7 @@ describe('how bad it is', () => {
     expect(new Set(ranks).size).toBe(ranks.length);
   });
 
-  it('[MM1] those who may not see alarms are shown none', () => {
+  it('[MM1] users who may not see alarms see none', () => {
     const { alarmNum, alarmLevel, alarmUnacked, ...rest } = state();
     expect(lookOf(rest)).toEqual({ presence: 'online', level: null, unacked: false });
   });
@@ -95,7 +95,7 @@ describe('clusters', () => {
     expect(layoutMarks(marks, 4).length).toBeLessThan(300);
   });
 
-  it('[MM2] show the worst state in them and how many share it', () => {
+  it('[MM2] show their most severe state and how many devices have it', () => {
     const { marks } = fleetOf([
       place(1),
       place(2, { online: false, gatewayOnline: false }),
@@ -106,7 +106,7 @@ describe('clusters', () => {
     expect(cluster).toMatchObject({ count: 4, alarms: 2, unheard: 1, look: { level: 'high', unacked: true } });
   });
 
-  it('[MM2] join what the grid parts though it is near', () => {
+  it('[MM2] join close devices across grid lines', () => {
     const zoom = 6;
     const edge = 64 / worldPixels(zoom);
     const { marks } = fleetOf([place(1), place(2)]);
@@ -118,7 +118,7 @@ describe('clusters', () => {
     expect(layoutMarks(marks, zoom)).toHaveLength(2);
   });
 
-  it('[MM3] spread what stands at one place when near', () => {
+  it('[MM3] spread devices at one place close up', () => {
     const { marks } = fleetOf(Array.from({ length: 12 }, (_, index) => place(index + 1)));
     expect(layoutMarks(marks, spreadZoom - 1)).toMatchObject([{ kind: 'cluster', count: 12 }]);
     const spread = singles(layoutMarks(marks, spreadZoom));
@@ -131,13 +131,13 @@ describe('clusters', () => {
     expect(spread[0]).toMatchObject({ mark: { id: 1 }, dx: 0, dy: 0 });
   });
 
-  it('[MM3] move nobody aside who has room', () => {
+  it('[MM3] do not displace devices that have room', () => {
     const { marks } = fleetOf([place(1), place(2, { longitude: 117.01 }), place(3, { longitude: 117.0001 })]);
     const moved = singles(layoutMarks(marks, 16)).filter(({ dx, dy }) => dx !== 0 || dy !== 0);
     expect(moved.map(({ mark }) => mark.id)).toEqual([3]);
   });
 
-  it('[MM3] tell from which zoom on a device stands alone', () => {
+  it('[MM3] know the zoom level at which a device has its own mark', () => {
     const { marks } = fleetOf([place(1), place(2), place(3, { longitude: 117.4 })]);
     const [one, , far] = marks as [Mark, Mark, Mark];
     expect(zoomOfMark(one, marks, 8)).toBe(spreadZoom);
@@ -170,7 +170,7 @@ describe('filters', () => {
   const none = { state: undefined, groupId: undefined, line: undefined };
   const ids = (list: readonly Mark[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
 
-  it('[MM4] leave what fits all of them', () => {
+  it('[MM4] leave the devices that match all of them', () => {
     expect(ids(filterMarks(marks, none, groups))).toEqual([1, 2, 3, 4]);
     expect(ids(filterMarks(marks, { ...none, state: 'alarm' }, groups))).toEqual([1, 4]);
     expect(ids(filterMarks(marks, { ...none, state: 'offline' }, groups))).toEqual([2, 4]);
@@ -188,7 +188,7 @@ describe('filters', () => {
   });
 });
 
-describe('the list beside the map', () => {
+describe('the list next to the map', () => {
   const { marks } = fleetOf([
     place(1, { name: '泵 10' }),
     place(2, { name: '泵 9', longitude: 10 }),
@@ -196,20 +196,20 @@ describe('the list beside the map', () => {
     place(4, { name: '小泵', online: false }),
   ]);
 
-  it('[MM5] holds what is in view, the worst first, then by name', () => {
+  it('[MM5] has the devices in view, most severe first, then by name', () => {
     expect(marksInView(marks, { west: 0, north: 0, east: 1, south: 1 }).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
     expect(marksInView(marks, { west: 0.7, north: 0, east: 1, south: 1 }).map(({ id }) => id)).toEqual([3, 4, 1]);
   });
 
-  it('[MM5] finds names that hold every word, those that begin so first', () => {
+  it('[MM5] finds names that contain every word, those that start with it first', () => {
     expect(searchMarks(marks, '泵').map(({ id }) => id)).toEqual([2, 1, 4]);
     expect(searchMarks(marks, ' 泵 1 ').map(({ id }) => id)).toEqual([1]);
     expect(searchMarks(marks, '锅炉')).toEqual([]);
   });
 });
 
-describe('what the channel tells', () => {
-  it('[MM6] changes states, and tells only of changes', () => {
+describe('live updates', () => {
+  it('[MM6] change states, and notify only of changes', () => {
     const fleet = fleetOf([place(1), place(2)]);
     let told = 0;
     fleet.subscribe(() => {
@@ -223,7 +223,7 @@ describe('what the channel tells', () => {
     expect(fleet.get(1)?.look.level).toBe('high');
   });
 
-  it('[MM6] moves a device and leaves a short trail', () => {
+  it('[MM6] move a device and leave a short trail', () => {
     const fleet = fleetOf([place(1, { moves: true })]);
     const from = fleet.get(1)?.x ?? 0;
     for (let step = 1; step <= 40; step += 1) {
@@ -237,7 +237,7 @@ describe('what the channel tells', () => {
     expect(fleet.get(1)?.trail).toHaveLength(trailLength);
   });
 
-  it('[MM6] stands where the base layer is shifted to', () => {
+  it('[MM6] follow the coordinate system of the base layer', () => {
     const fleet = fleetOf([place(1)]);
     const before = fleet.get(1)?.x ?? 0;
     fleet.setSystem('gcj02');
@@ -256,7 +256,7 @@ describe('painting', () => {
   const arranging = { measure: (text: string) => text.length * 8, lit: true, selectedId: undefined };
   const arrange = () => arrangeItems(layoutMarks(fleet.marks, zoom), view, arranging);
 
-  it('[MM8] names what finds room and leaves out what is not in view', () => {
+  it('[MM8] writes names where there is room and leaves out what is not in view', () => {
     expect(arrange().map(({ label }) => label)).toEqual(['泵 1', '泵 2', '泵 3']);
     const wide = { ...arranging, measure: () => 400 };
     const labels = arrangeItems(layoutMarks(fleet.marks, zoom), view, wide).map(({ label }) => label);
@@ -274,7 +274,7 @@ describe('painting', () => {
     expect(touched(after, rects).map(({ item }) => item.key)).toEqual(['m2']);
   });
 
-  it('[MM6] paints everything when much changed', () => {
+  it('[MM6] paints everything after many changes', () => {
     const many = fleetOf(scattered(2000));
     const all = {
       width: 4000,
@@ -301,7 +301,7 @@ describe('the address', () => {
     expect(String(writeMapAddress(new URLSearchParams('state=alarm&x=1'), { state: undefined }))).toBe('x=1');
   });
 
-  it('[MM7] leaves out what makes no sense', () => {
+  it('[MM7] ignores invalid parameters', () => {
     const nothing = { state: undefined, groupId: undefined, line: undefined, equipmentId: undefined, view: undefined };
     for (const text of ['', 'state=x&group=-1&line=z&equipment=1e3&at=1,2', 'at=,,', 'at=95,10,4', 'at=1,2,99']) {
       expect(readMapAddress(new URLSearchParams(text))).toEqual(nothing);

@@ -2,13 +2,13 @@ import { equipmentLines } from '@lookfar/contract';
 import type { MapView } from '../../ui/map/MapFrame.tsx';
 import { type MapFilter, markStates } from './mapFilter.ts';
 
-/** What the address tells of the map; everything in it survives a reload and can be passed on. */
+/** The state of the map in the address: it survives a reload and can be shared. */
 export interface MapAddress extends MapFilter {
   equipmentId: number | undefined;
   view: MapView | undefined;
 }
 
-/** [MM7] What makes no sense is left out: a broken link still opens the map. */
+/** [MM7] Invalid parameters are ignored: a broken link still opens the map. */
 export function readMapAddress(search: URLSearchParams): MapAddress {
   const named = <T extends string>(key: string, of: readonly T[]) => of.find((one) => one === search.get(key));
   return {
@@ -20,7 +20,7 @@ export function readMapAddress(search: URLSearchParams): MapAddress {
   };
 }
 
-/** [MM7] The address with these parts changed; `undefined` takes one out. */
+/** [MM7] The address with these parts changed; `undefined` removes one. */
 export function writeMapAddress(search: URLSearchParams, change: Partial<MapAddress>): URLSearchParams {
   const next = new URLSearchParams(search);
   const put = (key: string, value: string | number | undefined) => {

@@ -7,7 +7,7 @@ export type MarkState = (typeof markStates)[number];
 
 export interface MapFilter {
   state: MarkState | undefined;
-  /** Also the groups below it. */
+  /** With its subgroups. */
   groupId: number | undefined;
   line: EquipmentLine | undefined;
 }
@@ -20,14 +20,14 @@ const fits: Readonly<Record<MarkState, (mark: Mark) => boolean>> = {
   offline: ({ look }) => look.presence !== 'online',
 };
 
-/** [MM4] The marks that the filters leave. */
+/** [MM4] The marks that match the filters. */
 export function filterMarks(marks: readonly Mark[], filter: MapFilter, groups: readonly Group[]): readonly Mark[] {
   const rest = withoutState(marks, filter, groups);
   const { state } = filter;
   return state === undefined ? rest : rest.filter(fits[state]);
 }
 
-/** [MM4] How many each choice of a state would leave. */
+/** [MM4] How many marks each state would leave. */
 export function countStates(
   marks: readonly Mark[],
   filter: MapFilter,
@@ -41,7 +41,7 @@ export function countStates(
   return counts;
 }
 
-/** [MM4] How many devices on the map each group has, those below it included. */
+/** [MM4] How many devices on the map each group has, with its subgroups. */
 export function countGroups(marks: readonly Mark[], groups: readonly Group[]): ReadonlyMap<number, number> {
   const own = new Map<number, number>();
   for (const { place } of marks) {
@@ -61,7 +61,7 @@ function withoutState(marks: readonly Mark[], { groupId, line }: MapFilter, grou
   );
 }
 
-/** A group and all below it, whatever order they come in. */
+/** A group and all its subgroups, in any order. */
 function branchOf(groups: readonly Group[], id: number): ReadonlySet<number> {
   const branch = new Set([id]);
   for (let size = 0; size !== branch.size; ) {

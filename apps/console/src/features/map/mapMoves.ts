@@ -6,11 +6,10 @@ import type { Mark } from './Fleet.ts';
 import { spreadZoom, zoomOfMark } from './layoutMarks.ts';
 import type { WorldBounds } from './marksInView.ts';
 
-/** Far enough to see the surroundings of one device. */
+/** Shows one device with its surroundings. */
 const deviceZoom = 13;
 const margin: [number, number] = [48, 48];
 
-/** Bounds of world points as the map counts them, for flying there. */
 export function fitBounds({ map }: ShownMap, bounds: WorldBounds, options: { animate: boolean }): void {
   const corner = (x: number, y: number): [number, number] => {
     const { latitude, longitude } = worldCoordinates({ x, y });
@@ -18,12 +17,12 @@ export function fitBounds({ map }: ShownMap, bounds: WorldBounds, options: { ani
   };
   const box = latLngBounds([corner(bounds.west, bounds.south), corner(bounds.east, bounds.north)]);
   const isOnePlace = bounds.east - bounds.west < 1e-7 && bounds.south - bounds.north < 1e-7;
-  // What stands at one place is spread from this zoom on; nearer there is nothing more to see.
+  // Devices at the same place are spread from this zoom on; a closer view shows nothing more.
   const maxZoom = isOnePlace ? Math.max(spreadZoom, map.getZoom()) : map.getMaxZoom();
   map.fitBounds(box, { padding: margin, maxZoom, ...options });
 }
 
-/** To a device, as near as it needs to stand alone among these marks. */
+/** Moves to a device, close enough for it to have its own mark. */
 export function flyToMark(
   { map, system }: ShownMap,
   mark: Mark,

@@ -7,7 +7,7 @@ export interface StateColours {
   line: string;
 }
 
-/** The colours of the theme as values, for a canvas. */
+/** The theme colours as values, for a canvas. */
 export interface MapPalette {
   states: Readonly<Record<'normal' | 'stale' | 'warning' | 'critical' | 'high' | 'medium' | 'low', StateColours>>;
   panel: string;
@@ -17,7 +17,7 @@ export interface MapPalette {
   font: string;
 }
 
-/** Reads them from the document; to be read again when the theme changes. */
+/** Must be read again when the theme changes. */
 export function readMapPalette(element: Element = document.documentElement): MapPalette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--scada-${name}`).trim();

@@ -1,11 +1,11 @@
 import { type AlarmLevel, alarmLevels, type EquipmentState } from '@lookfar/contract';
 
-/** Whether a device can be heard: it answers, its gateway is there but it is silent, its gateway is away. */
+/** online: responding; silent: not responding behind an online gateway; offline: its gateway is offline. */
 export type Presence = 'online' | 'silent' | 'offline';
 
 export interface MarkLook {
   presence: Presence;
-  /** The gravest standing alarm. */
+  /** Highest priority among the active alarms. */
   level: AlarmLevel | null;
   unacked: boolean;
 }
@@ -19,7 +19,7 @@ export function lookOf({ online, gatewayOnline, alarmLevel, alarmUnacked }: Stat
 
 const presenceRank: Readonly<Record<Presence, number>> = { online: 0, silent: 1, offline: 2 };
 
-/** [MM1] How bad it is: alarms by their level, then what cannot be heard. */
+/** [MM1] Severity: alarms by priority, then devices that are not online. */
 export function rankOf({ presence, level }: MarkLook): number {
   return level ? 3 + alarmLevels.length - alarmLevels.indexOf(level) : presenceRank[presence];
 }

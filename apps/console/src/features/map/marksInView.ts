@@ -8,13 +8,13 @@ export interface WorldBounds {
   south: number;
 }
 
-/** [MM5] What is in view: the worst first, then by name. */
+/** [MM5] The marks in view, most severe first, then by name. */
 export function marksInView(marks: readonly Mark[], bounds: WorldBounds): Mark[] {
   const { west, north, east, south } = bounds;
   return marks.filter(({ x, y }) => x >= west && x <= east && y >= north && y <= south).sort(byRankThenName);
 }
 
-/** [MM5] Devices whose name holds every word, those that begin with the text first. */
+/** [MM5] Devices whose name contains every word; names that start with the text come first. */
 export function searchMarks(marks: readonly Mark[], text: string): Mark[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/);

@@ -1,23 +1,23 @@
 import { cellKey } from './cellKey.ts';
 import type { Mark } from './Fleet.ts';
 
-/** A mark and how far it was moved aside, in px. */
+/** A mark and its displacement in px. */
 interface Spread {
   mark: Mark;
   dx: number;
   dy: number;
 }
 
-/** Between the middles of two marks. */
+/** Distance between the centres of two marks, in px. */
 export const spreadGap = 22;
-/** A turn by this never brings two steps of a spiral side by side. */
+/** Steps of a spiral that turn by this angle never line up. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-/** Where a whole neighbourhood is taken, a mark stays where it is. */
+/** If no place is free within this many steps, a mark is not moved. */
 const mostSteps = 600;
 
 /**
- * [MM3] Each mark at its place, or at the nearest free one around it. In the order of ids, so that nobody changes places
- * when a state changes. `scale` is px of the whole world.
+ * [MM3] Each mark at its place, or at the nearest free one around it. Ordered by id, so that no mark moves when a state
+ * changes. `scale` is the size of the whole world in px.
  */
 export function spreadMarks(marks: readonly Mark[], scale: number): Spread[] {
   const taken = new Taken();
@@ -31,7 +31,7 @@ export function spreadMarks(marks: readonly Mark[], scale: number): Spread[] {
     });
 }
 
-/** Places in a grid as fine as their gap, so that only neighbours are looked at. */
+/** Taken places in a grid with cells of the size of the gap, so that only neighbours are checked. */
 class Taken {
   readonly #cells = new Map<number, number[]>();
 
@@ -59,7 +59,7 @@ class Taken {
 
 const nobody: readonly number[] = [];
 
-/** From the middle outwards. */
+/** From the centre outwards. */
 const spiral = Array.from({ length: mostSteps }, (_, step) => {
   const distance = spreadGap * 0.5 * Math.sqrt(step);
   return { dx: Math.cos(step * goldenAngle) * distance, dy: Math.sin(step * goldenAngle) * distance };

@@ -1,26 +1,19 @@
-import { queryAllForMap, queryGroups } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api } from '@lookfar/contract';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { useWatch } from '../live/index.ts';
 import { Fleet } from './Fleet.ts';
 
-/** The devices of the map: loaded, and kept up to date by the list channel. */
+/** The devices of the map, kept up to date by the list channel. */
 export function useFleet() {
   const language = useLanguage();
   const fleet = useMemo(
     () => new Fleet(new Intl.Collator(language === 'cn' ? 'zh-CN' : 'en', { numeric: true })),
     [language],
   );
-  const places = useQuery({
-    queryKey: ['monitor.map'],
-    queryFn: ({ signal }) => send(queryAllForMap, {}, { quiet: true, signal }),
-  });
-  const groups = useQuery({
-    queryKey: ['monitor.groups'],
-    queryFn: ({ signal }) => send(queryGroups, {}, { quiet: true, signal }),
-  });
+  const places = useCall(api.monitorList.queryAllForMap, {});
+  const groups = useCall(api.monitorList.groups, {});
   const watch = useWatch({ all: true });
   const { data, refetch } = places;
   useEffect(() => {

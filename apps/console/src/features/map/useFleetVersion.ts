@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Fleet } from './Fleet.ts';
 
-/** Lists and counts need not follow every change at once. */
+/** Lists and counts need not follow every change immediately. */
 const restMs = 500;
 
 /** Renders again when devices changed, at most twice a second. */

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { type MapAddress, readMapAddress, writeMapAddress } from './mapAddress.ts';
 
-/** The view settles before it is written: a drag is one entry, and the page does not render for every step of it. */
+/** The view is written once it has settled, so that the page does not render for every step of a drag. */
 const settleMs = 400;
 
-/** What the address says, and how it is changed; later changes never undo earlier ones that were not written yet. */
+/** The state in the address and its setter. Later changes keep earlier ones that are not written yet. */
 export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>, options?: { settle: boolean }) => void] {
   const [search, setSearch] = useSearchParams();
   const address = useMemo(() => readMapAddress(search), [search]);
@@ -21,7 +21,7 @@ export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>, opti
     clearTimeout(timer.current);
     const change = waiting.current;
     waiting.current = {};
-    // To write now would call whoever is on the way to another page back.
+    // Writing now would cancel a navigation to another page.
     if (leaves.current) return;
     write.current((before) => writeMapAddress(before, change), { replace: true, preventScrollReset: true });
   }, []);

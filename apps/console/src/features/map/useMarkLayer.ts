@@ -13,7 +13,7 @@ import { readMapPalette } from './mapPalette.ts';
 interface MarkLayerOptions {
   shown: ShownMap | undefined;
   fleet: Fleet;
-  /** The marks that the filters leave, as they are now. */
+  /** The marks that currently match the filters. */
   visible: () => readonly Mark[];
   selectedId: number | undefined;
   onPick: (item: MapItem | undefined) => void;
@@ -22,7 +22,7 @@ interface MarkLayerOptions {
 const pane = { name: 'devices', zIndex: 620 };
 const flashMs = 500;
 
-/** Puts the marks on the map and keeps them right. Answers what the pointer is over. */
+/** Puts the marks on the map and keeps them up to date. Returns the item under the pointer. */
 export function useMarkLayer({ shown, fleet, visible, selectedId, onPick }: MarkLayerOptions): PlacedItem | undefined {
   const { appearance } = useThemeMode();
   const isStill = useReducedMotion();
@@ -30,7 +30,7 @@ export function useMarkLayer({ shown, fleet, visible, selectedId, onPick }: Mark
   const layer = useMemo(() => new CanvasLayer(painter, pane), [painter]);
   const map = shown?.map;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another appearance means other colours in the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the document depend on the appearance
   useEffect(() => {
     painter.setSprites(new MarkSprites(readMapPalette(), devicePixelRatio || 1));
     layer.refresh({ whole: true });

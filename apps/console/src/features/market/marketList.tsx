@@ -1,15 +1,6 @@
 import './market.css';
 import { ImportOutlined } from '@ant-design/icons';
-import {
-  deleteMarketPage,
-  editMarketPage,
-  exportMarketPage,
-  fileLimits,
-  fileUrl,
-  importMarketPage,
-  type MarketPage,
-  queryMarket,
-} from '@lookfar/contract';
+import { api, fileLimits, fileUrl, type MarketPage } from '@lookfar/contract';
 import { Tag } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { download } from '../../client/download.ts';
@@ -36,7 +27,7 @@ const fixed = ({ shipped }: MarketPage) =>
 export const marketList = listScreen({
   name: 'manage.market',
   thing: { cn: '组态模板', en: 'page' },
-  call: queryMarket,
+  call: api.market.query,
   rowName: ({ title }) => title,
   filters: [search('title', { cn: '标题', en: 'Title' })],
   columns: [
@@ -65,7 +56,7 @@ export const marketList = listScreen({
   },
   form: { fields: [...fields, imageField({ cn: '缩略图', en: 'Picture' })] },
   actions: [
-    create(importMarketPage, {
+    create(api.market.import, {
       key: 'import',
       text: { cn: '导入', en: 'Import' },
       title: { cn: '导入组态模板', en: 'Import a page' },
@@ -78,15 +69,15 @@ export const marketList = listScreen({
         mostBytes: fileLimits.pageBytes,
       },
     }),
-    act('export', ({ id }: MarketPage) => void download(exportMarketPage, { id }), {
+    act('export', ({ id }: MarketPage) => void download(api.market.export, { id }), {
       text: { cn: '导出', en: 'Export' },
-      may: exportMarketPage.may,
+      may: api.market.export.may,
       primary: true,
     }),
-    edit(editMarketPage, { disabled: fixed }),
+    edit(api.market.edit, { disabled: fixed }),
     operations('market'),
     remove(
-      deleteMarketPage,
+      api.market.delete,
       { cn: '“{title}”将被删除，已使用它的页面不受影响。', en: '“{title}” will be deleted. Pages made from it stay.' },
       { disabled: fixed },
     ),

@@ -1,5 +1,5 @@
 import { AppstoreOutlined } from '@ant-design/icons';
-import { queryMarket } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
 /** The page market. */
@@ -8,6 +8,6 @@ export const marketScreen = screen({
   path: '/manage/system/market',
   title: { cn: '组态模板', en: 'Page market' },
   menu: { group: 'system', icon: AppstoreOutlined },
-  may: queryMarket.may,
+  may: api.market.query.may,
   list: async () => (await import('./marketList.tsx')).marketList,
 });

@@ -1,18 +1,19 @@
 import { CompassOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 import { paths } from '../../base/paths.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 
 const texts = defineTexts('notFound', {
-  title: { cn: '页面不存在，或没有访问权限', en: 'No such page, or you may not see it' },
+  title: { cn: '页面不存在，或没有访问权限', en: 'The page does not exist, or you do not have permission to view it' },
   note: {
     cn: '地址可能有误，或您的账号没有该页面的权限。如需使用，请联系管理员开通。',
-    en: 'The address may be wrong, or your account lacks the permission for it. Ask your administrator if you need it.',
+    en: 'The address may be wrong, or your account does not have permission for this page. Contact your administrator if you need it.',
   },
-  home: { cn: '返回设备列表', en: 'Back to the devices' },
-  login: { cn: '前往登录', en: 'Go to the login page' },
+  home: words.backToDevices,
+  login: { cn: '前往登录', en: 'Go to login' },
 });
 
 export function NotFoundPage() {

@@ -1,11 +1,4 @@
-import {
-  moveOrder,
-  type OrderAction,
-  type OrderDetail,
-  orderLimits,
-  orderMoves,
-  orderStateNames,
-} from '@lookfar/contract';
+import { api, type OrderAction, type OrderDetail, orderLimits, orderMoves, orderStateNames } from '@lookfar/contract';
 import { z } from 'zod';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
@@ -22,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** One step of an order: to whom, with what result, and a note. */
+/** One step of a work order: assignee, result and a note. */
 export function MoveDialog({ order, action, onMoved, onClose }: MoveDialogProps) {
   const t = orderTexts.useTexts();
   const { to } = orderMoves[action];
@@ -31,7 +24,7 @@ export function MoveDialog({ order, action, onMoved, onClose }: MoveDialogProps)
   const submit = async (values: z.output<typeof schema>) => {
     const { note, assignee, state } = values;
     const more = { ...(asksAssignee && assignee && { assignee }), ...(asksState && state && { state }) };
-    onMoved(await send(moveOrder, { id: order.id, action, note, ...more }, { quiet: true }));
+    onMoved(await send(api.order.move, { id: order.id, action, note, ...more }, { quiet: true }));
     notify({ level: 'success', text: t('moved') });
   };
   const fields = useMoveFields(order);

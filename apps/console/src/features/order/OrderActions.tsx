@@ -1,4 +1,4 @@
-import { moveOrder, type OrderAction, type OrderDetail } from '@lookfar/contract';
+import { api, type OrderAction, type OrderDetail } from '@lookfar/contract';
 import { Button } from 'antd';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -10,10 +10,10 @@ interface OrderActionsProps {
   onAction: (action: OrderAction) => void;
 }
 
-/** What can be done now; without the right it is shown and says why not. */
+/** The possible actions; without permission they are disabled and say why. */
 export function OrderActions({ order: { type, state }, onAction }: OrderActionsProps) {
   const t = orderTexts.useTexts();
-  const mayMove = isAllowed(useUser(), moveOrder.may);
+  const mayMove = isAllowed(useUser(), api.order.move.may);
   const moves = movesOf(type, state);
   return (
     <div className="order-actions">

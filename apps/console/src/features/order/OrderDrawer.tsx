@@ -1,15 +1,15 @@
-import { Failure, type OrderAction, type OrderDetail, orderInfo, orderStateNames } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, Failure, type OrderAction, type OrderDetail, orderStateNames } from '@lookfar/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { send } from '../../client/send.ts';
+import { callKey, useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded, type LoadedQuery } from '../../ui/Loaded.tsx';
+import { PlainList } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -22,17 +22,14 @@ interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** One order: what it says, what happened to it, and what can be done now. */
+/** A work order: its facts, its progress and the possible actions. */
 export function OrderDrawer({ id, onChanged, onClose }: OrderDrawerProps) {
   const t = orderTexts.useTexts();
   const [action, setAction] = useState<OrderAction>();
   const client = useQueryClient();
-  const order = useQuery({
-    queryKey: ['monitor.order', id],
-    queryFn: ({ signal }) => send(orderInfo, { id }, { quiet: true, signal }),
-  });
+  const order = useCall(api.order.info, { id });
   const moved = (next: OrderDetail) => {
-    client.setQueryData(['monitor.order', id], next);
+    client.setQueryData(callKey(api.order.info, { id }), next);
     onChanged();
   };
   const { data } = order;
@@ -52,21 +49,20 @@ export function OrderDrawer({ id, onChanged, onClose }: OrderDrawerProps) {
   );
 }
 
-interface OrderBodyProps {
-  order: { data: OrderDetail | undefined; error: unknown; refetch: () => unknown };
-}
-
-function OrderBody({ order: { data, error, refetch } }: OrderBodyProps) {
+function OrderBody({ order }: { order: LoadedQuery<OrderDetail> }) {
   const t = orderTexts.useTexts();
+  const { error } = order;
   if (error instanceof Failure && error.code === '1014') return <EmptyState title={t('gone')} />;
-  if (error) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
   return (
-    <>
-      <OrderFacts order={data} />
-      <h3 className="order-steps-head">{t('steps')}</h3>
-      <OrderSteps steps={data.steps} />
-    </>
+    <Loaded query={order} failed={t('loadFailed')} freshOnly>
+      {(data) => (
+        <>
+          <OrderFacts order={data} />
+          <h3 className="order-steps-head">{t('steps')}</h3>
+          <OrderSteps steps={data.steps} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -108,7 +104,7 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
   const t = orderTexts.useTexts();
   const language = useLanguage();
   return (
-    <ol className="order-steps" aria-label={t('steps')}>
+    <PlainList as="ol" className="order-steps" aria-label={t('steps')}>
       {steps.map(({ state, loginname, assignee, note, gmtCreate }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added
         <li key={index}>
@@ -119,6 +115,6 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
           {note && <p className="order-content">{note}</p>}
         </li>
       ))}
-    </ol>
+    </PlainList>
   );
 }

@@ -1,19 +1,20 @@
 import { type Order, orderStateNames } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
+import { Dim, PlainList } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { orderLook } from './orderState.ts';
 import { orderTexts } from './orderTexts.ts';
 
 export function OrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) {
   return (
-    <ul className="order-list">
+    <PlainList className="order-list">
       {orders.map((order) => (
         <li key={order.id}>
           <OrderLine order={order} onOpen={() => onOpen(order)} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -24,9 +25,9 @@ function OrderLine({ order, onOpen }: { order: Order; onOpen: () => void }) {
     <button type="button" className="order-line" onClick={onOpen}>
       <StatusTag state={orderLook[order.state]} text={orderStateNames[order.state][language]} />
       <span className="order-title">{order.title}</span>
-      <span className="order-who">
+      <Dim small>
         {order.reporter} → {order.assignee || t('nobody')}
-      </span>
+      </Dim>
       <time className="digits">{formatEnvelopeTime(order.gmtCreate)}</time>
     </button>
   );

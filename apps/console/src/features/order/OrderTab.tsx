@@ -1,32 +1,29 @@
-import type { DetailTabProps } from '../device-tab/index.ts';
+import type { DetailTabProps, Opening } from '../device-tab/index.ts';
 import './order.css';
 import {
+  api,
   inspectionStates,
   type Order,
   type OrderState,
   type OrderType,
   orderStateNames,
-  queryOrders,
-  recordInspection,
   repairStates,
-  reportRepair,
 } from '@lookfar/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Pagination, Select } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { send } from '../../client/send.ts';
+import { useCall, useRefresh } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { OrderList } from './OrderList.tsx';
 import { orderTexts } from './orderTexts.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { useOpenOrder } from './useOpenOrder.ts';
 
 const pageSize = 20;
 const statesOf = { repair: repairStates, inspection: inspectionStates } as const;
@@ -34,7 +31,7 @@ const statesOf = { repair: repairStates, inspection: inspectionStates } as const
 export const RepairTab = (props: DetailTabProps) => <OrderTab type="repair" {...props} />;
 export const InspectionTab = (props: DetailTabProps) => <OrderTab type="inspection" {...props} />;
 
-/** Repairs or inspections of a device, the newest first; an address can open one of them. */
+/** Repairs or inspections of a device, newest first; the address can open one of them. */
 function OrderTab({ type, equipment, opening }: DetailTabProps & { type: OrderType }) {
   const t = orderTexts.useTexts();
   const [state, setState] = useState<OrderState>();
@@ -42,8 +39,8 @@ function OrderTab({ type, equipment, opening }: DetailTabProps & { type: OrderTy
   const [openId, setOpenId] = useOpenOrder(type, opening);
   const [adding, setAdding] = useState(false);
   const orders = useOrders(equipment.id, type, state, pageNo);
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: ['monitor.orders', equipment.id] });
+  const refreshCalls = useRefresh();
+  const refresh = () => void refreshCalls(api.order.query, { equipmentId: equipment.id });
   if (equipment.shared) return <EmptyState title={t('sharedNote')} />;
   const narrow = (next: OrderState | undefined) => {
     setState(next);
@@ -75,13 +72,19 @@ function OrderTab({ type, equipment, opening }: DetailTabProps & { type: OrderTy
   );
 }
 
+/** The open order is kept in the address, so that Back closes it. A path can name the order that is open at first. */
+function useOpenOrder(type: OrderType, { order }: Opening): [number | undefined, (id: number | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (id: number | undefined) =>
+    setSearch({ tab: type, ...(id !== undefined && { order: String(id) }) }, { replace: id === undefined });
+  // Once a tab has been chosen, the order of the path no longer counts.
+  if (search.has('tab')) return [deviceIdOf(search.get('order') ?? undefined), open];
+  return [order?.type === type ? order.id : undefined, open];
+}
+
 function useOrders(equipmentId: number, type: OrderType, state: OrderState | undefined, pageNo: number) {
-  return useQuery({
-    queryKey: ['monitor.orders', equipmentId, type, state, pageNo],
-    queryFn: ({ signal }) =>
-      send(queryOrders, { equipmentId, type, pageNo, pageSize, ...(state && { state }) }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const body = { equipmentId, type, pageNo, pageSize, ...(state && { state }) };
+  return useCall(api.order.query, body, { keepPrevious: true });
 }
 
 interface OrderBarProps {
@@ -94,7 +97,7 @@ interface OrderBarProps {
 function OrderBar({ type, state, onState, onAdd }: OrderBarProps) {
   const t = orderTexts.useTexts();
   const language = useLanguage();
-  const { may } = type === 'repair' ? reportRepair : recordInspection;
+  const { may } = type === 'repair' ? api.order.report : api.order.inspect;
   const mayAdd = isAllowed(useUser(), may);
   return (
     <div className="order-bar">
@@ -124,14 +127,19 @@ interface OrderPageProps {
 
 function OrderPage({ type, orders, isNarrowed, onOpen }: OrderPageProps) {
   const t = orderTexts.useTexts();
-  if (orders.isError)
-    return <ErrorState title={t('loadFailed')} error={orders.error} onRetry={() => void orders.refetch()} />;
-  if (!orders.data) return <LoadingState />;
-  if (orders.data.list.length > 0) return <OrderList orders={orders.data.list} onOpen={onOpen} />;
-  if (isNarrowed) return <EmptyState title={t('noMatch')} />;
-  return type === 'repair' ? (
-    <EmptyState title={t('noRepairs')} note={t('noRepairsNote')} />
-  ) : (
-    <EmptyState title={t('noInspections')} note={t('noInspectionsNote')} />
+  const none =
+    type === 'repair'
+      ? { title: t('noRepairs'), note: t('noRepairsNote') }
+      : { title: t('noInspections'), note: t('noInspectionsNote') };
+  return (
+    <Loaded
+      query={orders}
+      failed={t('loadFailed')}
+      freshOnly
+      isEmpty={({ list }) => list.length === 0}
+      empty={isNarrowed ? { title: t('noMatch') } : none}
+    >
+      {({ list }) => <OrderList orders={list} onOpen={onOpen} />}
+    </Loaded>
   );
 }

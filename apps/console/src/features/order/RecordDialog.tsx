@@ -1,4 +1,4 @@
-import { orderStateNames, recordInspection } from '@lookfar/contract';
+import { api, orderStateNames } from '@lookfar/contract';
 import { z } from 'zod';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
@@ -25,13 +25,13 @@ const schema = z.object({
     .transform((name) => name ?? ''),
 });
 
-/** An inspection that was made, or one that is to be made. */
+/** Records an inspection that was done, or plans one. */
 export function RecordDialog({ equipmentId, onDone, onClose }: RecordDialogProps) {
   const t = orderTexts.useTexts();
   const language = useLanguage();
   const colleagues = useAssigneeOptions(equipmentId);
   const submit = async (values: z.output<typeof schema>) => {
-    await send(recordInspection, { equipmentId, ...values }, { quiet: true });
+    await send(api.order.inspect, { equipmentId, ...values }, { quiet: true });
     notify({ level: 'success', text: t('recorded') });
     onDone();
   };

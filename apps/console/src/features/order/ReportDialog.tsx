@@ -1,4 +1,4 @@
-import { orderLimits, reportRepair } from '@lookfar/contract';
+import { api, orderLimits } from '@lookfar/contract';
 import { z } from 'zod';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
@@ -8,7 +8,7 @@ import { orderTexts } from './orderTexts.ts';
 
 interface ReportDialogProps {
   equipmentId: number;
-  /** Reported from an alarm: its text begins the title. */
+  /** The alarm that is reported; its text is the initial title. */
   alarm?: { id: number; text: string };
   onDone: () => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ const schema = z.object(orderDraft);
 export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDialogProps) {
   const t = orderTexts.useTexts();
   const submit = async (values: z.output<typeof schema>) => {
-    await send(reportRepair, { equipmentId, ...values, ...(alarm && { alarmId: alarm.id }) }, { quiet: true });
+    await send(api.order.report, { equipmentId, ...values, ...(alarm && { alarmId: alarm.id }) }, { quiet: true });
     notify({ level: 'success', text: t('reported') });
     onDone();
   };

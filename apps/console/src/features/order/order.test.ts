@@ -2,8 +2,8 @@ import { inspectionStates, repairStates } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { movesOf } from './orderState.ts';
 
-describe('moving an order on', () => {
-  it('[OR1] a repair goes from pending to finished, and can be ended until then', () => {
+describe('actions of a work order', () => {
+  it('[OR1] a repair goes from pending to completed, and can be closed until then', () => {
     expect(Object.fromEntries(repairStates.map((state) => [state, movesOf('repair', state)]))).toEqual({
       pending: ['dispatch', 'end'],
       dispatched: ['dispatch', 'receive', 'end'],
@@ -13,7 +13,7 @@ describe('moving an order on', () => {
     });
   });
 
-  it('[OR2] an inspection is made or aborted once', () => {
+  it('[OR2] an inspection is completed or aborted once', () => {
     expect(Object.fromEntries(inspectionStates.map((state) => [state, movesOf('inspection', state)]))).toEqual({
       normal: [],
       abnormal: [],

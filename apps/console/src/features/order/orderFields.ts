@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FormField } from '../../ui/form/formField.ts';
 import { orderTexts } from './orderTexts.ts';
 
-/** What every order begins with. */
+/** Fields of every new work order. */
 export const orderDraft = {
   title: z.string().trim().min(1).max(orderLimits.title),
   content: z.string().trim().max(orderLimits.content),

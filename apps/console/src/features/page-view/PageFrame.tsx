@@ -10,6 +10,8 @@ import { Plant } from './live/Plant.ts';
 import { usePageRuntime } from './live/usePageRuntime.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
+import { PageAlarms } from './tools/PageAlarms.ts';
+import { usePageTools } from './tools/usePageTools.tsx';
 
 interface PageFrameProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
   frame: RefObject<HTMLElement | null>;
@@ -30,7 +32,10 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
   const source = useMemo(() => staticSource(widgets), [widgets]);
   const [plant] = useState(() => new Plant());
   const stage = useRef<StageHandle>(null);
-  const runtime = usePageRuntime({ stage, drawing, plant, locale });
+  const [alarms] = useState(() => new PageAlarms());
+  const page = usePageTools(plant, equipment.id);
+  const tools = useMemo(() => ({ ...page.tools, watchAlarms: alarms.watch }), [page.tools, alarms]);
+  const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId: equipment.id, tools });
   const { scaleX, scaleY } = size ? fitOf(con.fit, con, size) : { scaleX: 1, scaleY: 1 };
   const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
   const scaled = {
@@ -48,7 +53,7 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
     <section style={limited} ref={frame} className="page-frame" data-fit={con.fit} aria-label={t('drawing', { title })}>
       <div className="page-placed" style={placed}>
         <div className="page-scaled" style={scaled}>
-          <PageClicks widgets={drawing.widgets} plant={plant}>
+          <PageClicks widgets={drawing.widgets} page={page}>
             <Stage
               ref={stage}
               source={source}
@@ -60,9 +65,7 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
           </PageClicks>
         </div>
       </div>
-      {runtime && (
-        <PageFeeds runtime={runtime} plant={plant} equipment={equipment} watched={watched} pageTitle={title} />
-      )}
+      {runtime && <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} pageTitle={title} />}
     </section>
   );
 }

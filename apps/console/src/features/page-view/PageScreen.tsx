@@ -15,14 +15,14 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
   page: PageToView;
-  /** Loads what was drawn since; absent while this is the newest. */
+  /** Loads the latest revision; undefined while it is on screen. */
   renew: (() => void) | undefined;
   choice: ReactNode;
 }
 
 const noRegions: readonly string[] = [];
 
-/** A page with its values, and what one can do to look at it. */
+/** A page with live values, and the controls for zoom and full screen. */
 export function PageScreen({ page, renew, choice, equipment, watched }: PageScreenProps) {
   const t = pageTexts.useTexts();
   const authRegion = useUser()?.authRegion ?? noRegions;

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Failure, validPagePassword } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** [PV1] Asks for the password of a page; what is drawn on it is not sent before. */
+/** [PV1] Asks for the password of a page; its content is not sent before. */
 export function PasswordGate({ pageId, onOpen }: { pageId: number; onOpen: () => void }) {
   const t = pageTexts.useTexts();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function PasswordGate({ pageId, onOpen }: { pageId: number; onOpen: () =>
     if (password === '') return;
     setBusy(true);
     try {
-      await send(validPagePassword, { id: pageId, password }, { quiet: true });
+      await send(api.pageOpening.validPassword, { id: pageId, password }, { quiet: true });
       onOpen();
     } catch (error) {
       setReason(error instanceof Failure ? error.message : failureText(error, language).reason);

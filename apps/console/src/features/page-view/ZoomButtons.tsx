@@ -6,7 +6,7 @@ import { pageTexts } from './pageTexts.ts';
 
 const step = 1.5;
 
-/** Larger, smaller and as it fits, for whoever has neither a wheel nor two fingers on the page. */
+/** Zoom in, out and reset, for users without a wheel or a touch screen. */
 export function ZoomButtons({ zoom, zoomBy, reset }: PageZoom) {
   const t = pageTexts.useTexts();
   return (

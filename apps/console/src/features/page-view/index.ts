@@ -15,3 +15,6 @@ export { settingTexts } from './words/settingTexts.ts';
 
 /** Tabs of a device, loaded when they are first opened. */
 export const PageTab = lazy(async () => ({ default: (await import('./PageTab.tsx')).PageTab }));
+export { PageAlarms } from './tools/PageAlarms.ts';
+export { clickedEvent } from './click/clickedEvent.ts';
+export { fieldWords } from './dropped/fieldWords.ts';

@@ -70,3 +70,27 @@ it('[PV4] widgets of certain regions are only for those who have one of them', (
     ['g', ['c', 'd']],
   ]);
 });
+
+it('[PV4] and so are items of a widget, at any depth of it', () => {
+  const item = (label: string, authRegion: string, children: object[] = []) => ({ label, authRegion, children });
+  const dataAddon = {
+    items: [item('a', ''), item('b', 'Night'), item('c', '', [item('d', 'Night'), item('e', 'Day,Night')])],
+  };
+  const { page } = readPage({
+    con: {},
+    widgets: [rect('m', { dataAddon }), rect('plain', { dataAddon: { text: 'x' } })],
+  });
+  const labels = (regions: string[]) => {
+    const [menu] = withinRegions(page.widgets, regions);
+    const items = menu?.dataAddon.items as ReturnType<typeof item>[];
+    return items.map(
+      ({ label, children }) => label + children.map((child) => (child as { label: string }).label).join(''),
+    );
+  };
+  expect([labels([]), labels(['Day']), labels(['Night'])]).toEqual([
+    ['a', 'c'],
+    ['a', 'ce'],
+    ['a', 'b', 'cde'],
+  ]);
+  expect(withinRegions(page.widgets, [])[1]).toBe(page.widgets[1]);
+});

@@ -35,11 +35,38 @@ function droppedOf(read: ReturnType<typeof readComponent> | undefined, component
 
 /** [PV4] A widget of certain permission regions is only for those who have one of them. */
 export function withinRegions(widgets: readonly Widget[], regions: readonly string[]): Widget[] {
-  const isShown = ({ authRegion }: Widget): boolean => {
-    const wanted = authRegion.split(',').flatMap((title) => title.trim() || []);
-    return wanted.length === 0 || wanted.some((title) => regions.includes(title));
-  };
-  return widgets.filter(isShown).map((widget) => {
-    return widget.children ? { ...widget, children: withinRegions(widget.children, regions) } : widget;
-  });
+  return widgets
+    .filter(({ authRegion }) => isWithin(authRegion, regions))
+    .map((widget) => {
+      const dataAddon = itemsWithin(widget.dataAddon, regions) as Widget['dataAddon'];
+      const shown = dataAddon === widget.dataAddon ? widget : { ...widget, dataAddon };
+      return shown.children ? { ...shown, children: withinRegions(shown.children, regions) } : shown;
+    });
+}
+
+function isWithin(authRegion: string, regions: readonly string[]): boolean {
+  const wanted = authRegion.split(',').flatMap((title) => title.trim() || []);
+  return wanted.length === 0 || wanted.some((title) => regions.includes(title));
+}
+
+/** The same of items of lists that a widget has; the same object when all of them are shown. */
+function itemsWithin(value: unknown, regions: readonly string[], depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) {
+    const shown = value.filter((item) => isWithin(regionOf(item), regions));
+    const inner = shown.map((item) => itemsWithin(item, regions, depth + 1));
+    return inner.length === value.length && inner.every((item, index) => item === value[index]) ? value : inner;
+  }
+  const entries = Object.entries(value).map(([key, field]) => [key, itemsWithin(field, regions, depth + 1)] as const);
+  return entries.every(([key, field]) => field === (value as Fields)[key]) ? value : Object.fromEntries(entries);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Items of items of menus are as deep as it goes. */
+const deepest = 12;
+
+function regionOf(item: unknown): string {
+  const { authRegion } = (typeof item === 'object' && item !== null ? item : {}) as Fields;
+  return typeof authRegion === 'string' ? authRegion : '';
 }

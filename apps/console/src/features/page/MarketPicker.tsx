@@ -1,13 +1,11 @@
 import './page-tab.css';
-import { fileUrl, type MarketPage, queryMarket } from '@lookfar/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, fileUrl, type MarketPage } from '@lookfar/contract';
 import { Button, Input, Modal, Pagination } from 'antd';
 import { useState } from 'react';
-import { send } from '../../client/send.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { marketPickerTexts } from './marketPickerTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { useCall } from '../../client/useCall.ts';
+import { Loaded, LoadFailure } from '../../ui/Loaded.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 
 interface MarketPickerProps {
   onTake: (page: MarketPage) => Promise<void>;
@@ -16,18 +14,27 @@ interface MarketPickerProps {
 
 const pageSize = 12;
 
-/** Chooses a page of the market to begin from. */
+const marketPickerTexts = defineTexts('page.market', {
+  title: { cn: '选择组态模板', en: 'Choose a page template' },
+  search: { cn: '搜索标题', en: 'Search titles' },
+  take: { cn: '使用', en: 'Use' },
+  widgets: { cn: '{count} 个组件', en: '{count} widgets' },
+  empty: { cn: '没有组态模板', en: 'No page templates' },
+  emptyNote: {
+    cn: '在任一设备的“页面”中把画好的页面发布到组态模板，或在“组态模板”中导入。',
+    en: 'Publish a page of any device as a page template, or import one under “Page templates”.',
+  },
+  failed: { cn: '未能完成', en: 'Could not complete the action' },
+});
+
+/** Chooses a page template to start from. */
 export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
   const t = marketPickerTexts.useTexts();
   const [title, setTitle] = useState('');
   const [pageNo, setPageNo] = useState(1);
   const [busy, setBusy] = useState<number>();
   const [refusal, setRefusal] = useState<unknown>();
-  const query = useQuery({
-    queryKey: ['market.pick', title, pageNo],
-    queryFn: ({ signal }) => send(queryMarket, { title, pageNo, pageSize }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useCall(api.market.query, { title, pageNo, pageSize }, { keepPrevious: true });
   const take = async (page: MarketPage) => {
     setBusy(page.id);
     try {
@@ -39,7 +46,7 @@ export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
       setBusy(undefined);
     }
   };
-  const error = refusal ?? query.error;
+  const failure = refusal ?? (query.data && query.error);
   const retry = () => {
     setRefusal(undefined);
     void query.refetch();
@@ -55,40 +62,49 @@ export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
           setPageNo(1);
         }}
       />
-      {error && <ErrorState title={t('failed')} error={error} onRetry={retry} />}
-      {query.isPending && <LoadingState />}
-      {query.data?.total === 0 && <EmptyState title={t('empty')} note={t('emptyNote')} />}
-      <ul className="market-grid">
-        {query.data?.list.map((page) => (
-          <li key={page.id} className="market-card">
-            {page.image === null ? (
-              <span className="market-blank" aria-hidden="true">
-                {page.width}×{page.height}
-              </span>
-            ) : (
-              <img src={fileUrl(page.image)} alt="" />
+      {failure && <LoadFailure title={t('failed')} error={failure} onRetry={retry} />}
+      <Loaded
+        query={query}
+        failed={t('failed')}
+        empty={{ title: t('empty'), note: t('emptyNote') }}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ list, total }) => (
+          <>
+            <ul className="market-grid">
+              {list.map((page) => (
+                <li key={page.id} className="market-card">
+                  {page.image === null ? (
+                    <span className="market-blank" aria-hidden="true">
+                      {page.width}×{page.height}
+                    </span>
+                  ) : (
+                    <img src={fileUrl(page.image)} alt="" />
+                  )}
+                  <strong>{page.title}</strong>
+                  <Dim small>
+                    {[page.category, t('widgets', { count: page.widgetCount })].filter(Boolean).join(' · ')}
+                  </Dim>
+                  <Button size="small" loading={busy === page.id} onClick={() => void take(page)}>
+                    {t('take')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {total > pageSize && (
+              <Pagination
+                size="small"
+                align="end"
+                current={pageNo}
+                pageSize={pageSize}
+                total={total}
+                showSizeChanger={false}
+                onChange={setPageNo}
+              />
             )}
-            <strong>{page.title}</strong>
-            <span className="page-dim">
-              {[page.category, t('widgets', { count: page.widgetCount })].filter(Boolean).join(' · ')}
-            </span>
-            <Button size="small" loading={busy === page.id} onClick={() => void take(page)}>
-              {t('take')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {query.data && query.data.total > pageSize && (
-        <Pagination
-          size="small"
-          align="end"
-          current={pageNo}
-          pageSize={pageSize}
-          total={query.data.total}
-          showSizeChanger={false}
-          onChange={setPageNo}
-        />
-      )}
+          </>
+        )}
+      </Loaded>
     </Modal>
   );
 }

@@ -1,12 +1,5 @@
-import {
-  addMarketPage,
-  addPage,
-  copyPage,
-  deletePage,
-  type PageLine,
-  renamePage,
-  takeMarketPage,
-} from '@lookfar/contract';
+import { api, type PageLine } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -25,16 +18,16 @@ interface PageDialogsProps {
 }
 
 const titleField = [
-  { kind: 'text', name: 'title', label: { cn: '页面标题', en: 'Title' }, required: true, maxLength: 60 },
+  { kind: 'text', name: 'title', label: { cn: '页面标题', en: 'Page title' }, required: true, maxLength: 60 },
 ] as const satisfies readonly FormField[];
 
 const marketFields = [
   ...titleField,
-  { kind: 'text', name: 'category', label: { cn: '分类', en: 'Category' }, maxLength: 30 },
-  { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, maxLength: 500, rows: 3 },
+  { kind: 'text', name: 'category', label: words.category, maxLength: 30 },
+  { kind: 'multiline', name: 'note', label: words.description, maxLength: 500, rows: 3 },
 ] as const satisfies readonly FormField[];
 
-/** Whatever is open above the list of pages. */
+/** The dialog that is open above the list of pages. */
 export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsProps) {
   const t = pageTexts.useTexts();
   const place = { owner: owner.kind, ownerId: owner.id };
@@ -43,11 +36,11 @@ export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsPr
       return (
         <FormDialog
           title={t('add')}
-          schema={addPage.body}
+          schema={api.page.add.body}
           fields={titleField}
           initial={{ ...place, title: '' }}
           submit={async (values) => {
-            await send(addPage, values, { quiet: true });
+            await send(api.page.add, values, { quiet: true });
             onChanged();
           }}
           onClose={onClose}
@@ -58,7 +51,7 @@ export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsPr
         <MarketPicker
           onClose={onClose}
           onTake={async (market) => {
-            await send(takeMarketPage, { id: market.id, ...place, title: market.title }, { quiet: true });
+            await send(api.market.take, { id: market.id, ...place, title: market.title }, { quiet: true });
             onChanged();
           }}
         />
@@ -70,11 +63,11 @@ export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsPr
       return (
         <FormDialog
           title={t('publish')}
-          schema={addMarketPage.body}
+          schema={api.market.add.body}
           fields={marketFields}
           initial={{ pageId: dialog.page.id, title: dialog.page.title, category: '', note: '', image: null }}
           submit={async (values) => {
-            await send(addMarketPage, values, { quiet: true });
+            await send(api.market.add, values, { quiet: true });
             notify({ level: 'success', text: t('published') });
           }}
           onClose={onClose}
@@ -87,7 +80,7 @@ export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsPr
           title={t('removeTitle', { title: dialog.page.title })}
           onClose={onClose}
           run={async () => {
-            await send(deletePage, { id: dialog.page.id }, { quiet: true });
+            await send(api.page.delete, { id: dialog.page.id }, { quiet: true });
             onChanged();
           }}
         >
@@ -106,7 +99,7 @@ interface TitleDialogProps {
 
 function TitleDialog({ kind, page, onChanged, onClose }: TitleDialogProps) {
   const t = pageTexts.useTexts();
-  const call = kind === 'copy' ? copyPage : renamePage;
+  const call = kind === 'copy' ? api.page.copy : api.page.rename;
   const title = kind === 'copy' ? t('copyTitle', { title: page.title }).slice(0, 60) : page.title;
   return (
     <FormDialog

@@ -1,27 +1,25 @@
 import './page-tab.css';
 import { ArrowDownOutlined, ArrowUpOutlined, EditOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import { addMarketPage, type PageLine, parseTime } from '@lookfar/contract';
+import { api, type PageLine, parseTime } from '@lookfar/contract';
 import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded, LoadFailure } from '../../ui/Loaded.tsx';
+import { Dim, PlainList } from '../../ui/layout/Layout.tsx';
 import { designerPath } from './designerOwner.ts';
 import { PageDialogs } from './PageDialogs.tsx';
 import type { PageDialog } from './pageDialog.ts';
 import { pageTexts } from './pageTexts.ts';
 import { type Owner, usePages } from './usePages.ts';
 
-/** The drawing pages of an equipment or template: made, named, put in order. */
+/** The pages of a device or template: added, renamed, sorted. */
 export function PageTab({ owner }: { owner: Owner }) {
   const t = pageTexts.useTexts();
   const [dialog, setDialog] = useState<PageDialog>();
   const { query, refresh, move, makeHome } = usePages(owner);
-  const pages = query.data;
   return (
     <section>
       <div className="page-toolbar">
@@ -29,25 +27,30 @@ export function PageTab({ owner }: { owner: Owner }) {
           {t('add')}
         </Button>
         <Button onClick={() => setDialog({ kind: 'market' })}>{t('fromMarket')}</Button>
-        <span className="page-dim">{t(owner.kind === 'template' ? 'ofTemplate' : 'immediate')}</span>
+        <Dim small>{t(owner.kind === 'template' ? 'ofTemplate' : 'immediate')}</Dim>
       </div>
-      {query.isError && <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <LoadingState />}
-      {pages?.length === 0 && <EmptyState title={t('empty')} note={t('emptyNote')} />}
-      <ol className="page-lines">
-        {pages?.map((page, index) => (
-          <Line
-            key={page.id}
-            owner={owner}
-            page={page}
-            isFirst={index === 0}
-            isLast={index === pages.length - 1}
-            onMove={(step) => void move(index, index + step)}
-            onHome={() => void makeHome(page.id)}
-            onDialog={setDialog}
-          />
-        ))}
-      </ol>
+      {/* Also above an outdated list: it may not show what was just changed. */}
+      {query.error && query.data && (
+        <LoadFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      <Loaded query={query} failed={t('loadFailed')} empty={{ title: t('empty'), note: t('emptyNote') }}>
+        {(pages) => (
+          <PlainList as="ol">
+            {pages.map((page, index) => (
+              <Line
+                key={page.id}
+                owner={owner}
+                page={page}
+                isFirst={index === 0}
+                isLast={index === pages.length - 1}
+                onMove={(step) => void move(index, index + step)}
+                onHome={() => void makeHome(page.id)}
+                onDialog={setDialog}
+              />
+            ))}
+          </PlainList>
+        )}
+      </Loaded>
       {dialog && (
         <PageDialogs
           owner={owner}
@@ -78,7 +81,7 @@ function Line({ owner, page, isFirst, isLast, onMove, onHome, onDialog }: LinePr
     { key: 'home', label: t('setHome'), disabled: isHome, onClick: onHome },
     { key: 'rename', label: t('rename'), onClick: () => onDialog({ kind: 'rename', page }) },
     { key: 'copy', label: t('copy'), onClick: () => onDialog({ kind: 'copy', page }) },
-    ...(isAllowed(user, addMarketPage.may)
+    ...(isAllowed(user, api.market.add.may)
       ? [{ key: 'publish', label: t('publish'), onClick: () => onDialog({ kind: 'publish', page }) }]
       : []),
     { key: 'remove', label: t('remove'), danger: true, onClick: () => onDialog({ kind: 'remove', page }) },
@@ -88,12 +91,12 @@ function Line({ owner, page, isFirst, isLast, onMove, onHome, onDialog }: LinePr
       <span className="page-line-title">
         <Link to={designerPath(owner, page.id)}>{title}</Link> {isHome && <Tag>{t('home')}</Tag>}
       </span>
-      <span className="page-dim">
+      <Dim small>
         {width} × {height} · {t('widgets')} {widgetCount}
-      </span>
-      <span className="page-dim">
+      </Dim>
+      <Dim small>
         {loginname} {formatLocalTime(parseTime(gmtModified) ?? 0)}
-      </span>
+      </Dim>
       <span>
         <Link to={designerPath(owner, page.id)} aria-label={t('drawOne', { title })}>
           <EditOutlined /> {t('draw')}

@@ -2,7 +2,7 @@ import type { PageOwner } from '@lookfar/contract';
 import { generatePath } from 'react-router';
 import { paths } from '../../base/paths.ts';
 
-/** What pages belong to. */
+/** The owner of pages. */
 export interface DesignerOwner {
   kind: PageOwner;
   id: number;
@@ -10,13 +10,13 @@ export interface DesignerOwner {
 
 interface OwnerPaths {
   designer: (ownerId: number, pageId: number) => string;
-  /** Where "back" leads: the owner's list of pages. */
+  /** The target of "back": the owner's list of pages. */
   back: (ownerId: number) => string;
-  /** Where all owners of the kind are listed. */
+  /** The list of all owners of this kind. */
   list: string;
 }
 
-/** A kind of owner is one entry here and one route. */
+/** A kind of owner needs one entry here and one route. */
 export const ownerPaths: Readonly<Record<PageOwner, OwnerPaths>> = {
   equipment: {
     designer: (id, pageId) => generatePath(paths.equipmentDesigner, { ownerId: `${id}`, pageId: `${pageId}` }),

@@ -1,6 +1,6 @@
 import type { PageLine } from '@lookfar/contract';
 
-/** What is open above the pages. */
+/** The dialog that is open above the list of pages. */
 export type PageDialog =
   | { kind: 'add' | 'market' }
   | { kind: 'copy' | 'rename' | 'publish' | 'remove'; page: PageLine };

@@ -1,4 +1,4 @@
-import { addProtocol, editProtocol, type Protocol } from '@lookfar/contract';
+import { api, fieldOf, type Protocol } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { newValues, valuesOf } from '../../ui/form/bodyFields.ts';
 import { formProblems } from '../../ui/form/formProblems.ts';
@@ -17,14 +17,19 @@ const protocol: Protocol = {
 
 describe('the form of a protocol', () => {
   it('[PR1] begins with nothing preset, and asks for name and driver', () => {
-    const begin = newValues(addProtocol.body);
+    const begin = newValues(api.protocol.add.body);
     expect(begin.parameters).toEqual({});
-    expect([...formProblems(addProtocol.body, begin).keys()]).toEqual(['name', 'driver']);
+    expect([...formProblems(api.protocol.add.body, begin).keys()]).toEqual(['name', 'driver']);
   });
 
   it('[PR1] sends back what is edited and nothing else', () => {
-    const draft = valuesOf(editProtocol.body, protocol);
-    expect(editProtocol.body.parse(draft)).toEqual(draft);
+    const draft = valuesOf(api.protocol.edit.body, protocol);
+    expect(api.protocol.edit.body.parse(draft)).toEqual(draft);
     expect(draft).not.toHaveProperty('useCount');
+  });
+
+  it('[PR2] puts a refusal where it belongs', () => {
+    for (const call of [api.protocol.add, api.protocol.edit])
+      expect(['1501', '1000', '1009'].map((code) => fieldOf(call, code))).toEqual(['name', 'parameters', undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import './protocol.css';
-import { addProtocol, deleteProtocol, editProtocol, type Protocol, queryProtocols } from '@lookfar/contract';
+import { api, type Protocol } from '@lookfar/contract';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { DriverName } from '../../shared/driver-form/DriverName.tsx';
@@ -14,13 +14,12 @@ import { protocolFields, protocolLabels } from './protocolFields.tsx';
 import { protocolTexts } from './protocolTexts.ts';
 
 /** [PR2] A refusal about the name or a parameter stands there. */
-const refusals = { '1501': 'name', '1000': 'parameters' };
 
 /** Drivers under names with parameters filled in before. Everybody may look, few may change. */
 export const protocolList = listScreen({
   name: 'manage.protocol',
   thing: { cn: '协议', en: 'protocol' },
-  call: queryProtocols,
+  call: api.protocol.query,
   filters: [
     search('name', protocolLabels.name),
     choice('driver', protocolLabels.driver, useDriverOptions),
@@ -53,19 +52,18 @@ export const protocolList = listScreen({
   form: { fields: protocolFields, inDrawer: true },
   opens: 'edit',
   actions: [
-    create(addProtocol, { note: protocolTexts.both('formNote'), refusals }),
-    edit(editProtocol, {
+    create(api.protocol.add, { note: protocolTexts.both('formNote') }),
+    edit(api.protocol.edit, {
       primary: true,
       note: ({ useCount }: Protocol) => (useCount > 0 ? protocolTexts.both('usedNote') : undefined),
-      refusals,
     }),
     act('enable', enable, {
       text: ({ enabled }) => (enabled ? { cn: '停用', en: 'Turn off' } : { cn: '启用', en: 'Turn on' }),
-      may: editProtocol.may,
+      may: api.protocol.edit.may,
       primary: true,
     }),
     operations('protocol'),
-    remove(deleteProtocol, protocolTexts.both('removeNote'), {
+    remove(api.protocol.delete, protocolTexts.both('removeNote'), {
       disabled: ({ shipped }: Protocol) => (shipped ? protocolTexts.both('shippedStays') : undefined),
     }),
   ],
@@ -73,7 +71,7 @@ export const protocolList = listScreen({
 
 /** Offers it, or no longer. */
 function enable({ id, name, driver, parameters, note, enabled }: Protocol, refresh: () => void): void {
-  send(editProtocol, { id, name, driver, parameters, note, enabled: !enabled })
+  send(api.protocol.edit, { id, name, driver, parameters, note, enabled: !enabled })
     .then(() => {
       notify({ level: 'success', text: protocolTexts.text(enabled ? 'wasDisabled' : 'wasEnabled', { name }) });
       refresh();

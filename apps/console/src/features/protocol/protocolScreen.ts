@@ -1,5 +1,5 @@
 import { PartitionOutlined } from '@ant-design/icons';
-import { editProtocol, queryManagedEquipment, queryProtocols } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
 /** Protocols to choose from when a device is set up. */
@@ -11,8 +11,8 @@ export const protocolScreen = screen({
     group: 'system',
     icon: PartitionOutlined,
     // Everybody may read them; of use they are to those who set up devices or change them.
-    may: [editProtocol.may, queryManagedEquipment.may],
+    may: [api.protocol.edit.may, api.equipment.query.may],
   },
-  may: queryProtocols.may,
+  may: api.protocol.query.may,
   list: async () => (await import('./protocolList.tsx')).protocolList,
 });

@@ -5,6 +5,7 @@ import { Button, Input, Tooltip } from 'antd';
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
 import { ScriptRecord } from './ScriptRecord.tsx';
 import type { ScriptOwner } from './scriptOwner.ts';
@@ -16,17 +17,17 @@ import { useTrial } from './useTrial.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code/CodeEditor.tsx')).CodeEditor }));
 const nameMost = 30;
-/** The count is shown when the end is near. */
+/** The length is shown from this fraction of the limit. */
 const nearEnd = 0.8;
 
 interface ScriptEditorProps {
   owner: ScriptOwner;
   script: ConfigScript;
-  /** It is the template's and only shown. */
+  /** A read-only script of the template. */
   isLocked: boolean;
   lockedNote: ReactNode;
   signals: readonly ConfigSignal[];
-  /** Of this script. */
+  /** The problems of this script. */
   problems: readonly ConfigProblem[];
   states: UseQueryResult<ScriptState[]>;
   onChange(change: Partial<ConfigScript>): void;
@@ -76,7 +77,7 @@ export function ScriptEditor({ owner, script, isLocked, signals, problems, state
       </Suspense>
       <div className="script-bar">
         <TryButton owner={owner} isRunning={trial.isRunning} onTry={() => void trial.start(script)} />
-        <span className="script-dim">{t('codeHint')}</span>
+        <Dim small>{t('codeHint')}</Dim>
         <CodeLength length={script.code.length} />
       </div>
       {trial.run && (
@@ -103,7 +104,8 @@ function CodeLength({ length }: { length: number }) {
   const t = scriptTexts.useTexts();
   const limit = configurationLimits.scriptCode;
   if (length < limit * nearEnd) return null;
-  return <span className={length > limit ? 'script-over' : 'script-dim'}>{t('codeLength', { length, limit })}</span>;
+  const text = t('codeLength', { length, limit });
+  return length > limit ? <span className="script-over">{text}</span> : <Dim small>{text}</Dim>;
 }
 
 function TryButton({ owner, isRunning, onTry }: { owner: ScriptOwner; isRunning: boolean; onTry(): void }) {

@@ -1,6 +1,7 @@
 import { scriptLimits } from '@lookfar/contract';
 import { Button, Drawer } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { examples, type ScriptExample } from './examples.ts';
 import { scriptApi } from './scriptApi.ts';
 import { scriptTexts } from './scriptTexts.ts';
@@ -8,7 +9,7 @@ import { scriptTexts } from './scriptTexts.ts';
 interface ScriptHelpProps {
   open: boolean;
   onClose(): void;
-  /** Undefined when no script can be added. */
+  /** Undefined if no script can be added. */
   onUse: ((example: ScriptExample) => void) | undefined;
 }
 
@@ -30,7 +31,9 @@ export function ScriptHelp({ open, onClose, onUse }: ScriptHelpProps) {
             </div>
           ))}
         </dl>
-        <p className="script-dim">{t('limitsNote', { ms, megabytes: memoryBytes / 1024 / 1024, writes })}</p>
+        <Dim as="p" small>
+          {t('limitsNote', { ms, megabytes: memoryBytes / 1024 / 1024, writes })}
+        </Dim>
         <h3>{t('examples')}</h3>
         {examples.map((example) => (
           <section key={example.key}>
@@ -40,7 +43,7 @@ export function ScriptHelp({ open, onClose, onUse }: ScriptHelpProps) {
                 {t('insert')}
               </Button>
             </header>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
             <pre tabIndex={0}>{example.code[language]}</pre>
           </section>
         ))}

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, LockOutlined, MoreOutlined, PlusOut
 import type { ConfigProblem, ConfigScript } from '@lookfar/contract';
 import { Button, Dropdown, Modal, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { scriptTexts } from './scriptTexts.ts';
 import { useTriggerText } from './TriggerForm.tsx';
@@ -13,7 +14,7 @@ interface ScriptListProps {
   locked: ReadonlySet<number>;
   problems: readonly ConfigProblem[];
   states: readonly ScriptState[];
-  /** Given when no more can be added. */
+  /** Set when no more scripts can be added. */
   limit: number | undefined;
   footer: ReactNode;
   onAdd(): void;
@@ -54,7 +55,7 @@ export function ScriptList({ scripts, selectedId, locked, problems, states, limi
           {t('add')}
         </Button>
         {footer}
-        {limit !== undefined && <span className="script-dim">{t('full', { limit })}</span>}
+        {limit !== undefined && <Dim small>{t('full', { limit })}</Dim>}
       </div>
       <Modal
         open={removed !== undefined}
@@ -95,6 +96,11 @@ function Line({ script, isSelected, isFirst, isLast, isFull, isLocked, hasProble
   const triggerText = useTriggerText();
   const { name, enabled, trigger } = script;
   const isFailing = enabled && state !== undefined && state.lastCode !== '200';
+  const label = (
+    <>
+      {name || '—'} {isLocked && <LockOutlined aria-label={t('locked')} />}
+    </>
+  );
   const items = [
     { key: 'up', label: t('up', { name }), icon: <ArrowUpOutlined />, disabled: isFirst, onClick: () => on.onMove(-1) },
     {
@@ -110,13 +116,11 @@ function Line({ script, isSelected, isFirst, isLast, isFull, isLocked, hasProble
   return (
     <li className={isSelected ? 'script-line script-line-selected' : 'script-line'}>
       <button type="button" className="script-line-name" aria-current={isSelected} onClick={on.onSelect}>
-        <span className={enabled ? undefined : 'script-dim'}>
-          {name || '—'} {isLocked && <LockOutlined aria-label={t('locked')} />}
-        </span>
-        <span className="script-dim script-line-note">
+        {enabled ? <span>{label}</span> : <Dim small>{label}</Dim>}
+        <Dim small className="script-line-note">
           {enabled ? triggerText(trigger) : t('disabled')}
           {(hasProblem || isFailing) && <StatusTag look="plain" state="warning" text={t('error')} />}
-        </span>
+        </Dim>
       </button>
       <Switch
         size="small"

@@ -1,8 +1,8 @@
 import { GOOD } from '@lookfar/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { LogLines } from './LogLines.tsx';
 import { scriptTexts } from './scriptTexts.ts';
 import type { ScriptState } from './useScriptStates.ts';
@@ -12,7 +12,7 @@ interface ScriptRecordProps {
   states: UseQueryResult<ScriptState[]>;
 }
 
-/** How the saved script does on the server. */
+/** The run history of the saved script on the server. */
 export function ScriptRecord({ scriptId, states }: ScriptRecordProps) {
   const t = scriptTexts.useTexts();
   return (
@@ -27,12 +27,23 @@ export function ScriptRecord({ scriptId, states }: ScriptRecordProps) {
 
 function Body({ scriptId, states }: ScriptRecordProps) {
   const t = scriptTexts.useTexts();
-  if (scriptId < 0) return <p className="script-dim">{t('notSaved')}</p>;
-  if (states.isError && !states.data)
-    return <ErrorState title={t('stateFailed')} error={states.error} onRetry={() => void states.refetch()} />;
-  if (!states.data) return <LoadingState />;
-  const state = states.data.find(({ id }) => id === scriptId);
-  return state ? <Figures state={state} /> : <p className="script-dim">{t('neverRan')}</p>;
+  if (scriptId < 0) return <Note text={t('notSaved')} />;
+  return (
+    <Loaded query={states} failed={t('stateFailed')}>
+      {(list) => {
+        const state = list.find(({ id }) => id === scriptId);
+        return state ? <Figures state={state} /> : <Note text={t('neverRan')} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Dim as="p" small>
+      {text}
+    </Dim>
+  );
 }
 
 function Figures({ state }: { state: ScriptState }) {
@@ -59,7 +70,7 @@ function Figures({ state }: { state: ScriptState }) {
           {t('pausedUntil', { time: formatLocalTime(pausedUntil) })}
         </p>
       )}
-      {/* The newest is what one looks for. */}
+      {/* Newest first: that is what users look for. */}
       <LogLines lines={log.toReversed()} label={t('log')} />
     </>
   );

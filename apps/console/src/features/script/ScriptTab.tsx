@@ -18,16 +18,16 @@ interface ScriptTabProps {
   owner: ScriptOwner;
   scripts: ConfigScript[];
   signals: ConfigSignal[];
-  /** Scripts of the template, by id: they are only shown. */
+  /** The ids of read-only scripts of the template. */
   locked: ReadonlySet<number>;
-  /** What is said above a script that is only shown. */
+  /** Shown above a read-only script. */
   lockedNote: ReactNode;
-  /** Of the whole document; those of scripts are shown here. */
+  /** The problems of the whole document; those of scripts are shown here. */
   problems: ConfigProblem[];
   onChange(scripts: ConfigScript[]): void;
 }
 
-/** The scripts of an equipment or template. It edits the document; the page around it saves. */
+/** The scripts of a device or template. Edits the document; the page around it saves. */
 export function ScriptTab({ owner, scripts, signals, locked, lockedNote, problems, onChange }: ScriptTabProps) {
   const t = scriptTexts.useTexts();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function ScriptTab({ owner, scripts, signals, locked, lockedNote, problem
   const lastPlace = useRef(0);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const states = useScriptStates(owner);
-  // Saving gives a new script another id; it stays where it was.
+  // Saving gives a new script a new id; it stays selected by its position.
   const selected = scripts.find(({ id }) => id === chosen) ?? scripts[lastPlace.current] ?? scripts[0];
   useEffect(() => {
     if (selected) lastPlace.current = scripts.indexOf(selected);

@@ -1,6 +1,7 @@
 import { type ConfigSignal, type ScriptTrigger, scriptLimits } from '@lookfar/contract';
 import { InputNumber, Segmented, Select } from 'antd';
 import { useId } from 'react';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { scriptTexts } from './scriptTexts.ts';
 
 const kinds = ['timer', 'change', 'alarm', 'start'] as const;
@@ -13,7 +14,7 @@ const fresh: Readonly<Record<ScriptTrigger['kind'], ScriptTrigger>> = {
   start: { kind: 'start' },
 };
 
-/** A trigger in a few words. */
+/** A short description of a trigger. */
 export function useTriggerText(): (trigger: ScriptTrigger) => string {
   const t = scriptTexts.useTexts();
   return (trigger) => {
@@ -76,7 +77,7 @@ export function TriggerForm({ trigger, isLocked, signals, hasProblem, onChange }
           onChange={(chosen: number[]) => onChange({ kind: 'change', signals: chosen })}
         />
       )}
-      <span className="script-dim">{t(notes[trigger.kind])}</span>
+      <Dim small>{t(notes[trigger.kind])}</Dim>
     </div>
   );
 }

@@ -19,10 +19,10 @@ if (level.value < 0.5 && value('水泵') === 1) {
   log('液位', level.text, level.unit, '，停泵');
 }
 `,
-  en: `// Stops the pump at low level; people start it again.
+  en: `// Stops the pump at low level; it must be restarted manually.
 const level = signal('Level');
 if (!level.good) {
-  warn('The level is not valid, nothing is done');
+  warn('Invalid level, no action taken');
   return;
 }
 if (level.value < 0.5 && value('Pump') === 1) {
@@ -40,7 +40,7 @@ if (value('水泵') === 1 && state.last !== undefined) {
 state.last = now;
 write('运行小时', Math.floor((state.ms ?? 0) / 3600000));
 `,
-  en: `// Adds up the time the pump runs, once a minute.
+  en: `// Adds up the running time of the pump; runs once a minute.
 if (value('Pump') === 1 && state.last !== undefined) {
   state.ms = (state.ms ?? 0) + (now - state.last);
 }
@@ -61,7 +61,7 @@ if (good.length < 2) {
 const mean = good.reduce((sum, one) => sum + one, 0) / good.length;
 write('平均温度', Math.round(mean * 10) / 10);
 `,
-  en: `// The mean of three temperatures, of the good ones only.
+  en: `// The mean of three temperatures, using good values only.
 const good = ['Temperature 1', 'Temperature 2', 'Temperature 3']
   .map((title) => value(title))
   .filter((one) => one !== undefined);
@@ -77,7 +77,7 @@ write('Mean temperature', Math.round(mean * 10) / 10);
 export const examples: readonly ScriptExample[] = [
   {
     key: 'interlock',
-    name: { cn: '低液位停泵', en: 'Low level stop' },
+    name: { cn: '低液位停泵', en: 'Stop pump at low level' },
     trigger: { kind: 'timer', everySeconds: 1 },
     code: interlock,
   },

@@ -2,13 +2,13 @@ import type { ScriptTextKey } from './scriptTexts.ts';
 
 interface ApiEntry {
   name: string;
-  /** As it is written in the help. */
+  /** As shown in the help. */
   usage: string;
   kind: 'function' | 'variable';
   text: ScriptTextKey;
 }
 
-/** What a script finds in its world. */
+/** The functions and variables that scripts can use. */
 export const scriptApi: readonly ApiEntry[] = [
   { name: 'signal', usage: "signal('…')", kind: 'function', text: 'apiSignal' },
   { name: 'value', usage: "value('…')", kind: 'function', text: 'apiValue' },

@@ -5,7 +5,7 @@ type Draft = Omit<ConfigScript, 'id' | 'name'> & { name: string };
 
 const nameMost = 30;
 
-/** New ones have negative ids until they are saved. */
+/** New scripts have negative ids until they are saved. */
 export function freshId(scripts: Scripts): number {
   return Math.min(0, ...scripts.map(({ id }) => id)) - 1;
 }
@@ -14,7 +14,7 @@ export function isFull(scripts: Scripts): boolean {
   return scripts.length >= configurationLimits.scripts;
 }
 
-/** The wanted name, cut to its length, with a number when it is taken. */
+/** The wanted name, cut to the maximum length, with a number if it is taken. */
 export function freeName(scripts: Scripts, wanted: string): string {
   const taken = new Set(scripts.map(({ name }) => name));
   for (let number = 1; ; number += 1) {
@@ -29,7 +29,7 @@ export function withAdded(scripts: Scripts, draft: Draft): { scripts: ConfigScri
   return { id, scripts: [...scripts, { ...draft, id, name: freeName(scripts, draft.name) }] };
 }
 
-/** Stands right below its original and does nothing until it is switched on. */
+/** The copy is right below its original and disabled. */
 export function withCopy(scripts: Scripts, id: number, name: string): { scripts: ConfigScript[]; id: number } {
   const at = scripts.findIndex((script) => script.id === id);
   const original = scripts[at];
@@ -50,7 +50,7 @@ export function withMove(scripts: Scripts, id: number, step: 1 | -1): ConfigScri
   return scripts.toSpliced(at, 1).toSpliced(to, 0, moved);
 }
 
-/** Also says which one is looked at then: the next, or the last. */
+/** Also returns the script to select next: the following one, or the last. */
 export function withoutScript(scripts: Scripts, id: number): { scripts: ConfigScript[]; next: number | undefined } {
   const at = scripts.findIndex((script) => script.id === id);
   const rest = scripts.filter((script) => script.id !== id);

@@ -1,4 +1,4 @@
-/** Whose scripts they are. */
+/** The owner of scripts. */
 export interface ScriptOwner {
   kind: 'equipment' | 'template';
   /** 0 while it is not saved. */

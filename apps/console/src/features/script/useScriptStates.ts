@@ -1,22 +1,17 @@
-import { type ReplyOf, scriptStates } from '@lookfar/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { api, type ReplyOf } from '@lookfar/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import type { ScriptOwner } from './scriptOwner.ts';
 
-export type ScriptState = ReplyOf<typeof scriptStates>[number];
+export type ScriptState = ReplyOf<typeof api.script.state>[number];
 
 const refreshMs = 5000;
 
-/** How the saved scripts of an equipment do; nothing for a template, which runs none. */
+/** The run states of the saved scripts of a device; a template runs none. */
 export function useScriptStates({ kind, id }: ScriptOwner): UseQueryResult<ScriptState[]> {
-  // Messages come in the language that was asked in.
+  // Messages are in the language of the request.
   const language = useLanguage();
-  return useQuery({
-    queryKey: ['script-states', id, language],
-    queryFn: ({ signal }) => send(scriptStates, { equipmentId: id }, { quiet: true, signal }),
-    enabled: kind === 'equipment' && id > 0,
-    refetchInterval: refreshMs,
-    staleTime: 0,
-  });
+  const body = kind === 'equipment' && id > 0 ? { equipmentId: id } : undefined;
+  return useCall(api.script.state, body, { refetchInterval: refreshMs, staleTime: 0, extra: [language] });
 }

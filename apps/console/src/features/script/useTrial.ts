@@ -1,4 +1,4 @@
-import { type ConfigScript, type ScriptRun, tryScript } from '@lookfar/contract';
+import { api, type ConfigScript, type ScriptRun } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
 import type { ScriptOwner } from './scriptOwner.ts';
@@ -10,7 +10,7 @@ export interface Trial {
   clear(): void;
 }
 
-/** Runs the code as it stands in the editor, saved or not. */
+/** A dry run of the code in the editor, saved or not. */
 export function useTrial({ id }: ScriptOwner): Trial {
   const [run, setRun] = useState<ScriptRun>();
   const [isRunning, setRunning] = useState(false);
@@ -20,12 +20,12 @@ export function useTrial({ id }: ScriptOwner): Trial {
     clear: () => setRun(undefined),
     async start({ trigger, code }) {
       setRunning(true);
-      // The mark of the last failure goes before the next result comes.
+      // Clears the mark of the last failure before the next result.
       setRun(undefined);
       try {
-        setRun(await send(tryScript, { equipmentId: id, trigger, code }));
+        setRun(await send(api.script.try, { equipmentId: id, trigger, code }));
       } catch {
-        // The sender has told it.
+        // `send` has shown the error.
       } finally {
         setRunning(false);
       }

@@ -1,5 +1,5 @@
 import './share.css';
-import { acceptShare } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, Button, Form, Input, Modal, Result } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,12 +15,12 @@ import { useAttempt } from './useAttempt.ts';
 interface AcceptShareDialogProps {
   /** From a link; typed otherwise. */
   code?: string;
-  /** A device was added. */
+  /** Called after a device was added. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Takes a device of another organisation into the list, by code and password. */
+/** Adds a device of another organisation to the list, by code and password. */
 export function AcceptShareDialog({ code: offered = '', onDone, onClose }: AcceptShareDialogProps) {
   const t = shareTexts.useTexts();
   const form = formTexts.useTexts();
@@ -35,7 +35,7 @@ export function AcceptShareDialog({ code: offered = '', onDone, onClose }: Accep
     const wanted = readShareCode(code);
     if (wanted === '' || password === '') return;
     await attempt(async () => {
-      setTaken(await send(acceptShare, { code: wanted, password }, { quiet: true }));
+      setTaken(await send(api.share.accept, { code: wanted, password }, { quiet: true }));
       onDone();
     });
   };

@@ -1,4 +1,4 @@
-import { formatTime, parseTime, type ShareAuth, type Text, writeSignal } from '@lookfar/contract';
+import { api, formatTime, parseTime, type ShareAuth, type Text } from '@lookfar/contract';
 import { Checkbox, DatePicker, Form, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ interface AuthFieldsProps {
   problems: { signals?: Text; expires?: Text };
 }
 
-/** What is shared: which signals, what may be done with them, until when. */
+/** What is shared: the signals, the permissions and the validity. */
 export function AuthFields({ equipmentId, auth, onChange, problems }: AuthFieldsProps) {
   const set = (change: Partial<ShareAuth>) => onChange({ ...auth, ...change });
   return (
@@ -77,7 +77,7 @@ function SignalsField({ equipmentId, signals, onChange, problem }: SignalsFieldP
 
 function RightsField({ auth, onChange }: { auth: ShareAuth; onChange: (change: Partial<ShareAuth>) => void }) {
   const t = shareTexts.useTexts();
-  const mayWrite = isAllowed(useUser(), writeSignal.may);
+  const mayWrite = isAllowed(useUser(), api.signal.write.may);
   const rights = [
     { key: 'history', note: undefined, disabled: false },
     { key: 'alarm', note: auth.signals === 'all' ? undefined : t('alarmNote'), disabled: false },

@@ -1,4 +1,4 @@
-import { editShareAuth, type ShareAuth, type ShareInfo } from '@lookfar/contract';
+import { api, type ShareAuth, type ShareInfo } from '@lookfar/contract';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -13,13 +13,13 @@ import { useAttempt } from './useAttempt.ts';
 
 interface AuthTabProps {
   info: ShareInfo;
-  /** What is chosen and not saved yet. */
+  /** Unsaved changes included. */
   draft: ShareAuth;
   onDraft: (draft: ShareAuth) => void;
   onChanged: (info: ShareInfo) => void;
 }
 
-/** Changes what is shared with everyone who has it. */
+/** Changes the permissions of all accounts that have the device. */
 export function AuthTab({ info, draft, onDraft, onChanged }: AuthTabProps) {
   const t = shareTexts.useTexts();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function AuthTab({ info, draft, onDraft, onChanged }: AuthTabProps) {
     setTried(true);
     if (Object.keys(authProblems(draft, Date.now())).length > 0) return;
     await attempt(async () => {
-      const after = await send(editShareAuth, { equipId: info.equipId, auth: draft }, { quiet: true });
+      const after = await send(api.share.editAuth, { equipId: info.equipId, auth: draft }, { quiet: true });
       onChanged(after);
       onDraft(after.auth);
       setTried(false);

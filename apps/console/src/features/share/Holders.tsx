@@ -1,4 +1,4 @@
-import { revokeShare, type ShareInfo } from '@lookfar/contract';
+import { api, type ShareInfo } from '@lookfar/contract';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../client/notify.ts';
@@ -10,13 +10,13 @@ import { shareTexts } from './shareTexts.ts';
 
 type Holder = ShareInfo['holders'][number];
 
-/** Who has the device, and taking it back from one of them. */
+/** The accounts that have the device; it can be revoked from each of them. */
 export function Holders({ info, onChanged }: { info: ShareInfo; onChanged: (info: ShareInfo) => void }) {
   const t = shareTexts.useTexts();
-  const [leaving, setLeaving] = useState<Holder>();
+  const [revoked, setRevoked] = useState<Holder>();
   if (info.holders.length === 0) return <EmptyState title={t('noHolders')} />;
   const revoke = async ({ id }: Holder) => {
-    onChanged(await send(revokeShare, { equipId: info.equipId, holderId: id }, { quiet: true }));
+    onChanged(await send(api.share.revoke, { equipId: info.equipId, holderId: id }, { quiet: true }));
     notify({ level: 'success', text: t('revoked') });
   };
   return (
@@ -35,20 +35,20 @@ export function Holders({ info, onChanged }: { info: ShareInfo; onChanged: (info
             key: 'revoke',
             align: 'right',
             render: (_, holder) => (
-              <Button type="link" danger size="small" onClick={() => setLeaving(holder)}>
+              <Button type="link" danger size="small" onClick={() => setRevoked(holder)}>
                 {t('revoke')}
               </Button>
             ),
           },
         ]}
       />
-      {leaving && (
+      {revoked && (
         <ConfirmDialog
           danger
-          title={t('revokeTitle', { loginname: leaving.loginname })}
+          title={t('revokeTitle', { loginname: revoked.loginname })}
           okText={t('revoke')}
-          run={() => revoke(leaving)}
-          onClose={() => setLeaving(undefined)}
+          run={() => revoke(revoked)}
+          onClose={() => setRevoked(undefined)}
         >
           {t('revokeNote')}
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { leaveShare } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
@@ -11,11 +11,11 @@ interface LeaveShareDialogProps {
   onClose: () => void;
 }
 
-/** Gives a device of another organisation back. */
+/** Removes a device of another organisation from the list. */
 export function LeaveShareDialog({ equipmentId, name, onDone, onClose }: LeaveShareDialogProps) {
   const t = shareTexts.useTexts();
   const leave = async () => {
-    await send(leaveShare, { equipId: equipmentId }, { quiet: true });
+    await send(api.share.leave, { equipId: equipmentId }, { quiet: true });
     notify({ level: 'success', text: t('left') });
     onDone();
   };

@@ -1,4 +1,4 @@
-import { revokeShare, type ShareAuth } from '@lookfar/contract';
+import { api, type ShareAuth } from '@lookfar/contract';
 import { Alert, Button, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../client/notify.ts';
@@ -14,7 +14,7 @@ import type { SharePartProps } from './sharePart.ts';
 import { isExpired, sameAuth } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
 
-/** A device that is shared: its code, what it gives, who has it. */
+/** A shared device: its code, permissions and accounts. */
 export function ManageShare({ info, name, code, onChanged, onClose }: SharePartProps & { code: string }) {
   const t = shareTexts.useTexts();
   const form = formTexts.useTexts();
@@ -23,7 +23,7 @@ export function ManageShare({ info, name, code, onChanged, onClose }: SharePartP
   const leave = useDiscardCheck({ dirty: !sameAuth(draft, info.auth), busy: false }, onClose);
   const { equipId, auth, holders } = info;
   const stop = async () => {
-    const after = await send(revokeShare, { equipId }, { quiet: true });
+    const after = await send(api.share.revoke, { equipId }, { quiet: true });
     notify({ level: 'success', text: t('stopped') });
     onChanged(after);
   };

@@ -8,13 +8,13 @@ import { shareTexts } from './shareTexts.ts';
 interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Somebody tried to save it: from then on it says what is wrong. */
+  /** Whether to show a problem: from the first attempt to save. */
   checked: boolean;
 }
 
 const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
-/** A sharing password, typed or suggested. It is no secret of an account, so it can be seen while it is chosen. */
+/** A sharing password, typed or generated. It does not belong to an account, so it is visible while it is chosen. */
 export function PasswordField({ value, onChange, checked }: PasswordFieldProps) {
   const t = shareTexts.useTexts();
   const language = useLanguage();

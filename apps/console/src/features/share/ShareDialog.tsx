@@ -1,10 +1,9 @@
 import './share.css';
-import { type ShareInfo, shareInfo } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, type ShareInfo } from '@lookfar/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { send } from '../../client/send.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { callKey, useCall } from '../../client/useCall.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { ManageShare } from './ManageShare.tsx';
 import { StartShare } from './StartShare.tsx';
 import { shareTexts } from './shareTexts.ts';
@@ -15,20 +14,20 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shares a device with other organisations: how it is reached, what they may, who has it. */
+/** Shares a device with other organisations: code, permissions and accounts. */
 export function ShareDialog({ equipmentId, name, onClose }: ShareDialogProps) {
   const t = shareTexts.useTexts();
   const client = useQueryClient();
-  const queryKey = ['share.info', equipmentId];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => send(shareInfo, { equipId: equipmentId }, { quiet: true, signal }),
-  });
-  const changed = (info: ShareInfo) => client.setQueryData(queryKey, info);
+  const body = { equipId: equipmentId };
+  const query = useCall(api.share.info, body);
+  const changed = (info: ShareInfo) => client.setQueryData(callKey(api.share.info, body), info);
+  const { data } = query;
   if (!data) {
     return (
       <Modal open title={t('title', { name })} width={680} footer={null} onCancel={onClose}>
-        {error ? <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+        <Loaded query={query} failed={t('loadFailed')}>
+          {() => null}
+        </Loaded>
       </Modal>
     );
   }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AcceptShareDialog } from './AcceptShareDialog.tsx';
 import { shareParameter } from './shareRules.ts';
 
-/** Asks for the password when the address offers a share. */
+/** Asks for the password if the address contains a share code. */
 export function ShareFromLink({ onDone }: { onDone: () => void }) {
   const [params, setParams] = useSearchParams();
   const code = params.get(shareParameter);

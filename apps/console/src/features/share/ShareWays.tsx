@@ -1,4 +1,4 @@
-import { editSharePassword } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, Button, Form, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -11,13 +11,13 @@ import { isSharePassword, shareLink } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** QR code, code and link for the other side, and another password. */
+/** QR code, code and link for the recipient, and changing the password. */
 export function ShareWays({ equipId, code }: { equipId: number; code: string }) {
   const t = shareTexts.useTexts();
   const link = shareLink(location.origin, code);
   return (
     <div className="share-ways">
-      {/* Dark on light in both themes: many cameras do not read the other. */}
+      {/* Dark on light in both themes: many cameras cannot read the inverse. */}
       <div className="share-qr" role="img" aria-label={t('qrLabel')}>
         <QRCode type="svg" value={link} size={160} color="black" bgColor="white" bordered={false} />
       </div>
@@ -59,7 +59,7 @@ function ChangePassword({ equipId }: { equipId: number }) {
     setTried(true);
     if (!isSharePassword(password)) return;
     await attempt(async () => {
-      await send(editSharePassword, { equipId, password }, { quiet: true });
+      await send(api.share.editPassword, { equipId, password }, { quiet: true });
       notify({ level: 'success', text: t('passwordChanged') });
       setPassword(undefined);
       setTried(false);

@@ -2,7 +2,7 @@ import './share.css';
 import { ShareAltOutlined } from '@ant-design/icons';
 import { shareTexts } from './shareTexts.ts';
 
-/** Says that a device belongs to another organisation. */
+/** Marks a device of another organisation. */
 export function SharedMark() {
   const t = shareTexts.useTexts();
   return (

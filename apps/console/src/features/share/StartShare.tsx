@@ -1,4 +1,4 @@
-import { editSharePassword, type ShareAuth } from '@lookfar/contract';
+import { api, type ShareAuth } from '@lookfar/contract';
 import { Alert, Form, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -15,7 +15,7 @@ import { authProblems, isSharePassword, sameAuth } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** A device that is not shared yet: a password and what it gives. */
+/** A device that is not shared yet: choose a password and the permissions. */
 export function StartShare({ info, name, onChanged, onClose }: SharePartProps) {
   const t = shareTexts.useTexts();
   const form = formTexts.useTexts();
@@ -31,7 +31,7 @@ export function StartShare({ info, name, onChanged, onClose }: SharePartProps) {
     setTried(true);
     if (!isSharePassword(password) || Object.keys(authProblems(auth, Date.now())).length > 0) return;
     await attempt(async () => {
-      onChanged(await send(editSharePassword, { equipId: info.equipId, password, auth }, { quiet: true }));
+      onChanged(await send(api.share.editPassword, { equipId: info.equipId, password, auth }, { quiet: true }));
       notify({ level: 'success', text: t('started') });
     });
   };

@@ -3,7 +3,7 @@ import type { ShareInfo } from '@lookfar/contract';
 export interface SharePartProps {
   info: ShareInfo;
   name: string;
-  /** The sharing is another now. */
+  /** Called when the share has changed. */
   onChanged: (info: ShareInfo) => void;
   onClose: () => void;
 }

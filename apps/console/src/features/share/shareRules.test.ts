@@ -5,7 +5,7 @@ import { authProblems, isSharePassword, readShareCode, sameAuth, shareLink, sugg
 const auth: ShareAuth = { signals: 'all', write: false, history: true, alarm: true, expires: null };
 
 describe('rules of sharing', () => {
-  it('[SC1] says what the server would refuse', () => {
+  it('[SC1] reports what the server would refuse', () => {
     const now = Date.UTC(2026, 0, 1);
     expect(authProblems(auth, now)).toEqual({});
     expect(Object.keys(authProblems({ ...auth, signals: [] }, now))).toEqual(['signals']);
@@ -23,7 +23,7 @@ describe('rules of sharing', () => {
     expect(readShareCode('https://scada.example/monitor?x=1')).toBe('https://scada.example/monitor?x=1');
   });
 
-  it('a suggested password is one', () => {
+  it('a generated password is valid', () => {
     expect(isSharePassword(suggestPassword(() => 0))).toBe(true);
     expect(isSharePassword(suggestPassword((below) => below - 1))).toBe(true);
   });

@@ -1,15 +1,15 @@
 import { parseTime, type ShareAuth, SharePassword, shareProblems, type Text } from '@lookfar/contract';
 import { paths } from '../../base/paths.ts';
 
-/** The parameter of an address that offers a share. */
+/** The address parameter with a share code. */
 export const shareParameter = 'share';
 
-/** What the QR code holds: opens the list of devices and asks for the password. */
+/** The content of the QR code: opens the device list and asks for the password. */
 export function shareLink(origin: string, code: string): string {
   return `${origin}${paths.equipmentList}?${shareParameter}=${encodeURIComponent(code)}`;
 }
 
-/** The code, from what somebody typed or pasted: the code itself or the whole link. */
+/** The code from typed or pasted text: the code itself or the whole link. */
 export function readShareCode(typed: string): string {
   const text = typed.trim();
   const query = text.includes('?') ? text.slice(text.indexOf('?')) : '';
@@ -20,7 +20,7 @@ export function isSharePassword(password: string): boolean {
   return SharePassword.safeParse(password).success;
 }
 
-/** [SC1] As the server will judge it; undefined when it is good. */
+/** [SC1] The problems that the server would report. */
 export function authProblems({ signals, expires }: ShareAuth, now: number): { signals?: Text; expires?: Text } {
   const end = expires === null ? undefined : parseTime(expires);
   return {
@@ -35,13 +35,12 @@ export function isExpired({ expires }: ShareAuth, now: number): boolean {
 
 const everything: ShareAuth = { signals: 'all', write: false, history: true, alarm: true, expires: null };
 
-/** Easily read out, and not guessed: six of 31 letters and digits. */
+/** Easy to read out and hard to guess: six of 31 letters and digits. */
 export function suggestPassword(random: (below: number) => number): string {
   const letters = '23456789abcdefghjkmnpqrstuvwxyz';
   return Array.from({ length: 6 }, () => letters.charAt(random(letters.length))).join('');
 }
 
-/** Whether two choices share the same. */
 export function sameAuth(a: ShareAuth, b: ShareAuth): boolean {
   return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 }

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 
 interface Attempt {
   busy: boolean;
-  /** What the last attempt was refused with. */
+  /** The error of the last attempt. */
   refusal: unknown;
   attempt: (run: () => Promise<void>) => Promise<void>;
 }
 
-/** One attempt at a time; what it rejects with is kept, to be shown where it was made. */
+/** Runs one attempt at a time and keeps its error, to be shown next to it. */
 export function useAttempt(): Attempt {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

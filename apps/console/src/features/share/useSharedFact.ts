@@ -2,7 +2,7 @@ import type { EquipmentInfo } from '@lookfar/contract';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
 import { shareTexts } from './shareTexts.ts';
 
-/** Says in words that a device belongs to another organisation, and until when it may be seen. */
+/** In words: the device belongs to another organisation, and how long it is shared. */
 export function useSharedFact(): (equipment: Pick<EquipmentInfo, 'holding'>) => string {
   const t = shareTexts.useTexts();
   return ({ holding }) => {

@@ -1,5 +1,5 @@
 import './template.css';
-import { addTemplate } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ const chooseTexts = { equipment: 'chooseEquipment', model: 'chooseModel', templa
 /** A new template: from nothing, a device, a device model or another template. */
 export function AddTemplatePage() {
   const language = useLanguage();
-  const isAllowedHere = isAllowed(useUser(), addTemplate.may);
+  const isAllowedHere = isAllowed(useUser(), api.template.add.may);
   if (!isAllowedHere) return <NoPermission right="template_edit" size="page" />;
   return (
     <section className="template-add">
@@ -56,16 +56,17 @@ function AddTemplateForm() {
     ...(source !== 'nothing' && sourceId !== undefined && { [sourceFields[source]]: sourceId }),
     bind: source === 'equipment' && bind,
   };
-  const problem = tried ? formProblems(addTemplate.body, body).get('name') : undefined;
+  const problem = tried ? formProblems(api.template.add.body, body).get('name') : undefined;
   const isSourceMissing = tried && source !== 'nothing' && sourceId === undefined;
   const save = async () => {
     setTried(true);
-    const isSound = formProblems(addTemplate.body, body).size === 0 && (source === 'nothing' || sourceId !== undefined);
+    const isSound =
+      formProblems(api.template.add.body, body).size === 0 && (source === 'nothing' || sourceId !== undefined);
     if (!isSound) return;
     setBusy(true);
     setRefusal(undefined);
     try {
-      const reply = await send(addTemplate, body, { quiet: true });
+      const reply = await send(api.template.add, body, { quiet: true });
       if (reply.leftOut.length > 0) setAdded(reply);
       else void navigate(templatePath(reply.id));
     } catch (error) {

@@ -1,5 +1,5 @@
 import './template.css';
-import { type BoundEquipment, queryBoundEquipment, type SyncState, syncStates } from '@lookfar/contract';
+import { api, type BoundEquipment, type SyncState, syncStates } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Input, Pagination, Progress, Segmented } from 'antd';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
     queryFn: ({ signal }) => {
       const { state, name, pageNo } = filter;
       const body = { id: templateId, name, pageNo, pageSize, ...(state !== '' && { state }) };
-      return send(queryBoundEquipment, body, { quiet: true, signal });
+      return send(api.template.equipment, body, { quiet: true, signal });
     },
     placeholderData: keepPreviousData,
   });

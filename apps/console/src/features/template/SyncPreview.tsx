@@ -1,4 +1,4 @@
-import { type BoundEquipment, previewSync } from '@lookfar/contract';
+import { api, type BoundEquipment } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { send } from '../../client/send.ts';
@@ -18,7 +18,8 @@ export function SyncPreview({ templateId, equipment: { id, name }, onClose }: Sy
   const t = templateTexts.useTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['template.preview', templateId, id],
-    queryFn: ({ signal }) => send(previewSync, { id: templateId, equipmentId: id }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      send(api.template.previewSync, { id: templateId, equipmentId: id }, { quiet: true, signal }),
     staleTime: 0,
   });
   return (

@@ -1,14 +1,6 @@
 import './template.css';
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  addTemplate,
-  deleteTemplate,
-  type ManagedTemplate,
-  queryManagedTemplates,
-  startSync,
-  syncStates,
-  templateConfig,
-} from '@lookfar/contract';
+import { api, type ManagedTemplate, syncStates } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { pages } from '../../base/pageNames.ts';
 import { paths, templatePath } from '../../base/paths.ts';
@@ -29,7 +21,7 @@ const nameLabel = { cn: '模板名称', en: 'Name' };
 export const templateList = listScreen({
   name: 'manage.template',
   thing: { cn: '模板', en: 'template' },
-  call: queryManagedTemplates,
+  call: api.template.queryForManage,
   open: ({ id }) => templatePath(id),
   refreshMs: 10_000,
   filters: [search('name', nameLabel), search('manufacturer', { cn: '厂商', en: 'Manufacturer' })],
@@ -60,22 +52,22 @@ export const templateList = listScreen({
     headLink('add', paths.addTemplate, {
       text: pages.addTemplate,
       icon: <PlusOutlined />,
-      may: addTemplate.may,
+      may: api.template.add.may,
       primary: true,
     }),
     link('edit', ({ id }: ManagedTemplate) => templatePath(id), {
       text: { cn: '编辑', en: 'Edit' },
-      may: templateConfig.info.may,
+      may: api.templateConfig.info.may,
       primary: true,
     }),
     drawer('sync', SyncDrawer, {
       text: { cn: '同步', en: 'Synchronise' },
-      may: startSync.may,
+      may: api.template.sync.may,
       primary: true,
     }),
-    drawer('copy', CopyDialog, { text: { cn: '复制', en: 'Copy' }, may: addTemplate.may }),
+    drawer('copy', CopyDialog, { text: { cn: '复制', en: 'Copy' }, may: api.template.add.may }),
     operations('template'),
-    remove(deleteTemplate, { cn: '模板“{name}”将被删除。', en: 'The template “{name}” will be deleted.' }),
+    remove(api.template.delete, { cn: '模板“{name}”将被删除。', en: 'The template “{name}” will be deleted.' }),
   ],
 });
 
@@ -96,11 +88,10 @@ function CopyDialog({ row, onChanged, onClose }: RowAboveProps<ManagedTemplate>)
   const t = templateTexts.useTexts();
   return (
     <CallForm
-      call={addTemplate}
+      call={api.template.add}
       title={t('copy')}
       fields={[{ kind: 'text', name: 'name', label: nameLabel }]}
       initial={{ name: t('copyName', { name: row.name }).slice(0, 60), templateId: row.id }}
-      refusals={{ '1501': 'name' }}
       onSaved={onChanged}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { addTemplate, queryManagedTemplates } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { screen } from '../../ui/screen/screen.ts';
@@ -10,7 +10,7 @@ export const templateScreen = screen({
   path: paths.templates,
   title: { cn: '设备模板', en: 'Device templates' },
   menu: { group: 'equipment', icon: CopyOutlined, under: '/manage/eg/template' },
-  may: queryManagedTemplates.may,
+  may: api.template.queryForManage.may,
   list: async () => (await import('./templateList.tsx')).templateList,
 });
 
@@ -19,6 +19,6 @@ export const addTemplateScreen = screen({
   path: paths.addTemplate,
   below: paths.templates,
   title: pages.addTemplate,
-  may: addTemplate.may,
+  may: api.template.add.may,
   page: async () => (await import('./AddTemplatePage.tsx')).AddTemplatePage,
 });

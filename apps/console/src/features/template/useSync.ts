@@ -1,4 +1,4 @@
-import { queryBoundEquipment, type SyncState, startSync, syncProgress } from '@lookfar/contract';
+import { api, type SyncState } from '@lookfar/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../client/send.ts';
@@ -15,7 +15,7 @@ async function failedIds(templateId: number): Promise<number[]> {
   const ids: number[] = [];
   for (let pageNo = 1, total = 1; ids.length < total; pageNo += 1) {
     const body = { id: templateId, state: 'failed' as const, pageNo, pageSize: mostAtOnce };
-    const page = await send(queryBoundEquipment, body);
+    const page = await send(api.template.equipment, body);
     if (page.list.length === 0) break;
     ids.push(...page.list.map(({ id }) => id));
     total = page.total;
@@ -29,7 +29,7 @@ export function useSync(templateId: number) {
   const key = ['template.progress', templateId];
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => send(syncProgress, { id: templateId }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.template.syncProgress, { id: templateId }, { quiet: true, signal }),
     refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? askMs : false),
   });
   const running = data?.running ?? 0;
@@ -40,7 +40,7 @@ export function useSync(templateId: number) {
     before.current = running;
   }, [running, client, templateId]);
   const start = async (equipmentIds?: readonly number[]) => {
-    await send(startSync, { id: templateId, ...(equipmentIds && { equipmentIds: [...equipmentIds] }) });
+    await send(api.template.sync, { id: templateId, ...(equipmentIds && { equipmentIds: [...equipmentIds] }) });
     await client.invalidateQueries({ queryKey: key });
     await client.invalidateQueries({ queryKey: boundKey(templateId) });
   };

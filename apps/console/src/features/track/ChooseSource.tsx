@@ -1,22 +1,21 @@
 import type { EquipmentInfo, MonitoredSignal } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { SourceDialog } from './SourceDialog.tsx';
-import { trackSourceQuery, useMayChooseSource } from './trackSourceQuery.ts';
 import { trackTexts } from './trackTexts.ts';
+import { useMayChooseSource, useTrackSource } from './useTrackSource.ts';
 
 interface ChooseSourceProps {
   equipment: EquipmentInfo;
   signals: readonly MonitoredSignal[] | null;
 }
 
-/** [TR6] For a device whose position nobody told the signals of yet; where there is a track, its tab has the choice. */
+/** [TR6] For devices without position signals; devices with a track have this choice in their track tab. */
 export function ChooseSource({ equipment, signals }: ChooseSourceProps) {
   const t = trackTexts.useTexts();
   const mayChoose = useMayChooseSource(equipment);
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(trackSourceQuery(equipment.id));
+  const { data } = useTrackSource(equipment.id);
   if (!mayChoose || !data || (data.source && !open)) return null;
   return (
     <>

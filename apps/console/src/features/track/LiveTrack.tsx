@@ -1,4 +1,4 @@
-import { queryTrack, type Track, type TrackSource } from '@lookfar/contract';
+import { api, type Track, type TrackSource } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Switch } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
 import { formatAge, formatLocalTime } from '../../ui/formatTimes.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useNow } from '../../ui/secondsClock.ts';
 import { brokenLinkOf, type WatchedEquipment } from '../live/index.ts';
@@ -39,13 +40,13 @@ const nothing: Track = {
   dropped: 0,
 };
 
-/** [TR5] Where the device is now; the line grows with every position. */
+/** [TR5] The current position of the device; the line grows with every position. */
 export function LiveTrack({ equipmentId, watched, source, hasHistory }: LiveTrackProps) {
   const [since] = useState(() => Date.now() - liveTailMs);
   const tail = useQuery({
     queryKey: ['monitor.track.tail', equipmentId, since],
     queryFn: ({ signal }) =>
-      send(queryTrack, { equipmentId, startTime: since, endTime: Date.now() }, { quiet: true, signal }),
+      send(api.track.query, { equipmentId, startTime: since, endTime: Date.now() }, { quiet: true, signal }),
     enabled: hasHistory,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -72,7 +73,7 @@ function LiveView({ begin, watched, source, isTailMissing }: LiveViewProps) {
   const place = useLastPlace(track);
   const isOld = brokenLinkOf(watched) !== null;
   return (
-    <div className="track-player">
+    <Stack>
       <div className="track-stage">
         <TrackMap track={track} place={place} isOpenEnded follows={follows} onLeave={() => setFollows(false)}>
           <SpeedLegend maxSpeed={track.maxSpeed} />
@@ -90,7 +91,7 @@ function LiveView({ begin, watched, source, isTailMissing }: LiveViewProps) {
           <p className="track-note">{t(isTailMissing ? 'tailFailed' : 'tail')}</p>
         </aside>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -142,7 +143,7 @@ function useGrowingTrack(begin: Track, { values }: WatchedEquipment, source: Tra
   return track;
 }
 
-/** The marker stands at the end of the line. */
+/** The marker is at the end of the line. */
 function useLastPlace(track: Track) {
   const held = useRef(track);
   const listeners = useRef(new Set<() => void>());

@@ -50,7 +50,7 @@ export function PlaybackBar({ track, runner }: PlaybackBarProps) {
   );
 }
 
-/** The moment that is shown, where the device was and how fast. */
+/** Time, speed and position of the device. */
 function Readout({ track, runner }: PlaybackBarProps) {
   const t = trackTexts.useTexts();
   const at = useSyncExternalStore(runner.subscribe, () => runner.state().at);

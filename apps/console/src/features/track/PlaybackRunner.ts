@@ -3,14 +3,14 @@ import { type Playback, type PlaybackEvent, type PlaybackTrack, playbackStep, st
 
 interface RunnerParts {
   frames: FrameScheduler;
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   now: () => number;
 }
 
-/** A window that was hidden gets no frames; what it missed is not made up for in one jump. */
+/** A hidden window gets no frames; the missed time must not be made up in one jump. */
 const longestTickMs = 250;
 
-/** Performs the playback of one track: a tick a frame while it plays. */
+/** Runs the playback of a track, with one tick per frame while it plays. */
 export class PlaybackRunner {
   readonly track: PlaybackTrack;
   readonly #parts: RunnerParts;
@@ -42,7 +42,7 @@ export class PlaybackRunner {
     if (this.#state !== before) for (const listener of this.#listeners) listener();
   };
 
-  /** Ends it; a screen that is left must not go on playing. */
+  /** Stops playing when the screen is left. */
   stop(): void {
     this.#cancelFrame?.();
     this.#cancelFrame = undefined;

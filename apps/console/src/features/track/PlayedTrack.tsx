@@ -1,11 +1,10 @@
-import { queryTrack, type Track } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type Track } from '@lookfar/contract';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { browserFrames } from '../../client/browserFrames.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackRunner } from './PlaybackRunner.ts';
 import { type PlaybackEvent, playbackTrack } from './playback.ts';
@@ -22,22 +21,30 @@ interface PlayedTrackProps {
   span: TrackSpan;
 }
 
-/** The track of a range, to be played back. */
+/** The track of a time range, with playback. */
 export function PlayedTrack({ equipmentId, span }: PlayedTrackProps) {
   const t = trackTexts.useTexts();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['monitor.track', equipmentId, span.from, span.to],
-    queryFn: ({ signal }) =>
-      send(queryTrack, { equipmentId, startTime: span.from, endTime: span.to }, { quiet: true, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (error && !isFetching) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
-  if (data.times.length === 0) {
-    const note = data.dropped > 0 ? t('allDropped', { count: data.dropped }) : t('emptyNote');
-    return <EmptyState title={t('empty')} note={note} />;
-  }
-  return <Player key={`${span.from}-${span.to}`} track={data} />;
+  const query = useCall(
+    api.track.query,
+    { equipmentId, startTime: span.from, endTime: span.to },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  // A track is loaded again when its signals have changed: if that fails, the old track is wrong.
+  const isOutdated = query.isRefetchError && !query.isFetching;
+  return (
+    <Loaded query={isOutdated ? { ...query, data: undefined } : query} failed={t('loadFailed')}>
+      {(track) =>
+        track.times.length === 0 ? (
+          <EmptyState
+            title={t('empty')}
+            note={track.dropped > 0 ? t('allDropped', { count: track.dropped }) : t('emptyNote')}
+          />
+        ) : (
+          <Player key={`${span.from}-${span.to}`} track={track} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function Player({ track }: { track: Track }) {
@@ -57,8 +64,7 @@ function Player({ track }: { track: Track }) {
     if (chosen) runner.dispatch({ kind: 'seek', at: chosen.from });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is inside; each has a control too
-    <div className="track-player" onKeyDown={(event) => playByKey(event, runner.dispatch)}>
+    <Stack onKeyDown={(event: KeyboardEvent) => playByKey(event, runner.dispatch)}>
       <div className="track-stage">
         <TrackMap track={track} place={place} chosenStop={stop} onStop={goTo}>
           <SpeedLegend maxSpeed={track.maxSpeed} />
@@ -69,14 +75,14 @@ function Player({ track }: { track: Track }) {
         </aside>
       </div>
       <PlaybackBar track={track} runner={runner} />
-    </div>
+    </Stack>
   );
 }
 
 const shares: Readonly<Record<string, number>> = { ArrowRight: 0.01, ArrowLeft: -0.01, Home: -1, End: 1 };
 const largeSteps = 5;
 
-/** [TR4] Space plays and pauses, arrows move; what has keys of its own keeps them. */
+/** [TR4] Space plays and pauses, arrows step; controls with their own keys keep them. */
 function playByKey(event: KeyboardEvent, dispatch: (event: PlaybackEvent) => void): void {
   if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
   const isControl = event.target.closest('button, input, [role="combobox"], [role="radiogroup"]') !== null;

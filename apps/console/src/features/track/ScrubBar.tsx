@@ -12,7 +12,7 @@ interface ScrubBarProps {
   runner: PlaybackRunner;
 }
 
-/** The time of the whole track with its speeds, stops and breaks; drag it to go to a moment. */
+/** The time axis of the track with speeds, stops and breaks; dragging it seeks. */
 export function ScrubBar({ track, runner }: ScrubBarProps) {
   const t = trackTexts.useTexts();
   const { from, to } = runner.track;
@@ -54,7 +54,7 @@ export function ScrubBar({ track, runner }: ScrubBarProps) {
 function Profile({ track }: { track: Track }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { appearance } = useThemeMode();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another appearance means other colours in the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the document depend on the appearance
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;

@@ -1,9 +1,9 @@
 import './track.css';
-import { type MonitoredSignal, setTrackSource, type TrackSource } from '@lookfar/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, type MonitoredSignal, type TrackSource } from '@lookfar/contract';
 import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
+import { useRefresh } from '../../client/useCall.ts';
 import { trackTexts } from './trackTexts.ts';
 
 interface SourceDialogProps {
@@ -15,10 +15,10 @@ interface SourceDialogProps {
 
 type Choice = Partial<Pick<TrackSource, 'longitudeId' | 'latitudeId'>> & { speedId?: number | null };
 
-/** Which signals tell where the device is. */
+/** Chooses the position signals of a device. */
 export function SourceDialog({ equipmentId, signals, source, onClose }: SourceDialogProps) {
   const t = trackTexts.useTexts();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [choice, setChoice] = useState<Choice>(source ?? {});
   const [busy, setBusy] = useState(false);
   const { longitudeId, latitudeId, speedId = null } = choice;
@@ -26,12 +26,12 @@ export function SourceDialog({ equipmentId, signals, source, onClose }: SourceDi
   const save = async (next: Parameters<typeof sourceBody>[1]) => {
     setBusy(true);
     try {
-      await send(setTrackSource, sourceBody(equipmentId, next));
-      await client.invalidateQueries({ queryKey: ['monitor.track'] });
-      await client.invalidateQueries({ queryKey: ['monitor.track.source', equipmentId] });
+      await send(api.track.setSource, sourceBody(equipmentId, next));
+      await refresh(api.track.query);
+      await refresh(api.track.source, { equipmentId });
       onClose();
     } catch {
-      // A refusal was shown as a toast; the choice stays to be corrected.
+      // A refusal was shown as a toast; the choice stays so that it can be corrected.
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
 import { speedBands } from './speedBands.ts';
 import { trackTexts } from './trackTexts.ts';
 
-/** What the colours of the line mean. */
+/** The colours of the line. */
 export function SpeedLegend({ maxSpeed }: { maxSpeed: number }) {
   const t = trackTexts.useTexts();
   const bands = speedBands(maxSpeed);

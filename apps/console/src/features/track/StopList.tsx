@@ -10,7 +10,7 @@ interface StopListProps {
   onChoose: (index: number) => void;
 }
 
-/** Where it stood and for how long; the numbers are those on the map. */
+/** The stops and their durations, numbered as on the map. */
 export function StopList({ stops, chosen, onChoose }: StopListProps) {
   const t = trackTexts.useTexts();
   const language = useLanguage();

@@ -1,9 +1,10 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { exportTrack, watchLimits } from '@lookfar/contract';
+import { api, watchLimits } from '@lookfar/contract';
 import { Button, DatePicker, Dropdown, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { download } from '../../client/download.ts';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { mostTrackMs, type TrackMode, type TrackRange, type TrackSpan, trackPresets } from './trackRange.ts';
 import { trackTexts } from './trackTexts.ts';
 
@@ -15,7 +16,7 @@ interface TrackBarProps {
   hasHistory: boolean;
   onChange: (change: { range?: TrackRange; mode?: TrackMode }) => void;
   onRefresh: () => void;
-  /** For those who may choose the signals. */
+  /** Given to users who may choose the position signals. */
   onChoose?: () => void;
 }
 
@@ -23,7 +24,7 @@ export function TrackBar(props: TrackBarProps) {
   const { equipmentId, span, mode, hasHistory, onChange, onRefresh, onChoose } = props;
   const t = trackTexts.useTexts();
   return (
-    <div className="track-bar">
+    <Row className="track-bar">
       <Segmented<TrackMode>
         aria-label={t('mode')}
         value={mode}
@@ -47,11 +48,11 @@ export function TrackBar(props: TrackBarProps) {
           onClick={onChoose}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
-/** [TR1] */
+/** [TR1] Presets and a custom range. */
 function RangeChoice({ range, span, onChange }: TrackBarProps) {
   const t = trackTexts.useTexts();
   const preset = 'preset' in range ? range.preset : 'custom';
@@ -97,7 +98,7 @@ function ExportButton({ equipmentId, span }: Pick<TrackBarProps, 'equipmentId' |
     setBusy(true);
     const order = { equipmentId, startTime: span.from, endTime: span.to, file };
     // A refusal was shown as a toast.
-    await download(exportTrack, { ...order, utcOffset: -new Date().getTimezoneOffset() }).catch(() => {});
+    await download(api.track.export, { ...order, utcOffset: -new Date().getTimezoneOffset() }).catch(() => {});
     setBusy(false);
   };
   return (

@@ -19,9 +19,9 @@ interface TrackMapProps {
   place: PlaceSource;
   chosenStop?: number | undefined;
   onStop?: ((index: number) => void) | undefined;
-  /** More is still to come: the end has no mark. */
+  /** The track still grows, so its end has no mark. */
   isOpenEnded?: boolean;
-  /** The view goes with the device; told when somebody moves the map away. */
+  /** The view follows the device until somebody drags the map, which calls `onLeave`. */
   follows?: boolean;
   onLeave?: () => void;
   children?: ReactNode;
@@ -63,7 +63,7 @@ function startOf({ longitudes, latitudes }: Track): MapView {
     : { longitude, latitude, zoom: nearZoom };
 }
 
-/** The whole track at first; afterwards the view is the viewer's. */
+/** Shows the whole track once; afterwards the view stays as the user leaves it. */
 function useFirstView(shown: ShownMap | undefined, track: Track): void {
   const fitted = useRef(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useTrackLayer(
     painter.setTrack(track, shown.system, { isOpenEnded });
     layer.refresh({ whole: true });
   }, [shown, track, isOpenEnded, painter, layer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another appearance means other colours in the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the document depend on the appearance
   useEffect(() => {
     if (!shown) return;
     painter.setLook(readTrackLook(shown.map.getContainer(), { start: t('startMark'), end: t('endMark') }));

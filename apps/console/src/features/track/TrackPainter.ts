@@ -4,7 +4,7 @@ import { type MapSystem, toMap } from '../../ui/map/gcj02.ts';
 import { type WorldPoint, worldPoint } from '../../ui/map/worldPoint.ts';
 import { speedBands, type TrackRun, trackRuns } from './speedBands.ts';
 
-/** The colours and words of the drawing. */
+/** Colours and texts of the drawing. */
 export interface TrackLook {
   ramp: readonly string[];
   panel: string;
@@ -31,10 +31,10 @@ interface StopGroup {
 
 const lineWidth = 4;
 const markRadius = 10;
-/** Nearer than this on the screen, a position adds nothing to the line. */
+/** Positions closer than this on the screen add nothing to the line. */
 const leastPixels = 0.8;
 
-/** Draws the line, coloured by speed, with its start, its end and its stops. */
+/** Draws the line, coloured by speed, with start, end and stops. */
 export class TrackPainter implements CanvasPainter {
   #look: TrackLook | undefined;
   #drawn: Drawn | undefined;
@@ -105,7 +105,7 @@ export class TrackPainter implements CanvasPainter {
     }
   }
 
-  /** Stops at one place share a mark: it bears the first of their numbers, or the chosen one. */
+  /** Stops at the same place share a mark with the first of their numbers, or the chosen one. */
   #stopGroups({ scale, left, top }: CanvasView, stops: readonly WorldPoint[]): StopGroup[] {
     const groups: StopGroup[] = [];
     for (const [index, stop] of stops.entries()) {

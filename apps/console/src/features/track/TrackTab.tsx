@@ -1,52 +1,51 @@
 import type { DetailTabProps } from '../device-tab/index.ts';
 import './track.css';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { LiveTrack } from './LiveTrack.tsx';
 import { PlayedTrack } from './PlayedTrack.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 import { TrackBar } from './TrackBar.tsx';
 import { readTrackAddress, spanOf, type TrackMode, type TrackRange, writeTrackAddress } from './trackRange.ts';
-import { trackSourceQuery, useMayChooseSource } from './trackSourceQuery.ts';
 import { trackTexts } from './trackTexts.ts';
+import { useMayChooseSource, useTrackSource } from './useTrackSource.ts';
 
-/** Where the device was, played back, and where it is. */
+/** The track of a device: playback and live tracking. */
 export function TrackTab(props: DetailTabProps) {
   const { equipment, watched } = props;
   const t = trackTexts.useTexts();
   const mayChoose = useMayChooseSource(equipment);
   const [choosing, setChoosing] = useState(false);
-  const query = useQuery(trackSourceQuery(equipment.id));
-  const { data } = query;
+  const query = useTrackSource(equipment.id);
   const choose = () => setChoosing(true);
   return (
-    <div className="track">
-      {!data && query.error && (
-        <ErrorState title={t('sourceFailed')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {!data && !query.error && <LoadingState />}
-      {data && !data.source && (
-        <EmptyState
-          title={t('noSource')}
-          note={mayChoose ? t('noSourceNote') : undefined}
-          action={mayChoose && <Button onClick={choose}>{t('choose')}</Button>}
-        />
-      )}
-      {data?.source && <TrackView {...props} source={data.source} {...(mayChoose && { onChoose: choose })} />}
+    <Stack className="track">
+      <Loaded query={query} failed={t('sourceFailed')}>
+        {({ source }) =>
+          source ? (
+            <TrackView {...props} source={source} {...(mayChoose && { onChoose: choose })} />
+          ) : (
+            <EmptyState
+              title={t('noSource')}
+              note={mayChoose ? t('noSourceNote') : undefined}
+              action={mayChoose && <Button onClick={choose}>{t('choose')}</Button>}
+            />
+          )
+        }
+      </Loaded>
       {choosing && (
         <SourceDialog
           equipmentId={equipment.id}
           signals={watched.monitoring.signals ?? []}
-          source={data?.source ?? null}
+          source={query.data?.source ?? null}
           onClose={() => setChoosing(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,8 +60,8 @@ function TrackView({
   const t = trackTexts.useTexts();
   const { range, mode, change } = useTrackAddress();
   const [asked, setAsked] = useState(0);
-  // A range such as "today" means other moments whenever it is asked for again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the event
+  // A preset such as "today" is a different span after each refresh.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refresh itself is the event
   const span = useMemo(() => spanOf(range, Date.now()), [range, asked]);
   const hasHistory = equipment.holding?.history ?? true;
   return (
@@ -92,7 +91,7 @@ function TrackView({
   );
 }
 
-/** [TR1] Range and mode stand in the address. */
+/** [TR1] Range and mode are kept in the address. */
 function useTrackAddress() {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();

@@ -3,7 +3,7 @@ import { bandOf, speedBands } from './speedBands.ts';
 import type { TrackLook } from './TrackPainter.ts';
 import { indexAt, isBreak } from './trackPosition.ts';
 
-/** [TR7] The highest speed in each column of the time axis; null where nothing is known. */
+/** [TR7] The highest speed in each column of the time axis; null where it is unknown. */
 export function speedColumns(track: Pick<Track, 'times' | 'speeds' | 'breaks'>, columns: number): (number | null)[] {
   const { times, speeds } = track;
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
@@ -13,7 +13,7 @@ export function speedColumns(track: Pick<Track, 'times' | 'speeds' | 'breaks'>, 
     const end = from + ((to - from) * (column + 1)) / columns;
     const before = Math.max(0, indexAt(times, start));
     const last = indexAt(times, end);
-    // What was before a break tells nothing of the columns within it.
+    // The position before a break says nothing about the columns within the break.
     const first = isBreak(track, before + 1) && (times[before] ?? 0) < start ? before + 1 : before;
     if (first > last) return null;
     let highest = 0;
@@ -22,7 +22,7 @@ export function speedColumns(track: Pick<Track, 'times' | 'speeds' | 'breaks'>, 
   });
 }
 
-/** Speeds as columns in the colours of the line; stops are pale bands, breaks are hatched. */
+/** Speeds as columns in the colours of the line; stops are pale bands, breaks hatched ones. */
 export function drawProfile(canvas: HTMLCanvasElement, track: Track, look: TrackLook): void {
   const ratio = devicePixelRatio || 1;
   const { clientWidth: width, clientHeight: height } = canvas;

@@ -1,7 +1,6 @@
 import { GOOD, type SignalValue, type Track, type TrackSource } from '@lookfar/contract';
 import { headingOf } from './trackPosition.ts';
 
-/** A position as it arrived. */
 export interface LiveFix {
   time: number;
   longitude: number;
@@ -9,23 +8,23 @@ export interface LiveFix {
   speed: number | null;
 }
 
-/** Somewhere else after so long: nobody knows the way between. */
+/** After this long without positions, the way to a different place is unknown. */
 const silenceMs = 600_000;
-/** The longest line that real-time tracking keeps. */
+/** The longest line that live tracking keeps. */
 const mostPoints = 20_000;
 
 type Values = { get: (signalId: number) => SignalValue | undefined };
 
 /**
- * [TR5] The position that the newest values tell; undefined while they are bad or off the globe. Values come when they
- * change: on a road due north the longitude is an old one, and right.
+ * [TR5] The position from the latest values; undefined if they are bad or out of range. Values arrive when they change:
+ * on a road due north the longitude is old but still correct.
  */
 export function fixOf(values: Values, source: Pick<TrackSource, 'longitudeId' | 'latitudeId' | 'speedId'>) {
   const longitude = good(values.get(source.longitudeId));
   const latitude = good(values.get(source.latitudeId));
   if (!longitude || !latitude) return undefined;
   const isPlace = Math.abs(longitude.number) <= 180 && Math.abs(latitude.number) <= 90;
-  // A receiver without a position says 0, 0.
+  // A receiver without a fix reports 0, 0.
   if (!isPlace || (longitude.number === 0 && latitude.number === 0)) return undefined;
   const speed = source.speedId === null ? undefined : good(values.get(source.speedId));
   return {
@@ -41,7 +40,7 @@ function good(value: SignalValue | undefined): { number: number; time: number } 
   return value && value.code === GOOD && Number.isFinite(number) ? { number, time: value.time } : undefined;
 }
 
-/** [TR5] The track with one more position; the same track when the position is not newer. */
+/** [TR5] The track with one more position; the same track if the position is not newer. */
 export function extendTrack(track: Track, fix: LiveFix): Track {
   const last = track.times.length - 1;
   const lastTime = track.times[last] ?? Number.NEGATIVE_INFINITY;

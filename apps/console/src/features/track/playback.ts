@@ -6,29 +6,29 @@ export type PlaybackSpeed = (typeof playbackSpeeds)[number];
 
 export interface Playback {
   playing: boolean;
-  /** The moment that is shown, epoch ms. */
+  /** Playback time, epoch ms. */
   at: number;
   speed: PlaybackSpeed;
-  /** Stops and breaks pass in no time. */
+  /** Skips stops and breaks. */
   skipsRests: boolean;
 }
 
 export type PlaybackEvent =
   | { kind: 'toggle' }
   | { kind: 'pause' }
-  /** So much time passed on the wall. */
+  /** Elapsed real time. */
   | { kind: 'tick'; elapsedMs: number }
   | { kind: 'seek'; at: number }
-  /** By a share of the whole track, for keys. */
+  /** By a share of the whole track; used by keys. */
   | { kind: 'nudge'; share: number }
   | { kind: 'speed'; speed: PlaybackSpeed }
   | { kind: 'skipRests'; skips: boolean };
 
-/** What playback needs to know of a track. */
+/** What playback needs of a track. */
 export interface PlaybackTrack {
   from: number;
   to: number;
-  /** When nothing moves or nothing is known, in the order of time, without overlaps. */
+  /** Stops and breaks in order of time, without overlaps. */
   rests: readonly { from: number; to: number }[];
 }
 
@@ -52,7 +52,7 @@ export function startPlayback(track: PlaybackTrack): Playback {
   return { playing: false, at: track.from, speed: 60, skipsRests: true };
 }
 
-/** [TR4] One step of the playback. It ends at the end of the track, and starts over when it is asked to go on there. */
+/** [TR4] One step of the playback. It ends at the end of the track; playing again from there starts over. */
 export function playbackStep(state: Playback, event: PlaybackEvent, track: PlaybackTrack): Playback {
   switch (event.kind) {
     case 'toggle':
@@ -78,7 +78,7 @@ function advance(state: Playback, ms: number, track: PlaybackTrack): Playback {
   return at >= track.to ? { ...state, at: track.to, playing: false } : { ...state, at };
 }
 
-/** Goes on by `ms` of time outside of rests: a fast playback may pass several of them in one step. */
+/** Advances by `ms` outside of rests; fast playback can pass several of them in one step. */
 function overRests(start: number, ms: number, rests: PlaybackTrack['rests']): number {
   const froms = rests.map(({ from }) => from);
   let [at, left] = [start, ms];

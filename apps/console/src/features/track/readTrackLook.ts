@@ -1,7 +1,7 @@
 import { bandCount } from './speedBands.ts';
 import type { TrackLook } from './TrackPainter.ts';
 
-/** Colours as the theme gives them at this element. */
+/** The theme colours at this element. */
 export function readTrackLook(element: Element, words: Pick<TrackLook, 'start' | 'end'>): TrackLook {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -1,12 +1,12 @@
 import { isBreak, type TrackLine } from './trackPosition.ts';
 
-/** Colours of the ramp; their tokens are `--track-speed-1` and on. */
+/** Number of colours; their tokens are `--track-speed-1` to `--track-speed-6`. */
 export const bandCount = 6;
 
-/** km/h between two bands; round, so that the legend reads at a glance. */
+/** Width of a band in km/h; round numbers, for the legend. */
 const steps = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50];
 
-/** [TR3] The lower ends of the bands in km/h, from 0; the last is open upwards. */
+/** [TR3] The lower limits of the bands in km/h, starting at 0; the last band is open-ended. */
 export function speedBands(maxSpeed: number): number[] {
   const step = steps.find((one) => one * bandCount >= maxSpeed) ?? 50;
   return Array.from({ length: bandCount }, (_, index) => index * step);
@@ -20,14 +20,14 @@ export function bandOf(speed: number, bands: readonly number[]): number {
   );
 }
 
-/** A part of the line in one colour: from one index to another, both included. */
+/** A part of the line in one colour; both indexes are included. */
 export interface TrackRun {
   from: number;
   to: number;
   band: number;
 }
 
-/** [TR3] The line in parts of one colour; a way between two positions has their mean speed. Nothing crosses a break. */
+/** [TR3] The line in parts of one colour. A segment has the mean speed of its ends; no segment crosses a break. */
 export function trackRuns(track: TrackLine, bands: readonly number[], from = 0): TrackRun[] {
   const runs: TrackRun[] = [];
   for (let index = from + 1; index < track.times.length; index += 1) {

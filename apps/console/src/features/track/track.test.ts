@@ -33,14 +33,14 @@ const track = (change: Partial<Track> = {}): Track => ({
 describe('the range', () => {
   const now = new Date(2026, 4, 6, 15, 30).getTime();
 
-  it('[TR1] means moments', () => {
+  it('[TR1] resolves to absolute times', () => {
     expect(spanOf({ preset: 'today' }, now)).toEqual({ from: new Date(2026, 4, 6).getTime(), to: now });
     expect(spanOf({ preset: '24h' }, now)).toEqual({ from: now - 86_400_000, to: now });
     expect(spanOf({ preset: '7d' }, now)).toEqual({ from: now - 7 * 86_400_000, to: now });
     expect(spanOf({ from: 1, to: 2 }, now)).toEqual({ from: 1, to: 2 });
   });
 
-  it('[TR1] stands in the address', () => {
+  it('[TR1] is kept in the address', () => {
     for (const address of [
       { range: { preset: '7d' }, mode: 'playback' },
       { range: { from: 5, to: 50 }, mode: 'live' },
@@ -60,14 +60,14 @@ describe('the range', () => {
   );
 });
 
-describe('where it was', () => {
-  it('[TR2] lies on the line between two positions', () => {
+describe('the position', () => {
+  it('[TR2] is on the line between two positions', () => {
     expect(positionAt(line, 500)).toMatchObject({ longitude: 117.005, latitude: 36, speed: 15, isUnknown: false });
     expect(positionAt(line, 500)?.heading).toBeCloseTo(90, 5);
     expect(positionAt(line, 1000)).toMatchObject({ longitude: 117.01, speed: 20 });
   });
 
-  it('[TR2] is not known within a break', () => {
+  it('[TR2] is unknown within a break', () => {
     expect(positionAt(line, 5000)).toEqual({
       time: 2000,
       longitude: 117.02,
@@ -119,7 +119,7 @@ describe('colours of speed', () => {
     expect([bandOf(0, [0, 10]), bandOf(9.99, [0, 10]), bandOf(10, [0, 10]), bandOf(-1, [0, 10])]).toEqual([0, 0, 1, 0]);
   });
 
-  it('[TR3] join equal ways and never cross a break', () => {
+  it('[TR3] join segments of one colour and never cross a break', () => {
     const runs = trackRuns(line, speedBands(40));
     expect(runs).toEqual([
       { from: 0, to: 1, band: 1 },
@@ -142,7 +142,7 @@ describe('playback', () => {
   const state = (change: Partial<Playback> = {}): Playback => ({ ...startPlayback(whole), ...change });
   const tick = (elapsedMs: number) => ({ kind: 'tick', elapsedMs }) as const;
 
-  it('[TR4] knows when nothing moves or nothing is known', () => {
+  it('[TR4] finds stops and breaks', () => {
     const stop = { from: 1500, to: 2000, longitude: 117, latitude: 36 };
     expect(playbackTrack(track({ stops: [stop] }))).toEqual({
       from: 0,
@@ -152,7 +152,7 @@ describe('playback', () => {
     expect(playbackTrack(track({ times: [], breaks: [], stops: [] }))).toEqual({ from: 0, to: 0, rests: [] });
   });
 
-  it('[TR4] passes time at its speed', () => {
+  it('[TR4] advances at its speed', () => {
     const playing = state({ playing: true, speed: 10, skipsRests: false });
     expect(playbackStep(playing, tick(100), whole).at).toBe(1000);
     expect(playbackStep({ ...playing, playing: false }, tick(100), whole).at).toBe(0);
@@ -197,7 +197,7 @@ describe('playback', () => {
     );
   });
 
-  it('[TR4] keeps what else was set', () => {
+  it('[TR4] keeps other settings', () => {
     expect(playbackStep(state(), { kind: 'speed', speed: 300 }, whole).speed).toBe(300);
     expect(playbackStep(state(), { kind: 'skipRests', skips: false }, whole).skipsRests).toBe(false);
     expect(playbackStep(state({ playing: true }), { kind: 'pause' }, whole).playing).toBe(false);
@@ -225,7 +225,7 @@ describe('the runner', () => {
     return { runner, pass, waits: () => frame !== undefined };
   };
 
-  it('[TR4] ticks once a frame while it plays, and not otherwise', () => {
+  it('[TR4] ticks once per frame while it plays, and not otherwise', () => {
     const { runner, pass, waits } = create();
     expect(waits()).toBe(false);
     runner.dispatch({ kind: 'toggle' });
@@ -243,7 +243,7 @@ describe('the runner', () => {
     expect(runner.state().at).toBe(250 * 60);
   });
 
-  it('[TR4] ends with its screen', () => {
+  it('[TR4] stops with its screen', () => {
     const { runner, waits } = create();
     runner.dispatch({ kind: 'toggle' });
     runner.stop();
@@ -260,7 +260,7 @@ describe('the profile', () => {
   });
 });
 
-describe('real-time tracking', () => {
+describe('live tracking', () => {
   const source = { longitudeId: 1, latitudeId: 2, speedId: 3 };
   const value = (number: number | string | null, time = 1000, code: string = GOOD): SignalValue => ({
     value: number,
@@ -269,7 +269,7 @@ describe('real-time tracking', () => {
   });
   const values = (list: Record<number, SignalValue>) => ({ get: (id: number) => list[id] });
 
-  it('[TR5] takes a position from the newest values', () => {
+  it('[TR5] reads a position from the latest values', () => {
     const all = { 1: value(117), 2: value(36, 1500), 3: value(33) };
     expect(fixOf(values(all), source)).toEqual({ time: 1500, longitude: 117, latitude: 36, speed: 33 });
     expect(fixOf(values({ 1: value(117), 2: value(36) }), { ...source, speedId: null })?.speed).toBeNull();
@@ -278,19 +278,19 @@ describe('real-time tracking', () => {
   it.each([
     ['a missing one', { 1: value(117) }],
     ['a bad one', { 1: value(117), 2: value(36, 1000, '1302') }],
-    ['one that is no number', { 1: value(117), 2: value('x') }],
+    ['one that is not a number', { 1: value(117), 2: value('x') }],
     ['a place off the globe', { 1: value(217), 2: value(36) }],
     ['no position', { 1: value(0), 2: value(0) }],
-  ])('[TR5] takes none from %s', (_, list) => {
+  ])('[TR5] reads none from %s', (_, list) => {
     expect(fixOf(values(list), source)).toBeUndefined();
   });
 
-  it('[TR5] takes a coordinate that did not change for as good as new', () => {
+  it('[TR5] treats an unchanged coordinate as current', () => {
     const north = { 1: value(117, 1000), 2: value(36, 900_000) };
     expect(fixOf(values(north), source)).toMatchObject({ time: 900_000, longitude: 117, latitude: 36 });
   });
 
-  it('[TR5] makes the line longer', () => {
+  it('[TR5] extends the line', () => {
     const longer = extendTrack(track(), { time: 12_000, longitude: 117.1, latitude: 36.12, speed: null });
     expect(longer.times).toHaveLength(6);
     expect(longer.distanceMetres).toBeCloseTo(1112, -1);
@@ -299,7 +299,7 @@ describe('real-time tracking', () => {
     expect(longer.breaks).toEqual([3]);
   });
 
-  it('[TR5] breaks it after a long silence elsewhere, not at the same place', () => {
+  it('[TR5] breaks it after a long silence at a different place only', () => {
     const elsewhere = extendTrack(track(), { time: 900_000, longitude: 118, latitude: 36.11, speed: 20 });
     expect(elsewhere.breaks).toEqual([3, 5]);
     expect(elsewhere.distanceMetres).toBe(0);

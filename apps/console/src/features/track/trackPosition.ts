@@ -3,14 +3,14 @@ import type { Coordinates } from '../../ui/map/coordinates.ts';
 
 export type TrackLine = Pick<Track, 'times' | 'longitudes' | 'latitudes' | 'speeds' | 'breaks'>;
 
-/** Where the device was at a moment. */
+/** The position of a device at a time. */
 export interface TrackPosition extends Coordinates {
   time: number;
-  /** km/h; null while it is not known. */
+  /** km/h; null if unknown. */
   speed: number | null;
-  /** Degrees from north; null while it stands or nothing is known. */
+  /** Degrees from north; null if the device is not moving or its position is unknown. */
   heading: number | null;
-  /** Between two stretches: nobody knows where it was, the last position is shown. */
+  /** Within a break; the coordinates are the last known ones. */
   isUnknown: boolean;
 }
 
@@ -25,7 +25,7 @@ export function indexAt(times: readonly number[], time: number): number {
   return low - 1;
 }
 
-/** [TR2] Between two positions on the straight line, never across a break. Undefined for a track without positions. */
+/** [TR2] Interpolated on a straight line, never across a break. Undefined for a track without positions. */
 export function positionAt(track: TrackLine, time: number): TrackPosition | undefined {
   const { times } = track;
   if (times.length === 0) return undefined;
@@ -50,7 +50,7 @@ export function positionAt(track: TrackLine, time: number): TrackPosition | unde
   };
 }
 
-/** Whether a new stretch begins at an index. */
+/** Whether there is a break before this index. */
 export function isBreak({ breaks }: Pick<TrackLine, 'breaks'>, index: number): boolean {
   const found = indexAt(breaks, index);
   return found >= 0 && breaks[found] === index;
@@ -65,7 +65,7 @@ function pointOf({ times, longitudes, latitudes, speeds }: TrackLine, index: num
   };
 }
 
-/** Towards the next other position of the stretch, or from the one before where it ends. */
+/** Towards the next position, or from the previous one at a break or the end. */
 function headingAt(track: TrackLine, index: number): number | null {
   const hasNext = index + 1 < track.times.length && !isBreak(track, index + 1);
   const from = hasNext || isBreak(track, index) ? index : index - 1;

@@ -6,7 +6,7 @@ const day = 24 * hour;
 export const trackPresets = ['today', '24h', '7d'] as const;
 export type TrackPreset = (typeof trackPresets)[number];
 
-/** Epoch ms; both ends belong to it. */
+/** Epoch ms, both ends included. */
 export interface TrackSpan {
   from: number;
   to: number;
@@ -16,17 +16,17 @@ export type TrackRange = { preset: TrackPreset } | TrackSpan;
 export type TrackMode = 'playback' | 'live';
 
 export const mostTrackMs = watchLimits.trackDays * day;
-/** What was before the moment at which real-time tracking begins. */
+/** The stored part that live tracking starts with. */
 export const liveTailMs = hour;
 
-/** [TR1] The moments that a range means now. */
+/** [TR1] A range in absolute times. */
 export function spanOf(range: TrackRange, now: number): TrackSpan {
   if (!('preset' in range)) return range;
   if (range.preset === 'today') return { from: new Date(now).setHours(0, 0, 0, 0), to: now };
   return { from: now - (range.preset === '24h' ? day : 7 * day), to: now };
 }
 
-/** [TR1] What the address says; what makes no sense reads as today. */
+/** [TR1] Range and mode of the address; an invalid range reads as today. */
 export function readTrackAddress(search: URLSearchParams): { range: TrackRange; mode: TrackMode } {
   const mode = search.get('mode') === 'live' ? 'live' : 'playback';
   const [from, to] = [momentOf(search.get('from')), momentOf(search.get('to'))];

@@ -4,16 +4,16 @@ import { toMap } from '../../ui/map/gcj02.ts';
 import type { ShownMap } from '../../ui/map/MapFrame.tsx';
 import type { TrackPosition } from './trackPosition.ts';
 
-/** Where the device is shown; tells whenever that changes. */
+/** The shown position of the device. */
 export interface PlaceSource {
   get: () => TrackPosition | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The view follows before the device reaches its edge. */
+/** The view moves before the device reaches this distance from the edge. */
 const edgeShare = 0.2;
 
-/** An arrow at the device's place that heads where it goes. It is moved without React: up to sixty times a second. */
+/** An arrow at the position of the device, in its direction. Moved without React, up to sixty times a second. */
 export function usePlaceMarker(
   shown: ShownMap | undefined,
   place: PlaceSource,
@@ -43,7 +43,7 @@ export function usePlaceMarker(
       made?.mark.remove();
     };
   }, [shown, place, title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to follow again means to look there at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following again moves the view immediately
   useEffect(() => {
     const at = place.get();
     if (!shown || !follows || !at) return;

@@ -11,7 +11,7 @@ export const conditionWords = {
   outside: { cn: '在区间外', en: 'outside' },
   bit: { cn: '位', en: 'Bit' },
   change: { cn: '变化量超过', en: 'Changes by more than' },
-  after: { cn: '超过此时间无有效值', en: 'No good value for' },
+  after: { cn: '超过此时间无有效值', en: 'No valid value for' },
   seconds: { cn: '秒', en: 's' },
   gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
 } as const satisfies Record<string, Text>;

@@ -1,15 +1,10 @@
-import { type DriverForm, queryDrivers } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type DriverForm } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 
 /** All drivers; they change with the version of the product only. */
 export function useDriversQuery() {
-  return useQuery({
-    queryKey: ['drivers'],
-    queryFn: ({ signal }) => send(queryDrivers, {}, { quiet: true, signal }),
-    staleTime: 600_000,
-  });
+  return useCall(api.driver.query, {}, { staleTime: 600_000 });
 }
 
 /** Undefined while they load. */

@@ -3,7 +3,7 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 /** One set of words for what can be said of a device at a glance. */
 export const equipmentStateTexts = defineTexts('equipmentState', {
   online: { cn: '在线', en: 'Online' },
-  deviceSilent: { cn: '设备无应答', en: 'Device silent' },
+  deviceSilent: { cn: '设备无应答', en: 'Device not responding' },
   gatewayOffline: { cn: '网关离线', en: 'Gateway offline' },
   noGateway: { cn: '未绑定网关', en: 'No gateway' },
 });

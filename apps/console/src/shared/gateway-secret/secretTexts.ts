@@ -1,18 +1,19 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const secretTexts = defineTexts('gatewaySecret', {
-  title: { cn: '网关密钥', en: 'Secret of the gateway' },
+  title: { cn: '网关密钥', en: 'Gateway secret' },
   once: {
     cn: '密钥只显示这一次，请现在填入网关或妥善保存。',
-    en: 'The secret is shown this once. Type it into the gateway now, or keep it safe.',
+    en: 'The secret is shown only this once. Enter it in the gateway now, or store it safely.',
   },
-  start: { cn: '启动边缘代理的命令', en: 'The command that starts the edge agent' },
+  start: { cn: '启动边缘代理的命令', en: 'Command to start the gateway agent' },
   brokerHost: {
     cn: '把 {host} 换成网关能访问到的服务器地址。',
-    en: 'Replace {host} by the address at which the gateway reaches the server.',
+    en: 'Replace {host} with the address at which the gateway reaches the server.',
   },
-  copy: { cn: '复制', en: 'Copy' },
+  copy: words.copy,
   copied: { cn: '已复制', en: 'Copied' },
-  copyFailed: { cn: '复制失败，请手动选中', en: 'Not copied; select it by hand' },
+  copyFailed: { cn: '复制失败，请手动选中', en: 'Could not copy; select the text manually' },
   done: { cn: '完成', en: 'Done' },
 });

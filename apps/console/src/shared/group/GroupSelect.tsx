@@ -1,6 +1,6 @@
 import './group-select.css';
 import { PlusOutlined } from '@ant-design/icons';
-import { addGroup } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Button, Input, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -67,12 +67,12 @@ function NewGroup({ parentId, onAdded }: { parentId: number | null; onAdded: (id
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const problem = formProblems(addGroup.body, { name, parentId }).get('name');
+  const problem = formProblems(api.equipmentGroup.add.body, { name, parentId }).get('name');
   const add = async () => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const group = await send(addGroup, { name, parentId }, { quiet: true });
+      const group = await send(api.equipmentGroup.add, { name, parentId }, { quiet: true });
       await refresh();
       setName('');
       onAdded(group.id);

@@ -1,25 +1,19 @@
-import { type ManagedGroup, queryManagedGroups } from '@lookfar/contract';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, type ManagedGroup } from '@lookfar/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { send } from '../../client/send.ts';
+import { useCall, useRefresh } from '../../client/useCall.ts';
 import type { ListTreeOption } from '../../ui/list/listDescription.ts';
 import { groupTexts } from './groupTexts.ts';
 import { type GroupNode, groupTree } from './groupTree.ts';
 
-const queryKey = ['manage.groups'];
-
 /** All groups that the user manages. */
 export function useGroups(): UseQueryResult<ManagedGroup[]> {
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => send(queryManagedGroups, {}, { quiet: true, signal }),
-    staleTime: 30_000,
-  });
+  return useCall(api.equipmentGroup.query, {}, { staleTime: 30_000 });
 }
 
 export function useRefreshGroups(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey }), [client]);
+  const refresh = useRefresh();
+  return useCallback(() => refresh(api.equipmentGroup.query), [refresh]);
 }
 
 /** The tree as options of a filter, each with the devices that it finds. */

@@ -1,15 +1,12 @@
 import './operation-log.css';
-import { GOOD, type OperationLine, type OperationObject, queryOperations } from '@lookfar/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, GOOD, type OperationLine, type OperationObject } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { DrawerPages } from '../../ui/DrawerPages.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { operationTexts } from './operationTexts.ts';
 import { actionText, detailLines } from './operationWords.ts';
 
@@ -35,24 +32,26 @@ export function OperationLogDrawer({ objectKind, objectId, open, onClose }: Oper
 function OperationLog({ objectKind, objectId }: Pick<OperationLogDrawerProps, 'objectKind' | 'objectId'>) {
   const t = operationTexts.useTexts();
   const [pageNo, setPageNo] = useState(1);
-  const log = useQuery({
-    queryKey: ['operations', objectKind, objectId, pageNo],
-    queryFn: ({ signal }) => send(queryOperations, { objectKind, objectId, pageNo, pageSize }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  if (log.isError) return <ErrorState title={t('loadFailed')} error={log.error} onRetry={() => void log.refetch()} />;
-  if (!log.data) return <LoadingState />;
-  if (log.data.total === 0) return <EmptyState title={t('empty')} note={t('emptyNote')} />;
+  const body = { objectKind, objectId, pageNo, pageSize };
+  const log = useCall(api.operationLog.query, body, { keepPrevious: true, staleTime: 0 });
   return (
-    <>
-      <ol className="operation-log">
-        {log.data.list.map((line) => (
-          <LogLine key={line.id} line={line} />
-        ))}
-      </ol>
-      <DrawerPages pageNo={pageNo} pageSize={pageSize} total={log.data.total} onChange={setPageNo} />
-    </>
+    <Loaded
+      query={log}
+      failed={t('loadFailed')}
+      empty={{ title: t('empty'), note: t('emptyNote') }}
+      isEmpty={({ total }) => total === 0}
+    >
+      {({ total, list }) => (
+        <>
+          <ol className="operation-log">
+            {list.map((line) => (
+              <LogLine key={line.id} line={line} />
+            ))}
+          </ol>
+          <DrawerPages pageNo={pageNo} pageSize={pageSize} total={total} onChange={setPageNo} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -4,7 +4,9 @@ import { actionText, detailLines } from './operationWords.ts';
 describe('operation log words', () => {
   it('names an action by its call, in both languages', () => {
     expect(actionText('signal.write', 'cn')).toBe('写入变量');
-    expect(actionText('signal.write', 'en')).toBe('Write a signal');
+    expect(actionText('signal.write', 'en')).toBe('Write signal');
+    // A page that was taken from the market was added all the same.
+    expect(actionText('page.add', 'en')).toBe('Add page');
     expect(actionText('moon.landing', 'en')).toBe('moon.landing');
   });
 

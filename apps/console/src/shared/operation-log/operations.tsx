@@ -1,4 +1,4 @@
-import { type OperationObject, queryOperations } from '@lookfar/contract';
+import { api, type OperationObject } from '@lookfar/contract';
 import type { ReactNode } from 'react';
 import { drawer } from '../../ui/screen/actions.tsx';
 import type { RowAction } from '../../ui/screen/screenAction.ts';
@@ -10,6 +10,6 @@ export function operations(objectKind: OperationObject, icon?: ReactNode): RowAc
   return drawer(
     'operations',
     ({ row, onClose }) => <OperationLogDrawer objectKind={objectKind} objectId={row.id} open onClose={onClose} />,
-    { text: operationTexts.both('title'), may: queryOperations.may, ...(icon && { icon }) },
+    { text: operationTexts.both('title'), may: api.operationLog.query.may, ...(icon && { icon }) },
   );
 }

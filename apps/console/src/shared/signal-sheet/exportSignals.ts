@@ -1,5 +1,6 @@
 import { writeSignalTable } from '@lookfar/configuration';
 import type { ConfigSignal, Language } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
 import { saveFile } from '../../client/saveFile.ts';
 import { writeWorkbook } from '../../ui/sheet/writeWorkbook.ts';
 
@@ -10,7 +11,7 @@ interface ExportOptions {
   language: Language;
 }
 
-const sheetNames: Record<Language, string> = { cn: '变量', en: 'Signals' };
+const sheetNames: Record<Language, string> = words.signals;
 
 /** Saves the signals as a file that the import reads again. */
 export async function exportSignals(signals: readonly ConfigSignal[], options: ExportOptions): Promise<void> {

@@ -2,8 +2,8 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 /** One set of words for how far an equipment follows its template, wherever it is told. */
 export const syncStateTexts = defineTexts('syncState', {
-  none: { cn: '未同步', en: 'Not synchronised' },
-  running: { cn: '同步中', en: 'Synchronising' },
-  complete: { cn: '已同步', en: 'Synchronised' },
+  none: { cn: '未同步', en: 'Not synced' },
+  running: { cn: '同步中', en: 'Syncing' },
+  complete: { cn: '已同步', en: 'Synced' },
   failed: { cn: '同步失败', en: 'Sync failed' },
 });

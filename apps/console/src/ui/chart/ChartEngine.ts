@@ -24,12 +24,11 @@ export interface EngineParts {
   syncKey?: string | undefined;
 }
 
-/** The view counts as resting after so long. */
+/** The view counts as resting after this time. */
 const restMs = 150;
 
 /**
- * One chart from its first drawing to its last: the uPlot instance is made once and only its scales move. Whatever
- * changes is drawn in the next frame.
+ * Owns one chart: the uPlot instance is created once and only its scales move. Changes are drawn in the next frame.
  */
 export class ChartEngine {
   readonly #host: HTMLElement;
@@ -44,7 +43,7 @@ export class ChartEngine {
   #plot: uPlot | undefined;
   #frame: number | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Drawn more coarsely until the view rests. */
+  /** Drawn in less detail until the view rests. */
   #isMoving = false;
   #disposers: (() => void)[] = [];
 
@@ -97,7 +96,7 @@ export class ChartEngine {
     this.#schedule();
   }
 
-  /** Shows another view without asking for its data: whoever sets it knows. */
+  /** Sets the view without calling `onRest`: the caller knows it already. */
   setView(view: ChartSpan): void {
     if (isSameView(view, this.#view)) return;
     this.#view = view;
@@ -134,7 +133,7 @@ export class ChartEngine {
     if (this.#isMoving) this.#schedule();
     this.#isMoving = false;
     const width = this.#plot ? this.#plot.over.clientWidth : 0;
-    // Whole milliseconds: what comes back from an address is then the same view.
+    // Whole milliseconds, so that a view read back from an address is equal.
     const view = { from: Math.round(this.#view.from), to: Math.round(this.#view.to) };
     if (width > 0) this.#listeners.onRest?.(view, width);
   }
@@ -165,7 +164,7 @@ export class ChartEngine {
   #showAxes(): void {
     const plot = this.#plot;
     const room = axesWithin(this.#host.clientWidth);
-    // The first is that of time.
+    // The first axis is the time axis.
     plot?.axes.slice(1).forEach((axis, index) => {
       axis.show = index < room;
     });
@@ -243,7 +242,7 @@ export class ChartEngine {
         x: true,
         y: false,
         drag: { x: false, y: false, setScale: false },
-        // Our own gestures: uPlot's double click would look for data that it does not have.
+        // uPlot's own double click would look for data that it does not have.
         bind: { mousedown: nothing, mouseup: nothing, click: nothing, dblclick: nothing },
         ...(this.#syncKey === undefined ? {} : { sync: { key: this.#syncKey, scales: ['x', null], setSeries: false } }),
       },
@@ -258,7 +257,7 @@ export class ChartEngine {
 
 const nothing = () => null;
 
-/** As uPlot maps it, without looking everything up for each of ten thousand values; undefined without an axis. */
+/** Maps values like uPlot, without its lookups for each of ten thousand values; undefined without an axis. */
 function linearScale(plot: uPlot, key: string): ValueToY | undefined {
   const { min, max } = plot.scales[key] ?? {};
   if (min == null || max == null) return undefined;
@@ -267,7 +266,7 @@ function linearScale(plot: uPlot, key: string): ValueToY | undefined {
   return (value) => foot + (value - min) * slope;
 }
 
-/** Whether the same units stand at the same places. */
+/** Whether both plans have the same units in the same places. */
 function isSameLayout(a: readonly AxisPlan[], b: readonly AxisPlan[]): boolean {
   return a.length === b.length && a.every((plan, index) => plan.unit === b[index]?.unit);
 }

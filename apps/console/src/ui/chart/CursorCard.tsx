@@ -66,7 +66,7 @@ function formatMoment(time: number): string {
   return dayjs(time).format('YYYY-MM-DD HH:mm:ss.SSS');
 }
 
-/** The day only where it is another than the crosshair's. */
+/** With the day only if it differs from the day of the crosshair. */
 function ownTime(time: number, at: number): string {
   return dayjs(time).format(dayjs(time).isSame(at, 'day') ? 'HH:mm:ss' : 'YYYY-MM-DD HH:mm:ss');
 }

@@ -24,7 +24,7 @@ function draw(
 }
 
 describe('a pen', () => {
-  it('strokes what is not upright', () => {
+  it('strokes segments that are not vertical', () => {
     const points = [
       [0, 0],
       [10, 3],
@@ -34,7 +34,7 @@ describe('a pen', () => {
     expect(draw([])).toEqual([]);
   });
 
-  it('fills upright segments as columns, one for each pixel', () => {
+  it('fills vertical segments as columns, one per pixel', () => {
     const points = [
       [0, 0],
       [1, 50],
@@ -54,7 +54,7 @@ describe('a pen', () => {
     ).toEqual(['rect 2,0,3,50']);
   });
 
-  it('fills fewer, broader columns where that is enough, and loses no height', () => {
+  it('fills fewer, wider columns where that is enough, and loses no height', () => {
     const points = [
       [0, 0],
       [1, 50],
@@ -65,7 +65,7 @@ describe('a pen', () => {
     expect(draw(points, [], 1, 2)).toEqual(['rect 2,0,2,50', 'rect 4,0,2,90']);
   });
 
-  it('goes on from where a column ended', () => {
+  it('continues where a column ended', () => {
     expect(
       draw([
         [0, 0],
@@ -76,7 +76,7 @@ describe('a pen', () => {
     ).toEqual([...['begin', 'M0,0', 'L5,1', 'M6,40', 'L20,41', 'stroke@0'], 'rect 6,1,1,39']);
   });
 
-  it('strokes a long line in pieces that hang together, also with dashes', () => {
+  it('strokes a long line in connected pieces, with dashes too', () => {
     const points = Array.from({ length: 70 }, (_, i) => [i * 10, 0] as const);
     const log = draw(points, [7, 3]);
     expect(log.filter((step) => step === 'begin')).toHaveLength(3);

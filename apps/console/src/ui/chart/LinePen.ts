@@ -11,7 +11,7 @@ interface PenStyle {
   dash: readonly number[];
   /** Canvas pixels of one CSS pixel. */
   ratio: number;
-  /** CSS pixels of a column; 1 unless told. */
+  /** Width of a column in CSS pixels; 1 by default. */
   grain?: number;
 }
 
@@ -21,15 +21,15 @@ interface Column {
   bottom: number;
 }
 
-/** Points of one stroke. What a path costs grows faster than its points, so a long line is stroked piece by piece. */
+/** Points per stroke. The cost of a path grows faster than its points, so a long line is stroked in pieces. */
 const mostPoints = 32;
-/** CSS pixels: a segment that is narrower and higher is a column. */
+/** In CSS pixels: a segment that is narrower and higher counts as a column. */
 const columnWidth = 1.5;
 const columnHeight = 4;
 
 /**
- * Draws a line of any length at a bounded cost. Segments that are as good as upright are filled as columns of whole
- * pixels: a curve that swings within every pixel of a wide screen would take most of a second to stroke.
+ * Draws a line of any length at a bounded cost. Nearly vertical segments are filled as columns of whole pixels: stroking
+ * a curve that oscillates within every pixel of a wide screen would take most of a second.
  */
 export class LinePen implements LineSink {
   readonly #ctx: PenContext;
@@ -39,11 +39,11 @@ export class LinePen implements LineSink {
   readonly #pitch: number;
   #x = 0;
   #y = 0;
-  /** Of the piece that is being drawn. */
+  /** Points of the current piece. */
   #points = 0;
-  /** The piece does not end where the pen stands. */
+  /** The piece does not end at the position of the pen. */
   #isLifted = true;
-  /** Since the dashes began. */
+  /** Length since the dashes began. */
   #length = 0;
   #column: Column | undefined;
 
@@ -70,7 +70,7 @@ export class LinePen implements LineSink {
     this.#y = y;
   };
 
-  /** Draws what is not drawn yet. */
+  /** Draws the rest. */
   end(): void {
     this.#endPiece();
     this.#endColumn();
@@ -119,7 +119,7 @@ export class LinePen implements LineSink {
     this.#ctx.fillRect(column.x, top, thick, Math.max(thick, Math.round(column.bottom) - top));
   }
 
-  /** Dashes of columns count along the axis of time: along the line they would be too short to be seen. */
+  /** Dashes of columns are measured along the time axis; along the line they would be too short to see. */
   #isInk(x: number): boolean {
     const whole = this.#dash.reduce((sum, length) => sum + length, 0);
     if (whole === 0) return true;

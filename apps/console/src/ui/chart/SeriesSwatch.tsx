@@ -3,11 +3,11 @@ import { colourOf, dashOf, earlierDash } from './chartPalette.ts';
 
 interface SeriesSwatchProps {
   slot: number;
-  /** Of an earlier period. */
+  /** For an earlier period. */
   earlier?: boolean;
 }
 
-/** The line of a series as the chart draws it. */
+/** A sample of the line of a series. */
 export function SeriesSwatch({ slot, earlier = false }: SeriesSwatchProps) {
   const { appearance } = useThemeMode();
   const dash = earlier ? earlierDash : dashOf(slot);

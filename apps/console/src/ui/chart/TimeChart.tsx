@@ -14,7 +14,7 @@ import { createCursorStore } from './cursorStore.ts';
 import { isSameView } from './viewMath.ts';
 
 export interface TimeChartHandle {
-  /** Draws something else without rendering: for values that arrive all the time. */
+  /** Draws a new model without rendering; for live values. */
   update: (model: ChartModel, view: ChartSpan) => void;
   view: () => ChartSpan;
   toPng: (head: PngHead) => Promise<Blob>;
@@ -22,7 +22,7 @@ export interface TimeChartHandle {
 
 export interface TimeChartProps extends Omit<ChartListeners, 'onCursor'> {
   model: ChartModel;
-  /** Shown first, and again whenever another one is handed over. */
+  /** Shown first, and whenever a new one is passed. */
   view: ChartSpan;
   /** Names the chart for assistive technology. */
   label: string;
@@ -30,7 +30,7 @@ export interface TimeChartProps extends Omit<ChartListeners, 'onCursor'> {
   ref?: Ref<TimeChartHandle>;
 }
 
-/** Curves over time; fills the box that it stands in. */
+/** Curves over time; fills its container. */
 export function TimeChart({ model, view, label, syncKey, ref, onView, onRest }: TimeChartProps) {
   const t = chartTexts.useTexts();
   const language = useLanguage();
@@ -62,12 +62,12 @@ export function TimeChart({ model, view, label, syncKey, ref, onView, onRest }: 
   useLayoutEffect(() => engine.current?.setListeners(listeners));
   useLayoutEffect(() => engine.current?.setModel(model), [model]);
   useLayoutEffect(() => {
-    // What was told may come back after the view moved on; it must not jump.
+    // A reported view can come back as a prop after the view has moved on; the chart must not jump.
     const next = { from: view.from, to: view.to };
     if (!isSameView(next, told.current)) engine.current?.setView(next);
     told.current = next;
   }, [view.from, view.to]);
-  // After the document took the new theme: its variables are read here.
+  // Runs after the document has the new theme, whose variables are read here.
   useEffect(() => {
     if (host.current) engine.current?.setLook(readChartTheme(host.current, appearance), language);
   }, [appearance, language]);
@@ -88,10 +88,10 @@ export function TimeChart({ model, view, label, syncKey, ref, onView, onRest }: 
         role="application"
         aria-label={label}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes keys of its own
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart has its own keys
         tabIndex={0}
       />
-      <span id={hint} className="time-chart-hint">
+      <span id={hint} className="visually-hidden">
         {t('keys')}
       </span>
       <CursorCard store={cursor} />

@@ -1,19 +1,19 @@
 import type { ChartSeries } from './chartSeries.ts';
 
-/** As many as there can be series. */
+/** One per series at most. */
 export const mostAxes = 10;
 
 export interface AxisPlan {
   unit: string;
-  /** The scale of coded states, in the order of their numbers; empty for measured values. */
+  /** The coded states in the order of their numbers; empty for measured values. */
   states: ChartSeries['states'];
-  /** Drawn on it, the invisible ones too. */
+  /** The series on this axis, including hidden ones. */
   series: readonly ChartSeries[];
-  /** Place in the palette of the only series drawn on it; null when it serves several. */
+  /** Palette slot of its only series; null if it has several. */
   slot: number | null;
 }
 
-/** One axis a unit, in the order in which units appear; coded states share an axis only with the same words. */
+/** One axis per unit, in the order in which units appear; coded states share an axis only if their texts are equal. */
 export function assignAxes(series: readonly ChartSeries[]): AxisPlan[] {
   const groups = new Map<string, ChartSeries[]>();
   for (const one of series) {

@@ -4,13 +4,13 @@ import { type Extremes, extremesOf } from './extremes.ts';
 
 interface RangeOptions {
   band: boolean;
-  /** Limits are to be seen, so the axis reaches to them. */
+  /** Limits are shown, so the axis includes them. */
   limits: boolean;
 }
 
 const padding = 0.06;
 
-/** What an axis shows of the view; undefined when none of its series has anything there. */
+/** The range of an axis in a view; undefined if none of its series has data there. */
 export function axisRange(plan: AxisPlan, view: ChartSpan, { band, limits }: RangeOptions): Extremes | undefined {
   if (plan.states.length > 0) return stateRange(plan);
   let found: Extremes | undefined;
@@ -26,7 +26,7 @@ export function axisRange(plan: AxisPlan, view: ChartSpan, { band, limits }: Ran
   return found && padded(found, plan);
 }
 
-/** All states, and room so that none lies on the edge. */
+/** All states, with room so that none is on the edge. */
 function stateRange({ states }: AxisPlan): Extremes {
   const values = states.map(({ value }) => value);
   const min = Math.min(...values);
@@ -35,7 +35,7 @@ function stateRange({ states }: AxisPlan): Extremes {
   return { min: min - room, max: max + room };
 }
 
-/** A value that never changes lies in the middle, and noise of the last decimal does not fill the screen. */
+/** A constant value is in the middle, and noise in the last decimal does not fill the chart. */
 function padded({ min, max }: Extremes, { series }: AxisPlan): Extremes {
   const decimals = Math.max(0, ...series.map((one) => one.decimals));
   const least = Math.max(10 ** -decimals * 4, Math.abs(max + min) * 0.0005);

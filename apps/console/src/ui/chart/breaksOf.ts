@@ -1,12 +1,12 @@
 import type { ChartSpan, SeriesPart } from './chartSeries.ts';
 import { firstAtOrAfter } from './searchTimes.ts';
 
-/** A hole that is at least so much of a gap was left by it; what came later has smaller ones. */
+/** A hole of at least this share of a gap belongs to it; backfilled gaps have smaller ones. */
 const share = 0.5;
 
 /**
- * [TC3] Whether a known gap lies between a row and the one before it. Gaps are few and samples many, so the rows are
- * found once for each gap.
+ * [TC3] Whether a known gap lies between a row and the previous one. Gaps are few and samples many, so the rows are
+ * searched once per gap.
  */
 export function breaksOf(part: SeriesPart, gaps: readonly ChartSpan[]): (row: number) => boolean {
   const rows = new Set<number>();

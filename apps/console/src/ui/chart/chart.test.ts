@@ -65,7 +65,7 @@ const onOff = [
 ];
 
 describe('axes', () => {
-  it('[TC1] gives each unit one axis in the order of appearance, coloured when it serves one series', () => {
+  it('[TC1] gives each unit one axis in order of appearance, coloured if it has one series', () => {
     const plans = assignAxes([
       series({ key: '1', unit: 'A', slot: 0 }),
       series({ key: '2', unit: '℃', slot: 1 }),
@@ -82,7 +82,7 @@ describe('axes', () => {
     expect(assignAxes([series({}), series({ key: 'b', shiftMs: 5 })])[0]?.slot).toBe(0);
   });
 
-  it('[TC1] gives coded states an axis of their own, shared only with the same words', () => {
+  it('[TC1] gives coded states their own axis, shared only with equal texts', () => {
     const plans = assignAxes([
       series({ key: '1', unit: '', states: onOff }),
       series({ key: '2', unit: '', states: onOff }),
@@ -93,7 +93,7 @@ describe('axes', () => {
     expect(plans[0]?.states.map(({ text }) => text)).toEqual(['off', 'on']);
   });
 
-  it('[TC2] fits what is in the view and, when they are shown, the limits', () => {
+  it('[TC2] fits the data of the view and, if they are shown, the limits', () => {
     const one = series({ parts: [raw([0, 10, 20, 30, 40], [1, 2, 3, 100, 100])], upperLimit: 50 });
     const [plan] = assignAxes([one]);
     if (!plan) throw new Error('no axis');
@@ -106,14 +106,14 @@ describe('axes', () => {
     expect(axisRange({ ...plan, series: [series({})] }, view, { band: true, limits: false })).toBeUndefined();
   });
 
-  it('[TC2] puts a value that never changes into the middle', () => {
+  it('[TC2] puts a constant value into the middle', () => {
     const [plan] = assignAxes([series({ parts: [raw([0, 10], [7, 7])] })]);
     const range = plan && axisRange(plan, { from: 0, to: 10 }, { band: false, limits: false });
     expect(((range?.min ?? 0) + (range?.max ?? 0)) / 2).toBeCloseTo(7);
     expect(range?.max).toBeGreaterThan(range?.min ?? 0);
   });
 
-  it('names states and gives numbers as many decimals as tell two marks apart', () => {
+  it('names states and gives numbers enough decimals to distinguish two marks', () => {
     const [plan] = assignAxes([series({ states: onOff })]);
     expect(axisText(plan, 1, 1)).toBe('on');
     expect(axisText(undefined, 0.25, 0.05)).toBe('0.25');
@@ -136,7 +136,7 @@ describe('extremes', () => {
     });
   });
 
-  it('leave samples that are not good aside, and count least and most of stretches only for a band', () => {
+  it('ignore bad samples, and include minimum and maximum of buckets only for a band', () => {
     expect(extremesOf(series({ parts: [raw([0, 1, 2], [1, 999, 3], [0, 1, 0])] }), { from: 0, to: 2 }, true)).toEqual({
       min: 1,
       max: 3,
@@ -146,7 +146,7 @@ describe('extremes', () => {
     expect(extremesOf(one, { from: 0, to: 20 }, false)).toEqual({ min: 5, max: 7 });
   });
 
-  it('look at an earlier period where it is drawn', () => {
+  it('use the shifted time of an earlier period', () => {
     const one = series({ parts: [raw([0, 10], [1, 2])], shiftMs: 1000 });
     expect(extremesOf(one, { from: 1000, to: 1010 }, true)).toEqual({ min: 1, max: 2 });
     expect(extremesOf(one, { from: 5000, to: 6000 }, true)).toEqual({ min: 2, max: 2 });
@@ -179,17 +179,17 @@ function trace(
 }
 
 describe('lines', () => {
-  it('[TC3] break at samples that are no number or not good, and at known gaps', () => {
+  it('[TC3] break at samples that are not a number or bad, and at known gaps', () => {
     expect(trace({ values: [1, 2, Number.NaN, 4] }, 'all')).toBe('M0,1 1,2 M3,4');
     expect(trace({ values: [1, 2, 3], isGood: (row) => row !== 1 }, 'all')).toBe('M0,1 M2,3');
     expect(trace({ values: [1, 2, 3], breaksBefore: (row) => row === 2 }, 'all')).toBe('M0,1 1,2 M2,3');
   });
 
-  it('hold a state until the next', () => {
+  it('draw states as steps', () => {
     expect(trace({ values: [0, 1] }, 'step')).toBe('M0,0 1,0 1,1');
   });
 
-  it('[TC4] keep first, least, most and last of a pixel column', () => {
+  it('[TC4] keep first, minimum, maximum and last of a pixel column', () => {
     expect(trace({ values: [5, 1, 9, 4, 6, 6, 6, 6] }, 'dense', 4)).toBe('M0,5 0,1 0,9 0,4 1,6 1,6 1,6 1,6');
   });
 
@@ -198,7 +198,7 @@ describe('lines', () => {
     expect(dense.split('M')).toHaveLength(3);
   });
 
-  it('[TC3] are broken by a gap that left a hole, not by silence nor by one that was filled', () => {
+  it('[TC3] are broken by a gap that left a hole, but not by silence or a backfilled gap', () => {
     const gap = { from: 12, to: 28 };
     const rows = [0, 1, 2, 3, 4];
     expect(rows.filter(breaksOf(raw([0, 10, 30, 40], [1, 1, 1, 1]), [gap]))).toEqual([2]);
@@ -209,8 +209,8 @@ describe('lines', () => {
   });
 });
 
-describe('what holds', () => {
-  it('is the last sample before a moment, unless that is not good', () => {
+describe('the valid sample', () => {
+  it('is the last sample before a time, unless it is bad', () => {
     const one = series({ parts: [raw([0, 10], [1, 2]), raw([20, 30], [3, 4], [0, 1])] });
     expect(heldSample(one, 25)).toEqual({ time: 20, value: 3 });
     expect(heldSample(one, 20)).toEqual({ time: 10, value: 2 });
@@ -227,23 +227,23 @@ describe('the crosshair', () => {
     expect(nearestSample(series({}), 60)).toBeUndefined();
   });
 
-  it('[TC6] tells of a state the one that held, and of an earlier period its own time', () => {
+  it('[TC6] shows the valid state, and for an earlier period its own time', () => {
     expect(nearestSample(series({ step: true, parts: [raw([0, 100], [1, 2])] }), 99)?.value).toBe(1);
     expect(nearestSample(series({ shiftMs: 1000, parts: [raw([0, 100], [1, 2])] }), 1099)?.time).toBe(100);
   });
 
-  it('[TC6] passes over empty stretches and says what a stretch stands for', () => {
+  it('[TC6] skips empty buckets and shows what a bucket contains', () => {
     const one = series({ parts: [buckets([0, 10, 20], [5, Number.NaN, 7])] });
     expect(nearestSample(one, 14)).toMatchObject({ time: 0, value: 5, stretch: { min: 4, max: 6, count: 4, ms: 10 } });
   });
 
-  it('looks through all parts', () => {
+  it('searches all parts', () => {
     const one = series({ parts: [buckets([0, 10], [1, 2]), raw([30, 40], [3, 4])] });
     expect(nearestSample(one, 39)?.value).toBe(4);
     expect(nearestSample(one, 12)?.value).toBe(2);
   });
 
-  it('writes a state as its word and a number with its decimals', () => {
+  it('writes a state as its text and a number with its decimals', () => {
     expect(sampleText({ states: onOff, decimals: 0 }, 1)).toBe('on');
     expect(sampleText({ states: onOff, decimals: 0 }, 0.5)).toBe('0.50');
     expect(sampleText({ states: [], decimals: 2 }, -0.001)).toBe('0.00');
@@ -253,7 +253,7 @@ describe('the crosshair', () => {
 describe('views', () => {
   const bounds = { minSpanMs: 10, maxSpanMs: 1000, latest: 500 };
 
-  it('[TC7] keep the moment under the pointer while zooming', () => {
+  it('[TC7] keep the time under the pointer while zooming', () => {
     const view = zoomView({ from: 0, to: 100 }, 0.25, 0.5, bounds);
     expect(view).toEqual({ from: 12.5, to: 62.5 });
   });
@@ -269,7 +269,7 @@ describe('views', () => {
 describe('the time axis', () => {
   const noon = new Date(2026, 10, 15, 12, 0, 0).getTime();
 
-  it('[TC8] marks round times of the viewer', () => {
+  it('[TC8] marks round times in the time zone of the viewer', () => {
     const marks = timeMarks(noon + 1, noon + 3 * 3_600_000, 3_600_000);
     expect(marks).toEqual([1, 2, 3].map((hour) => noon + hour * 3_600_000));
     expect(timeMarks(noon + 1, noon + 130_000, 60_000)).toEqual([noon + 60_000, noon + 120_000]);

@@ -6,12 +6,12 @@ import type { ChartTheme } from './chartTheme.ts';
 import type { Extremes } from './extremes.ts';
 import { timeLabels, timeMarks, timeSteps } from './timeAxis.ts';
 
-/** What the axes read whenever they are drawn. */
+/** Read by the axes whenever they are drawn. */
 export interface AxisSource {
   theme: () => ChartTheme;
   language: () => Language;
   plan: (index: number) => AxisPlan | undefined;
-  /** Widest so far: an axis that changes its width while somebody pans would shake the whole plot. */
+  /** Largest width so far: an axis that changes its width while panning would make the plot jump. */
   widths: number[];
 }
 
@@ -23,10 +23,10 @@ const narrowWidth = 480;
 const narrowAxes = 2;
 const labelPx = 16;
 
-/** [TC1] How many value axes there is room for; the series of the others are drawn without one. */
+/** [TC1] The number of value axes with room; the series of the others are drawn without an axis. */
 export const axesWithin = (width: number): number => (width < narrowWidth ? narrowAxes : mostAxes);
 
-/** The time axis and as many value axes as there can be; those without a plan have no range and so are not shown. */
+/** The time axis and the maximum number of value axes; those without a plan have no range and are not shown. */
 export function chartAxes(source: AxisSource): uPlot.Axis[] {
   return [timeAxis(source), ...Array.from({ length: mostAxes }, (_, index) => valueAxis(source, index))];
 }
@@ -66,7 +66,7 @@ function valueAxis(source: AxisSource, index: number): uPlot.Axis {
     splits: (_u, _axis, min, max, step) => axisMarks(plan(index), { min, max }, step),
     values: (_u, splits, _axis, _space, step) => splits.map((split) => axisText(plan(index), split, step)),
     size: (u, values) => {
-      // uPlot remembers what it set last, so the context is handed back as it was.
+      // uPlot caches the context's state, so it must be restored.
       u.ctx.save();
       u.ctx.font = `${fontPx * devicePixelRatio}px ${theme().font}`;
       const widest = Math.max(0, ...(values ?? []).map((text) => u.ctx.measureText(String(text ?? '')).width));
@@ -78,13 +78,13 @@ function valueAxis(source: AxisSource, index: number): uPlot.Axis {
   };
 }
 
-/** The states that an axis names, or round values. */
+/** The states of an axis, or round values. */
 function axisMarks(plan: AxisPlan | undefined, { min, max }: Extremes, step: number): number[] {
   if (!plan || plan.states.length === 0) return marksBetween(min, max, step);
   return plan.states.map(({ value }) => value);
 }
 
-/** Round values that lie on the axis. */
+/** Round values within the axis. */
 export function marksBetween(min: number, max: number, step: number): number[] {
   const marks: number[] = [];
   const first = Math.ceil(min / step);
@@ -92,7 +92,7 @@ export function marksBetween(min: number, max: number, step: number): number[] {
   return marks;
 }
 
-/** A state's word, or the number with as many decimals as tell it from the next. */
+/** The text of a state, or the number with the decimals of the step. */
 export function axisText(plan: AxisPlan | undefined, value: number | null, step: number): string {
   if (value === null) return '';
   const state = plan?.states.find((one) => one.value === value);
@@ -101,7 +101,7 @@ export function axisText(plan: AxisPlan | undefined, value: number | null, step:
   return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
-/** As few as write the step exactly: 2 for 0.25. */
+/** The decimals needed to write the step: 2 for 0.25. */
 function decimalsOf(step: number): number {
   const [digits = '', power = '0'] = step.toExponential(6).split('e');
   const written = digits.replace('.', '').replace(/0+$/, '').length - 1;

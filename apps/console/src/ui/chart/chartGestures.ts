@@ -1,13 +1,13 @@
 import type { ChartSpan } from './chartSeries.ts';
 import { panView, spanOf, type ViewBounds, zoomView } from './viewMath.ts';
 
-/** What a gesture works on. Shares are 0 at the left edge of the plot and 1 at the right. */
+/** The target of gestures. Shares are 0 at the left edge of the plot and 1 at the right. */
 export interface GestureTarget {
   view: () => ChartSpan;
   bounds: () => ViewBounds;
   setView: (view: ChartSpan) => void;
   reset: () => void;
-  /** Shows what would be chosen; null when nothing (more) is. */
+  /** Shows the selection; null clears it. */
   showSelection: (shares: [number, number] | null) => void;
 }
 
@@ -74,7 +74,7 @@ interface Drag {
   isMoving: boolean;
 }
 
-/** One pointer pans, or chooses with Shift; two pinch. */
+/** One pointer pans, or selects with Shift; two pinch. */
 function startPointers(
   plot: HTMLElement,
   shareOf: (x: number) => number,

@@ -2,16 +2,16 @@ import type { ChartGap, ChartMark, ChartSeries, ChartSpan } from './chartSeries.
 import type { Sample } from './nearestSample.ts';
 import type { ViewBounds } from './viewMath.ts';
 
-/** All that a chart shows. */
+/** Everything a chart shows. */
 export interface ChartModel {
   series: readonly ChartSeries[];
   gaps: readonly ChartGap[];
   marks: readonly ChartMark[];
-  /** Least and most of stretches around their average. */
+  /** Draws minimum and maximum of buckets around their average. */
   band: boolean;
   limits: boolean;
   bounds: ViewBounds;
-  /** What a double click comes back to. */
+  /** The view that a double click returns to. */
   home: ChartSpan;
 }
 
@@ -25,9 +25,9 @@ export interface CursorReadout {
 }
 
 export interface ChartListeners {
-  /** While the view moves, once a frame. */
+  /** Called once per frame while the view moves. */
   onView?: ((view: ChartSpan) => void) | undefined;
-  /** The view rests, or the plot has another width: what should be loaded now. */
+  /** Called when the view rests or the plot width has changed, to load its data. */
   onRest?: ((view: ChartSpan, plotWidth: number) => void) | undefined;
   onCursor?: ((readout: CursorReadout | null) => void) | undefined;
 }

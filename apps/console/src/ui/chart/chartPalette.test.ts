@@ -65,25 +65,28 @@ const least = 0.09;
 describe.each(['light', 'dark'] as const)('the %s palette', (appearance) => {
   const palette = chartPalettes[appearance];
 
-  it('[TC9] has ten colours that stand 3:1 on a panel', () => {
+  it('[TC9] has ten colours with a contrast of 3:1 on a panel', () => {
     expect(palette).toHaveLength(10);
     for (const colour of palette)
       expect(contrast(colour, palettes[appearance].panel), colour).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(Object.entries(sights))('[TC9] differs within the solid and within the dashed five: %s sight', (_, sight) => {
-    for (const five of [palette.slice(0, solidSlots), palette.slice(solidSlots)]) {
-      for (const [index, colour] of five.entries()) {
-        for (const other of five.slice(index + 1)) {
-          expect(distance(colour, other, sight), `${colour} ${other}`).toBeGreaterThan(least);
+  it.each(Object.entries(sights))(
+    '[TC9] differs within the solid and within the dashed five: %s vision',
+    (_, sight) => {
+      for (const five of [palette.slice(0, solidSlots), palette.slice(solidSlots)]) {
+        for (const [index, colour] of five.entries()) {
+          for (const other of five.slice(index + 1)) {
+            expect(distance(colour, other, sight), `${colour} ${other}`).toBeGreaterThan(least);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('dashes', () => {
-  it('[TC9] begin with the sixth and are all different', () => {
+  it('[TC9] start with the sixth and are all different', () => {
     expect(dashOf(4)).toEqual([]);
     const dashed = [5, 6, 7, 8, 9].map((slot) => dashOf(slot).join(' '));
     expect(new Set(dashed).size).toBe(5);

@@ -1,8 +1,8 @@
 import type { Appearance } from '../../theme/themeMode.ts';
 
 /**
- * Ten colours that stand 3:1 on a panel. The first five are solid, the others dashed; within each five every pair is
- * told apart with normal, protan, deutan and tritan sight. A test holds both.
+ * Ten colours with a contrast of 3:1 on a panel. The first five are solid, the others dashed; within each five every
+ * pair can be distinguished with normal, protan, deutan and tritan vision. A test checks both.
  */
 export const chartPalettes: Record<Appearance, readonly string[]> = {
   light: ['#0066bb', '#cc7700', '#7a0018', '#00a08a', '#1b1b8c', '#aa5599', '#7788ee', '#992233', '#8800ee', '#224488'],
@@ -18,12 +18,12 @@ const dashes: readonly (readonly number[])[] = [
   [12, 4],
 ];
 
-/** Of a place in the palette, in CSS pixels; empty for a solid line. */
+/** Dashes of a palette slot in CSS pixels; empty for a solid line. */
 export function dashOf(slot: number): readonly number[] {
   return slot < solidSlots ? [] : (dashes[(slot - solidSlots) % dashes.length] ?? []);
 }
 
-/** Of an earlier period, which takes the colour of the present one. */
+/** Dashes of an earlier period, which has the colour of the present one. */
 export const earlierDash: readonly number[] = [3, 3];
 
 export function colourOf(appearance: Appearance, slot: number): string {

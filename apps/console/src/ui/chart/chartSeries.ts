@@ -1,16 +1,16 @@
-/** What a chart draws. Times are epoch ms; columns are ascending by time and never changed in place by the chart. */
+/** Data of a chart. Times are epoch ms; columns are in ascending order of time and never changed in place. */
 
-/** Every sample. `values` holds NaN where a sample is no number. */
+/** Raw samples. `values` has NaN where a sample is not a number. */
 export interface RawPart {
   kind: 'raw';
   times: Float64Array;
   values: Float64Array;
-  /** Positions in `codeTexts`; empty while all samples have the first. */
+  /** Indexes into `codeTexts`; empty if all samples have the first code. */
   codes: Uint32Array;
   codeTexts: readonly string[];
 }
 
-/** Statistics of equal stretches that begin at `times`; NaN and count 0 where a stretch has no good number. */
+/** Statistics of buckets of equal length that start at `times`; NaN and count 0 if a bucket has no good number. */
 export interface BucketPart {
   kind: 'buckets';
   times: Float64Array;
@@ -30,22 +30,22 @@ export interface ChartSeries {
   title: string;
   unit: string;
   decimals: number;
-  /** Place in the palette, from 0; an earlier period takes the place of the series that it is compared with. */
+  /** Palette slot from 0; an earlier period has the slot of its series. */
   slot: number;
-  /** The value holds until the next sample: switches and coded states. */
+  /** Drawn as steps: switches and coded states are valid until the next sample. */
   step: boolean;
-  /** What numbers mean; they stand on the axis instead of them. */
+  /** Texts of coded states, shown on the axis instead of numbers. */
   states: readonly { value: number; text: string }[];
   upperLimit: number | null;
   lowerLimit: number | null;
   visible: boolean;
-  /** Side by side in the order of time, without overlap. */
+  /** In order of time, without overlap. */
   parts: readonly SeriesPart[];
-  /** Drawn so much later than it was: an earlier period beside the present one. */
+  /** Drawn this much later, to compare an earlier period with the present one. */
   shiftMs: number;
-  /** Known gaps of its own time, over which nothing is connected. */
+  /** Known gaps in own time, which break the line. */
   breaks: readonly ChartSpan[];
-  /** The last value is still known to hold up to this time; null where nobody knows. */
+  /** The last value is valid up to this time; null if unknown. */
   holdTo: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface ChartSpan {
   to: number;
 }
 
-/** A stretch that is named behind the curves; `isEmpty` while what is missing in it did not come later. */
+/** A named gap behind the curves; `isEmpty` until its data is backfilled. */
 export interface ChartGap extends ChartSpan {
   text: string;
   isEmpty: boolean;
@@ -71,7 +71,7 @@ export const isGoodAt = (part: RawPart, row: number): boolean => (codeAt(part, r
 
 export const codeAt = ({ codes, codeTexts }: RawPart, row: number): string | undefined => codeTexts[codes[row] ?? 0];
 
-/** The number that is drawn as a line: of a stretch its average, of a state the one it ended with. */
+/** The column that is drawn as a line: the average of buckets, or the last value for states. */
 export function lineColumn(part: SeriesPart, step: boolean): Float64Array {
   if (part.kind === 'raw') return part.values;
   return step ? part.last : part.avg;

@@ -7,5 +7,5 @@ export const chartTexts = defineTexts('chart', {
   },
   average: { cn: '平均', en: 'avg' },
   noSample: { cn: '无数据', en: 'no data' },
-  noNumber: { cn: '无数值', en: 'no number' },
+  noNumber: { cn: '无数值', en: 'not a number' },
 });

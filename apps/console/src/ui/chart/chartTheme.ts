@@ -1,6 +1,6 @@
 import type { Appearance } from '../../theme/themeMode.ts';
 
-/** The colours of a drawing, read from the tokens once a change of theme: a canvas knows no variables. */
+/** The colours of a chart, read from the tokens after each theme change: a canvas has no CSS variables. */
 export interface ChartTheme {
   appearance: Appearance;
   panel: string;

@@ -3,7 +3,7 @@ import type { ChartTheme } from './chartTheme.ts';
 
 export interface PngHead {
   title: string;
-  /** What and when, below the title. */
+  /** Below the title, e.g. the range. */
   note: string;
   legend: readonly { slot: number; text: string; earlier: boolean }[];
 }
@@ -14,7 +14,7 @@ const textPx = 12;
 const rowPx = 22;
 const swatchPx = 22;
 
-/** The drawing on the panel's colour, with title, range and legend above it. */
+/** The chart on the panel colour, with title, range and legend above it. */
 export async function composePng(chart: HTMLCanvasElement, head: PngHead, theme: ChartTheme): Promise<Blob> {
   const ratio = devicePixelRatio;
   const width = chart.width / ratio + 2 * margin;

@@ -1,6 +1,6 @@
 import type { CursorReadout } from './chartModel.ts';
 
-/** Carries the crosshair past React: only the card that shows it renders when it moves. */
+/** Holds the crosshair outside React's state, so that only the cursor card renders when it moves. */
 export interface CursorStore {
   get: () => CursorReadout | null;
   set: (readout: CursorReadout | null) => void;

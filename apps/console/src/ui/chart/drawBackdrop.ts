@@ -6,7 +6,7 @@ import { dayMs, dayStarts } from './timeAxis.ts';
 
 const textPx = 11;
 const limitRoom = 92;
-/** Days are marked while they are wide enough to be told apart. */
+/** Days are marked while they are wide enough to be distinguished. */
 const mostDays = 10;
 
 function writeWith(ctx: CanvasRenderingContext2D, theme: ChartTheme, ratio: number): void {
@@ -15,7 +15,7 @@ function writeWith(ctx: CanvasRenderingContext2D, theme: ChartTheme, ratio: numb
   ctx.textAlign = 'left';
 }
 
-/** Behind everything: stretches without data, hatched and named, and where a new day begins. */
+/** Behind everything else: gaps, hatched and named, and the starts of days. */
 export function drawBackdrop(area: PlotArea, gaps: readonly ChartGap[], theme: ChartTheme): void {
   clipped(area, () => {
     drawDays(area, theme);
@@ -86,11 +86,11 @@ function writeUpwards({ ctx, top, height, ratio }: PlotArea, text: string, left:
 export interface LimitLines {
   series: ChartSeries;
   y: ValueToY;
-  /** Limits of several axes lie at the same height: each axis writes in a place of its own. */
+  /** Limits of several axes can be at the same height, so each axis writes in its own place. */
   place: number;
 }
 
-/** Upper and lower limit of a series, named by the number. */
+/** Upper and lower limit of a series, labelled with the number. */
 export function drawLimits(area: PlotArea, { series, y, place }: LimitLines, theme: ChartTheme): void {
   const { ctx, left, width, ratio } = area;
   ctx.save();
@@ -120,7 +120,7 @@ export function drawLimits(area: PlotArea, { series, y, place }: LimitLines, the
   ctx.restore();
 }
 
-/** A moment worth looking at, with its words. */
+/** A marked time with its text. */
 export function drawMark(area: PlotArea, { time, text }: ChartMark, theme: ChartTheme): void {
   const { ctx, top, height, ratio, view } = area;
   if (time < view.from || time > view.to) return;

@@ -10,16 +10,16 @@ export interface SeriesDrawing {
   area: PlotArea;
   y: ValueToY;
   theme: ChartTheme;
-  /** Least and most of stretches. */
+  /** Draws minimum and maximum of buckets. */
   band: boolean;
-  /** The view is on its way: [TC10]. */
+  /** The view is moving: [TC10]. */
   isMoving: boolean;
 }
 
 const bandAlpha = 0.18;
-/** Pixels of a column while the view moves. */
+/** Column width in pixels while the view moves. */
 const movingGrain = 2;
-/** CSS pixels that a marker needs for itself. */
+/** CSS pixels that a marker needs. */
 const markerRoom = 9;
 const markerRadius = 2.4;
 const crossRadius = 3.5;
@@ -33,7 +33,7 @@ export function drawSeries(series: ChartSeries, drawing: SeriesDrawing): void {
   ctx.strokeStyle = ctx.fillStyle = colourOf(theme.appearance, series.slot);
   ctx.lineJoin = 'round';
   ctx.lineWidth = (isEarlier ? 1.25 : 1.5) * ratio;
-  // One band over another would hide both; the earlier period is a line.
+  // Overlapping bands would hide both, so the earlier period is a line only.
   const bands = band && !isEarlier && !isMoving ? series.parts.filter((part) => part.kind === 'buckets') : [];
   for (const part of bands) drawBand(series, part, drawing);
   ctx.globalAlpha = isEarlier ? 0.75 : 1;
@@ -55,7 +55,7 @@ function drawBand({ shiftMs }: ChartSeries, part: BucketPart, { area, y }: Serie
   ctx.globalAlpha = bandAlpha;
   for (let row = start; row < end; row += 1) {
     if (count[row] === 0) continue;
-    // On whole pixels: a rectangle is then drawn without looking at its neighbours, and no seam shows between two.
+    // Rectangles on whole pixels need no antialiasing and show no seams.
     const left = Math.round(timeToX(area, (times[row] ?? 0) + shiftMs));
     const right = Math.round(timeToX(area, (times[row] ?? 0) + stepMs + shiftMs));
     const top = Math.round(y(max[row] ?? 0));
@@ -64,7 +64,7 @@ function drawBand({ shiftMs }: ChartSeries, part: BucketPart, { area, y }: Serie
   }
 }
 
-/** [TC5] */
+/** [TC5] Dots for good samples, crosses for bad ones. */
 function drawMarkers({ shiftMs }: ChartSeries, part: RawPart, { area, y, theme }: SeriesDrawing): void {
   const { ctx, view, ratio } = area;
   const [start, end] = rowsAround(part.times, view.from - shiftMs, view.to - shiftMs);
@@ -80,7 +80,7 @@ function drawMarkers({ shiftMs }: ChartSeries, part: RawPart, { area, y, theme }
     if (good && !Number.isNaN(value)) dot(ctx, x, y(value), markerRadius * ratio);
     else if (!good && x - crossAt > crossRadius * ratio) {
       crossAt = x;
-      // What has no number is marked at the foot of the plot.
+      // Samples without a number are marked at the bottom of the plot.
       const foot = area.top + area.height - 2 * crossRadius * ratio;
       cross(ctx, { x, y: Number.isNaN(value) ? foot : y(value), radius: crossRadius * ratio, colour: theme.stale });
     }

@@ -9,7 +9,7 @@ export interface Extremes {
 const none: Extremes = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
 const blockRows = 256;
 
-/** Of what is drawn of the series within the view; undefined when that is nothing. `band` counts the least and the most. */
+/** Minimum and maximum of the series in the view; undefined without data. `band` includes the extremes of buckets. */
 export function extremesOf(series: ChartSeries, view: ChartSpan, band: boolean): Extremes | undefined {
   const { shiftMs, step } = series;
   const found = series.parts.reduce((sofar, part) => {
@@ -26,7 +26,7 @@ function columnsOf(part: SeriesPart, band: boolean, step: boolean): [low: Float6
   return step ? [part.last, part.last] : [part.avg, part.avg];
 }
 
-/** Whole blocks answer from a summary: 200,000 samples are looked at once, not in every frame. */
+/** Whole blocks use a summary, so that 200,000 samples are scanned once and not in every frame. */
 function scan(part: SeriesPart, column: Float64Array, start: number, end: number): Extremes {
   const firstBlock = Math.ceil(start / blockRows);
   const lastBlock = Math.floor(end / blockRows);

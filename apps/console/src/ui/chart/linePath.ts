@@ -1,4 +1,4 @@
-/** Where a line goes; a canvas path, or a list in a test. */
+/** Target of a line: a canvas path, or a list in a test. */
 export interface LineSink {
   moveTo: (x: number, y: number) => void;
   lineTo: (x: number, y: number) => void;
@@ -9,7 +9,7 @@ export interface LineSource {
   values: Float64Array;
   start: number;
   end: number;
-  /** Whether the line stops before this row although both neighbours are numbers. */
+  /** Whether the line is broken before this row although both samples are numbers. */
   breaksBefore: (row: number) => boolean;
   isGood: (row: number) => boolean;
 }
@@ -19,7 +19,7 @@ interface LineScale {
   y: (value: number) => number;
 }
 
-/** Every sample one after another; a state holds until the next. */
+/** Every sample in order; states are drawn as steps. */
 export function traceAll(sink: LineSink, source: LineSource, { x, y }: LineScale, step: boolean): void {
   let isDown = false;
   let lastY = 0;
@@ -41,7 +41,7 @@ export function traceAll(sink: LineSink, source: LineSource, { x, y }: LineScale
   }
 }
 
-/** [TC4] Of each pixel column its first, least, most and last: as exact as the screen, however many samples there are. */
+/** [TC4] First, minimum, maximum and last of each pixel column: as exact as the screen for any number of samples. */
 export function traceDense(sink: LineSink, source: LineSource, { x, y }: LineScale): void {
   const { times, values, start, end } = source;
   let isDown = false;

@@ -1,18 +1,18 @@
 import { type ChartSeries, codeAt, goodCode, type SeriesPart } from './chartSeries.ts';
 import { firstAtOrAfter } from './searchTimes.ts';
 
-/** What a series says about a moment. */
+/** A sample of a series. */
 export interface Sample {
-  /** Of the sample itself, not shifted. */
+  /** Own time of the sample, not shifted. */
   time: number;
-  /** NaN when the sample is no number. */
+  /** NaN if the sample is not a number. */
   value: number;
   code: string;
-  /** Of a stretch: its least, most and length. */
+  /** For buckets: minimum, maximum and length. */
   stretch: { min: number; max: number; count: number; ms: number } | null;
 }
 
-/** The sample nearest to the moment (of the chart's time); of a stepped series the one that held then. */
+/** The sample nearest to a chart time; for a stepped series the one valid at that time. */
 export function nearestSample(series: ChartSeries, chartTime: number): Sample | undefined {
   const time = chartTime - series.shiftMs;
   let best: Sample | undefined;
@@ -29,7 +29,7 @@ function isNearer(a: Sample, b: Sample, time: number, step: boolean): boolean {
 }
 
 function nearestIn(part: SeriesPart, time: number, step: boolean): Sample | undefined {
-  // A stretch stands for all of its time, so the one that the moment lies in is the nearest.
+  // A bucket covers all of its time, so the bucket that contains the time is the nearest.
   const after = firstAtOrAfter(part.times, time + 1);
   const before = withNumber(part, after - 1, -1);
   const next = withNumber(part, after, 1);
@@ -39,7 +39,7 @@ function nearestIn(part: SeriesPart, time: number, step: boolean): Sample | unde
   return sampleAt(part, time - a <= b - time ? before : next);
 }
 
-/** Empty stretches are passed over; a sample that is no number is still a sample. */
+/** Skips empty buckets; a sample that is not a number still counts. */
 function withNumber(part: SeriesPart, row: number, direction: 1 | -1): number {
   if (part.kind === 'raw') return row;
   let at = row;

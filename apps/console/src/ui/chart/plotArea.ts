@@ -1,6 +1,6 @@
 import type { ChartSpan } from './chartSeries.ts';
 
-/** Where things lie on the canvas, in its own pixels. */
+/** The plot on the canvas, in canvas pixels. */
 export interface PlotArea {
   ctx: CanvasRenderingContext2D;
   left: number;
@@ -17,7 +17,7 @@ export type ValueToY = (value: number) => number;
 export const timeToX = ({ left, width, view }: PlotArea, time: number): number =>
   left + ((time - view.from) / (view.to - view.from)) * width;
 
-/** Draws inside the plot only, and leaves the context as it was. */
+/** Clips to the plot and restores the context. */
 export function clipped(area: PlotArea, draw: () => void): void {
   const { ctx, left, top, width, height } = area;
   ctx.save();

@@ -1,4 +1,4 @@
-/** Position of the first time at or after `time`; the length when all are earlier. */
+/** Index of the first time at or after `time`; the length if all are earlier. */
 export function firstAtOrAfter(times: Float64Array, time: number): number {
   let low = 0;
   let high = times.length;
@@ -10,12 +10,12 @@ export function firstAtOrAfter(times: Float64Array, time: number): number {
   return low;
 }
 
-/** Rows that begin within [from, to]. */
+/** Rows within [from, to], as start and exclusive end. */
 export function rowsWithin(times: Float64Array, from: number, to: number): [start: number, end: number] {
   return [firstAtOrAfter(times, from), firstAtOrAfter(times, to + 1)];
 }
 
-/** The same with one more on both sides, so that a line runs to the edges of what is shown. */
+/** The same with one more row on both sides, so that the line reaches the edges of the view. */
 export function rowsAround(times: Float64Array, from: number, to: number): [start: number, end: number] {
   const [start, end] = rowsWithin(times, from, to);
   return [Math.max(0, start - 1), Math.min(times.length, end + 1)];

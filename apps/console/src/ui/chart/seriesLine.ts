@@ -4,16 +4,16 @@ import { type LineSink, type LineSource, traceAll, traceDense } from './linePath
 import { type PlotArea, timeToX, type ValueToY } from './plotArea.ts';
 import { firstAtOrAfter, rowsAround } from './searchTimes.ts';
 
-/** Where a line ended, in the chart's time. */
+/** The end of a line, in chart time. */
 interface LineEnd {
   time: number;
   value: number;
 }
 
-/** Samples of a pixel above which they are drawn by column. */
+/** With more samples per pixel than this, a line is drawn by columns. */
 const dense = 3;
 
-/** The path of the whole series: parts go on where the one before ended, and the last value is held. */
+/** The path of the whole series: parts continue where the previous one ended, and the last value is held. */
 export function traceSeries(series: ChartSeries, area: PlotArea, y: ValueToY, sink: LineSink): void {
   let end: LineEnd | undefined;
   for (const part of series.parts) end = tracePart(series, part, { area, y, sink, before: end }) ?? end;
@@ -24,7 +24,7 @@ export function traceSeries(series: ChartSeries, area: PlotArea, y: ValueToY, si
   sink.lineTo(timeToX(area, holdTo), y(held.value));
 }
 
-/** The sample that still holds at a moment: the last one before it, unless that is not good. */
+/** The sample that is valid at a time: the last one before it, unless it is bad. */
 export function heldSample({ parts, step, shiftMs }: ChartSeries, holdTo: number): LineEnd | undefined {
   for (const part of parts.toReversed()) {
     const row = firstAtOrAfter(part.times, holdTo - shiftMs) - 1;
@@ -58,7 +58,7 @@ function tracePart(series: ChartSeries, part: SeriesPart, drawing: PartDrawing):
     isGood: goodRows(part),
   };
   const source = part.kind === 'buckets' ? withoutEmpty(whole) : whole;
-  // A stretch is drawn in its middle: there its average belongs.
+  // The average of a bucket is drawn in its middle.
   const offset = shiftMs + (part.kind === 'buckets' && !step ? part.stepMs / 2 : 0);
   const x = (time: number) => timeToX(area, time + offset);
   const first = edgeOf(source, source.start, offset);
@@ -87,7 +87,7 @@ export function goodRows(part: SeriesPart): (row: number) => boolean {
 
 const isAllGood = (part: RawPart): boolean => part.codes.length === 0 && isGoodAt(part, 0);
 
-/** [TC3] Stretches without a sample are silence; only a known gap breaks the line across them. */
+/** [TC3] Buckets without samples do not break the line; only known gaps do. */
 function withoutEmpty({ times, values, start, end, breaksBefore }: LineSource): LineSource {
   const keptTimes = new Float64Array(end - start);
   const keptValues = new Float64Array(end - start);

@@ -7,7 +7,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 export const dayMs = 24 * hour;
 
-/** Steps between two marks of the time axis that people count in. */
+/** Natural steps between two marks of the time axis. */
 export const timeSteps: readonly number[] = [
   ...[1, 2, 5, 10, 20, 50, 100, 200, 500],
   ...[1, 2, 5, 10, 15, 30].map((count) => count * second),
@@ -16,7 +16,7 @@ export const timeSteps: readonly number[] = [
   ...[1, 2, 3, 5, 7, 14].map((count) => count * dayMs),
 ];
 
-/** Moments between `from` and `to` that are round in the viewer's zone, also over a change of the clocks. */
+/** Round times between `from` and `to` in the viewer's time zone, across daylight saving changes too. */
 export function timeMarks(from: number, to: number, step: number): number[] {
   const marks: number[] = [];
   if (step >= hour) {
@@ -36,7 +36,7 @@ export function timeMarks(from: number, to: number, step: number): number[] {
   return marks;
 }
 
-/** Each mark's time, 24 h; a second line names the day at the first mark and wherever it changes. */
+/** The time of each mark in 24 h format; a second line has the day at the first mark and wherever it changes. */
 export function timeLabels(marks: readonly number[], step: number, language: Language): string[] {
   return marks.map((mark, index) => {
     const before = marks[index - 1];
@@ -50,7 +50,7 @@ export function timeLabels(marks: readonly number[], step: number, language: Lan
   });
 }
 
-/** Where a new day begins between two moments. */
+/** The starts of days between two times. */
 export function dayStarts(from: number, to: number): number[] {
   return timeMarks(from + 1, to, dayMs);
 }

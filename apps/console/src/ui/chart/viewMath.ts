@@ -3,13 +3,13 @@ import type { ChartSpan } from './chartSeries.ts';
 export interface ViewBounds {
   minSpanMs: number;
   maxSpanMs: number;
-  /** Nothing later can be looked at. */
+  /** No view extends beyond this time. */
   latest: number;
 }
 
 export const spanOf = ({ from, to }: ChartSpan): number => to - from;
 
-/** Zooms by `factor` (below 1 comes nearer) so that the moment under the pointer stays where it is; `at` is 0 to 1. */
+/** Zooms by `factor` (below 1 zooms in) and keeps the time at `at` (0 to 1) in place. */
 export function zoomView(view: ChartSpan, at: number, factor: number, bounds: ViewBounds): ChartSpan {
   const span = clampSpan(spanOf(view) * factor, bounds);
   const pivot = view.from + spanOf(view) * at;

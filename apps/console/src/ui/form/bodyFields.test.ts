@@ -1,4 +1,4 @@
-import { addGateway, addGroup, addHardware, editGateway, editHardware, type Hardware } from '@lookfar/contract';
+import { api, type Hardware } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { newValues, valuesOf, withRules } from './bodyFields.ts';
 import type { FormField } from './formField.ts';
@@ -9,33 +9,37 @@ const text = (name: string, more: object = {}): FormField => ({ kind: 'text', na
 
 describe('what a body says about a field', () => {
   it('[FO6] gives the longest text, and whether it must be given', () => {
-    expect(withRules(addHardware.body, text('name'))).toMatchObject({ maxLength: 60, required: true });
-    expect(withRules(addHardware.body, text('ports'))).toMatchObject({ maxLength: 200, required: false });
-    expect(withRules(addGroup.body, text('name'))).toMatchObject({ maxLength: 30, required: false });
-    expect(withRules(addHardware.body, { kind: 'multiline', name: 'note', label })).toMatchObject({ maxLength: 500 });
+    expect(withRules(api.hardware.add.body, text('name'))).toMatchObject({ maxLength: 60, required: true });
+    expect(withRules(api.hardware.add.body, text('ports'))).toMatchObject({ maxLength: 200, required: false });
+    expect(withRules(api.equipmentGroup.add.body, text('name'))).toMatchObject({ maxLength: 30, required: false });
+    expect(withRules(api.hardware.add.body, { kind: 'multiline', name: 'note', label })).toMatchObject({
+      maxLength: 500,
+    });
   });
 
   it('[FO6] finds the bounds of a number behind its conversions', () => {
-    const interval = withRules(editGateway.body, { kind: 'number', name: 'interval', label });
+    const interval = withRules(api.gateway.edit.body, { kind: 'number', name: 'interval', label });
     expect(interval).toMatchObject({ min: 1, max: 3600, required: false });
-    expect(withRules(editGateway.body, { kind: 'number', name: 'id', label })).not.toHaveProperty('max');
+    expect(withRules(api.gateway.edit.body, { kind: 'number', name: 'id', label })).not.toHaveProperty('max');
   });
 
   it('[FO6] lets the field say otherwise', () => {
-    expect(withRules(addGroup.body, text('name', { maxLength: null }))).toMatchObject({ maxLength: null });
-    expect(withRules(addHardware.body, text('snPrefix', { maxLength: 30 }))).toMatchObject({ maxLength: 30 });
-    expect(withRules(addHardware.body, text('ports', { required: true }))).toMatchObject({ required: true });
+    expect(withRules(api.equipmentGroup.add.body, text('name', { maxLength: null }))).toMatchObject({
+      maxLength: null,
+    });
+    expect(withRules(api.hardware.add.body, text('snPrefix', { maxLength: 30 }))).toMatchObject({ maxLength: 30 });
+    expect(withRules(api.hardware.add.body, text('ports', { required: true }))).toMatchObject({ required: true });
   });
 
   it('[FO6] leaves a field alone that the body does not know, and asks for texts alone', () => {
-    expect(withRules(addHardware.body, text('other'))).toEqual(text('other'));
-    expect(withRules(editGateway.body, { kind: 'switch', name: 'vpn', label })).toMatchObject({ required: false });
+    expect(withRules(api.hardware.add.body, text('other'))).toEqual(text('other'));
+    expect(withRules(api.gateway.edit.body, { kind: 'switch', name: 'vpn', label })).toMatchObject({ required: false });
   });
 });
 
 describe('what a form begins with', () => {
   it('[FO7] has the defaults of the body, and nothing elsewhere', () => {
-    expect(newValues(addHardware.body)).toEqual({
+    expect(newValues(api.hardware.add.body)).toEqual({
       name: '',
       manufacturer: '',
       snPrefix: '',
@@ -45,11 +49,16 @@ describe('what a form begins with', () => {
       note: '',
       image: null,
     });
-    expect(newValues(addGateway.body)).toMatchObject({ sn: '', secret: undefined, protocol: 'sparkplug', vpn: false });
+    expect(newValues(api.gateway.add.body)).toMatchObject({
+      sn: '',
+      secret: undefined,
+      protocol: 'sparkplug',
+      vpn: false,
+    });
   });
 
   it('[FO7] is refused for what must be given, and for nothing else', () => {
-    expect([...formProblems(addHardware.body, newValues(addHardware.body)).keys()]).toEqual(['name']);
+    expect([...formProblems(api.hardware.add.body, newValues(api.hardware.add.body)).keys()]).toEqual(['name']);
   });
 
   it('[FO7] takes from a row what the call that edits takes', () => {
@@ -69,6 +78,6 @@ describe('what a form begins with', () => {
       gmtCreate: '2026-01-01 00:00:00',
     };
     const { gatewayCount: _, firmwareCount: __, firmware: ___, gmtCreate: ____, ...draft } = row;
-    expect(valuesOf(editHardware.body, row)).toEqual(draft);
+    expect(valuesOf(api.hardware.edit.body, row)).toEqual(draft);
   });
 });

@@ -1,11 +1,11 @@
-import { addGateway, addGroup, addHardware } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { formProblems, problemText } from './formProblems.ts';
 import { sameValues } from './sameValues.ts';
 
 describe('what a form says about its values', () => {
   it('[FO1] names each wrong field once, in the words of the server', () => {
-    const problems = formProblems(addHardware.body, {
+    const problems = formProblems(api.hardware.add.body, {
       name: ' ',
       snPrefix: 'a b',
       networking: ['4G'],
@@ -17,15 +17,15 @@ describe('what a form says about its values', () => {
   });
 
   it('[FO1] finds what is wrong inside a list by its whole path', () => {
-    const problems = formProblems(addHardware.body, { name: 'a', networking: ['4G', ''] });
+    const problems = formProblems(api.hardware.add.body, { name: 'a', networking: ['4G', ''] });
     expect([...problems.keys()]).toEqual(['networking', 'networking.1']);
   });
 
   it('[FO1] takes what the schema takes', () => {
-    expect(formProblems(addGroup.body, { name: '' }).size).toBe(0);
-    expect(formProblems(addGroup.body, { name: '组'.repeat(30) }).size).toBe(0);
-    expect([...formProblems(addGroup.body, { name: '组'.repeat(31) }).keys()]).toEqual(['name']);
-    expect(formProblems(addGateway.body, { sn: 'GW-0001', secret: '' }).size).toBe(0);
+    expect(formProblems(api.equipmentGroup.add.body, { name: '' }).size).toBe(0);
+    expect(formProblems(api.equipmentGroup.add.body, { name: '组'.repeat(30) }).size).toBe(0);
+    expect([...formProblems(api.equipmentGroup.add.body, { name: '组'.repeat(31) }).keys()]).toEqual(['name']);
+    expect(formProblems(api.gateway.add.body, { sn: 'GW-0001', secret: '' }).size).toBe(0);
   });
 
   it('[FO1] makes a sentence with the label', () => {

@@ -1,4 +1,4 @@
-import { Failure, type Text } from '@lookfar/contract';
+import { type Call, Failure, fieldOf, type Text } from '@lookfar/contract';
 import { useCallback, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from './formField.ts';
@@ -11,8 +11,8 @@ export interface FormStateOptions<S extends z.ZodType> {
   initial: FormValues;
   /** Saves; what it rejects with is shown in the form. */
   submit: (values: z.output<S>) => Promise<void>;
-  /** [FO2] The field that a refusal of the server is about, by its code; others concern the form as a whole. */
-  fieldOf?: (code: string) => string | undefined;
+  /** [FO2] The call that saves. It says which field a refusal is about; other refusals concern the form as a whole. */
+  call?: Call;
 }
 
 export interface FormState {
@@ -33,7 +33,7 @@ const noProblems: ReadonlyMap<string, Text> = new Map();
 
 /** The state of a form: values, what is wrong with them by the schema, and what the server said. */
 export function useFormState<S extends z.ZodType>(options: FormStateOptions<S>): FormState {
-  const { schema, initial, submit, fieldOf } = options;
+  const { schema, initial, submit, call } = options;
   const [begin] = useState(initial);
   const [values, setValues] = useState<FormValues>(initial);
   const [tried, setTried] = useState(false);
@@ -56,7 +56,7 @@ export function useFormState<S extends z.ZodType>(options: FormStateOptions<S>):
       await submit(parsed.data);
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('90099');
-      setRefusal({ failure, field: fieldOf?.(failure.code) });
+      setRefusal({ failure, field: call && fieldOf(call, failure.code) });
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@lookfar/contract';
+import type { ReplyOf, SentOf } from '@lookfar/contract';
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -51,7 +51,7 @@ function useListRows<C extends ListCall>(source: ListSource<C>, { state, go }: S
     queryKey: [source.name, source.body ?? null, state],
     queryFn: ({ signal }) => {
       const { pageNo, pageSize } = state;
-      const body = { ...listQuery(state), ...source.body, pageNo, pageSize } as InputOf<C>;
+      const body = { ...listQuery(state), ...source.body, pageNo, pageSize } as SentOf<C>;
       return send(source.call, body, { quiet: true, signal });
     },
     placeholderData: keepPreviousData,

@@ -1,42 +1,42 @@
 import { DomUtil, Layer, type Map as LeafletMap, type Point, point, type ZoomAnimEvent } from 'leaflet';
 import { worldPixels } from './worldPoint.ts';
 
-/** What a painter needs to know of the map in this frame; lengths are CSS pixels. */
+/** The map in this frame; lengths are CSS pixels. */
 export interface CanvasView {
   context: CanvasRenderingContext2D;
   width: number;
   height: number;
   zoom: number;
-  /** A world point stands at `x * scale - left`, `y * scale - top`. */
+  /** A world point is at `x * scale - left`, `y * scale - top`. */
   scale: number;
   left: number;
   top: number;
 }
 
 export interface CanvasPainter {
-  /** Draws everything that is in view onto an empty canvas. */
+  /** Draws everything in view on an empty canvas. */
   paint: (view: CanvasView) => void;
-  /** After a change of what is drawn: brings the canvas up to date, perhaps in parts only. `paint` when absent. */
+  /** Updates the canvas after a change, possibly in parts. Without it, `paint` is used. */
   repaint?: (view: CanvasView) => void;
 }
 
-/** Where a canvas stands: Leaflet's lines are at 400, its marks at 600. */
+/** The stacking of a canvas: Leaflet's lines are at 400, its markers at 600. */
 export interface CanvasPane {
   name: string;
   zIndex: number;
 }
 
-/** One canvas over the map, as large as the view: it follows drags and zooms and paints at most once a frame. */
+/** A canvas of the size of the view. It follows drags and zooms, and paints at most once per frame. */
 export class CanvasLayer extends Layer {
   readonly #painter: CanvasPainter;
   readonly #pane: CanvasPane;
   #map: LeafletMap | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #frame: number | undefined;
-  /** Whether the view itself changed since the last frame. */
+  /** The view has changed since the last frame. */
   #moved = true;
   #isZooming = false;
-  /** What the canvas shows, for the animation to a new zoom. */
+  /** The view that the canvas shows, for the zoom animation. */
   #painted: { zoom: number; corner: Point } | undefined;
 
   constructor(painter: CanvasPainter, pane: CanvasPane) {
@@ -65,7 +65,7 @@ export class CanvasLayer extends Layer {
     return this;
   }
 
-  /** What is drawn changed: it is painted before the next frame. */
+  /** Paints in the next frame. */
   refresh(options: { whole?: boolean } = {}): void {
     if (options.whole) this.#moved = true;
     if (this.#map) this.#frame ??= requestAnimationFrame(() => this.#run());
@@ -80,7 +80,7 @@ export class CanvasLayer extends Layer {
     this.#frame = undefined;
     const [map, canvas] = [this.#map, this.#canvas];
     const context = canvas?.getContext('2d');
-    // The animation moves the picture as it is; it is painted again where it ends.
+    // The zoom animation moves the existing image; it is painted again at the end.
     if (!map || !canvas || !context || this.#isZooming) return;
     const { x: width, y: height } = map.getSize();
     const resized = fit(canvas, width, height);
@@ -115,7 +115,7 @@ function paneOf(map: LeafletMap, { name, zIndex }: CanvasPane): HTMLElement {
   return pane;
 }
 
-/** As many device pixels as the screen has; says whether the canvas was emptied by it. */
+/** Matches the device pixels of the screen; returns whether that cleared the canvas. */
 function fit(canvas: HTMLCanvasElement, width: number, height: number): boolean {
   const ratio = devicePixelRatio || 1;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];

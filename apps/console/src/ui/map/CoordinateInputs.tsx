@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
+import { Dim, Row } from '../layout/Layout.tsx';
 import type { CoordinatesProps } from './coordinates.ts';
 import { roundDegrees } from './graticule.ts';
 import { mapTexts } from './mapTexts.ts';
@@ -8,11 +9,11 @@ type Draft = { longitude: number | null; latitude: number | null };
 
 const limits = { longitude: 180, latitude: 90 } as const;
 
-/** Longitude and latitude as numbers. A position is told once both are there, and taken away with both. */
+/** Longitude and latitude as numbers. Reports a position once both are there, and null when one is cleared. */
 export function CoordinateInputs({ value, onChange }: CoordinatesProps) {
   const t = mapTexts.useTexts();
   const [draft, setDraft] = useState<Draft>(value ?? { longitude: null, latitude: null });
-  // Half a position is only here; what comes from outside is whole.
+  // Half a position exists only in the draft; the value is always complete.
   useEffect(() => {
     setDraft((before) => value ?? (before.longitude !== null && before.latitude !== null ? nothing : before));
   }, [value]);
@@ -24,7 +25,7 @@ export function CoordinateInputs({ value, onChange }: CoordinatesProps) {
     else if (value !== null) onChange(null);
   };
   return (
-    <span className="coordinate-inputs">
+    <Row as="span" className="coordinate-inputs">
       {(['longitude', 'latitude'] as const).map((axis) => (
         <InputNumber<number>
           key={axis}
@@ -32,13 +33,13 @@ export function CoordinateInputs({ value, onChange }: CoordinatesProps) {
           min={-limits[axis]}
           max={limits[axis]}
           controls={false}
-          prefix={<span className="coordinate-name">{t(axis)}</span>}
+          prefix={<Dim>{t(axis)}</Dim>}
           suffix="°"
           aria-label={t(axis)}
           onChange={(next) => change(axis, next)}
         />
       ))}
-    </span>
+    </Row>
   );
 }
 

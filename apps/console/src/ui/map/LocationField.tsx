@@ -2,17 +2,18 @@ import './map.css';
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { Row } from '../layout/Layout.tsx';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
 import type { Coordinates, CoordinatesProps } from './coordinates.ts';
 import { LocationPicker } from './LocationPicker.tsx';
 import { mapTexts } from './mapTexts.ts';
 
-/** A position in a form: typed, or chosen on a map that opens on demand. */
+/** A position in a form: typed, or chosen on a map. */
 export function LocationField({ value, onChange }: CoordinatesProps) {
   const t = mapTexts.useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <span className="location-field">
+    <Row as="span">
       <CoordinateInputs value={value} onChange={onChange} />
       <Button icon={<EnvironmentOutlined />} onClick={() => setOpen(true)}>
         {t('pick')}
@@ -23,7 +24,7 @@ export function LocationField({ value, onChange }: CoordinatesProps) {
         </Button>
       )}
       {open && <LocationDialog value={value} onChange={onChange} onClose={() => setOpen(false)} />}
-    </span>
+    </Row>
   );
 }
 

@@ -9,14 +9,14 @@ import { mapTexts } from './mapTexts.ts';
 interface LocationMapProps {
   value: Coordinates | null;
   onChange: (value: Coordinates) => void;
-  /** Where to look; each new object moves the view there. */
+  /** Each new object moves the view there. */
   view: MapView | undefined;
 }
 
-/** What is shown before anything is chosen: the whole of China. */
+/** The initial view: all of China. */
 const start: MapView = { latitude: 35, longitude: 104, zoom: 4 };
 
-/** The map with its one mark. Loaded when it is first shown. */
+/** A map with one draggable marker. */
 export function LocationMap({ value, onChange, view }: LocationMapProps) {
   const t = mapTexts.useTexts();
   const [shown, setShown] = useState<ShownMap>();
@@ -53,7 +53,7 @@ function useMark(
   useEffect(() => {
     if (!shown) return;
     const { map, system } = shown;
-    // A new map, after a change of the language, needs a new mark.
+    // A new map needs a new marker.
     const mark = held.current?.map === map ? held.current.mark : undefined;
     if (!value) {
       mark?.remove();
@@ -88,7 +88,7 @@ interface LatLng {
   lng: number;
 }
 
-/** A world can be crossed; a position is told within the first one. */
+/** The map repeats sideways; longitudes are wrapped to -180…180. */
 function positionOf({ lat, lng }: LatLng, { system }: ShownMap): Coordinates {
   const wrapped = ((((lng + 180) % 360) + 360) % 360) - 180;
   const place = fromMap({ latitude: Math.max(-90, Math.min(90, lat)), longitude: wrapped }, system);

@@ -3,6 +3,7 @@ import { AutoComplete, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { LoadingState } from '../LoadingState.tsx';
+import { Dim, Row, Stack } from '../layout/Layout.tsx';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
 import { type City, findCities } from './cities.ts';
 import type { Coordinates, CoordinatesProps } from './coordinates.ts';
@@ -15,8 +16,8 @@ export function LocationPicker({ value, onChange }: CoordinatesProps) {
   const t = mapTexts.useTexts();
   const [view, setView] = useState<Coordinates & { zoom: number }>();
   return (
-    <div className="location-picker">
-      <div className="location-picker-tools">
+    <Stack>
+      <Row>
         <CitySearch onFound={({ latitude, longitude }) => setView({ latitude, longitude, zoom: 10 })} />
         <CoordinateInputs
           value={value}
@@ -25,12 +26,14 @@ export function LocationPicker({ value, onChange }: CoordinatesProps) {
             if (next) setView({ ...next, zoom: 9 });
           }}
         />
-      </div>
+      </Row>
       <Suspense fallback={<LoadingState />}>
         <LocationMap value={value} onChange={onChange} view={view} />
       </Suspense>
-      <p className="location-picker-hint">{t('hint')}</p>
-    </div>
+      <Dim as="p" small className="location-picker-hint">
+        {t('hint')}
+      </Dim>
+    </Stack>
   );
 }
 

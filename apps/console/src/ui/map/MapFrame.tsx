@@ -10,22 +10,22 @@ import { type MapTilesState, useMapTiles } from './useMapTiles.ts';
 
 export type MapView = Coordinates & { zoom: number };
 
-/** A map on the screen and the system in which positions must be drawn on it. */
+/** A map and the coordinate system of its base layer. */
 export interface ShownMap {
   map: LeafletMap;
   system: MapSystem;
 }
 
 interface MapFrameProps {
-  /** Where the view begins. */
+  /** The initial view. */
   start: MapView;
-  /** A new object whenever the map or its system is another one. */
+  /** Called with a new object whenever the map or its coordinate system changes. */
   onMap: (shown: ShownMap | undefined) => void;
-  /** What stands over the map. */
+  /** Shown over the map. */
   children?: ReactNode;
 }
 
-/** A map with the base layer that the viewer chose; the view stays where it is when the layer or the language changes. */
+/** A map with the chosen base layer. The view stays the same when the layer or the language changes. */
 export function MapFrame({ start, onMap, children }: MapFrameProps) {
   const t = mapTexts.useTexts();
   const tiles = useMapTiles();
@@ -76,8 +76,8 @@ function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, on
   const view = useRef(start);
   const [base, setBase] = useState<BaseMap>();
   const [failed, setFailed] = useState(false);
-  const told = useRef(onMap);
-  told.current = onMap;
+  const handler = useRef(onMap);
+  handler.current = onMap;
 
   useEffect(() => {
     if (!element.current) return;
@@ -93,7 +93,7 @@ function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, on
     };
   }, []);
 
-  // The same map in another language: one that is gone could still be asked for by whoever was told of it.
+  // The map is kept when the language changes: owners of `onMap` may still use it.
   useEffect(() => base?.speak(language), [base, language]);
 
   const { shown, fail } = tiles;
@@ -108,10 +108,10 @@ function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, on
       view.current = { ...fromMap({ latitude: lat, longitude: lng }, system), zoom: map.getZoom() };
     };
     map.on('moveend', keep);
-    told.current({ map, system });
+    handler.current({ map, system });
     return () => {
       map.off('moveend', keep);
-      told.current(undefined);
+      handler.current(undefined);
     };
   }, [base, shown, fail, system]);
 

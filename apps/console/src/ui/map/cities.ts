@@ -4,7 +4,7 @@ export interface City {
   name: Text;
   latitude: number;
   longitude: number;
-  /** 1 is written first, 3 only when the map is close. */
+  /** 1 is shown first, 3 only close up. */
   rank: 1 | 2 | 3;
 }
 
@@ -142,7 +142,7 @@ const foreign: readonly Row[] = [
   ['圣地亚哥', 'Santiago', -33.449, -70.669, 2],
 ];
 
-/** Cities to find one's way by, at their centres to about a hundred metres. */
+/** Cities for orientation; their centres are accurate to about a hundred metres. */
 export const cities: readonly City[] = [...chinese, ...foreign].map(([cn, en, latitude, longitude, rank]) => ({
   name: { cn, en },
   latitude,
@@ -150,7 +150,7 @@ export const cities: readonly City[] = [...chinese, ...foreign].map(([cn, en, la
   rank,
 }));
 
-/** Cities whose name in either language begins with the text, then those that contain it. */
+/** Cities whose name in either language starts with the text, then those that contain it. */
 export function findCities(text: string, limit = 8): City[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];

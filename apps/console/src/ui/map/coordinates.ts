@@ -4,7 +4,7 @@ export interface Coordinates {
   latitude: number;
 }
 
-/** A position that is edited; null while there is none. */
+/** Props of an editor for a position; null if there is none. */
 export interface CoordinatesProps {
   value: Coordinates | null;
   onChange: (value: Coordinates | null) => void;

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import type { Language, mapConfig, ReplyOf } from '@lookfar/contract';
+import type { api, Language, ReplyOf } from '@lookfar/contract';
 import {
   type Control,
   control,
@@ -14,26 +14,26 @@ import { createOfflineLayer } from './createOfflineLayer.ts';
 import { mapTexts } from './mapTexts.ts';
 import { createTileHealth } from './tileHealth.ts';
 
-export type MapTiles = NonNullable<ReplyOf<typeof mapConfig>['tiles']>;
+export type MapTiles = NonNullable<ReplyOf<typeof api.map.config>['tiles']>;
 
 interface BaseMapOptions {
-  /** Where the view begins. */
+  /** The initial view. */
   latitude: number;
   longitude: number;
   zoom: number;
-  /** The land could not be loaded; the map works without it. */
+  /** Called if the land could not be loaded; the map works without it. */
   onFailed: (error: unknown) => void;
 }
 
 export interface BaseMap {
   map: LeafletMap;
-  /** Says what is written on it in this language; before that there are no words on it. */
+  /** Sets the language of all labels; before that there are none. */
   speak: (language: Language) => void;
-  /** Tiles in place of the offline layer, which comes back with null. `onFailed` when their server does not answer. */
+  /** Shows tiles, or the offline layer for null. `onFailed` is called if the tile server does not respond. */
   showTiles: (tiles: MapTiles | null, onFailed?: () => void) => void;
 }
 
-/** Closer than this the offline layer has nothing more to tell, but devices of one yard can still be told apart. */
+/** Close enough to distinguish devices in one yard; the offline layer itself shows nothing more. */
 export const offlineMaxZoom = 18;
 const worldBounds: [[number, number], [number, number]] = [
   [-85, -180],
@@ -41,8 +41,8 @@ const worldBounds: [[number, number], [number, number]] = [
 ];
 
 /**
- * A map of the world that needs no server of tiles: land, cities, lines of latitude and longitude, scale. Colours come
- * from the theme's tokens through classes. `map.remove()` ends it.
+ * A world map that needs no tile server: land, cities, lines of latitude and longitude, scale. Colours come from the
+ * theme's tokens through classes. `map.remove()` disposes of it.
  */
 export function createBaseMap(element: HTMLElement, options: BaseMapOptions): BaseMap {
   const map = leafletMap(element, {
@@ -92,7 +92,7 @@ function zoomControl(language: Language): Control.Zoom {
 
 function createTiles({ url, attribution, maxZoom }: MapTiles, onFailed?: () => void): TileLayer {
   const health = createTileHealth();
-  // The attribution is the administrator's text; as HTML it could hold anything.
+  // The attribution is text from the administrator; as HTML it could contain anything.
   const layer = tileLayer(url, { maxZoom, attribution: escaped(attribution), className: 'map-tiles' });
   layer.on('tileload', health.loaded);
   layer.on('tileerror', () => {

@@ -8,14 +8,14 @@ import { degreesText, graticuleLines } from './graticule.ts';
 
 export interface OfflineLayer {
   layer: LayerGroup;
-  /** Names are empty until it is said in which language. */
+  /** Sets the language of the names, which are empty before. */
   speak: (language: Language) => void;
 }
 
-/** From which zoom on cities of a rank are written. */
+/** The zoom level from which cities of a rank are shown. */
 const zoomOfRank = { 1: 3, 2: 5, 3: 7 } as const;
 
-/** The base layer that is part of the console. Taken from the map, its parts go with it and do no more work. */
+/** The base layer that is part of the console. It does no work while it is not on the map. */
 export function createOfflineLayer(map: LeafletMap, onFailed: (error: unknown) => void): OfflineLayer {
   const layer = layerGroup();
   addLand(map, layer, onFailed);
@@ -66,7 +66,7 @@ function addGraticule(map: LeafletMap, parent: LayerGroup): void {
   parent.addLayer(group);
 }
 
-/** As many as can be labelled side by side; a phone has room for few. */
+/** As many lines as have room for their labels; few on a phone. */
 function mostLines(map: LeafletMap): number {
   return Math.max(3, Math.min(8, Math.floor(map.getSize().x / 100)));
 }

@@ -19,7 +19,7 @@ describe('[MP4] positions on shifted maps', () => {
     expect(moved.latitude).toBeCloseTo(gcj[1], 5);
   });
 
-  it('comes back to within a millimetre', () => {
+  it('converts back to within a millimetre', () => {
     for (const { longitude, latitude } of cities) {
       const back = gcj02ToWgs84(wgs84ToGcj02({ longitude, latitude }));
       expect(Math.abs(back.longitude - longitude)).toBeLessThan(1e-8);
@@ -27,7 +27,7 @@ describe('[MP4] positions on shifted maps', () => {
     }
   });
 
-  it('leaves what is outside as it is', () => {
+  it('does not change positions outside China', () => {
     for (const place of [
       { longitude: 2.352, latitude: 48.857 },
       { longitude: 139.692, latitude: 35.69 },
@@ -38,7 +38,7 @@ describe('[MP4] positions on shifted maps', () => {
     }
   });
 
-  it('leaves everything as it is on maps that are not shifted', () => {
+  it('does not change positions on maps that are not shifted', () => {
     const place = { longitude: 116.404, latitude: 39.915 };
     expect(toMap(place, 'wgs84')).toEqual(place);
     expect(fromMap(place, 'wgs84')).toEqual(place);
@@ -46,13 +46,13 @@ describe('[MP4] positions on shifted maps', () => {
   });
 });
 
-describe('[MP5] tiles that do not come', () => {
+describe('[MP5] tiles that fail', () => {
   it('are given up after three failures in a row', () => {
     const health = createTileHealth();
     expect([health.failed(), health.failed(), health.failed()]).toEqual([false, false, true]);
   });
 
-  it('are kept while others come', () => {
+  it('are kept while others load', () => {
     const health = createTileHealth();
     health.failed();
     health.failed();
@@ -62,7 +62,7 @@ describe('[MP5] tiles that do not come', () => {
 });
 
 describe('world points', () => {
-  it('run from the north-west corner and come back', () => {
+  it('start at the north-west corner and convert back', () => {
     expect(worldPoint({ longitude: -180, latitude: 90 })).toEqual({ x: 0, y: expect.closeTo(0, 6) });
     expect(worldPoint({ longitude: 0, latitude: 0 })).toEqual({ x: 0.5, y: expect.closeTo(0.5, 12) });
     const back = worldCoordinates(worldPoint({ longitude: 117.12, latitude: 36.651 }));

@@ -1,16 +1,16 @@
 import type { tileCoordinates } from '@lookfar/contract';
 import type { Coordinates } from './coordinates.ts';
 
-/** Which system the positions of a map's pictures are in. */
+/** The coordinate system of a map's tiles. */
 export type MapSystem = (typeof tileCoordinates)[number];
 
-/** The ellipsoid of Krasovsky, on which the shift is computed. */
+/** The Krasovsky ellipsoid, on which the shift is computed. */
 const semiMajor = 6_378_245;
 const eccentricity = 0.006_693_421_622_965_943;
 
 const sin = (times: number, of: number) => Math.sin(times * of * Math.PI);
 
-/** The shift is defined for this rectangle; beyond it maps are not moved. */
+/** The shift is defined for this rectangle only. */
 function isShifted({ longitude, latitude }: Coordinates): boolean {
   return longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271;
 }
@@ -29,7 +29,7 @@ function eastward(x: number, y: number): number {
   return 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * Math.sqrt(Math.abs(x)) + wide + slow + long;
 }
 
-/** Metres of the published formula, as degrees at this place. */
+/** The metres of the published formula as degrees at this place. */
 function shiftAt({ longitude, latitude }: Coordinates): Coordinates {
   const [x, y] = [longitude - 105, latitude - 35];
   const radians = (latitude / 180) * Math.PI;
@@ -42,14 +42,14 @@ function shiftAt({ longitude, latitude }: Coordinates): Coordinates {
   };
 }
 
-/** [MP4] Where a WGS 84 position stands on maps that are shifted as those published in China are. */
+/** [MP4] A WGS 84 position on the shifted maps that are published in China. */
 export function wgs84ToGcj02(place: Coordinates): Coordinates {
   if (!isShifted(place)) return place;
   const shift = shiftAt(place);
   return { longitude: place.longitude + shift.longitude, latitude: place.latitude + shift.latitude };
 }
 
-/** [MP4] The way back; the formula has no inverse, three steps come to less than a millimetre. */
+/** [MP4] The inverse, by iteration: three steps are accurate to less than a millimetre. */
 export function gcj02ToWgs84(place: Coordinates): Coordinates {
   if (!isShifted(place)) return place;
   let found = place;
@@ -63,12 +63,12 @@ export function gcj02ToWgs84(place: Coordinates): Coordinates {
   return found;
 }
 
-/** Where a position is drawn on a map of this system. */
+/** A WGS 84 position in the system of a map. */
 export function toMap(place: Coordinates, system: MapSystem): Coordinates {
   return system === 'gcj02' ? wgs84ToGcj02(place) : place;
 }
 
-/** The position of a point of a map of this system. */
+/** A position of a map in WGS 84. */
 export function fromMap(place: Coordinates, system: MapSystem): Coordinates {
   return system === 'gcj02' ? gcj02ToWgs84(place) : place;
 }

@@ -6,7 +6,7 @@ interface MapBounds {
 }
 
 interface GraticuleLine {
-  /** Degrees that the line stands at. */
+  /** Degrees. */
   at: number;
   axis: 'latitude' | 'longitude';
 }
@@ -14,7 +14,7 @@ interface GraticuleLine {
 const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005];
 const usualLines = 8;
 
-/** Degrees between two lines: the smallest step that draws at most so many of them across the view. */
+/** Degrees between two lines: the smallest step with at most `mostLines` lines across the view. */
 export function graticuleStep({ west, east }: MapBounds, mostLines = usualLines): number {
   return steps.findLast((step) => (east - west) / step <= mostLines) ?? 30;
 }
@@ -38,12 +38,12 @@ export function graticuleLines(bounds: MapBounds, mostLines = usualLines): Grati
   ];
 }
 
-/** Six decimals are a tenth of a metre; more is noise of the arithmetic. */
+/** Six decimals are a tenth of a metre; more is rounding noise. */
 export function roundDegrees(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }
 
-/** 39.9° N as people write it. */
+/** For example 39.9° N. */
 export function degreesText(at: number, axis: GraticuleLine['axis']): string {
   const sides = axis === 'latitude' ? ['N', 'S'] : ['E', 'W'];
   const side = at === 0 ? '' : ` ${at > 0 ? sides[0] : sides[1]}`;

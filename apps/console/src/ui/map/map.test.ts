@@ -3,7 +3,7 @@ import { cities, findCities } from './cities.ts';
 import { degreesText, graticuleLines, graticuleStep, roundDegrees } from './graticule.ts';
 
 describe('cities', () => {
-  it('[MP1] are named in both languages, once, at a place on earth', () => {
+  it('[MP1] have one name per language and valid coordinates', () => {
     expect(cities.length).toBeGreaterThanOrEqual(100);
     expect(new Set(cities.map(({ name }) => name.cn)).size).toBe(cities.length);
     expect(new Set(cities.map(({ name }) => name.en)).size).toBe(cities.length);
@@ -29,7 +29,7 @@ describe('cities', () => {
 describe('lines of latitude and longitude', () => {
   const world = { south: -80, north: 80, west: -180, east: 180 };
 
-  it('[MP2] stay few at every distance', () => {
+  it('[MP2] stay few at every zoom level', () => {
     for (const width of [360, 200, 90, 33, 9, 2.5, 0.7, 0.09]) {
       const view = { south: 10, north: 10 + width / 2, west: 100, east: 100 + width };
       const across = graticuleLines(view).filter(({ axis }) => axis === 'longitude');
@@ -39,7 +39,7 @@ describe('lines of latitude and longitude', () => {
     expect(graticuleStep({ ...world, west: 100, east: 108 }, 4)).toBe(2);
   });
 
-  it('[MP2] stand at round degrees inside the world', () => {
+  it('[MP2] are at round degrees inside the world', () => {
     const lines = graticuleLines({ south: -88, north: 88, west: -200, east: 200 });
     expect(lines.filter(({ axis }) => axis === 'longitude').map(({ at }) => at)).toEqual(
       Array.from({ length: 13 }, (_, index) => -180 + index * 30),
@@ -47,7 +47,7 @@ describe('lines of latitude and longitude', () => {
     expect(graticuleLines({ south: 0.05, north: 0.35, west: 0.05, east: 0.35 }).map(({ at }) => at)).toContain(0.1);
   });
 
-  it('[MP3] reads degrees as people write them', () => {
+  it('[MP3] write degrees in the usual form', () => {
     expect([degreesText(30, 'latitude'), degreesText(-30, 'longitude'), degreesText(0, 'latitude')]).toEqual([
       '30° N',
       '30° W',

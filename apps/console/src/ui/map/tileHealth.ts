@@ -1,7 +1,7 @@
-/** One tile may be missing; so many in a row and the server of tiles is not there. */
+/** Single tiles may be missing; after this many failures in a row the tile server counts as down. */
 const mostFailures = 3;
 
-/** [MP5] Counts failures since the last tile that came; true when the tiles should be given up. */
+/** [MP5] Counts failures since the last loaded tile; `failed` returns true when the tiles should be given up. */
 export function createTileHealth(): { loaded: () => void; failed: () => boolean } {
   let failures = 0;
   return {

@@ -1,8 +1,7 @@
-import { mapConfig } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api } from '@lookfar/contract';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../base/storage.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import type { MapTiles } from './createBaseMap.ts';
 
 const storageKey = 'map-layer';
@@ -11,7 +10,7 @@ type LayerChoice = 'tiles' | 'offline';
 
 interface LayerState {
   choice: LayerChoice;
-  /** The server of tiles did not answer; until somebody asks for them again. */
+  /** The tile server did not respond; reset when the user chooses tiles again. */
   failed: boolean;
 }
 
@@ -21,9 +20,9 @@ const useLayerStore = create<LayerState>(() => ({
 }));
 
 export interface MapTilesState {
-  /** What this installation offers; null while there is only the offline layer. */
+  /** The tiles of this installation; null if it has only the offline layer. */
   offered: MapTiles | null;
-  /** What is shown. */
+  /** The tiles in use; null while the offline layer is shown. */
   shown: MapTiles | null;
   failed: boolean;
   choose: (choice: LayerChoice) => void;
@@ -36,13 +35,9 @@ const choose = (choice: LayerChoice): void => {
 };
 const fail = (): void => useLayerStore.setState({ failed: true });
 
-/** [MP5] The tiles of this installation and whether they are shown. One choice for all maps of this browser. */
+/** [MP5] The tiles of this installation and whether they are shown. The choice applies to all maps of this browser. */
 export function useMapTiles(): MapTilesState {
-  const { data } = useQuery({
-    queryKey: ['map.config'],
-    queryFn: ({ signal }) => send(mapConfig, {}, { quiet: true, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCall(api.map.config, {}, { staleTime: Number.POSITIVE_INFINITY });
   const { choice, failed } = useLayerStore();
   const offered = data?.tiles ?? null;
   return {

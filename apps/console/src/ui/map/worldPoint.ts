@@ -6,7 +6,7 @@ export interface WorldPoint {
   y: number;
 }
 
-/** Beyond it the projection runs to infinity. */
+/** Limit of the projection, which goes to infinity at the poles. */
 const mostLatitude = 85.051_128_78;
 const tilePixels = 256;
 
@@ -25,7 +25,7 @@ export function worldCoordinates({ x, y }: WorldPoint): Coordinates {
   };
 }
 
-/** Pixels of the whole square at a zoom; Leaflet counts them from the same corner. */
+/** Size of the whole square at a zoom level, in pixels from the same corner as Leaflet's. */
 export function worldPixels(zoom: number): number {
   return tilePixels * 2 ** zoom;
 }

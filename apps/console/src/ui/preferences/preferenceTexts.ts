@@ -6,5 +6,5 @@ export const preferenceTexts = defineTexts('preferences', {
   theme: { cn: '外观', en: 'Appearance' },
   light: { cn: '浅色', en: 'Light' },
   dark: { cn: '深色', en: 'Dark' },
-  system: { cn: '跟随系统', en: 'Same as system' },
+  system: { cn: '跟随系统', en: 'System' },
 });

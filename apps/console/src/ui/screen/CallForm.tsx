@@ -1,4 +1,4 @@
-import { type Call, Failure, type InputOf, type ReplyOf, type Text } from '@lookfar/contract';
+import { type Call, Failure, type ReplyOf, type SentOf, type Text } from '@lookfar/contract';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -29,15 +29,13 @@ interface CallFormProps<C extends Call> {
   inDrawer?: boolean | undefined;
   /** Sent beside the fields. */
   file?: FileOfForm | undefined;
-  /** The field that a refusal is about, by its code. */
-  refusals?: Readonly<Record<string, string>> | undefined;
   onSaved: (reply: ReplyOf<C>) => void;
   onClose: () => void;
 }
 
 /** The form of a call: its body says what the fields take, and saving sends it. */
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, title, fields, initial, inDrawer, file, refusals, onSaved, onClose } = props;
+  const { call, title, fields, initial, inDrawer, file, onSaved, onClose } = props;
   const language = useLanguage();
   const [chosen, setChosen] = useState<File>();
   const Form = inDrawer ? FormDrawer : FormDialog;
@@ -48,10 +46,10 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       fields={fields}
       initial={initial}
       note={noteOf(props, language, setChosen)}
-      fieldOf={(code) => refusals?.[code]}
+      call={call}
       submit={async (values) => {
         if (file && !chosen) throw new Failure('1000', {}, file.needed[language]);
-        const body = { ...values, ...(chosen && { file: chosen }) } as InputOf<C>;
+        const body = { ...values, ...(chosen && { file: chosen }) } as SentOf<C>;
         onSaved(await send(call, body, { quiet: true }));
       }}
       onClose={onClose}

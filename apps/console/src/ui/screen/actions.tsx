@@ -8,16 +8,9 @@ import type { FormField, FormValues } from '../form/formField.ts';
 import { CallForm, type FileOfForm } from './CallForm.tsx';
 import type { AboveProps, HeadAction, RowAboveProps, RowAction, RowsAction } from './screenAction.ts';
 
-/** The field that a refusal is about, by its code. */
-type Refusals = Readonly<Record<string, string>>;
-
-/** A name that is taken, in most forms. */
-const nameTaken: Refusals = { '1501': 'name' };
-
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
-const addText = ({ cn, en }: Text): Text => ({ cn: `新增${cn}`, en: `Add ${article(en)} ${en}` });
-const editText = ({ cn, en }: Text): Text => ({ cn: `修改${cn}`, en: `Edit the ${en}` });
-const removeText = ({ cn, en }: Text): Text => ({ cn: `删除${cn}`, en: `Delete the ${en}` });
+const addText = ({ cn, en }: Text): Text => ({ cn: `新增${cn}`, en: `Add ${en}` });
+const editText = ({ cn, en }: Text): Text => ({ cn: `修改${cn}`, en: `Edit ${en}` });
+const removeText = ({ cn, en }: Text): Text => ({ cn: `删除${cn}`, en: `Delete ${en}` });
 
 /** A sentence with what the row has in place of its `{marks}`. */
 export function sayOf(text: Text, row: object, language: Language): string {
@@ -36,7 +29,6 @@ interface CreateOptions<C extends Call> extends Partial<Pick<HeadAction, 'key' |
   note?: Text;
   /** Instead of the screen's form. */
   fields?: readonly FormField[];
-  refusals?: Refusals;
   /** What the form begins with beside the defaults of the body. */
   initial?: FormValues | (() => FormValues);
   file?: FileOfForm;
@@ -46,7 +38,7 @@ interface CreateOptions<C extends Call> extends Partial<Pick<HeadAction, 'key' |
 
 /** A button in the head and the form behind it. */
 export function create<C extends Call>(call: C, options: CreateOptions<C> = {}): HeadAction {
-  const { text, title = text, note, fields, refusals = nameTaken, initial, file, onSaved, ...rest } = options;
+  const { text, title = text, note, fields, initial, file, onSaved, ...rest } = options;
   return {
     on: 'list',
     key: 'add',
@@ -68,7 +60,6 @@ export function create<C extends Call>(call: C, options: CreateOptions<C> = {}):
           note={note?.[language]}
           inDrawer={words.inDrawer}
           file={file}
-          refusals={refusals}
           onSaved={(reply) => {
             onChanged();
             onSaved?.(reply);
@@ -86,14 +77,13 @@ interface EditOptions<C extends Call, Row> extends Partial<Pick<RowAction<Row>, 
   /** Above the fields; its `{marks}` are filled from the row. */
   note?: (row: Row) => Text | undefined;
   fields?: readonly FormField[];
-  refusals?: Refusals;
   /** What else is said once it is saved. */
   onSaved?: (reply: ReplyOf<C>) => void;
 }
 
 /** Opens the form with what the row has. */
 export function edit<C extends Call, Row extends object>(call: C, options: EditOptions<C, Row> = {}): RowAction<Row> {
-  const { text = { cn: '编辑', en: 'Edit' }, title, note, fields, refusals = nameTaken, onSaved, ...rest } = options;
+  const { text = { cn: '编辑', en: 'Edit' }, title, note, fields, onSaved, ...rest } = options;
   return {
     on: 'row',
     key: 'edit',
@@ -113,7 +103,6 @@ export function edit<C extends Call, Row extends object>(call: C, options: EditO
           initial={valuesOf(call.body, row)}
           note={noted && sayOf(noted, row, language)}
           inDrawer={words.inDrawer}
-          refusals={refusals}
           onSaved={(reply) => {
             onChanged();
             onSaved?.(reply);

@@ -1,4 +1,4 @@
-import { addHardware, deleteHardware, editHardware } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -18,13 +18,15 @@ const screen: ScreenActions<Pump> = {
   thing: { cn: '水泵', en: 'pump' },
   opens: 'open',
   actions: [
-    create(addHardware),
+    create(api.hardware.add),
     drawer('open', nothing, { text: { cn: '打开', en: 'Open' }, isOffered: () => false }),
-    edit(editHardware, { disabled: ({ isFixed }: Pump) => (isFixed ? { cn: '内置', en: 'Built in' } : undefined) }),
+    edit(api.hardware.edit, {
+      disabled: ({ isFixed }: Pump) => (isFixed ? { cn: '内置', en: 'Built in' } : undefined),
+    }),
     link('watch', ({ id }: Pump) => `/pump/${id}`, { text: { cn: '查看', en: 'Watch' }, primary: true }),
     act('stop', nothing, { text: ({ name }: Pump) => ({ cn: `停止${name}`, en: `Stop ${name}` }) }),
-    remove(deleteHardware, { cn: '“{name}”', en: '“{name}”' }),
-    batch('many', nothing, { text: { cn: '批量', en: 'Many' }, may: deleteHardware.may }),
+    remove(api.hardware.delete, { cn: '“{name}”', en: '“{name}”' }),
+    batch('many', nothing, { text: { cn: '批量', en: 'Many' }, may: api.hardware.delete.may }),
   ],
 };
 

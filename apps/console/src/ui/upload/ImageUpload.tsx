@@ -1,6 +1,6 @@
 import './image-upload.css';
 import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
-import { Failure, fileUrl, type InputOf, uploadImage } from '@lookfar/contract';
+import { api, Failure, fileUrl } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -87,9 +87,7 @@ function useUpload(onChange: (value: number) => void) {
     if (refused) return;
     setBusy(true);
     try {
-      // A file is no field of the schema: it travels beside them.
-      const body: unknown = { file };
-      onChange((await send(uploadImage, body as InputOf<typeof uploadImage>, { quiet: true })).id);
+      onChange((await send(api.file.upload, { file }, { quiet: true })).id);
     } catch (error) {
       setProblem(error);
     } finally {

@@ -2,11 +2,11 @@ interface Items {
   count: number;
   /** Items in one line. */
   columns: number;
-  /** Lines of one screen. */
+  /** Lines that fit on the screen. */
   pageLines: number;
 }
 
-/** [WI3] Where a key leads from an item; undefined for keys that lead nowhere. */
+/** [WI3] The item that a key moves to; undefined for keys that do not move. */
 export function moveActive(key: string, active: number, { count, columns, pageLines }: Items): number | undefined {
   if (count === 0) return undefined;
   const steps: Readonly<Record<string, number>> = {

@@ -10,12 +10,12 @@ interface Items {
 }
 
 export interface ActiveItem {
-  /** The one item that Tab reaches; arrows lead from it to the others. */
+  /** The one item that Tab reaches; arrow keys move from it to the others. */
   active: number;
-  /** It has the focus, so it must not vanish when it is scrolled away. */
+  /** The focused item, which must stay rendered when it is scrolled out of view. */
   kept: number | undefined;
   setActive: (index: number) => void;
-  /** Gives it the focus too, and brings it into view. */
+  /** Makes an item active, focuses it and scrolls it into view. */
   moveTo: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: FocusEvent) => void;
@@ -23,15 +23,15 @@ export interface ActiveItem {
 }
 
 /**
- * One stop of the Tab key for many items. An item carries its place as `data-index` and `data-stop` where the focus
- * belongs.
+ * One tab stop for many items. An item has its position as `data-index`; `data-stop` marks the element that takes the
+ * focus.
  */
 export function useActiveItem({ box, count, columns, lineHeight, start = 0 }: Items): ActiveItem {
   const [chosen, setActive] = useState(start);
   const [focused, setFocused] = useState(false);
   const wanted = useRef<number>(undefined);
   const active = Math.min(chosen, Math.max(0, count - 1));
-  // The item may have to be rendered first: whoever comes from far away is focused once it exists.
+  // The item may have to be rendered first: it is focused once it exists.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const stop = box.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-stop]`);
@@ -63,7 +63,7 @@ export function useActiveItem({ box, count, columns, lineHeight, start = 0 }: It
     setFocused(true);
   }, []);
   const onBlur = useCallback(() => {
-    // Whoever went elsewhere meanwhile must not be called back.
+    // The user moved on in the meantime: do not take the focus back.
     wanted.current = undefined;
     setFocused(false);
   }, []);

@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { type LineRange, type LinesView, noLines, sameRange, windowOf } from './windowOf.ts';
 
 interface LineWindow extends Pick<LinesView, 'lines' | 'lineHeight' | 'overscan'> {
-  /** The tall box that holds the lines. */
+  /** The full-height box of all lines. */
   box: RefObject<HTMLElement | null>;
   /** What scrolls; the page itself when absent. */
   scroller?: RefObject<HTMLElement | null>;
 }
 
-/** The lines of a box that are to exist while it is scrolled. Renders only when they are others. */
+/** The lines of a box to render while it is scrolled. Causes a render only when they change. */
 export function useLineWindow({ box, scroller, lines, lineHeight, overscan }: LineWindow): LineRange {
   const [range, setRange] = useState(noLines);
   const measure = useCallback(() => {
@@ -23,7 +23,7 @@ export function useLineWindow({ box, scroller, lines, lineHeight, overscan }: Li
     const target = scroller?.current ?? window;
     target.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
-    // A banner or a folded filter above the box moves it without any scrolling.
+    // A banner or a collapsed filter above the box moves it without scrolling.
     const watched = new ResizeObserver(measure);
     watched.observe(scroller?.current ?? document.body);
     return () => {

@@ -1,12 +1,12 @@
-/** Lines of one height in a long box, of which only those near the screen exist. */
+/** Lines of equal height in a long box, of which only those near the viewport are rendered. */
 export interface LinesView {
-  /** How far the box has been scrolled beyond the upper edge of the view, in px; negative while it begins below it. */
+  /** How far the box is scrolled above the upper edge of the view, in px; negative if it starts below the edge. */
   above: number;
-  /** Of the view, in px. */
+  /** The height of the view, in px. */
   height: number;
   lines: number;
   lineHeight: number;
-  /** Lines that exist beyond each edge. */
+  /** Extra lines beyond each edge. */
   overscan: number;
 }
 
@@ -18,7 +18,7 @@ export interface LineRange {
 
 export const noLines: LineRange = { first: 0, end: 0 };
 
-/** [WI1] The lines that are to exist. Their number depends on the view alone, however long the box is. */
+/** [WI1] The lines to render. Their number depends on the view only, however long the box is. */
 export function windowOf({ above, height, lines, lineHeight, overscan }: LinesView): LineRange {
   const first = Math.floor(above / lineHeight) - overscan;
   const end = Math.ceil((above + height) / lineHeight) + overscan;
@@ -28,7 +28,7 @@ export function windowOf({ above, height, lines, lineHeight, overscan }: LinesVi
 
 export const sameRange = (a: LineRange, b: LineRange): boolean => a.first === b.first && a.end === b.end;
 
-/** [WI2] The lines of a range, and one more that must not vanish: the one that has the focus. */
+/** [WI2] The lines of a range, plus the focused line, which must stay rendered. */
 export function linesOf({ first, end }: LineRange, kept: number | undefined, lines: number): number[] {
   const shown = Array.from({ length: end - first }, (_, index) => first + index);
   if (kept === undefined || kept >= lines || (kept >= first && kept < end)) return shown;

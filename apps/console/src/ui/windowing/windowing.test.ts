@@ -5,8 +5,8 @@ import { linesOf, windowOf } from './windowOf.ts';
 
 const view = { above: 0, height: 320, lines: 10_000, lineHeight: 32, overscan: 2 };
 
-describe('lines near the screen', () => {
-  it('[WI1] exist, with a few beyond each edge', () => {
+describe('lines near the viewport', () => {
+  it('[WI1] are rendered, with a few beyond each edge', () => {
     expect(windowOf(view)).toEqual({ first: 0, end: 12 });
     expect(windowOf({ ...view, above: 3200 })).toEqual({ first: 98, end: 112 });
     expect(windowOf({ ...view, above: 3216 })).toEqual({ first: 98, end: 113 });
@@ -37,7 +37,7 @@ describe('lines near the screen', () => {
     );
   });
 
-  it('[WI2] keep the line that has the focus', () => {
+  it('[WI2] keep the focused line', () => {
     expect(linesOf({ first: 5, end: 8 }, undefined, 100)).toEqual([5, 6, 7]);
     expect(linesOf({ first: 5, end: 8 }, 6, 100)).toEqual([5, 6, 7]);
     expect(linesOf({ first: 5, end: 8 }, 1, 100)).toEqual([1, 5, 6, 7]);
@@ -46,7 +46,7 @@ describe('lines near the screen', () => {
   });
 });
 
-describe('moving by keys', () => {
+describe('keyboard navigation', () => {
   const rows = { count: 100, columns: 1, pageLines: 10 };
   const cards = { count: 10, columns: 4, pageLines: 2 };
 
@@ -74,7 +74,7 @@ describe('moving by keys', () => {
     expect(moveActive(key, 5, cards)).toBe(to);
   });
 
-  it('[WI3] leads nowhere in an empty list', () => {
+  it('[WI3] does nothing in an empty list', () => {
     expect(moveActive('End', 0, { ...rows, count: 0 })).toBeUndefined();
   });
 });

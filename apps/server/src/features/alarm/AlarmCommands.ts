@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 
 const patienceMs = 10_000;
 
-/** Asks whichever process runs the alarm engine; its answer means that the result is durable. */
+/** Asks the process that runs the alarm engine; its answer means that the result is durable. */
 export class AlarmCommands {
   private readonly bus: Bus;
   private readonly clock: Clock;
@@ -26,7 +26,7 @@ export class AlarmCommands {
     for (const settle of this.waiting.values()) settle(undefined);
   }
 
-  /** In the order of the commands; 1412 when nobody answers. */
+  /** In the order of the commands; 1412 if there is no answer. */
   async ask(commands: AlarmCommandsMessage['commands']): Promise<AlarmAnswer[]> {
     if (commands.length === 0) return [];
     const id = randomUUID();

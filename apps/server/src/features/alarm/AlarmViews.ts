@@ -1,26 +1,27 @@
 import { fail } from '@lookfar/contract';
-import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import { withShared } from '../../platform/access/narrow.ts';
+import { type Caller, type Scope, scopeKey, scopeOf } from '../../platform/sessions/caller.ts';
 import type { GroupService } from '../equipment-group/group.service.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { readSignals } from '../share/grant.ts';
 import type { AlarmRepository } from './alarm.repository.ts';
 import type { AlarmPlace } from './alarmPlace.ts';
 import type { AlarmRuleRepository } from './alarmRule.repository.ts';
 import { mayViewAlarms } from './mayViewAlarms.ts';
 
-/** Which alarms somebody looks at. */
+/** Which alarms are being queried. */
 export interface AlarmView {
   scope: Scope;
   place: AlarmPlace;
-  /** Whoever handled them is of the caller's organisation. */
+  /** Whoever handled them belongs to the caller's organisation. */
   isOwn(alarm: { orgId: number }): boolean;
 }
 
-/** Everything that somebody may see, or what of it stands in one group. */
+/** Everything that a caller can see, or the part of it in one group. */
 export interface WholeView extends AlarmView {
-  /** Two with the same key show the same. */
+  /** Two views with the same key show the same. */
   key: string;
-  /** Whose alarms it can show; undefined for everyone's. */
+  /** Whose alarms it can show; undefined for all. */
   orgIds: ReadonlySet<number> | undefined;
 }
 
@@ -38,7 +39,7 @@ interface Wanted {
 
 export const seesAllAlarms = ({ auths }: Caller): boolean => auths.has('monitor_multi_designer_alarm');
 
-/** The one place that says which alarms a caller may see. 1014 for what is not theirs, 1031 for what their rights do not open. */
+/** The single place that decides which alarms a caller can see. 1014 outside their scope, 1031 without permission. */
 export class AlarmViews {
   private readonly parts: AlarmViewParts;
 
@@ -51,7 +52,7 @@ export class AlarmViews {
     return this.inGroup(caller, deviceView(caller, await this.parts.access.of(caller, equipmentId)), groupId);
   }
 
-  /** The own organisation's and what is shared; a group holds nothing that is shared. */
+  /** The own organisation's and shared ones; a group contains nothing that is shared. */
   async whole(caller: Caller, groupId: number | undefined): Promise<WholeView> {
     if (!seesAllAlarms(caller)) fail('1031');
     const scope = scopeOf(caller);
@@ -60,27 +61,24 @@ export class AlarmViews {
     if (groupId !== undefined) await this.requireGroup(scope, groupId);
     const { access, repository } = this.parts;
     const isAlone = orgId === undefined || groupId !== undefined;
-    const shares = isAlone ? [] : await repository.held(access.holding(caller));
-    const { whole = [], part = [] } = Object.groupBy(shares, ({ signals }) =>
-      readSignals(signals) === 'all' ? 'whole' : 'part',
-    );
-    const idsOf = (rows: typeof shares) => rows.map((row) => row.equipmentId);
-    const held = shares.length === 0 ? undefined : { whole: idsOf(whole), part: idsOf(part) };
+    const holding = access.holding(caller);
+    const shares = isAlone ? [] : await repository.held(holding);
     return {
-      ...{ scope, place: { groupId, held }, isOwn },
-      key: JSON.stringify([orgId, groupId, shares]),
+      ...{ place: { groupId }, isOwn },
+      scope: shares.length === 0 ? scope : withShared(scope, holding.now),
+      key: JSON.stringify([scopeKey(scope), groupId, shares]),
       orgIds: orgId === undefined ? undefined : new Set([orgId, ...shares.map((share) => share.orgId)]),
     };
   }
 
-  /** How the caller may look at an alarm. Its rule may be gone; then the journal still knows it. */
+  /** How the caller can see an alarm. Its rule may have been removed; then the journal still has it. */
   async ofAlarm(caller: Caller, alarmId: number): Promise<AlarmView> {
     const { access } = this.parts;
     const scope = scopeOf(caller);
     const own = await this.source(scope, alarmId);
     if (own && seesAllAlarms(caller)) return { scope, place: {}, isOwn: () => true };
     if (own) return deviceView(caller, await access.of(caller, own.equipmentId ?? fail('1031')));
-    const source = (await this.source(serverScope, alarmId)) ?? fail('1014');
+    const source = (await this.source(acrossOrganisations('whose is it'), alarmId)) ?? fail('1014');
     const seen = await access.of(caller, source.equipmentId ?? fail('1014'));
     if (!seen.grant.sees(source.signalId)) fail('1014');
     return deviceView(caller, seen);
@@ -102,7 +100,9 @@ export class AlarmViews {
   }
 }
 
-/** The text of alarms about other signals would tell of what is not shared: only those about exactly one that is. */
+/**
+ * The text of alarms about other signals would disclose what is not shared: only those about exactly one shared signal.
+ */
 function deviceView(caller: Caller, { equipment, grant, scope }: Access): AlarmView {
   if (!grant.alarm) fail('1014');
   if (!mayViewAlarms(caller, equipment)) fail('1031');

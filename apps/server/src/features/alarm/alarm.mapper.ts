@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely';
 import type { AlarmEventTable, AlarmTable } from '../../platform/database/schema.ts';
 import type { RuleRow } from './alarmRule.repository.ts';
 
-/** Who handled an alarm is told to their own organisation only. */
+/** Who handled an alarm is shown only within their own organisation. */
 export function toAlarm(row: Selectable<AlarmTable>, language: Language, isOwn: boolean): Alarm {
   const { alarmId, equipmentId, signalId, equip, title, unit, occurrence, limitId, quality } = row;
   const { raisedAt, clearedAt, ackedAt, changedAt } = row;

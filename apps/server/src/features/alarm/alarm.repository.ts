@@ -1,8 +1,10 @@
 import { type AlarmLevel, type AlarmStateName, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { onlyShared } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { type Holding, heldShares } from '../../platform/access/shares.ts';
 import { containing } from '../../platform/database/containing.ts';
-import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { type AlarmPlace, inPlace } from './alarmPlace.ts';
@@ -32,23 +34,20 @@ export interface AlarmSource {
   signalId: number | null;
 }
 
-/** What people read of alarms. The engine alone writes them. */
+/** What users read about alarms. Only the engine writes them. */
 export class AlarmRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async find(scope: Scope, alarmId: number) {
-    const query = this.db
-      .selectFrom('alarm')
-      .where(inPlace('alarm', scope, {}))
-      .where('alarmId', '=', alarmId);
+    const query = scoped(this.db, scope).selectFrom('alarm').where('alarmId', '=', alarmId);
     return query.selectAll().executeTakeFirst();
   }
 
-  /** Unacknowledged first, then the gravest, then the newest. */
+  /** Unacknowledged first, then by priority, then the newest. */
   async list(scope: Scope, { level, ...filter }: AlarmFilter, { pageNo, pageSize }: Page) {
     let query = this.matching(scope, filter);
     if (level) query = query.where('level', 'in', [...level]);
@@ -63,7 +62,7 @@ export class AlarmRepository {
       .execute();
   }
 
-  /** By level, whatever level the filter names. */
+  /** By level, regardless of the level in the filter. */
   async totals(scope: Scope, filter: AlarmFilter): Promise<Record<AlarmLevel, number>> {
     const rows = await this.matching(scope, filter)
       .select(['level', (eb) => eb.fn.countAll<number>().as('count')])
@@ -81,7 +80,7 @@ export class AlarmRepository {
     return this.count(scope, { ...place, state: suppressedAlarmStates });
   }
 
-  /** Those whose condition holds or that are latched, and since when. */
+  /** Those whose condition is met or that are latched, and since when. */
   async standing(scope: Scope, place: AlarmPlace, since: number) {
     return this.matching(scope, { ...place, state: ['UNACK', 'ACKED', 'L-UNACK', 'L-ACK'] })
       .where('raisedAt', '<', since)
@@ -90,38 +89,42 @@ export class AlarmRepository {
   }
 
   /**
-   * The newest first. What is the scope's own and what is shared are asked apart, as both have an index that ends with
-   * the time; the two together have none.
+   * Newest first. The own and the shared ones are queried separately, because each has an index that ends with the
+   * time; both together have none.
    */
-  async journal(scope: Scope, { held, ...filter }: JournalFilter, { pageNo, pageSize }: Page) {
-    const own = this.events(scope, filter);
-    const shared = held && this.events(scope, { ...filter, held, heldOnly: true });
+  async journal(scope: Scope, filter: JournalFilter, { pageNo, pageSize }: Page) {
+    const { shared: sharing, ...mine } = scope;
+    const own = this.events(mine, filter);
+    const shared = sharing && this.events(onlyShared(scope, sharing.at), filter);
     const newest = (query: typeof own, most: number) =>
       query.select(['id', 'time']).orderBy('time', 'desc').orderBy('id', 'desc').limit(most);
-    // Put together by the database: what stands before the page never comes here.
+    // Combined by the database: rows before the page are never transferred.
     const start = (pageNo - 1) * pageSize;
-    const all = (query: typeof own) => this.db.selectFrom(newest(query, start + pageSize).as('newest')).selectAll();
+    const all = (query: typeof own) =>
+      scoped(this.db, scope)
+        .over(newest(query, start + pageSize).as('newest'))
+        .selectAll();
     const keys = shared
       ? all(own).unionAll(all(shared)).orderBy('time', 'desc').orderBy('id', 'desc').limit(pageSize).offset(start)
       : newest(own, pageSize).offset(start);
     const ids = (await keys.execute()).map(({ id }) => id);
     const total = (await countOf(own)) + (shared ? await countOf(shared) : 0);
-    return { total, list: await this.lines(ids) };
+    return { total, list: await this.lines(scope, ids) };
   }
 
-  /** Devices of others whose alarms are shared with an account at this moment. */
+  /** Devices of others whose alarms are currently shared with an account. */
   async held(holding: Holding) {
     const shares = heldShares(this.db, holding).where('share.mayAlarm', '=', 1);
     return shares.select(['share.equipmentId', 'share.orgId', 'share.signals']).orderBy('share.equipmentId').execute();
   }
 
-  /** What an alarm was about last; its rule may be gone. */
+  /** What an alarm was about last; its rule may have been removed. */
   async sourceInJournal(scope: Scope, alarmId: number): Promise<AlarmSource | undefined> {
     const query = this.events(scope, { alarmId }).select(['equipmentId', 'signalId']);
     return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
   }
 
-  /** The lines that key figures need, oldest first, after the one that is named. `to` is not part of the range. */
+  /** The lines that key figures need, oldest first, after the given one. `to` is exclusive. */
   async figures(
     scope: Scope,
     range: AlarmPlace & { from: number; to: number },
@@ -139,11 +142,11 @@ export class AlarmRepository {
       .execute();
   }
 
-  /** What alarms were called last; also those whose rule is gone. */
+  /** The last names of alarms, including those whose rule was removed. */
   async names(scope: Scope, place: AlarmPlace, alarmIds: readonly number[]) {
     if (alarmIds.length === 0) return [];
-    // Found by their alarms alone, which is quick, and told only where they are in place.
-    const last = await this.db
+    // Found by their alarms alone, which is fast, and returned only if they are in scope.
+    const last = await scoped(this.db, scope)
       .selectFrom('alarmEvent')
       .where('alarmId', 'in', [...alarmIds])
       .select((eb) => eb.fn.max('id').as('id'))
@@ -157,17 +160,19 @@ export class AlarmRepository {
       .execute();
   }
 
-  /** Of ids that were read with a scope, the newest first. */
-  private async lines(ids: readonly number[]) {
+  /** The newest first. */
+  private async lines(scope: Scope, ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const query = this.db.selectFrom('alarmEvent').where('id', 'in', [...ids]);
+    const query = scoped(this.db, scope)
+      .selectFrom('alarmEvent')
+      .where('id', 'in', [...ids]);
     return query.selectAll().orderBy('time', 'desc').orderBy('id', 'desc').execute();
   }
 
   private matching(scope: Scope, { state, unacknowledged, text, ...place }: AlarmFilter) {
-    let query = this.db
+    let query = scoped(this.db, scope)
       .selectFrom('alarm')
-      .where(inPlace('alarm', scope, place))
+      .where(inPlace('alarm', place))
       .where('state', 'in', [...(state ?? shownAlarmStates)]);
     if (unacknowledged !== undefined) query = query.where('acked', '=', unacknowledged ? 0 : 1);
     if (text) query = query.where(naming(text));
@@ -175,7 +180,7 @@ export class AlarmRepository {
   }
 
   private events(scope: Scope, { level, text, alarmId, action, startTime, endTime, ...place }: JournalFilter) {
-    let query = this.db.selectFrom('alarmEvent').where(inPlace('alarmEvent', scope, place));
+    let query = scoped(this.db, scope).selectFrom('alarmEvent').where(inPlace('alarmEvent', place));
     if (alarmId !== undefined) query = query.where('alarmId', '=', alarmId);
     if (startTime !== undefined) query = query.where('time', '>=', startTime);
     if (endTime !== undefined) query = query.where('time', '<=', endTime);

@@ -1,14 +1,12 @@
 import type { AlarmCommand } from '@lookfar/alarms';
 import {
   type Alarm,
+  type api,
   type BodyOf,
-  type confirmAlarms,
   errorText,
   Failure,
   fail,
   type Language,
-  type queryAlarmJournal,
-  type queryAlarms,
   type ReplyOf,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
@@ -27,9 +25,9 @@ export interface AlarmServiceParts {
   commands: AlarmCommands;
 }
 
-type Confirmation = ReplyOf<typeof confirmAlarms>['list'][number];
+type Confirmation = ReplyOf<typeof api.alarm.confirm>['list'][number];
 
-/** What people see of alarms and do to them. */
+/** What users see of alarms and do with them. */
 export class AlarmService {
   private readonly parts: AlarmServiceParts;
 
@@ -39,9 +37,9 @@ export class AlarmService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarms>,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.alarm.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryAlarms>> {
+  ): Promise<ReplyOf<typeof api.alarm.query>> {
     const { repository, views } = this.parts;
     const { level, state, unacknowledged, text } = filter;
     const { scope, place, isOwn } = await views.of(caller, filter);
@@ -60,9 +58,9 @@ export class AlarmService {
 
   async journal(
     caller: Caller,
-    { pageNo, pageSize, ...filter }: BodyOf<typeof queryAlarmJournal>,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.alarm.journal>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryAlarmJournal>> {
+  ): Promise<ReplyOf<typeof api.alarm.journal>> {
     const { views, repository } = this.parts;
     const { startTime, endTime, alarmId, equipmentId, groupId } = filter;
     if (startTime !== undefined && endTime !== undefined && endTime < startTime) fail('1044');
@@ -80,16 +78,16 @@ export class AlarmService {
     return row?.active !== 1;
   }
 
-  /** How many alarms of an equipment stand; undefined for a caller who may not see them. */
+  /** How many alarms of a device are active; undefined for a caller who cannot see them. */
   async standingOf(caller: Caller, { equipment, grant, scope }: Access): Promise<number | undefined> {
     if (!grant.alarm || !mayViewAlarms(caller, equipment)) return undefined;
     return this.parts.repository.count(scope, { equipmentId: equipment.id, signalIds: grant.signalIds });
   }
 
-  /** Each alarm for itself: one that is refused, or not the caller's, stops no other. */
+  /** Each alarm separately: one that is refused, or not the caller's, does not stop the others. */
   async confirm(
     caller: Caller,
-    { alarms, note }: BodyOf<typeof confirmAlarms>,
+    { alarms, note }: BodyOf<typeof api.alarm.confirm>,
     language: Language,
   ): Promise<Confirmation[]> {
     const { commands } = this.parts;
@@ -114,7 +112,7 @@ export class AlarmService {
     });
   }
 
-  /** Does it, or fails with the reason; answers the alarm as it stands then. */
+  /** Executes it, or fails with the reason; returns the resulting alarm. */
   async act(caller: Caller, alarmId: number, command: AlarmCommand, language: Language): Promise<Alarm> {
     const { commands, repository } = this.parts;
     const refusal = (await this.refused(caller, [alarmId])).get(alarmId);
@@ -124,7 +122,7 @@ export class AlarmService {
     return toAlarm((await repository.find(scopeOf(caller), alarmId)) ?? fail('1014'), language, true);
   }
 
-  /** Which of these the caller may not handle, and why: what is shared with them, and what they may not see, is not theirs to. */
+  /** Which of these the caller cannot handle, and why: shared alarms and alarms that they cannot see. */
   private async refused(caller: Caller, alarmIds: readonly number[]): Promise<Map<number, '1014' | '1031'>> {
     const devices = await this.parts.rules.devices(scopeOf(caller), alarmIds);
     const refused = new Map<number, '1014' | '1031'>();

@@ -1,6 +1,7 @@
 import { type AlarmLevel, type AlarmStateName, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { type AlarmPlace, inPlace } from './alarmPlace.ts';
 import type { AlarmCall } from './floodNow.ts';
@@ -16,18 +17,18 @@ export interface StandingCount {
 
 interface Range {
   from: number;
-  /** Not part of it. */
+  /** Exclusive. */
   to: number;
 }
 
 const suppressed = new Set<string>(suppressedAlarmStates);
 const hourMs = 3_600_000;
 
-/** Figures over many alarms, counted by the database. */
+/** Figures over many alarms, computed by the database. */
 export class AlarmOverviewRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -46,24 +47,24 @@ export class AlarmOverviewRepository {
     }));
   }
 
-  /** Devices with an alarm before the operator. */
+  /** Devices with an alarm shown to the operator. */
   async devices(scope: Scope, place: AlarmPlace): Promise<number[]> {
     const query = this.alarms(scope, place, shownAlarmStates).where('equipmentId', 'is not', null);
     const rows = await query.select('equipmentId').distinct().$narrowType<{ equipmentId: number }>().execute();
     return rows.map((row) => row.equipmentId);
   }
 
-  /** The newest calls of a range, oldest first. */
+  /** The latest annunciations of a range, oldest first. */
   async calls(scope: Scope, place: AlarmPlace, range: Range, most: number): Promise<AlarmCall[]> {
     const query = this.called(scope, place, range).select(['alarmEvent.alarmId', 'alarmEvent.time']);
     const rows = await query.orderBy('alarmEvent.time', 'desc').limit(most).execute();
     return rows.reverse();
   }
 
-  /** Calls by the hour, the first hour beginning with the range. */
+  /** Annunciations per hour, starting with the range. */
   async hours(scope: Scope, place: AlarmPlace, range: Range): Promise<number[]> {
     const rows = await this.called(scope, place, range)
-      // SQLite takes a bound number for a real one, whose halves are not cut off.
+      // SQLite treats a bound number as a real, whose fraction is not truncated.
       .select(sql<number>`(alarm_event.time - cast(${range.from} as bigint)) / ${sql.lit(hourMs)}`.as('hour'))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .groupBy(sql`hour`)
@@ -73,7 +74,7 @@ export class AlarmOverviewRepository {
     return counts;
   }
 
-  /** The devices that called most and are still there. */
+  /** The devices with the most annunciations that still exist. */
   async ranking(scope: Scope, place: AlarmPlace, range: Range, most: number) {
     const rows = await this.called(scope, place, range)
       .innerJoin('equipment', 'equipment.id', 'alarmEvent.equipmentId')
@@ -87,14 +88,14 @@ export class AlarmOverviewRepository {
   }
 
   private alarms(scope: Scope, place: AlarmPlace, states: readonly AlarmStateName[]) {
-    const query = this.db.selectFrom('alarm').where(inPlace('alarm', scope, place));
+    const query = scoped(this.db, scope).selectFrom('alarm').where(inPlace('alarm', place));
     return query.where('state', 'in', [...states]);
   }
 
   private called(scope: Scope, place: AlarmPlace, { from, to }: Range) {
-    return this.db
+    return scoped(this.db, scope)
       .selectFrom('alarmEvent')
-      .where(inPlace('alarmEvent', scope, place))
+      .where(inPlace('alarmEvent', place))
       .where('alarmEvent.annunciated', '=', 1)
       .where('alarmEvent.time', '>=', from)
       .where('alarmEvent.time', '<', to);

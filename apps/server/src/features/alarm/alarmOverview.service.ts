@@ -1,5 +1,5 @@
 import { chattering } from '@lookfar/alarms';
-import type { AlarmLevel, alarmOverview, BodyOf, ReplyOf } from '@lookfar/contract';
+import type { AlarmLevel, api, BodyOf, ReplyOf } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import { BriefCache } from '../../platform/cache/BriefCache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -11,19 +11,19 @@ import { type AlarmCall, floodNow, tenMinutes, toEvent, wasQuiet } from './flood
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A flood that lasts is followed back no further. */
+/** A current flood is traced back no further. */
 const followedBackMs = dayMs;
-/** Of one question, the newest: a plant that calls more often has no operator who could count. */
+/** Maximum per query, the latest ones: a plant with more has no operator who could count them. */
 const mostCalls = 50_000;
 const mostChattering = 100;
 const mostRanked = 10;
 const keptAnswers = 500;
 
-type Overview = ReplyOf<typeof alarmOverview>;
+type Overview = ReplyOf<typeof api.alarm.overview>;
 
-/** What an operations centre shows of alarms. */
+/** The alarm part of an operations centre. */
 export interface AlarmCentre {
-  /** Those with an alarm before the operator. */
+  /** Those with an alarm shown to the operator. */
   deviceIds: ReadonlySet<number>;
   standing: Record<AlarmLevel, number>;
   unacknowledged: number;
@@ -39,7 +39,7 @@ export interface OverviewParts {
   clock: Clock;
 }
 
-/** What needs attention now, for the many who keep asking. */
+/** What needs attention now, for many callers that keep polling. */
 export class AlarmOverviewService {
   private readonly parts: OverviewParts;
   private readonly overviews: BriefCache<Overview>;
@@ -63,12 +63,12 @@ export class AlarmOverviewService {
     this.stopListening();
   }
 
-  async overview(caller: Caller, { groupId }: BodyOf<typeof alarmOverview>): Promise<Overview> {
+  async overview(caller: Caller, { groupId }: BodyOf<typeof api.alarm.overview>): Promise<Overview> {
     const view = await this.parts.views.whole(caller, groupId);
     return this.overviews.get(view.key, view.orgIds, () => this.read(view));
   }
 
-  /** Undefined for those who may not see all alarms. */
+  /** Undefined for users who cannot see all alarms. */
   async centre(caller: Caller, groupId: number | undefined): Promise<AlarmCentre | undefined> {
     if (!seesAllAlarms(caller)) return undefined;
     const { views, figures } = this.parts;
@@ -97,7 +97,7 @@ export class AlarmOverviewService {
     };
   }
 
-  /** Of the last hour, and further back while a flood that lasts may have begun there. */
+  /** Of the last hour, and further back while a current flood may have started there. */
   private async calls({ scope, place }: AlarmView, now: number): Promise<AlarmCall[]> {
     const { figures } = this.parts;
     let from = now - hourMs;

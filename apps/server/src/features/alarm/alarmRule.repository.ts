@@ -1,8 +1,9 @@
 import type { EquipmentLine } from '@lookfar/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { equipmentLine } from '../../platform/database/equipmentLine.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { AlarmRuleTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -15,7 +16,7 @@ export interface RuleFilter {
   broken: boolean | undefined;
 }
 
-/** What decides who may see an alarm; one of a gateway is as one of a device of the EG line. */
+/** What decides who can see an alarm; an alarm of a gateway is treated like one of a device of the EG line. */
 export interface AlarmDevice {
   line: EquipmentLine;
   display: string;
@@ -25,13 +26,13 @@ export interface AlarmDevice {
 const idsPerQuery = 1000;
 
 export class AlarmRuleRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  /** Every rule that is to run, or those of them that are named. */
+  /** Every enabled rule, or those of them that are given. */
   async engineRules(scope: Scope, ids?: readonly number[]): Promise<EngineRuleRow[]> {
     const rules = this.rules(scope).where('alarmRule.enabled', '=', 1).orderBy('alarmRule.id');
     return ids ? inSlices(ids, (slice) => rules.where('alarmRule.id', 'in', slice).execute()) : rules.execute();
@@ -62,58 +63,53 @@ export class AlarmRuleRepository {
     return { list, total: Number(total) };
   }
 
-  async insert(row: Insertable<AlarmRuleTable>): Promise<number> {
-    return (await this.db.insertInto('alarmRule').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, row: Insertable<AlarmRuleTable>): Promise<number> {
+    return (await scoped(this.db, scope).insertInto('alarmRule').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
   }
 
   async update(scope: Scope, id: number, row: Updateable<AlarmRuleTable>): Promise<void> {
-    let query = this.db.updateTable('alarmRule').set(row).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).updateTable('alarmRule').set(row).where('id', '=', id);
     await query.execute();
   }
 
   async remove(scope: Scope, id: number): Promise<void> {
-    let query = this.db.deleteFrom('alarmRule').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).deleteFrom('alarmRule').where('id', '=', id);
     await query.execute();
   }
 
-  /** What those of these alarms hang on that are in scope. */
+  /** What those of these alarms that are in scope depend on. */
   async devices(scope: Scope, ids: readonly number[]): Promise<Map<number, AlarmDevice>> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('alarmRule')
       .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
       .select(['alarmRule.id', 'equipment.display', equipmentLine]);
-    if (scope.orgId !== undefined) query = query.where('alarmRule.orgId', '=', scope.orgId);
     const rows = await inSlices(ids, (slice) => query.where('alarmRule.id', 'in', slice).execute());
     return new Map(rows.map(({ id, line, display }) => [id, { line, display: display ?? '' }]));
   }
 
   async signals(scope: Scope, ids: readonly number[]) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .select(['signal.id', 'signal.equipmentId', 'equipment.orgId']);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return inSlices(ids, (slice) => query.where('signal.id', 'in', slice).execute());
   }
 
   async gateways(scope: Scope, sns: readonly string[]) {
-    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn']);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('gateway').select(['id', 'orgId', 'sn']);
     return inSlices(sns, (slice) => query.where('sn', 'in', slice).execute());
   }
 
   private rules(scope: Scope) {
-    const query = this.db
+    return scoped(this.db, scope)
       .selectFrom('alarmRule')
       .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
       .leftJoin('signal', 'signal.id', 'alarmRule.signalId')
       .selectAll('alarmRule')
       .select(['equipment.name as equip', 'signal.unit']);
-    return scope.orgId === undefined ? query : query.where('alarmRule.orgId', '=', scope.orgId);
   }
 }
 

@@ -1,29 +1,27 @@
 import { AlarmRule as EngineRule, inputsOf } from '@lookfar/alarms';
 import {
   type AlarmRule,
-  type addAlarmRule,
+  type api,
   type BodyOf,
-  type editAlarmRule,
   explainIssue,
   fail,
   type Language,
-  type queryAlarmRules,
   type ReplyOf,
 } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { toAlarmRule } from './alarm.mapper.ts';
 import { AlarmRuleRepository, type RuleRow } from './alarmRule.repository.ts';
 
-/** Makes a change of an equipment's rules, in one transaction with the revision that it leaves. */
+/** Changes the rules of a device, in one transaction with the resulting revision. */
 export type ReviseRules = <T>(
   caller: Caller,
   equipmentId: number | null,
-  change: (trx: Db) => Promise<T>,
+  change: (trx: Records) => Promise<T>,
 ) => Promise<T>;
 
 export interface AlarmRuleServiceParts {
@@ -34,7 +32,7 @@ export interface AlarmRuleServiceParts {
   clock: Clock;
 }
 
-type Draft = Omit<BodyOf<typeof addAlarmRule>, 'equipmentId'>;
+type Draft = Omit<BodyOf<typeof api.alarmRule.add>, 'equipmentId'>;
 type Rule = ReturnType<typeof EngineRule.parse>;
 
 /** What changed, for the operation log. */
@@ -43,7 +41,7 @@ export interface RuleChange {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** The alarm rules of an organisation. Whoever runs the engine hears of every change. */
+/** The alarm rules of an organisation. The engine is notified of every change. */
 export class AlarmRuleService {
   private readonly parts: AlarmRuleServiceParts;
 
@@ -53,16 +51,16 @@ export class AlarmRuleService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, equipmentId, text, broken }: BodyOf<typeof queryAlarmRules>,
+    { pageNo, pageSize, equipmentId, text, broken }: BodyOf<typeof api.alarmRule.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryAlarmRules>> {
+  ): Promise<ReplyOf<typeof api.alarmRule.query>> {
     if (equipmentId !== undefined) await this.parts.equipment.visible(caller, equipmentId);
     const page = { pageNo, pageSize };
     const { total, list } = await this.parts.repository.list(scopeOf(caller), { equipmentId, text, broken }, page);
     return { total, list: list.map((row) => toAlarmRule(row, language)) };
   }
 
-  async add(caller: Caller, { equipmentId, ...draft }: BodyOf<typeof addAlarmRule>, language: Language) {
+  async add(caller: Caller, { equipmentId, ...draft }: BodyOf<typeof api.alarmRule.add>, language: Language) {
     const scope = scopeOf(caller);
     const rule = check(draft);
     const place = await this.place(scope, rule);
@@ -78,11 +76,19 @@ export class AlarmRuleService {
       createdAt: now,
       updatedAt: now,
     };
-    const id = await this.parts.revise(caller, row.equipmentId, (trx) => new AlarmRuleRepository(trx).insert(row));
+    // One about a gateway alone is in no range but the whole organisation's.
+    if (row.equipmentId === null && scope.range.kind !== 'all') fail('1014');
+    const id = await this.parts.revise(caller, row.equipmentId, (trx) =>
+      new AlarmRuleRepository(trx).insert(scope, row),
+    );
     return this.changed(scope, id, undefined, language);
   }
 
-  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof editAlarmRule>, language: Language): Promise<RuleChange> {
+  async edit(
+    caller: Caller,
+    { id, ...draft }: BodyOf<typeof api.alarmRule.edit>,
+    language: Language,
+  ): Promise<RuleChange> {
     const scope = scopeOf(caller);
     const before = await this.visible(scope, id);
     const rule = check(draft);
@@ -116,7 +122,7 @@ export class AlarmRuleService {
     return { rule: toAlarmRule(after, language), detail: difference(before, after) };
   }
 
-  /** Whose the rule is: everything it looks at must be visible and of one organisation. */
+  /** The owner of the rule: everything it references must be visible and belong to one organisation. */
   private async place(scope: Scope, { condition }: Rule) {
     const { signals: signalIds, gateways: sns } = inputsOf(condition);
     const signals = await this.parts.repository.signals(scope, signalIds);
@@ -130,7 +136,7 @@ export class AlarmRuleService {
   }
 }
 
-/** The kinds of alarm know what a condition needs: 1000 with the field otherwise. */
+/** The alarm kinds know what a condition requires: otherwise 1000 with the field. */
 function check({ enabled: _, ...draft }: Draft): Rule {
   const text = draft.text === '' ? null : draft.text;
   const input = { ...draft, text, id: 1 };

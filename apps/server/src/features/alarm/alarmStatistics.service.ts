@@ -11,7 +11,7 @@ import {
   rates,
   standing,
 } from '@lookfar/alarms';
-import { type AlarmStatistics, alarmLimits, type BodyOf, fail, type queryAlarmStatistics } from '@lookfar/contract';
+import { type AlarmStatistics, alarmLimits, type api, type BodyOf, fail } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { AlarmView, AlarmViews } from './AlarmViews.ts';
@@ -29,7 +29,7 @@ export interface StatisticsParts {
   clock: Clock;
 }
 
-type Body = BodyOf<typeof queryAlarmStatistics>;
+type Body = BodyOf<typeof api.alarm.statistics>;
 
 /** The key figures of a range, from the journal. */
 export class AlarmStatisticsService {
@@ -66,7 +66,7 @@ export class AlarmStatisticsService {
     };
   }
 
-  /** Read in pieces: a month of a busy plant must not hold up the values of this moment. */
+  /** Read in pieces: a month of a busy plant must not delay live values. */
   private async lines({ scope, place }: AlarmView, { from, to }: Period): Promise<KpiEvent[]> {
     const lines: KpiEvent[] = [];
     for (let after = { time: 0, id: 0 }; ; await nextTurn()) {

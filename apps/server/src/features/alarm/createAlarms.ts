@@ -1,6 +1,6 @@
+import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { EngineHost } from '../../platform/lease/EngineHost.ts';
 import { EngineLease } from '../../platform/lease/EngineLease.ts';
@@ -24,7 +24,7 @@ import { AlarmRunner } from './engine/AlarmRunner.ts';
 import { AlarmStore } from './engine/AlarmStore.ts';
 
 export interface AlarmParts {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -33,9 +33,9 @@ export interface AlarmParts {
   access: EquipmentAccess;
   groups: Pick<GroupService, 'tree'>;
   revise: ReviseRules;
-  /** Names this process. */
+  /** Identifies this process. */
   node: string;
-  /** Others may run on the same records. */
+  /** Others may run on the same database. */
   isShared: boolean;
   /** This process may run the engine. */
   runsEngine: boolean;
@@ -43,15 +43,18 @@ export interface AlarmParts {
 
 export interface Alarms {
   handlers: Handler[];
-  /** Standing alarms of an equipment; undefined for a caller who may not see them. */
+  /** Active alarms of a device; undefined for a caller who cannot see them. */
   standingOf(caller: Caller, access: Access): Promise<number | undefined>;
-  /** What an operations centre shows of everything, or of one group; undefined for a caller who may not see all alarms. */
+  /**
+   * The alarm part of an operations centre, for everything or one group; undefined for a caller who cannot see all
+   * alarms.
+   */
   centre(caller: Caller, groupId: number | undefined): Promise<AlarmCentre | undefined>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The alarm feature: what people call in every process, and the engine in one of them. */
+/** The alarm feature: the calls in every process, and the engine in one of them. */
 export function createAlarms(parts: AlarmParts): Alarms {
   const { db, bus, clock, log, live, equipment, revise, access, groups, node, isShared, runsEngine } = parts;
   const rules = new AlarmRuleRepository(db);

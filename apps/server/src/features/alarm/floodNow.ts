@@ -1,6 +1,6 @@
 import { type Flood, floodLimits, floods, type KpiEvent } from '@lookfar/alarms';
 
-/** A call of the operator. */
+/** An annunciation. */
 export interface AlarmCall {
   alarmId: number;
   time: number;
@@ -9,8 +9,8 @@ export interface AlarmCall {
 export const tenMinutes = 600_000;
 
 /**
- * Whether at some moment since `from` too few calls lay in the ten minutes before it for a flood to go on: what came
- * earlier then has no part in one that lasts now. `calls` are all since `from`, oldest first.
+ * Whether at some moment since `from` there were too few annunciations in the preceding ten minutes for a flood to
+ * continue: earlier ones are then not part of a current flood. `calls` are all since `from`, oldest first.
  */
 export function wasQuiet(calls: readonly AlarmCall[], from: number, now: number): boolean {
   return [...calls.map(({ time }) => time), now].some((moment, before) => {
@@ -20,7 +20,7 @@ export function wasQuiet(calls: readonly AlarmCall[], from: number, now: number)
   });
 }
 
-/** The flood that lasts at this moment. */
+/** The current flood. */
 export function floodNow(calls: readonly AlarmCall[], now: number): Flood | undefined {
   const within = calls.filter(({ time }) => time > now - tenMinutes).length;
   if (within < floodLimits.ends) return undefined;
@@ -28,7 +28,7 @@ export function floodNow(calls: readonly AlarmCall[], now: number): Flood | unde
   return last?.to === now ? last : undefined;
 }
 
-/** As key figures want it. */
+/** In the form that key figures need. */
 export function toEvent({ alarmId, time }: AlarmCall): KpiEvent {
   return {
     ...{ alarmId, time, occurrence: null, action: 'raised', to: 'UNACK', level: 'low' },

@@ -1,13 +1,13 @@
 import { type EquipmentLine, type Permission, type RuleType, ruleTypeOf } from '@lookfar/contract';
 import type { Caller } from '../../platform/sessions/caller.ts';
 
-/** The right that opens the alarms of module devices alone, by what they show. */
+/** The permission for alarms of module devices only, by what they show. */
 const moduleRights: Readonly<Record<RuleType, Permission>> = {
   '00': 'monitor_equipinfo_menu_alarm',
   '01': 'monitor_designer_menu_alarm',
 };
 
-/** Whether somebody's rights open the alarms of a device that they may see; a share must open them too. */
+/** Whether a user's permissions include the alarms of a device that they can see; a share must include them too. */
 export function mayViewAlarms(
   { auths }: Pick<Caller, 'auths'>,
   { line, display }: { line: EquipmentLine; display: string },
@@ -16,7 +16,7 @@ export function mayViewAlarms(
   return line === 'gm' && auths.has(moduleRights[ruleTypeOf(display)]);
 }
 
-/** Whether there is any device whose alarms their rights open. */
+/** Whether there is any device whose alarms their permissions include. */
 export function mayViewSomeAlarms({ auths }: Pick<Caller, 'auths'>): boolean {
   return auths.has('monitor_multi_designer_alarm') || Object.values(moduleRights).some((key) => auths.has(key));
 }

@@ -1,8 +1,8 @@
-import { type CommandResult, type ErrorCode, GOOD, type Value, writeSignal } from '@lookfar/contract';
+import { api, type CommandResult, type ErrorCode, GOOD, type Value } from '@lookfar/contract';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import { KeyedQueue } from '../gateway/KeyedQueue.ts';
 import { toLogRow } from '../operation-log/operationLog.service.ts';
 import { messageOf, readJson, writeJson } from './command.mapper.ts';
@@ -28,8 +28,8 @@ interface Ending {
 }
 
 /**
- * Records how far commands have come and ends them: by the gateway's answer, or when their time is over. Runs in every process, so that a command ends
- * even if the process that sent it is gone; the records decide who was first.
+ * Records the progress of commands and ends them: by the gateway's answer, or when their time is up. Runs in every
+ * process, so that a command ends even if the process that sent it is gone; the database decides who was first.
  */
 export class CommandDesk {
   private readonly parts: CommandDeskParts;
@@ -51,13 +51,13 @@ export class CommandDesk {
     await this.words.idle();
   }
 
-  /** It left for the gateway. */
+  /** It was sent to the gateway. */
   sent(uuid: string): void {
     const at = this.parts.clock.now();
     this.run(uuid, () => this.parts.repository.sent(serverScope, uuid, at));
   }
 
-  /** A gateway says that it has it; it can only say so of its own devices. What comes after the result is passed over. */
+  /** A gateway confirms receipt; it can do so only for its own devices. Anything after the result is ignored. */
   taken(gatewayId: number, uuid: string): void {
     const at = this.parts.clock.now();
     this.run(uuid, () => this.parts.repository.delivered(serverScope, { uuid, gatewayId, at }));
@@ -68,7 +68,7 @@ export class CommandDesk {
     this.run(uuid, async () => {
       const command = await this.parts.repository.pending(serverScope, uuid);
       if (command?.gatewayId !== gatewayId) {
-        this.parts.log.info({ uuid, gatewayId, code }, 'an answer to no command that waits');
+        this.parts.log.info({ uuid, gatewayId, code }, 'received a reply for an unknown command');
         return;
       }
       await this.end(command, { code, message, readBack: readBackOf(command, value ?? null) });
@@ -80,7 +80,7 @@ export class CommandDesk {
     this.run(uuid, () => this.fail(uuid, code));
   }
 
-  /** One at a time; what becomes due meanwhile is looked for again. */
+  /** One at a time; commands that become due meanwhile are looked up again. */
   private sweep(): void {
     this.isDue = true;
     if (this.isSweeping) return;
@@ -118,11 +118,11 @@ export class CommandDesk {
     bus.publish('message', { accountId, message: push });
   }
 
-  /** What is heard of one command is recorded in the order of its coming. */
+  /** Events of one command are recorded in the order in which they arrive. */
   private run(uuid: string, task: () => Promise<void>): void {
     const { log } = this.parts;
     this.words.add(uuid, () =>
-      task().catch((error: unknown) => log.error({ err: error, uuid }, 'a command could not go on')),
+      task().catch((error: unknown) => log.error({ err: error, uuid }, 'a command could not continue')),
     );
   }
 }
@@ -141,5 +141,5 @@ function lineOf(command: PendingCommand, { code, message, readBack }: Ending, no
     ...(message === '' ? {} : { message }),
   };
   const note = { who: { orgId, accountId, loginname }, object: { kind: 'equipment', id: equipmentId }, detail };
-  return { action: writeSignal.log ?? '', caller: undefined, note, code, address };
+  return { action: api.signal.write.log ?? '', caller: undefined, note, code, address };
 }

@@ -5,11 +5,11 @@ import type { Log } from '../../platform/log/log.ts';
 import type { CommandDesk } from './CommandDesk.ts';
 import { type CommandQueue, emptyQueue, type QueueEvent, queueStep } from './commandQueue.ts';
 
-/** One way to the devices. */
+/** One transport to the devices. */
 export interface CommandPort {
-  /** Whether this process holds the gateway's connection. */
+  /** Whether this process has the gateway's connection. */
   holds(gatewayId: number): boolean;
-  /** Sends it; answers why it could not be sent. Its result goes to the desk. */
+  /** Sends it; returns why it could not be sent. Its result goes to the tracker. */
   send(command: WriteCommand): ErrorCode | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface CommandRunnerParts {
 }
 
 /**
- * Sends commands to the gateways of this process, one at a time to each device. Nothing is sent after its deadline and
- * nothing that was recorded before this process started: what waited through a restart is no longer what somebody sees.
+ * Sends commands to the gateways of this process, one at a time per device. Nothing is sent after its deadline, and
+ * nothing that was recorded before this process started: after a restart it may no longer be what the user sees.
  */
 export class CommandRunner {
   private readonly parts: CommandRunnerParts;
@@ -70,7 +70,7 @@ export class CommandRunner {
       desk.failed(uuid, problem);
       return;
     }
-    log.info({ uuid, equipmentId, signalId }, 'a command was sent');
+    log.info({ uuid, equipmentId, signalId }, 'sent a command');
     desk.sent(uuid);
   }
 

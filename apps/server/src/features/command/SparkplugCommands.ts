@@ -24,7 +24,7 @@ export interface SparkplugCommandsParts {
   clock: Clock;
   log: Log;
   send(message: Publish): void;
-  /** Undefined unless this process has the gateway's birth. */
+  /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): Address | undefined;
 }
 
@@ -67,7 +67,7 @@ export class SparkplugCommands implements CommandPort {
   private answered(gateway: Address, text: string): void {
     const result = readResult(text);
     if (result) this.parts.desk.answered(gateway.id, result);
-    else this.parts.log.warn({ sn: gateway.sn }, 'the result of a command cannot be read');
+    else this.parts.log.warn({ sn: gateway.sn }, 'cannot parse the result of a command');
   }
 }
 

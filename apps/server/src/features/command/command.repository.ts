@@ -1,6 +1,7 @@
 import { type CommandStatus, commandLimits, type DataType } from '@lookfar/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { CommandTable, OperationLogTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -14,7 +15,7 @@ export interface WantedCommands {
   equipmentId: number;
   signalId?: number | undefined;
   status?: CommandStatus | undefined;
-  /** Only those that this account has sent. */
+  /** Only those sent by this account. */
   accountId?: number | undefined;
   /** Only those to these signals. */
   signalIds?: readonly number[] | undefined;
@@ -28,14 +29,14 @@ interface Page {
 const pending: CommandStatus = 'pending';
 
 export class CommandRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async signal(scope: Scope, equipmentId: number, signalId: number) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('signal.id', '=', signalId)
@@ -43,24 +44,22 @@ export class CommandRepository {
       .select(['signal.id', 'signal.address', 'signal.dataType', 'signal.scale', 'signal.formula'])
       .select(['signal.writeFormula', 'signal.writable', 'signal.lowerLimit', 'signal.upperLimit', 'signal.length'])
       .$narrowType<{ dataType: DataType }>();
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.executeTakeFirst();
   }
 
-  /** Those of the ids that are signals of the equipment, with what their raw values have to be read by. */
+  /** Those of the ids that are signals of the device, with what is needed to interpret their raw values. */
   async signals(scope: Scope, equipmentId: number, signalIds: readonly number[]) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('signal.id', 'in', signalIds)
       .where('signal.equipmentId', '=', equipmentId)
       .select(['signal.id', 'signal.dataType', 'signal.scale', 'signal.formula'])
       .$narrowType<{ dataType: DataType }>();
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.execute();
   }
 
-  /** Commands to one equipment, the newest first; title and unit are null when the signal is gone. */
+  /** Commands to one device, newest first; title and unit are null if the signal was deleted. */
   async list(scope: Scope, wanted: WantedCommands, { pageNo, pageSize }: Page) {
     const chosen = this.chosen(scope, wanted);
     const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -77,8 +76,7 @@ export class CommandRepository {
   }
 
   private chosen(scope: Scope, { equipmentId, signalId, status, accountId, signalIds }: WantedCommands) {
-    let query = this.db.selectFrom('command').where('command.equipmentId', '=', equipmentId);
-    if (scope.orgId !== undefined) query = query.where('command.orgId', '=', scope.orgId);
+    let query = scoped(this.db, scope).selectFrom('command').where('command.equipmentId', '=', equipmentId);
     if (signalId !== undefined) query = query.where('command.signalId', '=', signalId);
     if (status !== undefined) query = query.where('command.status', '=', status);
     if (accountId !== undefined) query = query.where('command.accountId', '=', accountId);
@@ -86,22 +84,21 @@ export class CommandRepository {
   }
 
   async find(scope: Scope, uuid: string): Promise<CommandRow | undefined> {
-    let query = this.db.selectFrom('command').selectAll().where('uuid', '=', uuid);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('command').selectAll().where('uuid', '=', uuid);
     return query.executeTakeFirst();
   }
 
-  /** `taken` when the uuid is known already; `full` when too many commands of the equipment wait. */
-  async insert(command: Insertable<CommandTable>): Promise<'inserted' | 'taken' | 'full'> {
+  /** `taken` if the uuid is already known; `full` if too many commands of the device are waiting. */
+  async insert(scope: Scope, command: Insertable<CommandTable>): Promise<'inserted' | 'taken' | 'full'> {
     return this.db.transaction().execute(async (trx) => {
-      const { waiting } = await trx
+      const { waiting } = await scoped(trx, scope)
         .selectFrom('command')
         .where('equipmentId', '=', command.equipmentId)
         .where('status', '=', pending)
         .select((eb) => eb.fn.countAll<number>().as('waiting'))
         .executeTakeFirstOrThrow();
       if (waiting >= commandLimits.waiting) return 'full';
-      const insert = trx
+      const insert = scoped(trx, scope)
         .insertInto('command')
         .values(command)
         .onConflict((conflict) => conflict.column('uuid').doNothing());
@@ -109,9 +106,9 @@ export class CommandRepository {
     });
   }
 
-  /** An unfinished command with what its result has to be read by; that is null when it was deleted meanwhile. */
+  /** An unfinished command with what is needed to interpret its result; that is null if it was deleted meanwhile. */
   async pending(scope: Scope, uuid: string) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('command')
       .leftJoin('signal', 'signal.id', 'command.signalId')
       .leftJoin('equipment', 'equipment.id', 'command.equipmentId')
@@ -120,42 +117,46 @@ export class CommandRepository {
       .selectAll('command')
       .select(['signal.title', 'signal.dataType', 'signal.scale', 'signal.formula', 'equipment.gatewayId'])
       .$narrowType<{ dataType: DataType | null }>();
-    if (scope.orgId !== undefined) query = query.where('command.orgId', '=', scope.orgId);
     return query.executeTakeFirst();
   }
 
   async sent(scope: Scope, uuid: string, at: number): Promise<void> {
-    let query = this.db.updateTable('command').set({ sentAt: at }).where('uuid', '=', uuid).where('sentAt', 'is', null);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .updateTable('command')
+      .set({ sentAt: at })
+      .where('uuid', '=', uuid)
+      .where('sentAt', 'is', null);
     await query.execute();
   }
 
-  /** Of an unfinished command to a device of this gateway; the first word counts. */
+  /** For an unfinished command to a device of this gateway; the first report counts. */
   async delivered(
     scope: Scope,
     { uuid, gatewayId, at }: { uuid: string; gatewayId: number; at: number },
   ): Promise<void> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .updateTable('command')
       .set({ deliveredAt: at })
       .where('uuid', '=', uuid)
       .where('status', '=', pending)
       .where('deliveredAt', 'is', null)
       .where('equipmentId', 'in', (eb) => eb.selectFrom('equipment').select('id').where('gatewayId', '=', gatewayId));
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     await query.execute();
   }
 
   async overdue(scope: Scope, now: number): Promise<string[]> {
-    let query = this.db.selectFrom('command').select('uuid').where('status', '=', pending).where('deadline', '<=', now);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .selectFrom('command')
+      .select('uuid')
+      .where('status', '=', pending)
+      .where('deadline', '<=', now);
     const rows = await query.orderBy('createdAt').execute();
     return rows.map((row) => row.uuid);
   }
 
   /**
-   * Ends a command and writes its line, both or neither. False when somebody else has ended it: of several processes
-   * that come together one writes.
+   * Ends a command and writes its log entry, both or neither. False if another process has ended it: of several
+   * concurrent processes only one writes.
    */
   async finish(
     scope: Scope,
@@ -164,11 +165,14 @@ export class CommandRepository {
     line: Insertable<OperationLogTable>,
   ): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
-      let update = trx.updateTable('command').set(end).where('uuid', '=', uuid).where('status', '=', pending);
-      if (scope.orgId !== undefined) update = update.where('orgId', '=', scope.orgId);
+      const update = scoped(trx, scope)
+        .updateTable('command')
+        .set(end)
+        .where('uuid', '=', uuid)
+        .where('status', '=', pending);
       const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      await trx.insertInto('operationLog').values(line).execute();
+      await scoped(trx, scope).insertInto('operationLog').values(line).execute();
       return true;
     });
   }

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import {
+  api,
   type BodyOf,
   type CommandStarted,
   type CommandState,
   commandLimits,
   fail,
   type Language,
-  type queryCommands,
   type ReplyOf,
-  writeSignal,
 } from '@lookfar/contract';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
-import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { toCommandLine, toCommandState, writeJson } from './command.mapper.ts';
 import type { CommandRepository, CommandSignal } from './command.repository.ts';
 import { toRaw, type WriteValues } from './toRaw.ts';
 
-/** What else people wait for under a uuid. */
+/** Other tasks that can be polled under a uuid. */
 export interface OtherTasks {
-  /** Undefined when there is none that the caller may know of. */
+  /** Undefined if there is none that the caller may see. */
   stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined>;
 }
 
@@ -37,10 +37,10 @@ export interface CommandServiceParts {
   record(operation: Operation): Promise<void>;
 }
 
-type WriteBody = BodyOf<typeof writeSignal>;
+type WriteBody = BodyOf<typeof api.signal.write>;
 type Note = (note: OperationNote) => void;
 
-/** Takes commands to devices and says what became of them. */
+/** Accepts commands to devices and returns their results. */
 export class CommandService {
   private readonly parts: CommandServiceParts;
 
@@ -48,7 +48,9 @@ export class CommandService {
     this.parts = parts;
   }
 
-  /** `note` gets what the operation log has to tell should it be refused; a command that is taken writes its own line. */
+  /**
+   * `note` receives what the operation log should contain if it is refused; an accepted command writes its own entry.
+   */
   async write(caller: Caller, body: WriteBody, note: Note): Promise<CommandStarted> {
     const known = body.uuid && (await this.again(caller, body.uuid));
     if (known) {
@@ -58,7 +60,7 @@ export class CommandService {
     const { equipmentId, signalId } = body;
     const access = await this.parts.access.of(caller, equipmentId);
     note({ object: { kind: 'equipment', id: equipmentId } });
-    // Before anything is read: what the signal holds is not theirs to know.
+    // Before anything is read: the signal's value may not be theirs to see.
     if (!access.grant.write) fail('1305');
     if (!access.grant.sees(signalId)) fail('1527');
     const oldValue = this.parts.live.value(equipmentId, signalId)?.value ?? null;
@@ -75,7 +77,7 @@ export class CommandService {
     if (!this.parts.live.gateway(gatewayId).online) {
       const { address } = caller;
       await this.parts.record({
-        action: writeSignal.log ?? '',
+        action: api.signal.write.log ?? '',
         caller,
         note: about(values.shown),
         code: '1303',
@@ -83,25 +85,25 @@ export class CommandService {
       });
       return { online: false };
     }
-    return this.begin(caller, body, { orgId, gatewayId, oldValue, signal, values });
+    return this.begin(caller, body, { scope: access.scope, orgId, gatewayId, oldValue, signal, values });
   }
 
   async callback(caller: Caller, uuid: string, language: Language): Promise<CommandState> {
-    const { orgId } = scopeOf(caller);
-    const row = await this.parts.repository.find(serverScope, uuid);
+    const scope = scopeOf(caller);
+    const row = await this.parts.repository.find(scope, uuid);
     if (!row) return (await this.parts.tasks.stateOf(caller, uuid, language)) ?? fail('1014');
-    if (row.accountId !== caller.accountId && orgId !== undefined) fail('1014');
-    // What came back from another organisation's device is shown while the device is.
-    const isOwn = orgId === undefined || row.orgId === orgId;
+    if (row.accountId !== caller.accountId && !scope.isPlatform) fail('1014');
+    // Results from another organisation's device are shown as long as the device is shared.
+    const isOwn = scope.isPlatform || row.orgId === scope.orgId;
     const grant = isOwn ? undefined : await this.parts.access.shared(caller, row.equipmentId);
     return isOwn || grant?.sees(row.signalId) ? toCommandState(row, language) : fail('1014');
   }
 
   async query(
     caller: Caller,
-    { equipmentId, signalId, status, ...page }: BodyOf<typeof queryCommands>,
+    { equipmentId, signalId, status, ...page }: BodyOf<typeof api.command.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryCommands>> {
+  ): Promise<ReplyOf<typeof api.command.query>> {
     const { grant, scope } = await this.parts.access.of(caller, equipmentId);
     const theirs = grant.isOwn ? {} : { accountId: caller.accountId, signalIds: grant.signalIds };
     if (theirs.signalIds?.length === 0) return { total: 0, list: [] };
@@ -109,9 +111,9 @@ export class CommandService {
     return { total, list: list.map((row) => toCommandLine(row, language)) };
   }
 
-  /** The same uuid from the same account is the same command, whatever else the call says. */
+  /** The same uuid from the same account is the same command, whatever else the call contains. */
   private async again(caller: Caller, uuid: string): Promise<CommandStarted | undefined> {
-    const row = await this.parts.repository.find(serverScope, uuid);
+    const row = await this.parts.repository.find(acrossOrganisations('is it taken'), uuid);
     if (row && row.accountId !== caller.accountId) fail('1014');
     return row && { online: true, uuid };
   }
@@ -127,6 +129,7 @@ export class CommandService {
     caller: Caller,
     { equipmentId, signalId, uuid = randomUUID(), reason = '' }: WriteBody,
     plan: {
+      scope: Scope;
       orgId: number;
       gatewayId: number;
       oldValue: WriteValues['raw'];
@@ -138,7 +141,7 @@ export class CommandService {
     const { signal, values } = plan;
     const createdAt = clock.now();
     const deadline = createdAt + commandLimits.deadlineMs;
-    const outcome = await repository.insert({
+    const outcome = await repository.insert(plan.scope, {
       uuid,
       orgId: plan.orgId,
       equipmentId,
@@ -159,7 +162,7 @@ export class CommandService {
       ...{ sentAt: null, deliveredAt: null, finishedAt: null },
     });
     if (outcome === 'full') fail('1712');
-    // Two calls with one uuid came together; this one was the second.
+    // Two calls with the same uuid arrived together; this one was the second.
     if (outcome === 'taken') return (await this.again(caller, uuid)) ?? fail('1014');
     const { address, dataType } = signal;
     const { gatewayId } = plan;

@@ -1,22 +1,24 @@
 import type { WriteCommand } from '../../platform/bus/Bus.ts';
 
 interface Line {
-  /** The one that was sent and has no result yet. */
+  /** The command that was sent and has no result yet. */
   sent: WriteCommand;
   waiting: WriteCommand[];
 }
 
-/** Commands by equipment: one under way, the others behind it in the order of their coming. */
+/** Commands by device: one in progress, the others queued in order of arrival. */
 export type CommandQueue = ReadonlyMap<number, Line>;
 
-/** The word that a command has ended may get lost between processes; after this the line goes on without it. */
+/**
+ * The event that a command has ended may get lost between processes; after this time the queue continues without it.
+ */
 const lostMs = 5000;
 
 export const emptyQueue: CommandQueue = new Map();
 
 export type QueueEvent =
   | { kind: 'wanted'; command: WriteCommand }
-  /** It has a result, or its time is over; also for one that was never sent. */
+  /** It has a result, or its time is up; also for one that was never sent. */
   | { kind: 'ended'; equipmentId: number; uuid: string };
 
 export interface QueueStep {

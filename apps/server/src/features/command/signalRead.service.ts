@@ -1,4 +1,5 @@
 import {
+  type api,
   type BodyOf,
   type CommandStarted,
   type CommandState,
@@ -6,17 +7,16 @@ import {
   fail,
   type Language,
   ReadResult,
-  type readSignals,
 } from '@lookfar/contract';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { ReadOrder } from '../gateway/task/GatewayTasks.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { CommandRepository } from './command.repository.ts';
 
-/** Whatever gateways are asked to do under a uuid. */
+/** Tasks of gateways under a uuid. */
 export interface GatewayRequests {
   read(caller: Caller, order: ReadOrder): Promise<CommandStarted>;
-  /** Undefined when there is none that the caller may know of. */
+  /** Undefined if there is none that the caller may see. */
   stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined>;
 }
 
@@ -26,7 +26,7 @@ export interface SignalReadsParts {
   requests: GatewayRequests;
 }
 
-/** Has devices read on demand, and says what they hold. */
+/** Has devices read on demand, and returns the values. */
 export class SignalReads {
   private readonly parts: SignalReadsParts;
 
@@ -34,7 +34,7 @@ export class SignalReads {
     this.parts = parts;
   }
 
-  async read(caller: Caller, body: BodyOf<typeof readSignals>): Promise<CommandStarted> {
+  async read(caller: Caller, body: BodyOf<typeof api.signal.read>): Promise<CommandStarted> {
     const { equipmentId } = body;
     const limit = commandLimits.readSignals;
     const signalIds = [...new Set(body.signalIds)];
@@ -48,7 +48,7 @@ export class SignalReads {
     return this.parts.requests.read(caller, { gatewayId, equipmentId, signals });
   }
 
-  /** What came back from another organisation's device is shown while the device is, and no more than is shared. */
+  /** Results from another organisation's device are shown as long as the device is shared, and only as far as it is. */
   async stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined> {
     const state = await this.parts.requests.stateOf(caller, uuid, language);
     const result = ReadResult.safeParse(state?.data).data;

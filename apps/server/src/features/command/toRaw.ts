@@ -3,11 +3,11 @@ import { applyFormula, parseFormula } from '@lookfar/formula';
 
 export interface WritableSignal {
   dataType: DataType;
-  /** Shown value = raw value × scale; of no effect on BOOL and STRING. */
+  /** Shown value = raw value × scale; no effect on BOOL and STRING. */
   scale: number;
-  /** Raw × scale `x` to shown value; empty when the scale alone does it. Only `writeFormula` can lead back from it. */
+  /** Raw × scale `x` to shown value; empty if the scale is sufficient. Only `writeFormula` can invert it. */
   formula: string;
-  /** Shown value `x` to raw value; empty when the scale alone does it. */
+  /** Shown value `x` to raw value; empty if the scale is sufficient. */
   writeFormula: string;
   lowerLimit: number | null;
   upperLimit: number | null;
@@ -16,9 +16,9 @@ export interface WritableSignal {
 }
 
 export interface WriteValues {
-  /** As shown to people. */
+  /** As shown to users. */
   shown: Value;
-  /** As the device holds it. */
+  /** As stored in the device. */
   raw: Value;
 }
 
@@ -28,9 +28,9 @@ type Numeric = number | bigint;
 
 const numberShape = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const integerShape = /^[+-]?\d+$/;
-/** A quotient of binary fractions misses a whole number by less than this. */
+/** The quotient of binary fractions misses an integer by less than this. */
 const wholeWithin = 1e-9;
-/** A double carries 15 decimal digits for certain. */
+/** A double has 15 reliable decimal digits. */
 const doubleDigits = 15;
 const largestFloat = 3.4028234663852886e38;
 const switches: Readonly<Record<string, number>> = { '1': 1, true: 1, '0': 0, false: 0 };
@@ -47,8 +47,8 @@ const ranges: Partial<Record<DataType, readonly [least: bigint, most: bigint]>> 
 };
 
 /**
- * What a device has to be sent so that people see `input`. Fails with 1307 without a value, 1722 for one that the type
- * cannot hold, 2003 beyond the signal's limits or the range of its type, 1600000 when no formula leads to the raw value.
+ * The raw value to send so that users see `input`. Fails with 1307 without a value, 1722 for one that does not fit the
+ * type, 2003 beyond the signal's limits or the range of its type, 1600000 if no formula leads to the raw value.
  */
 export function toRaw(signal: WritableSignal, input: WriteInput): WriteValues {
   if (input === undefined || input === null || input === '') fail('1307');
@@ -70,7 +70,7 @@ function switchOf(given: number | string | boolean): number {
   return switches[String(given).toLowerCase()] ?? fail('1722');
 }
 
-/** An integer that a double cannot hold stays exact. */
+/** An integer that does not fit a double stays exact. */
 function numberOf(given: number | string | boolean): Numeric {
   if (typeof given === 'boolean') fail('1722');
   if (typeof given === 'string' && !numberShape.test(given)) fail('1722');

@@ -4,11 +4,11 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import { componentIdsIn } from '../page/pageDocument.ts';
 import { readDrawing } from '../page/readPageFile.ts';
 
-const empty: Text = { cn: '组件中没有控件', en: 'there is nothing in the component' };
-const nested: Text = { cn: '组件中不能再使用组件', en: 'a component cannot use components' };
-const namesakes: Text = { cn: '组件参数重名', en: 'two parameters of the component have one name' };
+const empty: Text = { cn: '组件中没有控件', en: 'the component is empty' };
+const nested: Text = { cn: '组件中不能再使用组件', en: 'a component cannot contain components' };
+const namesakes: Text = { cn: '组件参数重名', en: 'two component parameters have the same name' };
 
-/** A component that somebody wants to save, or 1000 with what is wrong with it. */
+/** A component to be saved, or 1000 with what is wrong with it. */
 export function checkComponent(bytes: Uint8Array): ComponentDocument {
   const { component, dropped } = readComponent(readDrawing(bytes));
   const [first] = dropped;

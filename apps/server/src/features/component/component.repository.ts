@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { ComponentTable } from '../../platform/database/pageSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -29,9 +30,9 @@ const heads = [
 ] as const;
 
 export class ComponentRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -54,7 +55,7 @@ export class ComponentRepository {
     return { total: Number(total), list };
   }
 
-  async find(scope: Scope, id: number, db: Db = this.db): Promise<ComponentRow | undefined> {
+  async find(scope: Scope, id: number, db: Records = this.db): Promise<ComponentRow | undefined> {
     return this.visible(scope, db).selectAll().where('id', '=', id).executeTakeFirst();
   }
 
@@ -63,41 +64,41 @@ export class ComponentRepository {
     return this.visible(scope).selectAll().where('id', 'in', ids).orderBy('name').orderBy('id').execute();
   }
 
-  /** Changes of the components of one organisation go one after the other. */
-  async hold(orgId: number, trx: Db): Promise<void> {
-    const query = trx.updateTable('org').set((eb) => ({ createdAt: eb.ref('createdAt') }));
+  /** Changes to the components of one organisation are serialised. */
+  async hold(scope: Scope, orgId: number, trx: Records): Promise<void> {
+    const query = scoped(trx, scope)
+      .updateTable('org')
+      .set((eb) => ({ createdAt: eb.ref('createdAt') }));
     await query.where('id', '=', orgId).execute();
   }
 
-  async named(scope: Scope, name: string, trx: Db): Promise<{ id: number } | undefined> {
+  async named(scope: Scope, name: string, trx: Records): Promise<{ id: number } | undefined> {
     return this.visible(scope, trx).select('id').where('name', '=', name).executeTakeFirst();
   }
 
-  async count(scope: Scope, trx: Db): Promise<number> {
+  async count(scope: Scope, trx: Records): Promise<number> {
     const query = this.visible(scope, trx).select((eb) => eb.fn.countAll<number>().as('total'));
     return Number((await query.executeTakeFirstOrThrow()).total);
   }
 
-  async insert(row: Insertable<ComponentTable>, trx: Db): Promise<number> {
-    return (await trx.insertInto('component').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, row: Insertable<ComponentTable>, trx: Records): Promise<number> {
+    return (await scoped(trx, scope).insertInto('component').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
-  async update(scope: Scope, id: number, row: Updateable<ComponentTable>, trx: Db): Promise<void> {
-    let query = trx.updateTable('component').set(row).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async update(scope: Scope, id: number, row: Updateable<ComponentTable>, trx: Records): Promise<void> {
+    const query = scoped(trx, scope).updateTable('component').set(row).where('id', '=', id);
     await query.execute();
   }
 
-  async remove(scope: Scope, id: number, trx: Db): Promise<void> {
-    let query = trx.deleteFrom('component').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async remove(scope: Scope, id: number, trx: Records): Promise<void> {
+    const query = scoped(trx, scope).deleteFrom('component').where('id', '=', id);
     await query.execute();
   }
 
   /** Pages that use it; a drawing is stored without spaces. */
-  async places(scope: Scope, id: number, trx: Db): Promise<ComponentPlace[]> {
+  async places(scope: Scope, id: number, trx: Records): Promise<ComponentPlace[]> {
     const marks = [`%"componentId":${id},%`, `%"componentId":${id}}%`];
-    let query = trx
+    const query = scoped(trx, scope)
       .selectFrom('page')
       .leftJoin('equipment', (join) =>
         join.onRef('equipment.id', '=', 'page.ownerId').on('page.ownerKind', '=', 'equipment'),
@@ -107,7 +108,6 @@ export class ComponentRepository {
       )
       .where((eb) => eb.or(marks.map((mark) => eb('page.document', 'like', mark))))
       .select(['page.title', 'page.ownerKind', 'equipment.name as equipment', 'template.name as template']);
-    if (scope.orgId !== undefined) query = query.where('page.orgId', '=', scope.orgId);
     const rows = await query.orderBy('page.id').execute();
     return rows.map(({ title, ownerKind, equipment, template }) => ({
       ...{ title, ownerKind },
@@ -115,8 +115,7 @@ export class ComponentRepository {
     }));
   }
 
-  private visible(scope: Scope, db: Db = this.db) {
-    const query = db.selectFrom('component');
-    return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
+  private visible(scope: Scope, db: Records = this.db) {
+    return scoped(db, scope).selectFrom('component');
   }
 }

@@ -1,21 +1,20 @@
 import {
-  type addComponent,
+  type api,
   type BodyOf,
   type ComponentLine,
-  type componentInfos,
   designLimits,
-  type editComponent,
   fail,
   formatTime,
-  type queryComponents,
   type ReplyOf,
   type Text,
 } from '@lookfar/contract';
 import type { ComponentDocument } from '@lookfar/page';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
-import { type Caller, ownScopeOf, type Scope, scopeOf, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { PageRepository } from '../page/page.repository.ts';
 import { countWidgets, documentOf } from '../page/pageDocument.ts';
@@ -24,13 +23,13 @@ import { toComponentLine } from './component.mapper.ts';
 import type { ComponentPlace, ComponentRepository, ComponentRow } from './component.repository.ts';
 
 export interface ComponentServiceParts {
-  db: Db;
+  db: Records;
   repository: ComponentRepository;
   pages: Pick<PageRepository, 'head'>;
   clock: Clock;
 }
 
-/** Drawings that many pages use: changed once, and all that use them follow. */
+/** Drawings used by many pages: a change applies to all of them. */
 export class ComponentService {
   private readonly parts: ComponentServiceParts;
 
@@ -40,40 +39,40 @@ export class ComponentService {
 
   async query(
     caller: Caller,
-    { name, pageId, ...paging }: BodyOf<typeof queryComponents>,
-  ): Promise<ReplyOf<typeof queryComponents>> {
-    const scope = await this.scopeFor(caller, pageId);
+    { name, pageId, ...paging }: BodyOf<typeof api.component.query>,
+  ): Promise<ReplyOf<typeof api.component.query>> {
+    const scope = withinOrganisation(scopeOf(caller), await this.orgFor(caller, pageId));
     const { total, list } = await this.parts.repository.list(scope, name, paging);
     return { total, list: list.map(toComponentLine) };
   }
 
-  async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof componentInfos>> {
+  async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof api.component.info>> {
     const rows = await this.parts.repository.findAll(scopeOf(caller), ids);
     return rows.map((row) => ({ ...toComponentLine(row), drawing: documentOf(row) }));
   }
 
-  /** `file` is asked for when it is known that the page may be drawn on. */
-  async add(caller: Caller, body: BodyOf<typeof addComponent>, file: () => Uint8Array): Promise<number> {
+  /** `file` is requested only once it is known that the page may be edited. */
+  async add(caller: Caller, body: BodyOf<typeof api.component.add>, file: () => Uint8Array): Promise<number> {
     const { name, category, pageId } = body;
-    const scope = await this.scopeFor(caller, pageId);
-    const orgId = scope.orgId ?? caller.orgId;
+    const orgId = await this.orgFor(caller, pageId);
+    const scope = withinOrganisation(scopeOf(caller), orgId);
     const drawing = columnsOf(checkComponent(file()));
     const { repository, db, clock } = this.parts;
     return db.transaction().execute(async (trx) => {
-      await repository.hold(orgId, trx);
+      await repository.hold(scope, orgId, trx);
       if ((await repository.count(scope, trx)) >= designLimits.components)
         fail('1522', { limit: designLimits.components });
       await this.checkName(scope, name, trx);
       const now = clock.now();
       const stamp = { revision: 1, loginname: caller.loginname, createdAt: now, updatedAt: now };
-      return repository.insert({ orgId, name, category, ...drawing, ...stamp }, trx);
+      return repository.insert(scope, { orgId, name, category, ...drawing, ...stamp }, trx);
     });
   }
 
-  /** 1541 when somebody else changed it since `revision`. */
+  /** 1541 if somebody else has changed it since `revision`. */
   async edit(
     caller: Caller,
-    { id, revision: base, name, category }: BodyOf<typeof editComponent>,
+    { id, revision: base, name, category }: BodyOf<typeof api.component.edit>,
     file: Uint8Array,
   ): Promise<{ revision: number; before: string }> {
     const drawing = columnsOf(checkComponent(file));
@@ -82,7 +81,7 @@ export class ComponentService {
     return db.transaction().execute(async (trx) => {
       const present = await this.held(scope, id, trx);
       if (present.revision !== base) failNewer(present);
-      await this.checkName(scopeOfOwner(present), name, trx, id);
+      await this.checkName(withinOrganisation(scope, present.orgId), name, trx, id);
       const revision = base + 1;
       const stamp = { revision, loginname: caller.loginname, updatedAt: clock.now() };
       await repository.update(scope, id, { name, category, ...drawing, ...stamp }, trx);
@@ -96,7 +95,7 @@ export class ComponentService {
     const { repository, db } = this.parts;
     return db.transaction().execute(async (trx) => {
       const present = await this.held(scope, id, trx);
-      const places = (await repository.places(scopeOfOwner(present), id, trx)).map(placeText);
+      const places = (await repository.places(wholeOrganisation(present), id, trx)).map(placeText);
       if (places.length > 0)
         throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
       await repository.remove(scope, id, trx);
@@ -104,25 +103,25 @@ export class ComponentService {
     });
   }
 
-  /** 1014 before anything of what was sent is looked at. */
+  /** 1014 before any of the uploaded content is looked at. */
   async require(caller: Caller, id: number): Promise<void> {
     if (!(await this.parts.repository.find(scopeOf(caller), id))) fail('1014');
   }
 
   /** Of the page's organisation, or of the caller's own. */
-  private async scopeFor(caller: Caller, pageId: number | undefined): Promise<Scope> {
-    if (pageId === undefined) return ownScopeOf(caller);
-    return scopeOfOwner((await this.parts.pages.head(scopeOf(caller), pageId)) ?? fail('1014'));
+  private async orgFor(caller: Caller, pageId: number | undefined): Promise<number> {
+    if (pageId === undefined) return caller.orgId;
+    return ((await this.parts.pages.head(scopeOf(caller), pageId)) ?? fail('1014')).orgId;
   }
 
-  private async held(scope: Scope, id: number, trx: Db): Promise<ComponentRow> {
+  private async held(scope: Scope, id: number, trx: Records): Promise<ComponentRow> {
     const { repository } = this.parts;
     const { orgId } = (await repository.find(scope, id, trx)) ?? fail('1014');
-    await repository.hold(orgId, trx);
+    await repository.hold(scope, orgId, trx);
     return (await repository.find(scope, id, trx)) ?? fail('1014');
   }
 
-  private async checkName(scope: Scope, name: string, trx: Db, id?: number): Promise<void> {
+  private async checkName(scope: Scope, name: string, trx: Records, id?: number): Promise<void> {
     const namesake = await this.parts.repository.named(scope, name, trx);
     if (namesake && namesake.id !== id) fail('1501', { name });
   }

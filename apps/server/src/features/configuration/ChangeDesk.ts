@@ -1,26 +1,28 @@
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 
-/** What a change of the plant's configuration touches; collected while it is written, acted upon when it is durable. */
+/** What a change to the plant's configuration affects; collected while it is written, acted upon once it is durable. */
 export class PlantChange {
-  /** Gateways that have something else to do. */
+  /** Gateways whose configuration changed. */
   readonly gateways = new Set<number>();
-  /** Equipment whose signals, scripts or names are others now. */
+  /** Devices whose signals, scripts or names changed. */
   readonly equipment = new Set<number>();
   /** Alarm rules that were added, changed or removed. */
   readonly rules = new Set<number>();
-  /** Signals that are gone and whose history goes with them. */
+  /** Deleted signals whose history is deleted too. */
   readonly forgotten = new Set<number>();
 }
 
 export interface ChangeDeskParts {
-  db: Db;
+  db: Records;
   bus: Bus;
 }
 
 /**
- * The one way to change what gateways, alarms and scripts work by: one transaction that also raises the revision of
- * every gateway concerned, and afterwards the word to those who must know.
+ * The only way to change what gateways, alarms and scripts work with: one transaction that also increments the revision
+ * of every affected gateway, and notifies the others afterwards.
  */
 export class ChangeDesk {
   private readonly parts: ChangeDeskParts;
@@ -29,8 +31,8 @@ export class ChangeDesk {
     this.parts = parts;
   }
 
-  /** `work` writes through `trx` alone and names in `change` what it touched. Throwing undoes all of it. */
-  async run<T>(work: (trx: Db, change: PlantChange) => Promise<T>): Promise<T> {
+  /** `work` writes only through `trx` and records in `change` what it affects. Throwing rolls everything back. */
+  async run<T>(work: (trx: Records, change: PlantChange) => Promise<T>): Promise<T> {
     const change = new PlantChange();
     const result = await this.parts.db.transaction().execute(async (trx) => {
       const done = await work(trx, change);
@@ -50,11 +52,11 @@ export class ChangeDesk {
   }
 }
 
-async function raiseRevisions(trx: Db, gatewayIds: readonly number[]): Promise<void> {
-  // In the order of their ids: two changes that meet must not wait for each other.
+async function raiseRevisions(trx: Records, gatewayIds: readonly number[]): Promise<void> {
+  // Ordered by id: two concurrent changes must not deadlock.
   for (const id of gatewayIds.toSorted((a, b) => a - b)) {
-    const query = trx.updateTable('gateway').where('id', '=', id);
-    // What was refused was an older one.
+    const query = scoped(trx, serverScope).updateTable('gateway').where('id', '=', id);
+    // What was refused was an older revision.
     await query.set((eb) => ({ revision: eb('revision', '+', 1), refusal: '' })).execute();
   }
 }

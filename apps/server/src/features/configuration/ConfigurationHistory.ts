@@ -7,9 +7,9 @@ import {
   type Revision,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { PushFollower } from '../gateway/PushFollower.ts';
 import type { ConfigurationKeeper, KeptOrder } from './ConfigurationKeeper.ts';
 import { describeChanges } from './describeChanges.ts';
+import type { PushFollower } from './PushFollower.ts';
 import type { RevisionRepository } from './revision.repository.ts';
 import { masked, type SecretKeys } from './secrets.ts';
 
@@ -28,7 +28,7 @@ export interface SavedChange {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** What people do with the configuration of an equipment or a template: look, save, look back, restore. */
+/** What users do with the configuration of a device or a template: read, save, look at old revisions, restore. */
 export class ConfigurationHistory {
   private readonly parts: ConfigurationHistoryParts;
 
@@ -68,7 +68,7 @@ export class ConfigurationHistory {
     return { ...toRevision(row), document: masked(row.document, this.parts.secretsOf) };
   }
 
-  /** What was removed meanwhile comes back with another id. */
+  /** Items that were removed meanwhile come back with a new id. */
   async restore(caller: Caller, { id, revision, base }: { id: number; revision: number; base: number }) {
     const { document } = await this.find(caller, id, revision);
     return this.keep({ id, document, base, caller, cause: 'restore', note: String(revision) });

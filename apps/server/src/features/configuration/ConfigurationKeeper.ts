@@ -1,5 +1,5 @@
 import type { ConfigDocument, ConfigProblem, Configuration } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from './ChangeDesk.ts';
 import type { ConfigurationService } from './configuration.service.ts';
@@ -33,7 +33,7 @@ export interface KeptOrder {
   note?: string | undefined;
 }
 
-/** What keeps the configurations of one kind of owner, as the calls need it. */
+/** Stores the configurations of one kind of owner, as the calls need it. */
 export interface ConfigurationKeeper {
   kind: Owner['kind'];
   present(scope: Scope, id: number): Promise<PresentConfiguration>;
@@ -41,7 +41,11 @@ export interface ConfigurationKeeper {
   save(order: KeptOrder): Promise<Saved>;
 }
 
-export function equipmentKeeper(db: Db, desk: ChangeDesk, configuration: ConfigurationService): ConfigurationKeeper {
+export function equipmentKeeper(
+  db: Records,
+  desk: ChangeDesk,
+  configuration: ConfigurationService,
+): ConfigurationKeeper {
   return {
     kind: 'equipment',
     async present(scope, id) {
@@ -64,7 +68,7 @@ export function equipmentKeeper(db: Db, desk: ChangeDesk, configuration: Configu
   };
 }
 
-export function templateKeeper(db: Db, desk: ChangeDesk, templates: TemplateStore): ConfigurationKeeper {
+export function templateKeeper(db: Records, desk: ChangeDesk, templates: TemplateStore): ConfigurationKeeper {
   return {
     kind: 'template',
     present: async (scope, id) => ({ ...(await templates.read(scope, id)), fromTemplate: nothing }),

@@ -1,6 +1,8 @@
 import { type BySection, bySection, type ItemSection, remapIds } from '@lookfar/configuration';
 import type { ConfigDocument, ConfigSaved } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRows } from './configuration.repository.ts';
 import { reportOfSignals, reportRow, ruleRow, scriptRow, signalRow } from './configurationRows.ts';
@@ -11,7 +13,7 @@ type Id = { id: number };
 type Wanted = Readonly<Record<string, unknown>>;
 type Table = 'signal' | 'alarmRule' | 'report' | 'script';
 
-/** The columns of a script that say what it does. */
+/** The columns of a script that define its behaviour. */
 const written: readonly string[] = ['enabled', 'trigger', 'code'];
 
 /** Ids of the records that were written, by section. */
@@ -24,7 +26,7 @@ export interface SectionChanges {
 export interface Written {
   ids: ConfigSaved['ids'];
   changes: BySection<SectionChanges>;
-  /** Signals whose unit is another one. */
+  /** Signals whose unit changed. */
   units: number[];
 }
 
@@ -33,29 +35,31 @@ export interface WriteOrder {
   document: ConfigDocument;
   links: TemplateLinks;
   now: number;
-  /** The loginname of who saves. */
+  /** The login name of the user who saves. */
   savedBy: string;
 }
 
-/** Brings the records of an equipment to what a document says, and touches nothing that stays as it is. */
+/** Updates the records of a device to match a document, and touches nothing that stays the same. */
 export class ConfigurationWriter {
-  private readonly trx: Db;
+  private readonly trx: Records;
+  private readonly scope: Scope;
   private readonly order: WriteOrder;
   private readonly maps = bySection(() => new Map<number, number>());
-  /** Which items come from the template; new ones under both their ids. */
+  /** Which items come from the template; new ones under both ids. */
   private readonly links: TemplateLinks;
-  /** Rows of this writer's own making: they may name what had no number yet when they were made. */
+  /** Rows created by this writer: they may reference items that had no id yet. */
   private readonly inserted = bySection(() => new Map<number, Wanted>());
   private readonly changes = bySection((): SectionChanges => ({ added: [], changed: [], removed: [] }));
 
-  constructor(trx: Db, order: WriteOrder) {
+  constructor(trx: Records, scope: Scope, order: WriteOrder) {
     this.trx = trx;
+    this.scope = scope;
     this.order = order;
     this.links = bySection((section) => new Map(order.links[section]));
   }
 
   async write(): Promise<Written> {
-    // Reports and signals name each other: both get their ids first, and what names them is written after that.
+    // Storage rules and signals reference each other: both get their ids first, references are written afterwards.
     await this.insert('reports', 'report');
     await this.insert('signals', 'signal');
     await this.insert('alarms', 'alarmRule');
@@ -64,7 +68,7 @@ export class ConfigurationWriter {
     const units = this.changedUnits();
     await this.update('reports', 'report', rows.reports);
     await this.update('signals', 'signal', rows.signals);
-    // The same condition may be written in many ways.
+    // The same condition can be written in many ways.
     const rules = rows.rules.map((rule) => ({ ...rule, condition: JSON.stringify(readCondition(rule.condition)) }));
     await this.update('alarms', 'alarmRule', rules);
     await this.update('scripts', 'script', rows.scripts);
@@ -72,7 +76,7 @@ export class ConfigurationWriter {
     return { ids, changes: this.changes, units };
   }
 
-  /** The document with the numbers that are known by now. */
+  /** The document with the ids known so far. */
   private get document(): ConfigDocument {
     return remapIds(this.order.document, this.maps, this.order.rows.equipment.id);
   }
@@ -84,7 +88,7 @@ export class ConfigurationWriter {
     const wanted = this.wanted(section, this.document);
     const stamps = { ...(table === 'alarmRule' && { createdAt: this.order.now }), ...this.stampOf(table) };
     const rows = local.map((id) => ({ ...wanted.get(id), ...stamps }));
-    const ids = await new RowWriter(this.trx, table).insert(rows);
+    const ids = await new RowWriter(this.trx, this.scope, table).insert(rows);
     for (const [index, id] of ids.entries()) {
       const before = local[index] ?? 0;
       const link = this.links[section].get(before);
@@ -95,17 +99,18 @@ export class ConfigurationWriter {
     this.changes[section].added = ids;
   }
 
-  /** What a record gets beside its columns; `changed` are those that are others now. */
+  /** What a record gets besides its columns; `changed` are the columns that changed. */
   private stampOf(table: Table, changed: readonly string[] = written): Wanted {
-    // Whether a rule works is found out anew.
+    // Whether a rule works is determined again.
     if (table === 'alarmRule') return { updatedAt: this.order.now, problem: '' };
-    // A script writes with the right of who wrote it: to move it, or to save the rest, must not lend it another's.
+    // A script writes with the permission of its author: moving it, or saving the rest, must not give it somebody
+    // else's.
     const isRewritten = changed.some((column) => written.includes(column));
     return table === 'script' && isRewritten ? { savedBy: this.order.savedBy } : {};
   }
 
   private async update(section: ItemSection, table: Table, present: readonly Id[]): Promise<void> {
-    const writer = new RowWriter(this.trx, table);
+    const writer = new RowWriter(this.trx, this.scope, table);
     const rows = new Map<number, object>(present.map((row) => [row.id, row]));
     const wanted = this.wanted(section, this.document);
     const changesOf = (list: ReadonlyMap<number, object>) =>
@@ -127,13 +132,13 @@ export class ConfigurationWriter {
 
   private async forgetScripts(ids: readonly number[]): Promise<void> {
     if (ids.length > 0)
-      await this.trx
+      await scoped(this.trx, this.scope)
         .deleteFrom('scriptState')
         .where('scriptId', 'in', [...ids])
         .execute();
   }
 
-  /** By id: the columns that the document decides. */
+  /** By id: the columns that the document determines. */
   private wanted(section: ItemSection, document: ConfigDocument): Map<number, Wanted> {
     const { equipment } = this.order.rows;
     const { id: equipmentId, orgId } = equipment;

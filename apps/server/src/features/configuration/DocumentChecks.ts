@@ -1,6 +1,6 @@
 import { checkDocument, type DriverChecker, foreignReferences, Problems } from '@lookfar/configuration';
 import type { ConfigDocument, ConfigProblem } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
@@ -9,7 +9,7 @@ import { lostSecrets, type SecretKeys } from './secrets.ts';
 export interface DocumentToCheck {
   owner: 'equipment' | 'template';
   document: ConfigDocument;
-  /** Whose it is or will be. */
+  /** The current or future owner. */
   orgId: number;
   equipmentId?: number | undefined;
 }
@@ -19,7 +19,7 @@ export interface DocumentCheckParts {
   secretsOf: SecretKeys;
 }
 
-/** What keeps a document from being saved: its own rules, its driver's, and what it names of others. */
+/** What prevents a document from being saved: its own rules, its driver's, and its references to others. */
 export class DocumentChecks {
   private readonly parts: DocumentCheckParts;
 
@@ -28,7 +28,7 @@ export class DocumentChecks {
   }
 
   async check(
-    db: Db,
+    db: Records,
     scope: Scope,
     { owner, document, orgId, equipmentId }: DocumentToCheck,
   ): Promise<ConfigProblem[]> {
@@ -36,7 +36,7 @@ export class DocumentChecks {
     const problems = new Problems();
     for (const key of lostSecrets(document, secretsOf)) {
       const label = drivers(document.driver)?.fields.find((field) => field.key === key)?.label;
-      const reason = { cn: '请重新填写', en: 'type it again' };
+      const reason = { cn: '请重新填写', en: 'enter it again' };
       problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason, ...(label && { label }) });
     }
     problems.list.push(...checkDocument(document, { owner, equipmentId, drivers }));
@@ -45,14 +45,14 @@ export class DocumentChecks {
   }
 
   /** 1507 with the first of them. */
-  async require(db: Db, scope: Scope, order: DocumentToCheck): Promise<void> {
+  async require(db: Records, scope: Scope, order: DocumentToCheck): Promise<void> {
     const [first, ...others] = await this.check(db, scope, order);
     if (first) throw new Refusal('1507', { count: others.length + 1, first: first.text });
   }
 
-  /** Signals and gateways of others must be there, of the same organisation, and rightly named. */
+  /** Signals and gateways of others must exist, belong to the same organisation, and be named correctly. */
   private async checkOthers(
-    db: Db,
+    db: Records,
     scope: Scope,
     { document, orgId, equipmentId }: Omit<DocumentToCheck, 'owner'>,
     problems: Problems,
@@ -74,18 +74,21 @@ export class DocumentChecks {
       if ('sn' in reference) {
         if (gateways.has(reference.sn)) continue;
         const { sn } = reference;
-        const reason = { cn: `网关 ${sn} 不存在或无权访问`, en: `there is no gateway ${sn}, or no access to it` };
+        const reason = {
+          cn: `网关 ${sn} 不存在或无权访问`,
+          en: `gateway ${sn} does not exist, or you do not have access to it`,
+        };
         problems.add(place, { path: 'condition', reason });
         continue;
       }
       const { equipId, signalId } = reference;
       const found = equipmentOf.get(signalId);
-      // One of its own that is not in the document is being removed.
+      // An own signal that is not in the document is being removed.
       const isThere = found !== undefined && found !== equipmentId && (equipId === 0 || equipId === found);
       if (isThere) continue;
       const reason = {
         cn: `引用的变量（编号 ${signalId}）不存在或无权访问`,
-        en: `it names a signal (id ${signalId}) that does not exist, or to which there is no access`,
+        en: `references a signal (id ${signalId}) that does not exist or that you do not have access to`,
       };
       problems.add(place, { path: 'condition', reason });
     }

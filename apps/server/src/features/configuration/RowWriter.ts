@@ -1,19 +1,23 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import { idsPerQuery } from './configuration.repository.ts';
 
 type Table = 'signal' | 'alarmRule' | 'report' | 'script';
 type Row = Readonly<Record<string, unknown>>;
 
-/** Both engines limit the parameters of one statement: this many rows of thirty columns stay far below. */
+/** Both databases limit the parameters per statement: this many rows of thirty columns stay far below. */
 const rowsPerStatement = 500;
 
 /** Writes rows of one table in few statements, inside a transaction. */
 export class RowWriter {
-  private readonly trx: Db;
+  private readonly trx: Records;
+  private readonly scope: Scope;
   private readonly table: Table;
 
-  constructor(trx: Db, table: Table) {
+  constructor(trx: Records, scope: Scope, table: Table) {
     this.trx = trx;
+    this.scope = scope;
     this.table = table;
   }
 
@@ -23,13 +27,13 @@ export class RowWriter {
     for (let at = 0; at < rows.length; at += rowsPerStatement) {
       const slice = rows.slice(at, at + rowsPerStatement);
       const made = await this.into(slice).returning('id').execute();
-      // Ids are given in the order of the rows; the order of the answer is not promised.
+      // Ids are assigned in the order of the rows; the order of the result is not guaranteed.
       ids.push(...made.map(({ id }) => id).sort((a, b) => a - b));
     }
     return ids;
   }
 
-  /** Rows that exist, whole, with their ids: thousands of them in a few statements. */
+  /** Complete existing rows with their ids: thousands of them in a few statements. */
   async update(rows: readonly Row[]): Promise<void> {
     for (let at = 0; at < rows.length; at += rowsPerStatement) {
       const slice = rows.slice(at, at + rowsPerStatement);
@@ -48,20 +52,22 @@ export class RowWriter {
 
   async remove(ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += idsPerQuery) {
-      await this.trx
+      await scoped(this.trx, this.scope)
         .deleteFrom(this.table)
         .where('id', 'in', ids.slice(at, at + idsPerQuery))
         .execute();
     }
   }
 
-  /** The tables have columns of their own: what is written is known by its caller. */
+  /** Tables have different columns: the caller knows what is written. */
   private into(rows: readonly Row[]) {
-    return this.trx.insertInto(this.table as 'signal').values(rows as never);
+    return scoped(this.trx, this.scope)
+      .insertInto(this.table as 'signal')
+      .values(rows as never);
   }
 }
 
-/** Whether a record differs from what it shall be, in one of the columns that are given. */
+/** Whether a record differs from its target in one of the given columns. */
 export function differs(row: object, wanted: Row): boolean {
   return changedColumns(row, wanted).length > 0;
 }

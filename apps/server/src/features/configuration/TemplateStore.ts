@@ -1,20 +1,23 @@
 import { bySection, itemSections, remapIds, same } from '@lookfar/configuration';
 import { type ConfigDocument, type ConfigProblem, fail, formatTime } from '@lookfar/contract';
 import { type Selectable, sql } from 'kysely';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TemplateTable } from '../../platform/database/configurationSchema.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import { removePages } from '../page/removePages.ts';
 import type { RevisionCause, Saved, StoredConfiguration, TemplateOrder } from './configurationTypes.ts';
 import type { DocumentChecks } from './DocumentChecks.ts';
 import { recoverSecrets } from './recoverSecrets.ts';
+import { removePages } from './removePages.ts';
 import { idsBack, renewIds } from './renewIds.ts';
 import { RevisionRepository } from './revision.repository.ts';
 import type { SecretKeys } from './secrets.ts';
 
 export interface TemplateStoreParts {
-  db: Db;
+  db: Records;
   clock: Clock;
   checks: DocumentChecks;
   secretsOf: SecretKeys;
@@ -22,7 +25,7 @@ export interface TemplateStoreParts {
 
 export interface NewTemplate {
   orgId: number;
-  /** Its ids may be of any kind: the template gives its own numbers. */
+  /** Its ids may be of any kind: the template assigns its own numbers. */
   document: ConfigDocument;
   caller: Caller;
   cause: RevisionCause;
@@ -31,7 +34,7 @@ export interface NewTemplate {
 
 type Row = Selectable<TemplateTable>;
 
-/** Templates as documents, and every change of them as a revision. */
+/** Templates as documents, with every change as a revision. */
 export class TemplateStore {
   private readonly parts: TemplateStoreParts;
 
@@ -39,35 +42,35 @@ export class TemplateStore {
     this.parts = parts;
   }
 
-  /** As it stands, secrets included; 1014. */
-  async read(scope: Scope, templateId: number, trx: Db = this.parts.db): Promise<StoredConfiguration> {
+  /** The current document, secrets included; 1014. */
+  async read(scope: Scope, templateId: number, trx: Records = this.parts.db): Promise<StoredConfiguration> {
     return toStored(await this.row(trx, scope, templateId));
   }
 
-  /** The document as it was saved with a revision; undefined when that is not kept any more. */
-  async documentAt(scope: Scope, templateId: number, revision: number, trx: Db = this.parts.db) {
+  /** The document of a revision; undefined if that is no longer kept. */
+  async documentAt(scope: Scope, templateId: number, revision: number, trx: Records = this.parts.db) {
     const found = await new RevisionRepository(trx).find(scope, { kind: 'template', id: templateId }, revision);
     return found?.document;
   }
 
   async checkIn(
-    db: Db,
+    db: Records,
     { scope, templateId, document }: { scope: Scope; templateId?: number | undefined; document: ConfigDocument },
   ): Promise<ConfigProblem[]> {
     const present = templateId === undefined ? undefined : await this.read(scope, templateId, db);
-    const whole = await recoverSecrets(db, document, present?.document, this.parts.secretsOf);
+    const whole = await recoverSecrets(db, scope, document, present?.document, this.parts.secretsOf);
     return this.parts.checks.check(db, scope, { owner: 'template', document: whole, orgId: present?.orgId ?? 0 });
   }
 
-  /** 1501 when the organisation has one of this name, 1507. Answers which number each item of the document got. */
-  async create(trx: Db, { orgId, document, caller, cause, note }: NewTemplate) {
+  /** 1501 if the organisation has one with this name, 1507. Returns the number of each item of the document. */
+  async create(trx: Records, { orgId, document, caller, cause, note }: NewTemplate) {
     const scope = scopeOf(caller);
-    const whole = await recoverSecrets(trx, document, undefined, this.parts.secretsOf);
+    const whole = await recoverSecrets(trx, scope, document, undefined, this.parts.secretsOf);
     await this.parts.checks.require(trx, scope, { owner: 'template', document: whole, orgId });
-    await this.requireName(trx, orgId, whole.info.name);
+    await this.requireName(trx, withinOrganisation(scope, orgId), whole.info.name);
     const { numbered, maps, nextId } = number(whole, 1, () => true);
     const now = this.parts.clock.now();
-    const { id } = await trx
+    const { id } = await scoped(trx, scope)
       .insertInto('template')
       .values({
         ...toRow(numbered),
@@ -88,15 +91,16 @@ export class TemplateStore {
     return { id, revision: 1, document: numbered, maps };
   }
 
-  /** 1014, 1503 when `base` is not the newest, 1507, 1501. A document that changes nothing leaves no revision. */
-  async saveIn(trx: Db, order: TemplateOrder): Promise<Saved> {
+  /** 1014, 1503 if `base` is not the latest, 1507, 1501. A document that changes nothing creates no revision. */
+  async saveIn(trx: Records, order: TemplateOrder): Promise<Saved> {
     const { templateId, caller } = order;
     const scope = scopeOf(caller);
     const row = await this.claim(trx, scope, templateId, order.base);
     const { orgId, document: before } = toStored(row);
-    const document = await recoverSecrets(trx, order.document, before, this.parts.secretsOf);
+    const document = await recoverSecrets(trx, scope, order.document, before, this.parts.secretsOf);
     await this.parts.checks.require(trx, scope, { owner: 'template', document, orgId });
-    if (document.info.name !== row.name) await this.requireName(trx, orgId, document.info.name, templateId);
+    if (document.info.name !== row.name)
+      await this.requireName(trx, withinOrganisation(scope, orgId), document.info.name, templateId);
     const { document: own, renewed } = renewIds(document, before);
     const { numbered, maps, nextId } = number(own, row.nextId, (id) => id < 0);
     const ids = idsBack(
@@ -106,41 +110,43 @@ export class TemplateStore {
     if (same(numbered, before)) return { revision: row.revision, ids, document: before, gatewayId: null };
     const at = this.parts.clock.now();
     const revision = row.revision + 1;
-    await trx
+    await scoped(trx, scope)
       .updateTable('template')
       .set({ ...toRow(numbered), revision, nextId, updatedAt: at, updatedBy: caller.loginname })
       .where('id', '=', templateId)
       .execute();
-    await this.outdate(trx, templateId);
+    await this.outdate(trx, row);
     await this.record(trx, { ...order, document: numbered }, { orgId, revision, at });
     return { revision, ids, document: numbered, gatewayId: null };
   }
 
-  /** The template and its pages; its revisions stay. Whether something is bound to it is for the caller to know. */
-  async removeIn(trx: Db, scope: Scope, templateId: number): Promise<StoredConfiguration> {
+  /** The template and its pages; its revisions stay. The caller checks whether something is bound to it. */
+  async removeIn(trx: Records, scope: Scope, templateId: number): Promise<StoredConfiguration> {
     const before = await this.read(scope, templateId, trx);
-    await removePages(trx, { owner: 'template', ownerId: templateId });
-    await trx.deleteFrom('template').where('id', '=', templateId).execute();
+    await removePages(trx, scope, { owner: 'template', ownerId: templateId });
+    await scoped(trx, scope).deleteFrom('template').where('id', '=', templateId).execute();
     return before;
   }
 
-  /** What was brought to an older revision is not synchronised any more; what is being brought there finds out itself. */
-  private async outdate(trx: Db, templateId: number): Promise<void> {
+  /** Devices synced to an older revision are no longer synced; those being synced notice it themselves. */
+  private async outdate(trx: Records, template: Row): Promise<void> {
     const outdated = { syncState: 'none', syncCode: '', syncMessage: '' };
-    const bound = trx.updateTable('equipment').set(outdated).where('templateId', '=', templateId);
+    const bound = scoped(trx, wholeOrganisation(template))
+      .updateTable('equipment')
+      .set(outdated)
+      .where('templateId', '=', template.id);
     await bound.where('syncState', '!=', 'running').execute();
   }
 
-  private async row(db: Db, scope: Scope, id: number): Promise<Row> {
-    let query = db.selectFrom('template').selectAll().where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  private async row(db: Records, scope: Scope, id: number): Promise<Row> {
+    const query = scoped(db, scope).selectFrom('template').selectAll().where('id', '=', id);
     return (await query.executeTakeFirst()) ?? fail('1014');
   }
 
-  /** Takes the row until the transaction ends; 1503 when somebody saved since `base`. */
-  private async claim(trx: Db, scope: Scope, id: number, base: number | undefined): Promise<Row> {
+  /** Locks the row until the transaction ends; 1503 if somebody has saved since `base`. */
+  private async claim(trx: Records, scope: Scope, id: number, base: number | undefined): Promise<Row> {
     await this.row(trx, scope, id);
-    const row = trx
+    const row = scoped(trx, scope)
       .updateTable('template')
       .set((eb) => ({ revision: eb.ref('revision') }))
       .where('id', '=', id);
@@ -151,24 +157,24 @@ export class TemplateStore {
     return fail('1503', { loginname, time: formatTime(updatedAt), revision });
   }
 
-  private async requireName(trx: Db, orgId: number, name: string, except = 0): Promise<void> {
-    const taken = await trx
+  private async requireName(trx: Records, scope: Scope, name: string, except = 0): Promise<void> {
+    const taken = await scoped(trx, scope)
       .selectFrom('template')
       .select('id')
-      .where('orgId', '=', orgId)
       .where('id', '!=', except)
       .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`)
       .executeTakeFirst();
     if (taken) fail('1501', { name });
   }
 
-  private async record(trx: Db, order: TemplateOrder, made: { orgId: number; revision: number; at: number }) {
+  private async record(trx: Records, order: TemplateOrder, made: { orgId: number; revision: number; at: number }) {
     const { templateId, document, cause, note = '' } = order;
     const { accountId, loginname } = order.caller;
+    const scope = scopeOf(order.caller);
     const owner = { kind: 'template', id: templateId } as const;
     const revisions = new RevisionRepository(trx);
-    await revisions.add(owner, { ...made, document, accountId, loginname, cause, note });
-    await revisions.trim(owner);
+    await revisions.add(scope, owner, { ...made, document, accountId, loginname, cause, note });
+    await revisions.trim(scope, owner);
   }
 }
 
@@ -187,7 +193,7 @@ function toRow(document: ConfigDocument) {
   };
 }
 
-/** The items that are new get the next numbers of the template. */
+/** New items get the next numbers of the template. */
 function number(document: ConfigDocument, from: number, isNew: (id: number) => boolean) {
   const maps = bySection(() => new Map<number, number>());
   let nextId = from;

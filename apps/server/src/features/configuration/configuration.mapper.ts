@@ -22,7 +22,7 @@ import type {
 } from './configuration.repository.ts';
 import { deriveReports } from './deriveReports.ts';
 
-/** The records of an equipment as one document. */
+/** The records of a device as one document. */
 export function toDocument({ equipment, signals, rules, reports, scripts }: ConfigurationRows): ConfigDocument {
   return {
     version: 1,
@@ -84,7 +84,7 @@ function toAlarm(row: RuleRow): ConfigAlarm {
   };
 }
 
-/** As its kind reads it, whoever wrote it; one that no kind understands stays as it is. */
+/** In its kind's form, whoever wrote it; one that no kind understands stays as it is. */
 export function readCondition(text: string): ConfigAlarm['condition'] {
   const condition = readAlarmCondition(text);
   const parsed = Condition.safeParse(condition);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { ReportTable, ScriptTable } from '../../platform/database/configurationSchema.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { AlarmRuleTable, EquipmentTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -10,7 +11,7 @@ export type RuleRow = Selectable<AlarmRuleTable>;
 export type ReportRow = Selectable<ReportTable>;
 export type ScriptRow = Selectable<ScriptTable>;
 
-/** Every record that an equipment's document is made of. */
+/** Every record that is part of a device's document. */
 export interface ConfigurationRows {
   equipment: EquipmentRow;
   signals: SignalRow[];
@@ -23,15 +24,14 @@ export interface ConfigurationRows {
 export const idsPerQuery = 1000;
 
 export class ConfigurationRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async equipment(scope: Scope, id: number): Promise<EquipmentRow | undefined> {
-    let query = this.db.selectFrom('equipment').selectAll().where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('equipment').selectAll().where('id', '=', id);
     return query.executeTakeFirst();
   }
 
@@ -39,22 +39,27 @@ export class ConfigurationRepository {
     const equipment = await this.equipment(scope, id);
     if (!equipment) return undefined;
     const { db } = this;
-    const signals = await db
+    const signals = await scoped(db, scope)
       .selectFrom('signal')
       .selectAll()
       .where('equipmentId', '=', id)
       .orderBy('seq')
       .orderBy('id')
       .execute();
-    const rules = await db.selectFrom('alarmRule').selectAll().where('equipmentId', '=', id).orderBy('id').execute();
-    const reports = await db
+    const rules = await scoped(db, scope)
+      .selectFrom('alarmRule')
+      .selectAll()
+      .where('equipmentId', '=', id)
+      .orderBy('id')
+      .execute();
+    const reports = await scoped(db, scope)
       .selectFrom('report')
       .selectAll()
       .where('equipmentId', '=', id)
       .orderBy('seq')
       .orderBy('id')
       .execute();
-    const scripts = await db
+    const scripts = await scoped(db, scope)
       .selectFrom('script')
       .selectAll()
       .where('equipmentId', '=', id)
@@ -64,50 +69,45 @@ export class ConfigurationRepository {
     return { equipment, signals, rules, reports, scripts };
   }
 
-  /** Of these signals, those that the caller may see, with whose they are. */
+  /** Those of these signals that the caller can see, with their owner. */
   async places(scope: Scope, signalIds: readonly number[]) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .select(['signal.id', 'signal.equipmentId', 'equipment.orgId']);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return inSlices(signalIds, (slice) => query.where('signal.id', 'in', slice).execute());
   }
 
   async gateways(scope: Scope, sns: readonly string[]) {
-    let query = this.db.selectFrom('gateway').select(['sn', 'orgId']);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('gateway').select(['sn', 'orgId']);
     return inSlices(sns, (slice) => query.where('sn', 'in', slice).execute());
   }
 
   /**
-   * Alarm rules and stored conditions of the organisation's other equipment that may name a signal of this one: the
-   * database leaves out the thousands that cannot.
+   * Alarm rules and storage conditions of the organisation's other devices that may reference a signal of this one: the
+   * database filters out the thousands that cannot.
    */
-  async others(scope: Scope, orgId: number, equipmentId: number) {
-    if (scope.orgId !== undefined && scope.orgId !== orgId) return { rules: [], reports: [] };
+  async others(scope: Scope, equipmentId: number) {
     const formula = `%\${${equipmentId}.%`;
-    const own = this.db.selectFrom('signal').select('id').where('equipmentId', '=', equipmentId);
-    const rules = await this.db
+    const own = scoped(this.db, scope).selectFrom('signal').select('id').where('equipmentId', '=', equipmentId);
+    const rules = await scoped(this.db, scope)
       .selectFrom('alarmRule')
       .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
-      .where('alarmRule.orgId', '=', orgId)
       .where((eb) => eb.or([eb('alarmRule.equipmentId', 'is', null), eb('alarmRule.equipmentId', '!=', equipmentId)]))
       .where((eb) =>
         eb.or([
           eb('alarmRule.signalId', 'in', own),
           eb('alarmRule.condition', 'like', formula),
-          // One that combines several signals names them in its parts.
+          // A rule that combines several signals references them in its parts.
           eb.and([eb('alarmRule.signalId', 'is', null), eb('alarmRule.condition', 'like', '%"signalId"%')]),
         ]),
       )
       .select(['alarmRule.title', 'alarmRule.condition', 'equipment.name'])
       .orderBy('alarmRule.id')
       .execute();
-    const reports = await this.db
+    const reports = await scoped(this.db, scope)
       .selectFrom('report')
       .innerJoin('equipment', 'equipment.id', 'report.equipmentId')
-      .where('equipment.orgId', '=', orgId)
       .where('report.equipmentId', '!=', equipmentId)
       .where('report.condition', 'like', formula)
       .select(['report.name as title', 'report.condition', 'equipment.name'])
@@ -116,17 +116,21 @@ export class ConfigurationRepository {
     return { rules, reports };
   }
 
-  /** Rules, of whatever equipment, that are about one of these signals alone. */
-  async rulesAbout(_scope: Scope, signalIds: readonly number[]): Promise<number[]> {
+  /** Rules, of any device, that are about exactly one of these signals. */
+  async rulesAbout(scope: Scope, signalIds: readonly number[]): Promise<number[]> {
     const rows = await inSlices(signalIds, (slice) =>
-      this.db.selectFrom('alarmRule').select('id').where('signalId', 'in', slice).execute(),
+      scoped(this.db, scope).selectFrom('alarmRule').select('id').where('signalId', 'in', slice).execute(),
     );
     return rows.map(({ id }) => id);
   }
 
-  /** The parameters that a protocol fills in; undefined when there is no such protocol. */
-  async protocol(_scope: Scope, id: number) {
-    return this.db.selectFrom('protocol').select(['driver', 'parameters']).where('id', '=', id).executeTakeFirst();
+  /** The preset parameters of a protocol; undefined if the protocol does not exist. */
+  async protocol(scope: Scope, id: number) {
+    return scoped(this.db, scope)
+      .selectFrom('protocol')
+      .select(['driver', 'parameters'])
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 }
 

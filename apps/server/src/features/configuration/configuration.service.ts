@@ -1,9 +1,10 @@
 import { same } from '@lookfar/configuration';
 import { type ConfigDocument, type ConfigProblem, fail, formatTime } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
-import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { PlantChange } from './ChangeDesk.ts';
 import { ConfigurationWriter } from './ConfigurationWriter.ts';
@@ -21,7 +22,7 @@ import type { SecretKeys } from './secrets.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
 
 export interface ConfigurationServiceParts {
-  db: Db;
+  db: Records;
   clock: Clock;
   checks: DocumentChecks;
   secretsOf: SecretKeys;
@@ -34,7 +35,7 @@ export interface RevisionOrder {
   note?: string | undefined;
 }
 
-/** The configuration of equipment: its records as one document, and every change of it as a revision. */
+/** The configuration of devices: their records as one document, with every change as a revision. */
 export class ConfigurationService {
   private readonly parts: ConfigurationServiceParts;
 
@@ -42,15 +43,15 @@ export class ConfigurationService {
     this.parts = parts;
   }
 
-  /** As it stands, secrets included; 1014. Inside a transaction with its `trx`. */
-  async read(scope: Scope, equipmentId: number, trx: Db = this.parts.db): Promise<EquipmentConfiguration> {
+  /** The current document, secrets included; 1014. Inside a transaction with its `trx`. */
+  async read(scope: Scope, equipmentId: number, trx: Records = this.parts.db): Promise<EquipmentConfiguration> {
     const rows = await new ConfigurationRepository(trx).rows(scope, equipmentId);
     return rows ? toConfiguration(rows) : fail('1014');
   }
 
-  /** What keeps a document from being saved. Secrets that came back as their mask are looked up first. */
+  /** What prevents a document from being saved. Masked secrets are looked up first. */
   async checkIn(
-    db: Db,
+    db: Records,
     {
       scope,
       orgId,
@@ -59,34 +60,34 @@ export class ConfigurationService {
     }: { scope: Scope; orgId: number; equipmentId?: number | undefined; document: ConfigDocument },
   ): Promise<ConfigProblem[]> {
     const present = equipmentId === undefined ? undefined : await this.read(scope, equipmentId, db);
-    const whole = await recoverSecrets(db, document, present?.document, this.parts.secretsOf);
+    const whole = await recoverSecrets(db, scope, document, present?.document, this.parts.secretsOf);
     return this.parts.checks.check(db, scope, { owner: 'equipment', document: whole, orgId, equipmentId });
   }
 
   /**
-   * Makes an equipment what the document says: 1503 when `base` is not the newest, 1507 when it cannot be saved, 1502
-   * when it removes signals that others use, 1525. A document that changes nothing leaves no revision.
+   * Makes a device match the document: 1503 if `base` is not the latest, 1507 if it cannot be saved, 1502 if it removes
+   * signals that others use, 1525. A document that changes nothing creates no revision.
    */
-  async applyIn(trx: Db, change: PlantChange, order: ApplyOrder): Promise<Saved> {
+  async applyIn(trx: Records, change: PlantChange, order: ApplyOrder): Promise<Saved> {
     const scope = scopeOf(order.caller);
     const { equipmentId } = order;
     const repository = new ConfigurationRepository(trx);
     await this.claim(trx, scope, equipmentId, order.base);
     const rows = (await repository.rows(scope, equipmentId)) ?? fail('1014');
     const before = toConfiguration(rows);
-    const { document, renewed } = await this.prepare(trx, order.document, before);
+    const { document, renewed } = await this.prepare(trx, scope, order.document, before);
     const { orgId } = before;
     await this.parts.checks.require(trx, scope, { owner: 'equipment', document, orgId, equipmentId });
-    await this.requireUnused(repository, scope, before, document);
+    await this.requireUnused(repository, before, document);
     if (document.info.display === 'page' && before.document.info.display !== 'page')
-      await this.requirePage(trx, equipmentId);
+      await this.requirePage(trx, scope, equipmentId);
 
     const now = this.parts.clock.now();
-    await this.keepFirst(trx, before);
+    await this.keepFirst(trx, scope, before);
     const links = order.links ? renewLinks(order.links, renewed) : before.links;
     const { loginname: savedBy } = order.caller;
-    const written = await new ConfigurationWriter(trx, { rows, document, links, now, savedBy }).write();
-    const isOther = await this.writeEquipment(trx, rows, document);
+    const written = await new ConfigurationWriter(trx, scope, { rows, document, links, now, savedBy }).write();
+    const isOther = await this.writeEquipment(trx, scope, rows, document);
     const isChanged = await noteChange({
       change,
       repository,
@@ -108,34 +109,38 @@ export class ConfigurationService {
     };
   }
 
-  /** Leaves a revision of a change that `work` makes around `applyIn`. */
-  async revised<T>(trx: Db, order: RevisionOrder, work: () => Promise<T>): Promise<T> {
-    await this.claim(trx, serverScope, order.equipmentId);
-    await this.keepFirst(trx, await this.read(serverScope, order.equipmentId, trx));
+  /** Creates a revision for a change that `work` makes around `applyIn`. */
+  async revised<T>(trx: Records, order: RevisionOrder, work: () => Promise<T>): Promise<T> {
+    const scope = scopeOf(order.caller);
+    await this.claim(trx, scope, order.equipmentId);
+    await this.keepFirst(trx, scope, await this.read(scope, order.equipmentId, trx));
     const result = await work();
     await this.recordRevision(trx, order);
     return result;
   }
 
-  /** After a change around `applyIn`: the document as it is now is the newest revision. */
-  async recordRevision(trx: Db, order: RevisionOrder): Promise<number> {
+  /** After a change around `applyIn`: the current document becomes the latest revision. */
+  async recordRevision(trx: Records, order: RevisionOrder): Promise<number> {
     const revision = await this.raise(trx, order, this.parts.clock.now());
     await this.record(trx, order, revision);
     return revision;
   }
 
-  /** Everything of an equipment, and itself; its revisions stay. 1014, and 1502 while others use its signals. */
+  /**
+   * Deletes a device with everything that belongs to it; its revisions stay. 1014, and 1502 while others use its
+   * signals.
+   */
   async removeIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     { scope, equipmentId, keepsHistory = false }: { scope: Scope; equipmentId: number; keepsHistory?: boolean },
   ): Promise<EquipmentConfiguration> {
     const repository = new ConfigurationRepository(trx);
     await this.claim(trx, scope, equipmentId);
     const before = await this.read(scope, equipmentId, trx);
-    await this.requireUnused(repository, scope, before, { ...before.document, signals: [] });
-    await this.keepFirst(trx, before);
-    await removeEquipment(trx, before);
+    await this.requireUnused(repository, before, { ...before.document, signals: [] });
+    await this.keepFirst(trx, scope, before);
+    await removeEquipment(trx, scope, before);
     const { signals, alarms } = before.document;
     if (!keepsHistory) for (const { id } of signals) change.forgotten.add(id);
     for (const { id } of alarms) change.rules.add(id);
@@ -144,11 +149,11 @@ export class ConfigurationService {
     return before;
   }
 
-  /** Takes the equipment's row until the transaction ends; 1503 when somebody saved since `base`. */
-  private async claim(trx: Db, scope: Scope, id: number, base?: number): Promise<void> {
+  /** Locks the device's row until the transaction ends; 1503 if somebody has saved since `base`. */
+  private async claim(trx: Records, scope: Scope, id: number, base?: number): Promise<void> {
     const repository = new ConfigurationRepository(trx);
     if (!(await repository.equipment(scope, id))) fail('1014');
-    const row = trx
+    const row = scoped(trx, scope)
       .updateTable('equipment')
       .set((eb) => ({ revision: eb.ref('revision') }))
       .where('id', '=', id);
@@ -158,36 +163,45 @@ export class ConfigurationService {
     fail('1503', { loginname, time: formatTime(updatedAt), revision });
   }
 
-  /** The document with its secrets, its formulas in its own name, ids of its own, and no protocol that is gone. */
-  private async prepare(trx: Db, given: ConfigDocument, before: EquipmentConfiguration): Promise<RenewedDocument> {
-    const document = await recoverSecrets(trx, given, before.document, this.parts.secretsOf);
+  /** The document with its secrets, formulas with its own id, its own ids, and without a deleted protocol. */
+  private async prepare(
+    trx: Records,
+    scope: Scope,
+    given: ConfigDocument,
+    before: EquipmentConfiguration,
+  ): Promise<RenewedDocument> {
+    const document = await recoverSecrets(trx, scope, given, before.document, this.parts.secretsOf);
     const { protocolId } = document;
     const isGone =
-      protocolId !== null && (await new ConfigurationRepository(trx).protocol(serverScope, protocolId)) === undefined;
+      protocolId !== null && (await new ConfigurationRepository(trx).protocol(scope, protocolId)) === undefined;
     return renewIds(isGone ? { ...document, protocolId: null } : document, before.document, before.id);
   }
 
-  /** 1525: what opens with a page needs one. */
-  private async requirePage(trx: Db, equipmentId: number): Promise<void> {
-    const query = trx.selectFrom('page').select('id').where('ownerKind', '=', 'equipment');
+  /** 1525: a device that opens with a page needs one. */
+  private async requirePage(trx: Records, scope: Scope, equipmentId: number): Promise<void> {
+    const query = scoped(trx, scope).selectFrom('page').select('id').where('ownerKind', '=', 'equipment');
     if (!(await query.where('ownerId', '=', equipmentId).executeTakeFirst())) fail('1525');
   }
 
   private async requireUnused(
     repository: ConfigurationRepository,
-    scope: Scope,
     { id: equipmentId, orgId, document: before }: EquipmentConfiguration,
     after: ConfigDocument,
   ): Promise<void> {
     const kept = new Set(after.signals.map(({ id }) => id));
     const signalIds = before.signals.map(({ id }) => id).filter((id) => !kept.has(id));
-    const places = await usedElsewhere(repository, scope, { orgId, equipmentId, signalIds });
+    const places = await usedElsewhere(repository, { orgId, equipmentId, signalIds });
     if (places.length === 0) return;
     throw new Refusal('1502', { places: { cn: listPlaces(places, 'cn'), en: listPlaces(places, 'en') } });
   }
 
-  /** What the equipment itself holds; whether that is anything else than before. */
-  private async writeEquipment(trx: Db, { equipment }: ConfigurationRows, document: ConfigDocument): Promise<boolean> {
+  /** The device's own columns, and whether they changed. */
+  private async writeEquipment(
+    trx: Records,
+    scope: Scope,
+    { equipment }: ConfigurationRows,
+    document: ConfigDocument,
+  ): Promise<boolean> {
     const { info, protocolId, driver, parameters } = document;
     const { customFields, ...fields } = info;
     const wanted = {
@@ -199,12 +213,12 @@ export class ConfigurationService {
     const isOther =
       differs({ ...equipment, parameters: wanted.parameters }, wanted) ||
       !same(JSON.parse(equipment.parameters), parameters);
-    if (isOther) await trx.updateTable('equipment').set(wanted).where('id', '=', equipment.id).execute();
+    if (isOther) await scoped(trx, scope).updateTable('equipment').set(wanted).where('id', '=', equipment.id).execute();
     return isOther;
   }
 
-  private async raise(trx: Db, { equipmentId, caller }: RevisionOrder, now: number): Promise<number> {
-    const { revision } = await trx
+  private async raise(trx: Records, { equipmentId, caller }: RevisionOrder, now: number): Promise<number> {
+    const { revision } = await scoped(trx, scopeOf(caller))
       .updateTable('equipment')
       .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: now, updatedBy: caller.loginname }))
       .where('id', '=', equipmentId)
@@ -213,24 +227,34 @@ export class ConfigurationService {
     return revision;
   }
 
-  /** The state before the first recorded change, so that it can be undone too. */
-  private async keepFirst(trx: Db, before: EquipmentConfiguration): Promise<void> {
+  /** The state before the first recorded change, so that it can be restored too. */
+  private async keepFirst(trx: Records, scope: Scope, before: EquipmentConfiguration): Promise<void> {
     const revisions = new RevisionRepository(trx);
     const owner = { kind: 'equipment', id: before.id } as const;
     const { orgId, revision, document, updatedAt: at, updatedBy: loginname } = before;
-    if (await revisions.has(owner, revision)) return;
-    await revisions.add(owner, { orgId, revision, document, at, loginname, accountId: null, cause: 'add', note: '' });
+    if (await revisions.has(scope, owner, revision)) return;
+    await revisions.add(scope, owner, {
+      orgId,
+      revision,
+      document,
+      at,
+      loginname,
+      accountId: null,
+      cause: 'add',
+      note: '',
+    });
   }
 
-  private async record(trx: Db, order: RevisionOrder, revision: number): Promise<EquipmentConfiguration> {
+  private async record(trx: Records, order: RevisionOrder, revision: number): Promise<EquipmentConfiguration> {
     const { caller, cause, note = '', equipmentId } = order;
-    const saved = await this.read(serverScope, equipmentId, trx);
+    const scope = scopeOf(caller);
+    const saved = await this.read(scope, equipmentId, trx);
     const { orgId, document, updatedAt: at } = saved;
     const { accountId, loginname } = caller;
     const revisions = new RevisionRepository(trx);
     const owner = { kind: 'equipment', id: equipmentId } as const;
-    await revisions.add(owner, { orgId, revision, document, at, accountId, loginname, cause, note });
-    await revisions.trim(owner);
+    await revisions.add(scope, owner, { orgId, revision, document, at, accountId, loginname, cause, note });
+    await revisions.trim(scope, owner);
     return saved;
   }
 }

@@ -12,7 +12,7 @@ export type ScriptDraft = Draft<ScriptTable>;
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** The report of each signal: the one that lists it, or the one of the rest. */
+/** The storage rule of each signal: the one that lists it, or the one for the rest. */
 export function reportOfSignals(document: ConfigDocument): Map<number, ConfigReport> {
   const rest = document.reports.find(({ signals }) => signals === 'rest');
   const found = new Map<number, ConfigReport>();
@@ -23,7 +23,7 @@ export function reportOfSignals(document: ConfigDocument): Map<number, ConfigRep
   return found;
 }
 
-/** How long the history of a signal is kept that is stored no longer. */
+/** Retention of the history of a signal that is no longer stored. */
 const keptDays = 365;
 
 export interface SignalPlace {
@@ -75,7 +75,7 @@ export function scriptRow(script: ConfigScript, { equipmentId, seq, templateId }
   };
 }
 
-/** `alarm` names signals that exist. The condition is written as its kind reads it. */
+/** `alarm` references existing signals. The condition is written in its kind's form. */
 export function ruleRow(
   alarm: ConfigAlarm,
   place: { orgId: number; equipmentId: number; templateId: number | null },

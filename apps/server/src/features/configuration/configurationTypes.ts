@@ -8,7 +8,7 @@ export type TemplateLinks = BySection<Map<number, number>>;
 /** What made a revision. */
 export type RevisionCause = 'save' | 'add' | 'restore' | 'template' | 'import' | 'alarmRule';
 
-/** A configuration as it is recorded. Secrets are readable here and never leave the server so. */
+/** A recorded configuration. Secrets are readable here and never leave the server. */
 export interface StoredConfiguration {
   id: number;
   orgId: number;
@@ -24,19 +24,19 @@ export interface EquipmentConfiguration extends StoredConfiguration {
   links: TemplateLinks;
 }
 
-/** A configuration as it shall be; items with negative ids are new. */
+/** The target configuration; items with negative ids are new. */
 interface Order {
   document: ConfigDocument;
   caller: Caller;
   cause: RevisionCause;
   note?: string | undefined;
-  /** The revision that the document was made from: 1503 when there is a newer one. The present one unless given. */
+  /** The revision that the document is based on: 1503 if there is a newer one. The current one by default. */
   base?: number | undefined;
 }
 
 export interface ApplyOrder extends Order {
   equipmentId: number;
-  /** Which items come from the template, by their ids in `document`. As it is now, unless given. */
+  /** Which items come from the template, by their ids in `document`. Unchanged by default. */
   links?: TemplateLinks | undefined;
   /** The history of removed signals stays. */
   keepsHistory?: boolean | undefined;
@@ -48,11 +48,11 @@ export interface TemplateOrder extends Order {
 
 export interface Saved {
   revision: number;
-  /** What became of the negative ids. */
+  /** What the negative ids became. */
   ids: ConfigSaved['ids'];
   /** As it stands now. */
   document: ConfigDocument;
-  /** Whose configuration became another one by this. */
+  /** Whose configuration changed by this. */
   gatewayId: number | null;
 }
 

@@ -1,21 +1,20 @@
 import type { DriverChecker } from '@lookfar/configuration';
-import { equipmentConfig, templateConfig } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { PushFollower } from '../gateway/PushFollower.ts';
 import type { ChangeDesk } from './ChangeDesk.ts';
 import { ConfigurationHistory } from './ConfigurationHistory.ts';
 import { equipmentKeeper, templateKeeper } from './ConfigurationKeeper.ts';
 import { configurationCalls } from './configuration.calls.ts';
 import { ConfigurationService } from './configuration.service.ts';
 import { DocumentChecks } from './DocumentChecks.ts';
+import type { PushFollower } from './PushFollower.ts';
 import { RevisionRepository } from './revision.repository.ts';
 import type { SecretKeys } from './secrets.ts';
 import { TemplateStore } from './TemplateStore.ts';
 
 export interface ConfigurationFeatureParts {
-  db: Db;
+  db: Records;
   desk: ChangeDesk;
   clock: Clock;
   pushes: PushFollower;
@@ -30,7 +29,7 @@ export interface ConfigurationFeature {
   handlers: Handler[];
 }
 
-/** The configuration of equipment and templates, and what people call of it. */
+/** The configuration of devices and templates, and its calls. */
 export function createConfiguration(parts: ConfigurationFeatureParts): ConfigurationFeature {
   const { db, desk, clock, pushes, drivers, secretsOf } = parts;
   const checks = new DocumentChecks({ drivers, secretsOf });
@@ -44,8 +43,8 @@ export function createConfiguration(parts: ConfigurationFeatureParts): Configura
     templates,
     checks,
     handlers: [
-      ...configurationCalls('equipment', equipmentConfig, history(equipmentKeeper(db, desk, configuration))),
-      ...configurationCalls('template', templateConfig, history(templateKeeper(db, desk, templates))),
+      ...configurationCalls('equipment', history(equipmentKeeper(db, desk, configuration))),
+      ...configurationCalls('template', history(templateKeeper(db, desk, templates))),
     ],
   };
 }

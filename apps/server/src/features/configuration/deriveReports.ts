@@ -5,13 +5,13 @@ import type { ReportRow, SignalRow } from './configuration.repository.ts';
 const { storeIntervalSeconds, retentionDays } = configurationLimits;
 
 /**
- * Reports for signals that say themselves how they are stored: every equipment of the time before there were reports.
- * They get their records, and ids above 0, with the next save.
+ * Storage rules for signals that define their storage themselves: devices from before there were rules. They get their
+ * records, and ids above 0, with the next save.
  */
 export function deriveReports(reports: readonly ReportRow[], signals: readonly SignalRow[]): ConfigReport[] {
   const stored = signals.filter(({ reportId, storeMode }) => reportId === null && storeMode !== 'none');
   const groups = [...Map.groupBy(stored, (signal) => JSON.stringify(settingsOf(signal))).values()];
-  // All that is stored: what is added later shall be stored too.
+  // All that is stored: signals added later are stored too.
   const isWhole = reports.length === 0 && stored.length === signals.length;
   const largest = groups.reduce((most, group) => Math.max(most, group.length), 0);
   const rest = isWhole ? groups.find((group) => group.length === largest) : undefined;
@@ -33,7 +33,7 @@ export function deriveReports(reports: readonly ReportRow[], signals: readonly S
 
 type Settings = Pick<ConfigReport, 'mode' | 'intervalSeconds' | 'condition' | 'retentionDays'>;
 
-/** As the recorder reads it: a condition that cannot be read, or an interval of nothing, keeps every change. */
+/** As the recorder treats it: a condition that cannot be parsed, or an empty interval, stores every change. */
 function settingsOf({ storeMode, storeInterval, storeCondition, retentionDays: days }: SignalRow): Settings {
   const known: StoreMode = storeModes.find((one) => one === storeMode) ?? 'change';
   const isSound =

@@ -1,7 +1,7 @@
 import { type DocumentChange, diffDocuments } from '@lookfar/configuration';
 import type { ConfigDocument } from '@lookfar/contract';
 
-/** A line of the operation log holds this many changes and texts of this length; the revision holds all of it. */
+/** An operation log entry contains this many changes and texts of this length; the revision contains all of it. */
 const mostChanges = 50;
 const mostText = 100;
 

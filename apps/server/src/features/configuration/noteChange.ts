@@ -1,6 +1,6 @@
 import { same } from '@lookfar/configuration';
 import type { ConfigDocument } from '@lookfar/contract';
-import { serverScope } from '../../platform/sessions/caller.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { PlantChange } from './ChangeDesk.ts';
 import type { SectionChanges, Written } from './ConfigurationWriter.ts';
 import type { ConfigurationRepository, ConfigurationRows } from './configuration.repository.ts';
@@ -16,7 +16,7 @@ export interface ChangeToNote {
   keepsHistory?: boolean | undefined;
 }
 
-/** Says whom a saved document concerns. Answers whether any of its parts is another one. */
+/** Reports who is affected by a saved document. Returns whether any of its parts changed. */
 export async function noteChange(order: ChangeToNote): Promise<boolean> {
   const { change, repository, rows, document, written, keepsHistory } = order;
   const { equipment } = rows;
@@ -29,9 +29,9 @@ export async function noteChange(order: ChangeToNote): Promise<boolean> {
     change.gateways.add(equipment.gatewayId);
   }
   for (const id of [...alarms.added, ...alarms.changed, ...alarms.removed]) change.rules.add(id);
-  // An alarm says the name of its equipment and the unit of its signal.
+  // An alarm contains the name of its device and the unit of its signal.
   if (isRenamed) for (const { id } of rows.rules) change.rules.add(id);
-  for (const id of await repository.rulesAbout(serverScope, written.units)) change.rules.add(id);
+  for (const id of await repository.rulesAbout(wholeOrganisation(equipment), written.units)) change.rules.add(id);
   if (!keepsHistory) for (const id of signals.removed) change.forgotten.add(id);
   return Object.values(written.changes).some(isAny);
 }

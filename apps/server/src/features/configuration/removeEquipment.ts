@@ -1,18 +1,23 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
-import { removePages } from '../page/removePages.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+import { removePages } from './removePages.ts';
 
-/** Every record of an equipment, those that hang on others first. Its journal, commands and revisions stay. */
-export async function removeEquipment(trx: Db, { id }: { id: number }): Promise<void> {
-  const scripts = trx.selectFrom('script').select('id').where('equipmentId', '=', id);
-  await trx.deleteFrom('scriptState').where('scriptId', 'in', scripts).execute();
-  await trx.deleteFrom('script').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('alarmRule').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('report').where('equipmentId', '=', id).execute();
-  await removePages(trx, { owner: 'equipment', ownerId: id });
-  await trx.deleteFrom('shareHolder').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('share').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('equipmentFollow').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('trackSource').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('signal').where('equipmentId', '=', id).execute();
-  await trx.deleteFrom('equipment').where('id', '=', id).execute();
+/** Deletes every record of a device, dependent ones first. Its journal, commands and revisions stay. */
+export async function removeEquipment(trx: Records, scope: Scope, { id }: { id: number }): Promise<void> {
+  const everyones = scoped(trx, acrossOrganisations('what hangs on it'));
+  const scripts = scoped(trx, scope).selectFrom('script').select('id').where('equipmentId', '=', id);
+  await scoped(trx, scope).deleteFrom('scriptState').where('scriptId', 'in', scripts).execute();
+  await scoped(trx, scope).deleteFrom('script').where('equipmentId', '=', id).execute();
+  await scoped(trx, scope).deleteFrom('alarmRule').where('equipmentId', '=', id).execute();
+  await scoped(trx, scope).deleteFrom('report').where('equipmentId', '=', id).execute();
+  await removePages(trx, scope, { owner: 'equipment', ownerId: id });
+  await everyones.deleteFrom('shareHolder').where('equipmentId', '=', id).execute();
+  await scoped(trx, scope).deleteFrom('share').where('equipmentId', '=', id).execute();
+  await everyones.deleteFrom('accountEquipment').where('equipmentId', '=', id).execute();
+  await everyones.deleteFrom('equipmentFollow').where('equipmentId', '=', id).execute();
+  await scoped(trx, scope).deleteFrom('trackSource').where('equipmentId', '=', id).execute();
+  await scoped(trx, scope).deleteFrom('signal').where('equipmentId', '=', id).execute();
+  await scoped(trx, scope).deleteFrom('equipment').where('id', '=', id).execute();
 }

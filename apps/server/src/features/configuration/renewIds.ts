@@ -8,7 +8,7 @@ export interface RenewedDocument {
   renewed: IdMaps;
 }
 
-/** Items whose id `present` does not have, removed meanwhile or of others, are new ones. */
+/** Items whose id is not in `present`, because they were removed or belong to others, become new ones. */
 export function renewIds(document: ConfigDocument, present: ConfigDocument, equipmentId?: number): RenewedDocument {
   let next = Math.min(nextLocalId(document), nextLocalId(present));
   const renewed = bySection((section) => {
@@ -25,7 +25,7 @@ export function renewLinks(links: TemplateLinks, renewed: IdMaps): TemplateLinks
   );
 }
 
-/** What became of the ids, also of those that stood for others for a while. */
+/** The final ids, including those that were temporarily replaced. */
 export function idsBack(ids: ConfigSaved['ids'], renewed: IdMaps): ConfigSaved['ids'] {
   return bySection((section) => {
     const mine: Record<string, number> = { ...ids[section] };

@@ -1,5 +1,6 @@
 import { type ConfigDocument, configurationLimits } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface Owner {
@@ -22,15 +23,15 @@ const summary = ['revision', 'loginname', 'cause', 'note', 'signals', 'alarms', 
 
 /** Every saved configuration of equipment and templates. */
 export class RevisionRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  async add(owner: Owner, { document, ...revision }: NewRevision): Promise<void> {
+  async add(scope: Scope, owner: Owner, { document, ...revision }: NewRevision): Promise<void> {
     const { signals, alarms, reports, scripts } = document;
-    await this.db
+    await scoped(this.db, scope)
       .insertInto('revision')
       .values({
         ...revision,
@@ -45,16 +46,16 @@ export class RevisionRepository {
       .execute();
   }
 
-  async has(owner: Owner, revision: number): Promise<boolean> {
-    const found = this.db.selectFrom('revision').select('id').where('ownerKind', '=', owner.kind);
+  async has(scope: Scope, owner: Owner, revision: number): Promise<boolean> {
+    const found = scoped(this.db, scope).selectFrom('revision').select('id').where('ownerKind', '=', owner.kind);
     return (
       (await found.where('ownerId', '=', owner.id).where('revision', '=', revision).executeTakeFirst()) !== undefined
     );
   }
 
-  /** Keeps the newest ones and the first. */
-  async trim(owner: Owner): Promise<void> {
-    const rows = await this.db
+  /** Keeps the latest ones and the first. */
+  async trim(scope: Scope, owner: Owner): Promise<void> {
+    const rows = await scoped(this.db, scope)
       .selectFrom('revision')
       .select('id')
       .where('ownerKind', '=', owner.kind)
@@ -62,7 +63,7 @@ export class RevisionRepository {
       .orderBy('revision', 'desc')
       .execute();
     const surplus = rows.slice(configurationLimits.revisions - 1, -1).map(({ id }) => id);
-    if (surplus.length > 0) await this.db.deleteFrom('revision').where('id', 'in', surplus).execute();
+    if (surplus.length > 0) await scoped(this.db, scope).deleteFrom('revision').where('id', 'in', surplus).execute();
   }
 
   async list(scope: Scope, owner: Owner, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
@@ -88,7 +89,6 @@ export class RevisionRepository {
   }
 
   private of(scope: Scope, { kind, id }: Owner) {
-    const query = this.db.selectFrom('revision').where('ownerKind', '=', kind).where('ownerId', '=', id);
-    return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
+    return scoped(this.db, scope).selectFrom('revision').where('ownerKind', '=', kind).where('ownerId', '=', id);
   }
 }

@@ -19,7 +19,7 @@ function maskParameters(driver: string, parameters: Parameters, secretsOf: Secre
   return Object.fromEntries(entries);
 }
 
-/** Where a secret came back as its mask, the first of the sources of the same driver that has it gives it. */
+/** A masked secret is taken from the first source with the same driver that has it. */
 export function unmasked(
   document: ConfigDocument,
   sources: readonly { driver: string; parameters: Parameters }[],
@@ -35,7 +35,7 @@ export function unmasked(
   return { ...document, parameters };
 }
 
-/** Secrets that nobody knows any more: they have to be typed again. */
+/** Secrets that nobody knows any more: they have to be entered again. */
 export function lostSecrets({ driver, parameters }: ConfigDocument, secretsOf: SecretKeys): string[] {
   return secretsOf(driver).filter((key) => parameters[key] === secretMask);
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DemoHistory, demoHistoryFile } from '@lookfar/contract';
 import type { Historian, Point } from '@lookfar/historian';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { signalPlaces } from './demo.repository.ts';
 
@@ -15,13 +15,13 @@ const patienceMs = 15 * 60_000;
 
 export interface DemoHistoryParts {
   demoFile: string;
-  db: Db;
+  db: Records;
   historian: Historian;
   clock: Clock;
   log: Log;
 }
 
-/** Takes in what the demo's signals showed before the installation began, in the background, and removes the file. */
+/** Imports past values of the demo's signals in the background, and deletes the file. */
 export class DemoHistoryImport {
   private readonly parts: DemoHistoryParts;
   private readonly file: string;
@@ -50,9 +50,10 @@ export class DemoHistoryImport {
     if (this.parts.clock.now() - this.startedAt > patienceMs) this.stopTimer?.();
     if (!existsSync(this.file)) return;
     this.stopTimer?.();
-    // A file that could not be taken in stays, and the next start tries again: the same points twice are the same.
+    // A file that could not be imported stays, and the next start tries again: importing the same points twice is
+    // harmless.
     this.running = this.run().catch((error: unknown) => {
-      this.parts.log.error({ err: error }, 'the history of the demo plant was not taken in');
+      this.parts.log.error({ err: error }, 'could not import the history of the demo plant');
     });
   }
 
@@ -71,7 +72,7 @@ export class DemoHistoryImport {
       points += known.length;
     }
     await rm(this.file, { force: true });
-    log.info({ points }, 'the history of the demo plant was taken in');
+    log.info({ points }, 'imported the history of the demo plant');
   }
 }
 

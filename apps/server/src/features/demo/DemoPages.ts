@@ -1,7 +1,8 @@
 import type { DemoPage, DemoPlant } from '@lookfar/contract';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/openDatabase.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { measuresOf } from '../page/pageDocument.ts';
 import { type DemoNames, resolveDemoPage } from './resolveDemoPage.ts';
@@ -14,13 +15,13 @@ interface Placed extends Drawing {
   equipment: string;
 }
 
-/** Loads the drawing pages of the demo plant when its equipment is there; works inside the given transaction. */
+/** Loads the pages of the demo plant once its devices exist; works inside the given transaction. */
 export class DemoPages {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly pages: PageRepository;
   private readonly now: number;
 
-  constructor(db: Db, now: number) {
+  constructor(db: Records, now: number) {
     this.db = db;
     this.pages = new PageRepository(db);
     this.now = now;
@@ -38,7 +39,7 @@ export class DemoPages {
     await this.resolve(placed, names);
   }
 
-  /** Links name pages: they can be followed when all are there. */
+  /** Links reference pages: they can be resolved once all exist. */
   private async resolve(placed: readonly Placed[], names: Omit<DemoNames, 'homes'>): Promise<void> {
     const homes = new Map(placed.toReversed().map(({ equipment, id }) => [equipment, id]));
     for (const { id, title, document, equipment } of placed) {
@@ -55,11 +56,15 @@ export class DemoPages {
     const isHome = place.seq === 0 ? 1 : 0;
     const times = { createdAt: this.now, updatedAt: this.now };
     const drawn = { ...measuresOf(document), document: JSON.stringify(document) };
-    return this.pages.insert({ ...place, ...drawn, ...times, ownerKind: 'equipment', title, isHome }, this.db);
+    return this.pages.insert(
+      serverScope,
+      { ...place, ...drawn, ...times, ownerKind: 'equipment', title, isHome },
+      this.db,
+    );
   }
 
   private async names(orgId: number): Promise<Omit<DemoNames, 'homes'>> {
-    const rows = await this.db
+    const rows = await scoped(this.db, serverScope)
       .selectFrom('equipment')
       .innerJoin('signal', 'signal.equipmentId', 'equipment.id')
       .where('equipment.orgId', '=', orgId)

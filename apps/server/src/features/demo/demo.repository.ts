@@ -1,43 +1,47 @@
 import type { DemoEquipment, DemoSignal } from '@lookfar/contract';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { HardwareTable } from '../../platform/database/configurationSchema.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { lockInstallation } from '../../platform/database/lockInstallation.ts';
 import type { AlarmRuleTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Engine } from '../../platform/database/table.ts';
+import { grantRights } from '../../platform/sessions/rights.ts';
 import { demoRule, gatewayRule } from './demoAlarms.ts';
 import type { DemoPerson } from './demoPeople.ts';
 
 type Equipment = z.output<typeof DemoEquipment>;
 type Signal = z.output<typeof DemoSignal>;
 
-/** The set-up of the first account takes the same lock: an installation begins in one way only. */
-const lockKey = 7_061_205;
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 500;
 
-/** Writes the demo's records; works inside the transaction that it is given. */
+/** Writes the demo's records; works inside the given transaction. */
 export class DemoRepository {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly now: number;
 
-  constructor(db: Db, now: number) {
+  constructor(db: Records, now: number) {
     this.db = db;
     this.now = now;
   }
 
-  /** Two servers that start together on one PostgreSQL must not both load the demo. */
+  /** Two servers that start at the same time on one PostgreSQL must not both load the demo. */
   async lock(engine: Engine): Promise<void> {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(this.db);
+    await lockInstallation(this.db, engine);
   }
 
   async hasAccounts(): Promise<boolean> {
-    return (await this.db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+    return (
+      (await scoped(this.db, serverScope).selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+    );
   }
 
-  /** Gateways of the demo's own enterprise among those SNs. */
+  /** Gateways of the demo's own organisation among those SNs. */
   async gatewaysOf(orgName: string, sns: readonly string[]): Promise<{ id: number; orgId: number; sn: string }[]> {
-    return this.db
+    return scoped(this.db, serverScope)
       .selectFrom('gateway')
       .innerJoin('org', 'org.id', 'gateway.orgId')
       .where('org.name', '=', orgName)
@@ -48,23 +52,32 @@ export class DemoRepository {
   }
 
   async setSecret(gatewayId: number, secretHash: string): Promise<void> {
-    await this.db.updateTable('gateway').set({ secretHash }).where('id', '=', gatewayId).execute();
+    await scoped(this.db, serverScope).updateTable('gateway').set({ secretHash }).where('id', '=', gatewayId).execute();
   }
 
   async addOrg(name: string): Promise<number> {
     const row = { name, createdAt: this.now };
-    return (await this.db.insertInto('org').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    return (await scoped(this.db, serverScope).insertInto('org').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
   }
 
   async addStyle(title: string): Promise<void> {
-    await this.db.insertInto('style').values({ orgId: null, title, faviconIco: '/favicon.svg' }).execute();
+    await scoped(this.db, serverScope)
+      .insertInto('style')
+      .values({ orgId: null, title, faviconIco: '/favicon.svg' })
+      .execute();
   }
 
   async addPerson(orgId: number, person: DemoPerson, passwordHash: string): Promise<void> {
     const { loginname, roleName, roleType, auths } = person;
-    const row = { orgId, name: roleName, roleType, auths: JSON.stringify(auths) };
-    const role = await this.db.insertInto('role').values(row).returning('id').executeTakeFirstOrThrow();
-    await this.db
+    const row = { orgId, name: roleName, roleType };
+    const role = await scoped(this.db, serverScope)
+      .insertInto('role')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await grantRights(this.db, serverScope, role.id, auths);
+    await scoped(this.db, serverScope)
       .insertInto('account')
       .values({
         orgId,
@@ -88,12 +101,20 @@ export class DemoRepository {
   }
 
   async addHardware(row: Insertable<HardwareTable>): Promise<number> {
-    return (await this.db.insertInto('hardware').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    return (
+      await scoped(this.db, serverScope).insertInto('hardware').values(row).returning('id').executeTakeFirstOrThrow()
+    ).id;
   }
 
   async addGroup(orgId: number, name: string, seq: number): Promise<number> {
     const row = { orgId, parentId: null, name, seq };
-    return (await this.db.insertInto('equipmentGroup').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    return (
+      await scoped(this.db, serverScope)
+        .insertInto('equipmentGroup')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   }
 
   async addEquipment(
@@ -103,13 +124,21 @@ export class DemoRepository {
     const { signals, group: _group, pages: _pages, parameters, ...fields } = equipment;
     const times = { createdAt: this.now, updatedAt: this.now };
     const row = { ...place, ...fields, parameters: JSON.stringify(parameters), ...times };
-    const { id } = await this.db.insertInto('equipment').values(row).returning('id').executeTakeFirstOrThrow();
+    const { id } = await scoped(this.db, serverScope)
+      .insertInto('equipment')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const reportId = await this.addReport(id);
     const rows = signals.map((signal, seq) => toSignalRow({ equipmentId: id, reportId }, signal, seq));
     const ids = new Map<number, number>();
     for (let at = 0; at < rows.length; at += rowsPerInsert) {
       const slice = rows.slice(at, at + rowsPerInsert);
-      const made = await this.db.insertInto('signal').values(slice).returning(['id', 'seq']).execute();
+      const made = await scoped(this.db, serverScope)
+        .insertInto('signal')
+        .values(slice)
+        .returning(['id', 'seq'])
+        .execute();
       for (const signal of made) ids.set(signal.seq, signal.id);
     }
     const rules = signals.flatMap(({ title, alarms }, seq) => {
@@ -123,7 +152,9 @@ export class DemoRepository {
   private async addReport(equipmentId: number): Promise<number> {
     const settings = { mode: 'change', intervalSeconds: 60, condition: '', retentionDays: 365, isRest: 1 };
     const row = { equipmentId, seq: 0, name: '变化存储', ...settings };
-    return (await this.db.insertInto('report').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    return (
+      await scoped(this.db, serverScope).insertInto('report').values(row).returning('id').executeTakeFirstOrThrow()
+    ).id;
   }
 
   async addGatewayAlarm(gateway: { orgId: number; sn: string; name: string }): Promise<void> {
@@ -132,7 +163,7 @@ export class DemoRepository {
 
   private async addRules(rows: readonly Insertable<AlarmRuleTable>[]): Promise<void> {
     for (let at = 0; at < rows.length; at += rowsPerInsert) {
-      await this.db
+      await scoped(this.db, serverScope)
         .insertInto('alarmRule')
         .values(rows.slice(at, at + rowsPerInsert))
         .execute();
@@ -157,9 +188,9 @@ function toSignalRow(
   };
 }
 
-/** Ids of signals by `sn/equipment/title`; of several with one name the first. */
-export async function signalPlaces(db: Db): Promise<Map<string, number>> {
-  const rows = await db
+/** Ids of signals by `sn/equipment/title`; of several with the same name the first. */
+export async function signalPlaces(db: Records): Promise<Map<string, number>> {
+  const rows = await scoped(db, serverScope)
     .selectFrom('signal')
     .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
     .innerJoin('gateway', 'gateway.id', 'equipment.gatewayId')

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { DemoPlant, demoPassword } from '@lookfar/contract';
 import type { z } from 'zod';
+import type { Records } from '../../platform/access/records.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import { hashGatewaySecret } from '../../platform/broker/GatewayAccess.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Db } from '../../platform/database/openDatabase.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { createGateway } from '../gateway/createGateway.ts';
@@ -19,7 +21,7 @@ type Plant = z.output<typeof DemoPlant>;
 type Secrets = GatewaysDocument['gateways'];
 
 const platformName = '远望平台';
-/** Whose name stands at the pages. */
+/** The author shown for the pages. */
 const drawnBy = 'manager' satisfies (typeof demoPeople)[number]['loginname'];
 const styleTitle = '远望 Lookfar';
 
@@ -29,11 +31,11 @@ export interface DemoParts {
   log: Log;
   dataDir: string;
   demoFile: string;
-  /** What is written as the broker's address until `announce` knows better. */
+  /** Written as the broker's address until `announce` knows the real one. */
   broker: string;
 }
 
-/** Loads the demo plant into an empty installation and keeps its gateways' secrets in a file for the demo's agents. */
+/** Loads the demo plant into an empty installation and stores its gateways' secrets in a file for the demo's agents. */
 export class DemoService {
   private readonly parts: DemoParts;
   private readonly file: string;
@@ -43,10 +45,10 @@ export class DemoService {
     this.file = gatewaysFile(parts.dataDir);
   }
 
-  /** Before anyone connects: seeds an empty database, or makes good a lost secrets file. */
+  /** Before anyone connects: seeds an empty database, or replaces a lost secrets file. */
   async prepare(): Promise<void> {
     const plant = DemoPlant.parse(JSON.parse(await readFile(this.parts.demoFile, 'utf8')));
-    // Hashed outside of the transaction: it takes a while and needs no lock.
+    // Hashed outside the transaction: it takes a while and needs no lock.
     const passwordHash = await hashPassword(demoPassword);
     await this.parts.database.db.transaction().execute(async (db) => {
       const repository = new DemoRepository(db, this.parts.clock.now());
@@ -56,13 +58,13 @@ export class DemoService {
     });
   }
 
-  /** The broker listens here now: whoever reads the file has to find it. */
+  /** The broker is now listening at this address: readers of the file need it. */
   async announce(broker: string): Promise<void> {
     const document = await readGateways(this.file);
     if (document && document.broker !== broker) await writeGateways(this.file, { ...document, broker });
   }
 
-  private async seed(db: Db, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
+  private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
     const orgs = {
       platform: await repository.addOrg(platformName),
       plant: await repository.addOrg(plant.orgName),
@@ -72,9 +74,9 @@ export class DemoService {
     for (const person of demoPeople) await repository.addPerson(orgs[person.org], person, passwordHash);
     const secrets = await this.seedGateways(repository, new GatewayRepository(db), plant, orgs.plant);
     await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant, loginname: drawnBy });
-    // Before the commit: secrets that are stored only as hashes must not outlive a file that could not be written.
+    // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
-    this.parts.log.info({ gateways: secrets.length }, 'the demo plant was loaded');
+    this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');
   }
 
   private async seedGateways(
@@ -93,7 +95,12 @@ export class DemoService {
     for (const [index, gateway] of plant.gateways.entries()) {
       const { equipment, ...draft } = gateway;
       const hardwareId = hardwareIds[demoLine(draft)];
-      const { id, secret } = await createGateway(gateways, { ...draft, orgId, hardwareId }, this.parts.clock.now());
+      const { id, secret } = await createGateway(
+        gateways,
+        serverScope,
+        { ...draft, orgId, hardwareId },
+        this.parts.clock.now(),
+      );
       secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });
       for (const item of equipment) {
@@ -120,7 +127,10 @@ export class DemoService {
       secrets.push({ sn, secret, ...(described && { identity: demoIdentity(described, index) }) });
     }
     await this.write(secrets);
-    this.parts.log.warn({ gateways: secrets.length }, 'the file of the demo gateways was lost; they have new secrets');
+    this.parts.log.warn(
+      { gateways: secrets.length },
+      'the demo gateway file was missing; the gateways have new secrets',
+    );
   }
 
   private async write(gateways: Secrets): Promise<void> {

@@ -15,10 +15,10 @@ export interface DemoSource {
   now: number;
 }
 
-/** A gateway may be away for so long before anyone is called. */
+/** A gateway may be offline this long before an alarm is raised. */
 const patienceMs = 60_000;
 
-/** The rule that a demo's alarm becomes once its signal has an id. */
+/** The rule for an alarm of the demo once its signal has an id. */
 export function demoRule({ now, title, signalId, ...place }: DemoSource, alarm: Alarm): Row {
   const { condition, level, onDelayMs, offDelayMs, text } = alarm;
   const watched = signalId === null ? condition : { ...condition, signalId };
@@ -30,7 +30,7 @@ export function demoRule({ now, title, signalId, ...place }: DemoSource, alarm: 
   };
 }
 
-/** Every gateway of the demo is missed when it is away. */
+/** Every gateway of the demo has an offline alarm. */
 export function gatewayRule(gateway: { orgId: number; sn: string; name: string }, now: number): Row {
   const source = { orgId: gateway.orgId, equipmentId: null, signalId: null, title: gateway.name, now };
   const condition = { kind: 'gatewayOffline', sn: gateway.sn };

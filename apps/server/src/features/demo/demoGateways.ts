@@ -6,10 +6,10 @@ import type { DemoIdentity } from './gatewaysFile.ts';
 
 type Gateway = z.output<typeof DemoPlant>['gateways'][number];
 
-/** The model name of a gateway that is a module: it rides on one device. */
+/** The model name of a gateway module that is built into one device. */
 const moduleModel = 'LF-M100';
 
-/** The hardware that the demo's gateways are of: our agent on a box, as one buys it, and on a module. */
+/** The hardware of the demo's gateways: our agent on an off-the-shelf box, and on a module. */
 export function demoHardware(now: number): Record<EquipmentLine, Insertable<HardwareTable>> {
   const common = { manufacturer: '远望', image: null, createdAt: now };
   return {
@@ -45,7 +45,7 @@ const networks: readonly DemoIdentity[] = [
   { networking: '4G', signalStrength: 34, iccid: '89860123456789000004' },
 ];
 
-/** What a box in the field would find out by itself: its line, its card, and where it stands. */
+/** What a box in the field would detect by itself: its network, its SIM card, and its location. */
 export function demoIdentity({ model, equipment }: Gateway, index: number): DemoIdentity {
   const placed = equipment.find(({ longitude, latitude }) => longitude !== null && latitude !== null);
   const position =

@@ -2,7 +2,7 @@ import { type demoAccounts, type Permission, permissionKeys, type RoleType } fro
 
 export interface DemoPerson {
   loginname: (typeof demoAccounts)[number];
-  /** Whose account it is: the platform's, the plant's enterprise or the second enterprise. */
+  /** Who owns the account: the platform, the plant's organisation or the second organisation. */
   org: 'platform' | 'plant' | 'other';
   roleName: string;
   roleType: RoleType;
@@ -22,7 +22,7 @@ const operatorAuths: readonly Permission[] = [
 
 const all = permissionKeys;
 
-/** One account for each kind of user; all have the demo's password. */
+/** One account per kind of user; all have the demo's password. */
 export const demoPeople: readonly DemoPerson[] = [
   { loginname: 'admin', org: 'platform', roleName: '平台管理员', roleType: 'admin', auths: all },
   { loginname: 'operation', org: 'platform', roleName: '平台运维', roleType: 'operation', auths: all },

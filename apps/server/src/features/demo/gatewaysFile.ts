@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a gateway of the demo says of itself. */
+/** What a gateway of the demo reports about itself. */
 const DemoIdentity = z.object({
   model: z.string().optional(),
   networking: z.string().optional(),
@@ -14,7 +14,7 @@ const DemoIdentity = z.object({
 });
 export type DemoIdentity = z.output<typeof DemoIdentity>;
 
-/** What the demo's gateway agents need to connect. The only place where their secrets stand in the clear. */
+/** What the demo's gateway agents need to connect. The only place where their secrets are stored in plain text. */
 export const GatewaysDocument = z.object({
   gateways: z.array(z.object({ sn: z.string(), secret: z.string(), identity: DemoIdentity.optional() })),
   /** `mqtt://host:port` */
@@ -28,7 +28,7 @@ export function gatewaysFile(dataDir: string): string {
   return join(dataDir, 'demo', 'gateways.json');
 }
 
-/** Undefined when it is missing or not what was written. */
+/** Undefined if it is missing or not what was written. */
 export async function readGateways(file: string): Promise<GatewaysDocument | undefined> {
   try {
     return GatewaysDocument.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -37,7 +37,7 @@ export async function readGateways(file: string): Promise<GatewaysDocument | und
   }
 }
 
-/** Whoever reads meanwhile sees the old document or the new one, never half of it. */
+/** Concurrent readers see the old document or the new one, never half of it. */
 export async function writeGateways(file: string, document: GatewaysDocument): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
   const draft = `${file}.${randomUUID()}`;

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@lookfar/contract';
 import { type BoundSignal, bindOf, mapBindings, mapWidgets, type Page, readPage, type Widget } from '@lookfar/page';
 
-/** What the names in a page of the demo stand for. */
+/** What the names in a page of the demo refer to. */
 export interface DemoNames {
   equipment: ReadonlyMap<string, number>;
   /** By `equipment/title`. */
@@ -10,7 +10,7 @@ export interface DemoNames {
   homes: ReadonlyMap<string, number>;
 }
 
-/** The page of an equipment with ids in place of names; what a name does not stand for stays blank. */
+/** The page of a device with ids instead of names; names that cannot be resolved stay blank. */
 export function resolveDemoPage(document: PageDocument, equipment: string, names: DemoNames): Page {
   const { page } = readPage(document);
   const widgets = mapWidgets(page.widgets, (widget) =>

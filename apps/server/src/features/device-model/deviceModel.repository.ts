@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { DeviceModelTable } from '../../platform/database/configurationSchema.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type DeviceModelRow = Selectable<DeviceModelTable>;
@@ -10,7 +12,7 @@ export type DeviceModelHead = Omit<DeviceModelRow, 'document'>;
 export interface DeviceModelFilter {
   /** A part of the name or of the manufacturer. */
   name: string | undefined;
-  /** Shipped ones are also found by what they are called in another language. */
+  /** Shipped ones are also found by their name in another language. */
   shippedKeys: readonly string[];
   manufacturer: string | undefined;
   category: string | undefined;
@@ -36,9 +38,9 @@ const heads = [
 ] as const;
 
 export class DeviceModelRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -52,7 +54,7 @@ export class DeviceModelRepository {
     const { total } = await count.executeTakeFirstOrThrow();
     const list = await query
       .select(heads)
-      // An organisation's own first, the newest before the others.
+      // An organisation's own first, newest first.
       .orderBy(sql`case when org_id is null then 1 else 0 end`)
       .orderBy('createdAt', 'desc')
       .orderBy('id')
@@ -67,8 +69,8 @@ export class DeviceModelRepository {
   }
 
   /** Of the same organisation. */
-  async named(orgId: number, name: string): Promise<{ id: number } | undefined> {
-    return this.db
+  async named(scope: Scope, orgId: number, name: string): Promise<{ id: number } | undefined> {
+    return scoped(this.db, scope)
       .selectFrom('deviceModel')
       .select('id')
       .where('orgId', '=', orgId)
@@ -76,38 +78,38 @@ export class DeviceModelRepository {
       .executeTakeFirst();
   }
 
-  async insert(row: Insertable<DeviceModelTable>): Promise<number> {
-    return (await this.db.insertInto('deviceModel').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, row: Insertable<DeviceModelTable>): Promise<number> {
+    return (
+      await scoped(this.db, scope).insertInto('deviceModel').values(row).returning('id').executeTakeFirstOrThrow()
+    ).id;
   }
 
-  /** The new revision; undefined when the present one is not `base` any more, or the model is gone. */
+  /** The new revision; undefined if the current one is no longer `base`, or the model was deleted. */
   async update(scope: Scope, id: number, base: number, row: Updateable<DeviceModelTable>): Promise<number | undefined> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .updateTable('deviceModel')
       .set({ ...row, revision: base + 1 })
       .where('id', '=', id)
       .where('revision', '=', base)
       .where('orgId', 'is not', null);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     return (await query.returning('revision').executeTakeFirst())?.revision;
   }
 
   async remove(scope: Scope, id: number): Promise<void> {
-    let query = this.db.deleteFrom('deviceModel').where('id', '=', id).where('orgId', 'is not', null);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).deleteFrom('deviceModel').where('id', '=', id).where('orgId', 'is not', null);
     await query.execute();
   }
 
-  /** Makes the shipped records those of `rows`: what is there keeps its id. */
+  /** Updates the shipped records to match `rows`: existing ones keep their id. */
   async ship(rows: readonly Insertable<DeviceModelTable>[]): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
-      // Two processes that start together would each add what is missing: the second waits here for the first.
-      await trx
+      // Two processes that start at the same time would each add what is missing: the second waits here for the first.
+      await scoped(trx, serverScope)
         .updateTable('deviceModel')
         .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
         .where('orgId', 'is', null)
         .execute();
-      const shipped = await trx
+      const shipped = await scoped(trx, serverScope)
         .selectFrom('deviceModel')
         .selectAll()
         .where('orgId', 'is', null)
@@ -118,11 +120,12 @@ export class DeviceModelRepository {
         const before = known.get(row.shippedKey);
         known.delete(row.shippedKey);
         const { createdAt: _, ...content } = row;
-        if (!before) await trx.insertInto('deviceModel').values(row).execute();
+        if (!before) await scoped(trx, serverScope).insertInto('deviceModel').values(row).execute();
         else if (before.document !== row.document || before.name !== row.name || before.note !== row.note)
-          await trx.updateTable('deviceModel').set(content).where('id', '=', before.id).execute();
+          await scoped(trx, serverScope).updateTable('deviceModel').set(content).where('id', '=', before.id).execute();
       }
-      for (const { id } of known.values()) await trx.deleteFrom('deviceModel').where('id', '=', id).execute();
+      for (const { id } of known.values())
+        await scoped(trx, serverScope).deleteFrom('deviceModel').where('id', '=', id).execute();
     });
   }
 
@@ -148,9 +151,6 @@ export class DeviceModelRepository {
 
   /** The organisation's own and those of the system. */
   private visible(scope: Scope) {
-    const query = this.db.selectFrom('deviceModel');
-    const { orgId } = scope;
-    if (orgId === undefined) return query;
-    return query.where((eb) => eb.or([eb('orgId', '=', orgId), eb('orgId', 'is', null)]));
+    return scoped(this.db, scope).selectFrom('deviceModel');
   }
 }

@@ -1,14 +1,11 @@
 import { checkDocument, type DriverChecker } from '@lookfar/configuration';
 import {
-  type addDeviceModel,
+  type api,
   type BodyOf,
   type DeviceModel,
-  type deviceModelInfo,
-  type editDeviceModel,
   fail,
   formatTime,
   type Language,
-  type queryDeviceModels,
   type ReplyOf,
 } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -21,7 +18,7 @@ import { asDocument, asNew } from './modelDocument.ts';
 import { shippedModels } from './shipped/shippedModels.ts';
 import { shippedContent } from './shippedContent.ts';
 
-type Draft = BodyOf<typeof addDeviceModel>;
+type Draft = BodyOf<typeof api.deviceModel.add>;
 
 export interface DeviceModelServiceParts {
   repository: DeviceModelRepository;
@@ -55,9 +52,9 @@ export class DeviceModelService implements ModelFiller {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, ...filter }: BodyOf<typeof queryDeviceModels>,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.deviceModel.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryDeviceModels>> {
+  ): Promise<ReplyOf<typeof api.deviceModel.query>> {
     const { name, manufacturer, category, driver, shipped } = filter;
     const found = await this.parts.repository.list(
       scopeOf(caller),
@@ -67,7 +64,7 @@ export class DeviceModelService implements ModelFiller {
     return { total: found.total, list: found.list.map((row) => toDeviceModel(row, language)) };
   }
 
-  async info(caller: Caller, id: number, language: Language): Promise<ReplyOf<typeof deviceModelInfo>> {
+  async info(caller: Caller, id: number, language: Language): Promise<ReplyOf<typeof api.deviceModel.info>> {
     const row = await this.visible(scopeOf(caller), id);
     const { parameters, signals, alarms } = contentOf(row, language);
     return { ...toDeviceModel(row, language), parameters, signals, alarms, revision: row.revision };
@@ -75,9 +72,9 @@ export class DeviceModelService implements ModelFiller {
 
   async add(caller: Caller, draft: Draft): Promise<number> {
     const row = this.toRow(draft);
-    await this.checkName(caller.orgId, draft.name);
+    await this.checkName(scopeOf(caller), caller.orgId, draft.name);
     const now = this.parts.clock.now();
-    return this.parts.repository.insert({
+    return this.parts.repository.insert(scopeOf(caller), {
       ...row,
       orgId: caller.orgId,
       shippedKey: '',
@@ -87,17 +84,17 @@ export class DeviceModelService implements ModelFiller {
     });
   }
 
-  /** 1503 when somebody saved it since `revision`. Tells what it was before, for the operation log. */
+  /** 1503 if somebody has saved it since `revision`. Reports the previous state for the operation log. */
   async edit(
     caller: Caller,
-    { id, revision: base, ...draft }: BodyOf<typeof editDeviceModel>,
+    { id, revision: base, ...draft }: BodyOf<typeof api.deviceModel.edit>,
   ): Promise<{ revision: number; before: Partial<DeviceModel> }> {
     const scope = scopeOf(caller);
     const present = await this.own(scope, id);
     const { orgId, name, driver, signalCount, alarmCount } = present;
     if (base !== undefined && base !== present.revision) failNewer(present);
     const row = this.toRow(draft);
-    await this.checkName(orgId, draft.name, id);
+    await this.checkName(scope, orgId, draft.name, id);
     const stamp = { updatedAt: this.parts.clock.now(), updatedBy: caller.loginname };
     const revision = await this.parts.repository.update(scope, id, present.revision, { ...row, ...stamp });
     if (revision === undefined) return failNewer(await this.own(scope, id));
@@ -125,8 +122,8 @@ export class DeviceModelService implements ModelFiller {
     return orgId === null ? fail('1524') : { ...row, orgId };
   }
 
-  private async checkName(orgId: number, name: string, id?: number): Promise<void> {
-    const namesake = await this.parts.repository.named(orgId, name);
+  private async checkName(scope: Scope, orgId: number, name: string, id?: number): Promise<void> {
+    const namesake = await this.parts.repository.named(scope, orgId, name);
     if (namesake && namesake.id !== id) fail('1501', { name });
   }
 

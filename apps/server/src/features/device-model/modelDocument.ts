@@ -1,16 +1,16 @@
 import { type IdMaps, remapIds } from '@lookfar/configuration';
 import { ConfigDocument } from '@lookfar/contract';
 
-/** What a model says of a device. */
+/** A model's description of a device. */
 export type ModelContent = Pick<ConfigDocument, 'driver' | 'parameters' | 'signals' | 'alarms'>;
 
-/** A model as a whole configuration, so that the rules of configurations can judge it and fill it in. */
+/** A model as a complete configuration, so that the configuration rules can check it and fill it in. */
 export function asDocument(name: string, { driver, parameters, signals, alarms }: ModelContent): ConfigDocument {
   const { info, reports, scripts } = ConfigDocument.parse({ version: 1, info: { name } });
   return { version: 1, info, protocolId: null, driver, parameters, signals, alarms, reports, scripts };
 }
 
-/** The content with numbers of its own, all negative: new wherever it is put. */
+/** The content with its own numbers, all negative: new wherever it is used. */
 export function asNew(content: ModelContent): ModelContent {
   const document = asDocument('-', content);
   const negative = (items: readonly { id: number }[], from: number) =>

@@ -9,7 +9,7 @@ import {
 import type { ConfigProblem, DriverForm } from '@lookfar/contract';
 import { describeDriver, drivers, findDriver } from '@lookfar/drivers';
 
-/** The drivers as the server needs them: described and asked, never opened. */
+/** The drivers as the server needs them: described and queried, never opened. */
 export class DriverCatalogue {
   readonly forms: readonly DriverForm[] = drivers.map(describeDriver);
   private readonly secrets = new Map(
@@ -31,7 +31,7 @@ export class DriverCatalogue {
     return this.secrets.get(driver) ?? [];
   }
 
-  /** What is wrong with parameters and addresses while they are typed. */
+  /** Problems of parameters and addresses while they are being typed. */
   check(setting: DriverSetting): ConfigProblem[] {
     const problems = new Problems();
     checkDriver(setting, this.checker, problems);

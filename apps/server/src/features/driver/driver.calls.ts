@@ -1,10 +1,10 @@
-import { checkSignals, queryDrivers } from '@lookfar/contract';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { api } from '@lookfar/contract';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { DriverCatalogue } from './DriverCatalogue.ts';
 
 export function driverCalls(drivers: DriverCatalogue): Handler[] {
-  return [
-    handle(queryDrivers, () => [...drivers.forms]),
-    handle(checkSignals, ({ body }) => ({ problems: drivers.check(body) })),
-  ];
+  return serve(api.driver, {
+    query: () => [...drivers.forms],
+    check: ({ body }) => ({ problems: drivers.check(body) }),
+  });
 }

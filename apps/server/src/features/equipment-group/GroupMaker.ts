@@ -1,14 +1,17 @@
+import type { Scope } from '../../platform/sessions/caller.ts';
 import type { GroupTree } from './GroupTree.ts';
 import type { GroupRepository, GroupRow } from './group.repository.ts';
 
-/** Finds groups of one organisation by their names from the top, and makes those that are missing. */
+/** Finds groups of one organisation by their path, and creates those that are missing. */
 export class GroupMaker {
   private readonly repository: GroupRepository;
+  private readonly scope: Scope;
   private readonly orgId: number;
   private tree: GroupTree<GroupRow>;
 
-  constructor(repository: GroupRepository, orgId: number, tree: GroupTree<GroupRow>) {
+  constructor(repository: GroupRepository, scope: Scope, orgId: number, tree: GroupTree<GroupRow>) {
     this.repository = repository;
+    this.scope = scope;
     this.orgId = orgId;
     this.tree = tree;
   }
@@ -26,7 +29,7 @@ export class GroupMaker {
   async make(parentId: number | null, name: string): Promise<number> {
     const seq = Math.max(-1, ...this.tree.children(parentId).map((group) => group.seq)) + 1;
     const group = { orgId: this.orgId, parentId, name, seq };
-    const id = await this.repository.insert(group);
+    const id = await this.repository.insert(this.scope, group);
     this.tree = this.tree.with({ id, ...group });
     return id;
   }

@@ -4,7 +4,7 @@ export interface GroupNode {
   name: string;
 }
 
-/** Groups as a tree; children stand in the order in which they were given. */
+/** Groups as a tree; children are in the order in which they were given. */
 export class GroupTree<T extends GroupNode> {
   private readonly nodes: ReadonlyMap<number, T>;
   private readonly families: ReadonlyMap<number | null, readonly T[]>;
@@ -12,7 +12,7 @@ export class GroupTree<T extends GroupNode> {
   constructor(groups: readonly T[]) {
     const nodes = new Map(groups.map((group) => [group.id, group]));
     this.nodes = nodes;
-    // One whose parent is not among them stands at the top.
+    // A group whose parent is missing is at the top.
     this.families = Map.groupBy(groups, ({ parentId }) => (parentId !== null && nodes.has(parentId) ? parentId : null));
   }
 
@@ -24,7 +24,7 @@ export class GroupTree<T extends GroupNode> {
     return this.families.get(parentId) ?? [];
   }
 
-  /** The tree with one more, which stands last. */
+  /** The tree with one more group, which comes last. */
   with(group: T): GroupTree<T> {
     return new GroupTree([...this.nodes.values(), group]);
   }
@@ -33,7 +33,7 @@ export class GroupTree<T extends GroupNode> {
     return this.children(parentId).find((group) => group.name === name);
   }
 
-  /** By names from the top; of several with one name the first. */
+  /** By path from the top; of several with the same name the first. */
   find(names: readonly string[]): T | undefined {
     let found: T | undefined;
     for (const [level, name] of names.entries()) {
@@ -47,7 +47,7 @@ export class GroupTree<T extends GroupNode> {
   path(id: number | null): T[] {
     const path: T[] = [];
     for (let node = id === null ? undefined : this.nodes.get(id); node; ) {
-      // A ring cannot be made from the console; one in the records must not hang the server.
+      // The console cannot create a cycle; one in the database must not hang the server.
       if (path.includes(node)) return path;
       path.unshift(node);
       node = node.parentId === null ? undefined : this.nodes.get(node.parentId);
@@ -55,12 +55,12 @@ export class GroupTree<T extends GroupNode> {
     return path;
   }
 
-  /** 1 for a group without groups below it. */
+  /** 1 for a group without subgroups. */
   height(id: number): number {
     return 1 + Math.max(0, ...this.children(id).map((child) => this.height(child.id)));
   }
 
-  /** Parents before children, brothers and sisters in their order, with the place of each. */
+  /** Parents before children, siblings in their order, with the position of each. */
   flat(parentId: number | null = null): { group: T; seq: number }[] {
     return this.children(parentId).flatMap((group, seq) => [{ group, seq }, ...this.flat(group.id)]);
   }

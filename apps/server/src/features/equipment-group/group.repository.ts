@@ -1,65 +1,69 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type GroupRow = Awaited<ReturnType<GroupRepository['all']>>[number];
 
 export class GroupRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  /** Brothers and sisters in their order. */
+  /** Siblings in their order. */
   async all(scope: Scope) {
-    let query = this.db.selectFrom('equipmentGroup').select(['id', 'orgId', 'parentId', 'name', 'seq']);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .selectFrom('equipmentGroup')
+      .select(['id', 'orgId', 'parentId', 'name', 'seq']);
     return query.orderBy('seq').orderBy('id').execute();
   }
 
   async find(scope: Scope, id: number): Promise<GroupRow | undefined> {
-    let query = this.db.selectFrom('equipmentGroup').select(['id', 'orgId', 'parentId', 'name', 'seq']);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .selectFrom('equipmentGroup')
+      .select(['id', 'orgId', 'parentId', 'name', 'seq']);
     return query.where('id', '=', id).executeTakeFirst();
   }
 
   /** Devices directly in each group. */
   async equipmentCounts(scope: Scope): Promise<Map<number, number>> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('equipment')
       .select(['groupId', (eb) => eb.fn.countAll<number>().as('count')])
       .where('groupId', 'is not', null);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     const rows = await query.groupBy('groupId').execute();
     return new Map(rows.map(({ groupId, count }) => [groupId ?? 0, Number(count)]));
   }
 
   /** Names of devices directly in a group, the first few. */
   async equipmentNames(scope: Scope, groupId: number, most: number): Promise<string[]> {
-    let query = this.db.selectFrom('equipment').select('name').where('groupId', '=', groupId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('equipment').select('name').where('groupId', '=', groupId);
     return (await query.orderBy('id').limit(most).execute()).map((row) => row.name);
   }
 
-  /** Until the transaction ends nobody else changes the organisation's tree: two moves could otherwise make a ring. */
-  async lock(orgId: number): Promise<void> {
-    const query = this.db.updateTable('org').where('id', '=', orgId);
+  /** Locks the organisation's tree until the transaction ends: two moves could otherwise create a cycle. */
+  async lock(scope: Scope, orgId: number): Promise<void> {
+    const query = scoped(this.db, scope).updateTable('org').where('id', '=', orgId);
     await query.set((eb) => ({ name: eb.ref('name') })).execute();
   }
 
-  async insert(group: Omit<GroupRow, 'id'>): Promise<number> {
-    return (await this.db.insertInto('equipmentGroup').values(group).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, group: Omit<GroupRow, 'id'>): Promise<number> {
+    return (
+      await scoped(this.db, scope).insertInto('equipmentGroup').values(group).returning('id').executeTakeFirstOrThrow()
+    ).id;
   }
 
   async update(scope: Scope, id: number, change: Partial<Pick<GroupRow, 'name' | 'parentId' | 'seq'>>): Promise<void> {
-    let query = this.db.updateTable('equipmentGroup').set(change).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).updateTable('equipmentGroup').set(change).where('id', '=', id);
     await query.execute();
   }
 
   async remove(scope: Scope, id: number): Promise<void> {
-    let query = this.db.deleteFrom('equipmentGroup').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const chosen = scoped(this.db, acrossOrganisations('what hangs on it')).deleteFrom('accountGroup');
+    await chosen.where('groupId', '=', id).execute();
+    const query = scoped(this.db, scope).deleteFrom('equipmentGroup').where('id', '=', id);
     await query.execute();
   }
 }

@@ -1,15 +1,7 @@
-import {
-  type addGroup,
-  type BodyOf,
-  configurationLimits,
-  type editGroup,
-  fail,
-  type Language,
-  type ManagedGroup,
-  type moveGroup,
-} from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
-import { type Caller, type Scope, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { type api, type BodyOf, configurationLimits, fail, type Language, type ManagedGroup } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { GroupMaker } from './GroupMaker.ts';
 import { GroupTree } from './GroupTree.ts';
@@ -17,11 +9,11 @@ import { GroupRepository, type GroupRow } from './group.repository.ts';
 
 const depth = configurationLimits.groupDepth;
 
-/** The tree of groups of an organisation. Each change is one transaction that nobody else's can cross. */
+/** The group tree of an organisation. Each change is one transaction, isolated from others. */
 export class GroupService {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -39,16 +31,20 @@ export class GroupService {
     return new GroupTree(await new GroupRepository(this.db).all(scope));
   }
 
-  /** The groups with these names from the top, in the transaction of whoever asks; what is missing is made. */
-  async idsIn(trx: Db, orgId: number, paths: readonly (readonly string[])[]): Promise<(number | null)[]> {
+  /** The groups with these paths, in the caller's transaction; missing ones are created. */
+  async idsIn(
+    trx: Records,
+    scope: Scope,
+    { orgId, paths }: { orgId: number; paths: readonly (readonly string[])[] },
+  ): Promise<(number | null)[]> {
     const repository = new GroupRepository(trx);
-    const maker = new GroupMaker(repository, orgId, await lockedTree(repository, serverScope, orgId));
+    const maker = new GroupMaker(repository, scope, orgId, await lockedTree(repository, scope, orgId));
     const ids: (number | null)[] = [];
     for (const names of paths) ids.push(await maker.idOf(names));
     return ids;
   }
 
-  async add(caller: Caller, { name, parentId }: BodyOf<typeof addGroup>): Promise<ManagedGroup> {
+  async add(caller: Caller, { name, parentId }: BodyOf<typeof api.equipmentGroup.add>): Promise<ManagedGroup> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
       const scope = scopeOf(caller);
@@ -56,13 +52,13 @@ export class GroupService {
       const orgId = parent?.orgId ?? caller.orgId;
       const tree = await lockedTree(repository, scope, orgId);
       if (tree.path(parentId).length >= depth) fail('1522', { limit: depth });
-      const id = await new GroupMaker(repository, orgId, tree).make(parentId, name);
+      const id = await new GroupMaker(repository, scope, orgId, tree).make(parentId, name);
       return { id, name, parentId, seq: tree.children(parentId).length, equipCount: 0 };
     });
   }
 
-  /** Answers the name it had. */
-  async rename(caller: Caller, { id, name }: BodyOf<typeof editGroup>): Promise<string> {
+  /** Returns its previous name. */
+  async rename(caller: Caller, { id, name }: BodyOf<typeof api.equipmentGroup.edit>): Promise<string> {
     const repository = new GroupRepository(this.db);
     const scope = scopeOf(caller);
     const group = (await repository.find(scope, id)) ?? fail('1014');
@@ -70,8 +66,8 @@ export class GroupService {
     return group.name;
   }
 
-  /** Answers its name. */
-  async move(caller: Caller, { id, parentId, seq }: BodyOf<typeof moveGroup>): Promise<string> {
+  /** Returns its name. */
+  async move(caller: Caller, { id, parentId, seq }: BodyOf<typeof api.equipmentGroup.move>): Promise<string> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
       const scope = scopeOf(caller);
@@ -89,14 +85,14 @@ export class GroupService {
     });
   }
 
-  /** Answers its name. */
+  /** Returns its name. */
   async remove(caller: Caller, id: number, language: Language): Promise<string> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
       const scope = scopeOf(caller);
       const group = (await repository.find(scope, id)) ?? fail('1014');
       const tree = await lockedTree(repository, scope, group.orgId);
-      const places = await usersOf(repository, scope, tree, id);
+      const places = await usersOf(repository, wholeOrganisation(group), tree, id);
       if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
       await repository.remove(scope, id);
       return group.name;
@@ -105,12 +101,12 @@ export class GroupService {
 }
 
 async function lockedTree(repository: GroupRepository, scope: Scope, orgId: number): Promise<GroupTree<GroupRow>> {
-  await repository.lock(orgId);
+  await repository.lock(scope, orgId);
   const groups = await repository.all(scope);
   return new GroupTree(groups.filter((group) => group.orgId === orgId));
 }
 
-/** Before what stands at `seq` now, or at the end. */
+/** Before the group at `seq`, or at the end. */
 function placed(brothers: readonly GroupRow[], group: GroupRow, seq: number): GroupRow[] {
   const target = brothers[seq];
   if (target?.id === group.id) return [...brothers];

@@ -1,29 +1,29 @@
 import type { keep } from '@lookfar/contract';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import type { PlantChange } from '../configuration/ChangeDesk.ts';
 
-/** What stays when an equipment loses its gateway or its template. */
+/** What stays when a device loses its gateway or its template. */
 export type Keep = { [Field in keyof typeof keep]: z.output<(typeof keep)[Field]> };
 
 export interface TemplateName {
   id: number;
   orgId: number;
   name: string;
-  /** Empty when none is chosen yet. */
+  /** Empty if none is selected yet. */
   driver: string;
 }
 
-/** Ties equipment to templates; what it writes belongs to the transaction of whoever asks. */
+/** Binds devices to templates; writes belong to the caller's transaction. */
 export interface TemplateBinding {
   /**
-   * Driver, signals, alarms, reports and scripts become the template's, and the equipment stays bound to it.
-   * 1014 for a template that is not the organisation's of the equipment.
+   * Driver, signals, alarms, storage rules and scripts become the template's, and the device stays bound to it. 1014
+   * for a template of another organisation.
    */
-  bindIn(trx: Db, change: PlantChange, caller: Caller, equipmentId: number, templateId: number): Promise<void>;
-  /** 2013 when none is bound. */
-  unbindIn(trx: Db, change: PlantChange, caller: Caller, equipmentId: number, keep: Keep): Promise<void>;
-  /** By id, or by its whole name. */
+  bindIn(trx: Records, change: PlantChange, caller: Caller, equipmentId: number, templateId: number): Promise<void>;
+  /** 2013 if none is bound. */
+  unbindIn(trx: Records, change: PlantChange, caller: Caller, equipmentId: number, keep: Keep): Promise<void>;
+  /** By id, or by its full name. */
   find(scope: Scope, idOrName: number | string): Promise<TemplateName | undefined>;
 }

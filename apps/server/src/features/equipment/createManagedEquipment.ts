@@ -1,20 +1,22 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { GroupService } from '../equipment-group/group.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { type BatchParts, BatchService } from './edit/batch.service.ts';
 import { BindingService } from './edit/binding.service.ts';
 import { type EquipmentEditParts, EquipmentEditService } from './edit/equipmentEdit.service.ts';
-import { managedEquipmentCalls } from './equipment.calls.ts';
+import { equipmentCalls } from './equipment.calls.ts';
+import type { EquipmentService } from './equipment.service.ts';
 import { ImportRepository } from './import/import.repository.ts';
 import { ImportService } from './import/import.service.ts';
 import { EquipmentListRepository } from './list/equipmentList.repository.ts';
 import { EquipmentListService } from './list/equipmentList.service.ts';
 
 export interface ManagedEquipmentParts extends EquipmentEditParts, Pick<BatchParts, 'record'> {
-  db: Db;
+  db: Records;
   live: LiveState;
   groups: GroupService;
+  equipment: EquipmentService;
 }
 
 export interface ManagedEquipment {
@@ -23,12 +25,13 @@ export interface ManagedEquipment {
   binding: BindingService;
 }
 
-/** Everything that managers do with equipment. */
+/** Everything that managers do with devices. */
 export function createManagedEquipment(parts: ManagedEquipmentParts): ManagedEquipment {
-  const { db, live, groups, desk, templates, record } = parts;
+  const { db, live, groups, desk, templates, record, equipment } = parts;
   const editor = new EquipmentEditService(parts);
   const binding = new BindingService(parts);
-  const handlers = managedEquipmentCalls({
+  const handlers = equipmentCalls({
+    equipment,
     list: new EquipmentListService({ repository: new EquipmentListRepository(db), live, groups }),
     editor,
     binding,

@@ -1,27 +1,5 @@
-import {
-  addEquipment,
-  type BodyOf,
-  batchBind,
-  batchDelete,
-  batchGroup,
-  batchUnbind,
-  bindGateway,
-  bindGatewayAndTemplate,
-  bindTemplate,
-  type Call,
-  deleteEquipment,
-  editEquipment,
-  equipmentInfo,
-  exportEquipment,
-  importEquipment,
-  queryEquipmentNames,
-  queryManagedEquipment,
-  queryManufacturers,
-  unbindGateway,
-  unbindTemplate,
-} from '@lookfar/contract';
-import { type Exchange, type Handler, handle } from '../../platform/http/handler.ts';
-import type { Caller } from '../../platform/sessions/caller.ts';
+import { api, type BodyOf } from '@lookfar/contract';
+import { type Exchange, type Handler, serve } from '../../platform/http/handler.ts';
 import type { BatchService } from './edit/batch.service.ts';
 import type { BindingService, Bound } from './edit/binding.service.ts';
 import type { EquipmentEditService } from './edit/equipmentEdit.service.ts';
@@ -30,6 +8,7 @@ import type { ImportService } from './import/import.service.ts';
 import type { EquipmentListService } from './list/equipmentList.service.ts';
 
 export interface EquipmentCallParts {
+  equipment: EquipmentService;
   list: EquipmentListService;
   editor: EquipmentEditService;
   binding: BindingService;
@@ -39,60 +18,47 @@ export interface EquipmentCallParts {
 
 const object = (id: number) => ({ kind: 'equipment', id });
 
-/** What everyone who sees equipment reads of it. */
-export function equipmentCalls(equipment: EquipmentService): Handler[] {
-  return [
-    handle(equipmentInfo, ({ caller, body }) => equipment.info(caller, body)),
-    handle(queryEquipmentNames, ({ caller, body }) => equipment.names(caller, body)),
-    handle(queryManufacturers, ({ caller }) => equipment.manufacturers(caller)),
-  ];
+export function equipmentCalls(parts: EquipmentCallParts): Handler[] {
+  return [...ownCalls(parts), ...bindingCalls(parts), ...batchCalls(parts)];
 }
 
-/** What managers do with it. */
-export function managedEquipmentCalls(parts: EquipmentCallParts): Handler[] {
-  return [...listCalls(parts), ...editCalls(parts), ...bindingCalls(parts), ...batchCalls(parts)];
-}
-
-function listCalls({ list, imports }: EquipmentCallParts): Handler[] {
-  return [
-    handle(queryManagedEquipment, ({ caller, body }) => list.query(caller, body)),
-    handle(exportEquipment, ({ caller, body, language }) => list.export(caller, body, language)),
-    handle(importEquipment, async ({ caller, body, language, note }) => {
+function ownCalls({ equipment, list, editor, imports }: EquipmentCallParts): Handler[] {
+  return serve(api.equipment, {
+    info: ({ caller, body }) => equipment.info(caller, body),
+    names: ({ caller, body }) => equipment.names(caller, body),
+    manufacturers: ({ caller }) => equipment.manufacturers(caller),
+    query: ({ caller, body }) => list.query(caller, body),
+    export: ({ caller, body, language }) => list.export(caller, body, language),
+    import: async ({ caller, body, language, note }) => {
       note({ detail: { rows: body.rows.length, dryRun: body.dryRun } });
       const reply = await imports.run(caller, body, language);
       note({ detail: { rows: body.rows.length, dryRun: body.dryRun, problems: reply.problems.length } });
       return reply;
-    }),
-  ];
-}
-
-function editCalls({ editor }: EquipmentCallParts): Handler[] {
-  return [
-    handle(addEquipment, async ({ caller, body, language, note }) => {
+    },
+    add: async ({ caller, body, language, note }) => {
       const { name, sn, templateId, modelId, groupId } = body;
       note({ detail: { name, sn, templateId, modelId, groupId } });
       const reply = await editor.add(caller, body, language);
       note({ object: object(reply.id) });
       return reply;
-    }),
-    handle(editEquipment, async ({ caller, body, note }) => {
+    },
+    edit: async ({ caller, body, note }) => {
       note({ object: object(body.id) });
       const { revision, detail } = await editor.edit(caller, body);
       note({ detail: { ...detail, revision } });
       return { revision };
-    }),
-    handle(deleteEquipment, async ({ caller, body: { id }, language, note }) => {
+    },
+    delete: async ({ caller, body: { id }, language, note }) => {
       note({ object: object(id) });
       note({ detail: { name: await editor.remove(caller, id, language) } });
-      return {};
-    }),
-  ];
+    },
+  });
 }
 
 function bindingCalls({ binding }: EquipmentCallParts): Handler[] {
-  /** Done, told to the log, and then waited for. */
+  /** Done, logged, and then waited for. */
   const bound = async (
-    { caller, note }: Pick<Exchange<Call, Caller>, 'caller' | 'note'>,
+    { caller, note }: Pick<Exchange<typeof api.equipmentBinding.bindGateway>, 'caller' | 'note'>,
     id: number,
     work: () => Promise<Bound>,
   ) => {
@@ -102,49 +68,49 @@ function bindingCalls({ binding }: EquipmentCallParts): Handler[] {
     return binding.follow(caller, result);
   };
   const neither = { gateway: false, template: false };
-  return [
-    handle(bindGateway, (exchange) => {
+  return serve(api.equipmentBinding, {
+    bindGateway: (exchange) => {
       const { caller, body } = exchange;
       return bound(exchange, body.id, () => binding.bind(caller, body));
-    }),
-    handle(bindTemplate, (exchange) => {
+    },
+    bindTemplate: (exchange) => {
       const { caller, body } = exchange;
       return bound(exchange, body.id, () => binding.bind(caller, { id: body.id }, body.templateId));
-    }),
-    handle(bindGatewayAndTemplate, (exchange) => {
+    },
+    bindGatewayAndTemplate: (exchange) => {
       const { caller, body } = exchange;
       return bound(exchange, body.id, () => binding.bind(caller, body, body.templateId));
-    }),
-    handle(unbindGateway, (exchange) => {
+    },
+    unbindGateway: (exchange) => {
       const { caller, body } = exchange;
       return bound(exchange, body.id, () => binding.unbind(caller, body.id, { ...neither, ...body, gateway: true }));
-    }),
-    handle(unbindTemplate, (exchange) => {
+    },
+    unbindTemplate: (exchange) => {
       const { caller, body } = exchange;
       return bound(exchange, body.id, () => binding.unbind(caller, body.id, { ...neither, ...body, template: true }));
-    }),
-  ];
+    },
+  });
 }
 
-/** Each device has a line of its own; the call's line tells how many there were. */
+/** Each device has its own entry; the call's entry contains their number. */
 function batchCalls({ batch }: EquipmentCallParts): Handler[] {
-  const detailOf = ({ ids, ...detail }: Pick<BodyOf<typeof batchGroup>, 'ids'>) => ({ devices: ids.length, ...detail });
-  return [
-    handle(batchGroup, async ({ caller, body, language, address, note }) => {
+  const detailOf = ({ ids, ...detail }: Pick<BodyOf<typeof api.equipmentBatch.group>, 'ids'>) => ({ devices: ids.length, ...detail });
+  return serve(api.equipmentBatch, {
+    group: async ({ caller, body, language, address, note }) => {
       note({ detail: detailOf(body) });
       return batch.group({ caller, language, address }, body);
-    }),
-    handle(batchDelete, async ({ caller, body, language, address, note }) => {
+    },
+    delete: async ({ caller, body, language, address, note }) => {
       note({ detail: detailOf(body) });
       return batch.remove({ caller, language, address }, body);
-    }),
-    handle(batchBind, async ({ caller, body, language, address, note }) => {
+    },
+    bind: async ({ caller, body, language, address, note }) => {
       note({ detail: { devices: body.items.length, templateId: body.templateId } });
       return batch.bind({ caller, language, address }, body);
-    }),
-    handle(batchUnbind, async ({ caller, body, language, address, note }) => {
+    },
+    unbind: async ({ caller, body, language, address, note }) => {
       note({ detail: detailOf(body) });
       return batch.unbind({ caller, language, address }, body);
-    }),
-  ];
+    },
+  });
 }

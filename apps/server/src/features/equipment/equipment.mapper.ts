@@ -1,5 +1,4 @@
 import { type ConfigInfo, type EquipmentInfo, type EquipmentLine, formatTime } from '@lookfar/contract';
-import type { Grant } from '../share/grant.ts';
 import type { EquipmentRow } from './equipment.repository.ts';
 
 export function toEquipmentInfo(row: EquipmentRow): EquipmentInfo {
@@ -18,8 +17,18 @@ export function toEquipmentInfo(row: EquipmentRow): EquipmentInfo {
   };
 }
 
-/** The device as its holders see it: nothing of how its owner keeps, reaches or manages it. */
-export function toSharedInfo(row: EquipmentRow, { write, history, alarm, expiresAt }: Grant): EquipmentInfo {
+/** What a holder may do with a device, until when. */
+export interface HeldGrant {
+  readonly isOwn: boolean;
+  readonly write: boolean;
+  readonly history: boolean;
+  readonly alarm: boolean;
+  /** Epoch ms. */
+  readonly expiresAt: number | null;
+}
+
+/** The device as its holders see it: nothing about how its owner groups, reaches or manages it. */
+export function toSharedInfo(row: EquipmentRow, { write, history, alarm, expiresAt }: HeldGrant): EquipmentInfo {
   return {
     ...toEquipmentInfo(row),
     groupId: null,

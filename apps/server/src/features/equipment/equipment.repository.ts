@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { withShared } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { equipmentLine } from '../../platform/database/equipmentLine.ts';
-import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type EquipmentRow = NonNullable<Awaited<ReturnType<EquipmentRepository['find']>>>;
@@ -13,14 +14,14 @@ export interface Page {
 }
 
 export class EquipmentRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async find(scope: Scope, id: number) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
@@ -31,18 +32,12 @@ export class EquipmentRepository {
       .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
       .select(['gateway.vpn', 'gateway.interval', 'gateway.economizeOpen'])
       .select(equipmentLine);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.executeTakeFirst();
   }
 
-  /** By name; also what is shared. */
-  async names(scope: Scope, holding: Holding, name: string | undefined, { pageNo, pageSize }: Page) {
-    const { orgId } = scope;
-    let query = this.db.selectFrom('equipment');
-    if (orgId !== undefined) {
-      const held = heldShares(this.db, holding).select('share.equipmentId');
-      query = query.where((eb) => eb.or([eb('equipment.orgId', '=', orgId), eb('equipment.id', 'in', held)]));
-    }
+  /** By name, including shared devices. */
+  async names(scope: Scope, now: number, name: string | undefined, { pageNo, pageSize }: Page) {
+    let query = scoped(this.db, withShared(scope, now)).selectFrom('equipment');
     if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await query
@@ -57,8 +52,11 @@ export class EquipmentRepository {
   }
 
   async manufacturers(scope: Scope): Promise<string[]> {
-    let query = this.db.selectFrom('equipment').select('manufacturer').distinct().where('manufacturer', '!=', '');
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .selectFrom('equipment')
+      .select('manufacturer')
+      .distinct()
+      .where('manufacturer', '!=', '');
     const rows = await query.orderBy('manufacturer').execute();
     return rows.map((row) => row.manufacturer);
   }

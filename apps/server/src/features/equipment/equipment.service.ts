@@ -1,28 +1,26 @@
-import {
-  type BodyOf,
-  type EquipmentInfo,
-  fail,
-  type queryEquipmentNames,
-  type queryManufacturers,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type EquipmentInfo, fail, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
+import { type HeldGrant, toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
 import type { EquipmentRepository, EquipmentRow } from './equipment.repository.ts';
+
+/** Who may see a device, also when it is shared with them. */
+export interface SeenEquipment {
+  of(caller: Caller, id: number): Promise<{ equipment: EquipmentRow; grant: HeldGrant }>;
+  holding(caller: Caller): { now: number };
+}
 
 export class EquipmentService {
   private readonly repository: EquipmentRepository;
-  private readonly access: EquipmentAccess;
+  private readonly access: SeenEquipment;
 
-  constructor(repository: EquipmentRepository, access: EquipmentAccess) {
+  constructor(repository: EquipmentRepository, access: SeenEquipment) {
     this.repository = repository;
     this.access = access;
   }
 
   /**
-   * An equipment of the caller's own, or 1014: whether it is missing or belongs to others is not told. What is shared
-   * with them is not theirs to manage; `EquipmentAccess.of` lets them see it.
+   * A device of the caller's own, or 1014: whether it is missing or belongs to others is not disclosed. Shared devices
+   * are not theirs to manage; `EquipmentAccess.of` lets them see it.
    */
   async visible(caller: Caller, id: number): Promise<EquipmentRow> {
     return (await this.repository.find(scopeOf(caller), id)) ?? fail('1014');
@@ -35,10 +33,10 @@ export class EquipmentService {
 
   async names(
     caller: Caller,
-    { name, ...page }: BodyOf<typeof queryEquipmentNames>,
-  ): Promise<ReplyOf<typeof queryEquipmentNames>> {
+    { name, ...page }: BodyOf<typeof api.equipment.names>,
+  ): Promise<ReplyOf<typeof api.equipment.names>> {
     const scope = scopeOf(caller);
-    const { total, list } = await this.repository.names(scope, this.access.holding(caller), name, page);
+    const { total, list } = await this.repository.names(scope, this.access.holding(caller).now, name, page);
     return {
       total,
       list: list.map(({ id, name: shown, groupName, orgId }) => {
@@ -48,7 +46,7 @@ export class EquipmentService {
     };
   }
 
-  async manufacturers(caller: Caller): Promise<ReplyOf<typeof queryManufacturers>> {
+  async manufacturers(caller: Caller): Promise<ReplyOf<typeof api.equipment.manufacturers>> {
     return this.repository.manufacturers(scopeOf(caller));
   }
 }

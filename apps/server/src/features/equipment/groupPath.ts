@@ -1,4 +1,4 @@
-/** A group as it is written in a spreadsheet: names from the top, with `/` between them. */
+/** A group as written in a spreadsheet: names from the top, separated by `/`. */
 export function pathOf(names: readonly string[]): string {
   return names.map((name) => name.replace(/[\\/]/g, '\\$&')).join('/');
 }

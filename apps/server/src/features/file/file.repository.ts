@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { catalogueScope } from '../../platform/access/catalogueScope.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { type Holding, heldShares } from '../../platform/access/shares.ts';
 import type { FileTable } from '../../platform/database/configurationSchema.ts';
-import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface StoredFile {
@@ -9,10 +11,10 @@ export interface StoredFile {
   content: Buffer;
 }
 
-/** Somebody who holds shares, in one session. */
+/** An account that holds shares, in one session. */
 export type Watching = Holding & { sessionHash: string };
 
-/** A drawing that may show a file, with the password of its page and what this session gave for it. */
+/** A drawing that may show a file, with the password of its page and what was entered in this session. */
 export interface DrawnFile {
   document: string;
   passwordHash: string | null;
@@ -20,30 +22,31 @@ export interface DrawnFile {
 }
 
 export class FileRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  async insert(file: Insertable<FileTable>): Promise<number> {
-    return (await this.db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, file: Insertable<FileTable>): Promise<number> {
+    return (await scoped(this.db, scope).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
   }
 
   async find(scope: Scope, id: number): Promise<StoredFile | undefined> {
-    let query = this.db.selectFrom('file').select(['type', 'content']).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('file').select(['type', 'content']).where('id', '=', id);
     return query.executeTakeFirst();
   }
 
-  /** It stands in what belongs to the platform and is shown to everyone: hardware, and pages that ship with it. */
+  /** It is part of something that belongs to the platform and is visible to everyone: hardware, and shipped pages. */
   async isCommon(id: number): Promise<boolean> {
-    const { rows } = await sql`select 1 where exists (select 1 from hardware where image = ${id})
-      or exists (select 1 from market_page where image = ${id} and org_id is null)`.execute(this.db);
-    return rows.length > 0;
+    const records = scoped(this.db, catalogueScope);
+    const hardware = await records.selectFrom('hardware').select('id').where('image', '=', id).executeTakeFirst();
+    if (hardware) return true;
+    const page = records.selectFrom('marketPage').select('id').where('image', '=', id).where('orgId', 'is', null);
+    return (await page.executeTakeFirst()) !== undefined;
   }
 
-  /** It stands in equipment that the account holds, or in its signals; of the file's own organisation. */
+  /** It is part of a device that the account holds, or of its signals; in the file's own organisation. */
   async isHeld(holding: Holding, id: number): Promise<boolean> {
     const row = await heldShares(this.db, holding)
       .innerJoin('equipment', 'equipment.id', 'shareHolder.equipmentId')
@@ -59,7 +62,7 @@ export class FileRepository {
     return row !== undefined;
   }
 
-  /** Pages, as they are stored, of equipment that the account holds and that may show the file. */
+  /** Stored pages, of devices that the account holds, that may show the file. */
   async heldPages(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
     return this.drawn(watching, id)
       .where('page.document', 'like', `%${address}%`)
@@ -67,7 +70,7 @@ export class FileRepository {
       .execute();
   }
 
-  /** Components, as they are stored, that pages of such equipment use and that may show the file. */
+  /** Stored components, used by pages of such devices, that may show the file. */
   async heldComponents(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
     return this.drawn(watching, id)
       .innerJoin('component', 'component.orgId', 'page.orgId')
@@ -80,7 +83,9 @@ export class FileRepository {
       .execute();
   }
 
-  /** Pages of equipment that the account holds, beside a file of their organisation and what this session gave for them. */
+  /**
+   * Pages of devices that the account holds, with a file of their organisation and what was entered in this session.
+   */
   private drawn({ sessionHash, ...holding }: Watching, fileId: number) {
     return heldShares(this.db, holding)
       .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')

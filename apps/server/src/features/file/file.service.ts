@@ -1,9 +1,9 @@
-import { fail, fileLimits, fileUrl, type ReplyOf, type uploadImage } from '@lookfar/contract';
+import { type api, fail, fileLimits, fileUrl, type ReplyOf } from '@lookfar/contract';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Upload } from '../../platform/http/readBody.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
-import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { DrawnFile, FileRepository, StoredFile } from './file.repository.ts';
 import { imageType } from './imageType.ts';
 
@@ -15,11 +15,11 @@ export interface FileServiceParts {
 }
 
 export interface StoredImage {
-  reply: ReplyOf<typeof uploadImage>;
+  reply: ReplyOf<typeof api.file.upload>;
   detail: { type: string; bytes: number };
 }
 
-/** Pictures. They never change once they are stored. */
+/** Images. They never change once they are stored. */
 export class FileService {
   private readonly parts: FileServiceParts;
 
@@ -27,28 +27,30 @@ export class FileService {
     this.parts = parts;
   }
 
-  async upload(caller: Caller, uploads: readonly Upload[] = []): Promise<StoredImage> {
+  async upload(caller: Caller, content: Buffer): Promise<StoredImage> {
     const { repository, clock } = this.parts;
-    const [upload, ...others] = uploads.filter((one) => one.field === 'file');
-    const types = fileLimits.imageTypes.join(', ');
-    if (!upload || others.length > 0) fail('1512', { types });
-    const { bytes: content } = upload;
-    if (content.length > fileLimits.imageBytes) fail('1513', { limit: `${fileLimits.imageBytes / 1024 / 1024} MB` });
-    const type = imageType(content) ?? fail('1512', { types });
+    const type = imageType(content) ?? fail('1512', { types: fileLimits.imageTypes.join(', ') });
     this.take(caller);
     const { orgId, accountId } = caller;
     const bytes = content.length;
-    const id = await repository.insert({ orgId, accountId, type, bytes, content, createdAt: clock.now() });
+    const id = await repository.insert(scopeOf(caller), {
+      orgId,
+      accountId,
+      type,
+      bytes,
+      content,
+      createdAt: clock.now(),
+    });
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
 
-  /** 1014 for whoever neither belongs to its organisation nor sees an object that it stands in. */
+  /** 1014 for anyone who neither belongs to its organisation nor can see an object that contains it. */
   async read(caller: Caller, id: number): Promise<StoredFile> {
     const { repository } = this.parts;
     const own = await repository.find(scopeOf(caller), id);
     if (own) return own;
     if (!(await this.isShown(caller, id))) fail('1014');
-    return (await repository.find(serverScope, id)) ?? fail('1014');
+    return (await repository.find(acrossOrganisations('whose is it'), id)) ?? fail('1014');
   }
 
   private async isShown({ accountId, sessionHash }: Caller, id: number): Promise<boolean> {
@@ -56,7 +58,7 @@ export class FileService {
     const holding = { accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
     const address = fileUrl(id);
-    // The number may be the beginning of a longer one.
+    // The number may be the start of a longer one.
     const whole = new RegExp(`${address.replace(/[.?]/g, '\\$&')}(?!\\d)`);
     const drawn = [
       ...(await repository.heldPages({ ...holding, sessionHash }, id, address)),
@@ -71,7 +73,7 @@ export class FileService {
   }
 }
 
-/** A page with a password shows nothing before this session has given it. */
+/** A page with a password shows nothing before it has been entered in this session. */
 function isOpen({ passwordHash, passwordMark }: DrawnFile): boolean {
   return passwordHash === null || passwordMark === hashId(passwordHash);
 }

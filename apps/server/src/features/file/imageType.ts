@@ -9,7 +9,7 @@ const imageMimes = {
 } as const;
 export type ImageMime = (typeof imageMimes)[keyof typeof imageMimes];
 
-/** The first bytes of each kind; `null` stands for any byte. */
+/** The first bytes of each type; `null` matches any byte. */
 const beginnings: readonly { mime: ImageMime; bytes: readonly (number | null)[] }[] = [
   { mime: imageMimes.jpg, bytes: [0xff, 0xd8, 0xff] },
   { mime: imageMimes.png, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -18,7 +18,7 @@ const beginnings: readonly { mime: ImageMime; bytes: readonly (number | null)[] 
   { mime: imageMimes.webp, bytes: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50] },
 ];
 
-/** What a picture is, told by its content alone: names and types that senders give are not believed. */
+/** The type of an image, detected by its content alone: names and types given by senders are not trusted. */
 export function imageType(bytes: Uint8Array): ImageMime | undefined {
   const found = beginnings.find((kind) => kind.bytes.every((byte, at) => byte === null || bytes[at] === byte));
   if (found) return found.mime;

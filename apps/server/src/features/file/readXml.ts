@@ -19,7 +19,7 @@ const reference = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(lt|gt|amp|quot|apos));/gu
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const deepest = 256;
 
-/** Every opening tag of a document in its order, or undefined when it is no sound XML. Defines no entities. */
+/** Every opening tag of a document in order, or undefined if it is not valid XML. Does not define entities. */
 export function readXml(text: string): Tag[] | undefined {
   const tags: Tag[] = [];
   const open: string[] = [];
@@ -94,7 +94,7 @@ function readAttributes(list: string): Tag['attributes'] | undefined {
   return read;
 }
 
-/** Undefined when an `&` begins nothing that is known. */
+/** Undefined if an `&` starts nothing that is known. */
 function resolve(text: string): string | undefined {
   if (text.replace(reference, '').includes('&')) return undefined;
   return text.replace(reference, (_match, decimal?: string, hex?: string, word?: string) => {

@@ -1,14 +1,14 @@
 import { DroppedBatches, gatewayMetrics } from '@lookfar/contract';
 import type { MetricValue } from '@lookfar/sparkplug';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { GapRepository } from './gap.repository.ts';
 import { type GapEffect, type GapEvent, type GatewayGaps, gapStep, noGaps, unknownRefill } from './gapStep.ts';
 
-/** After a gateway's birth its devices get this long for theirs. */
+/** How long devices may take after their gateway's birth. */
 const settleMs = 5000;
 
 export interface GapLedgerParts {
@@ -19,7 +19,7 @@ export interface GapLedgerParts {
   log: Log;
 }
 
-/** Runs `gapStep` for every gateway and writes down what it says, in order. */
+/** Runs `gapStep` for every gateway and records its effects, in order. */
 export class GapLedger {
   private readonly parts: GapLedgerParts;
   private readonly gateways = new Map<number, GatewayGaps>();
@@ -31,7 +31,7 @@ export class GapLedger {
     this.parts = parts;
   }
 
-  /** After the newest values were restored: from them on, everything may be missing. */
+  /** After the latest values were restored: from then on, anything may be missing. */
   async start(): Promise<void> {
     this.isRunning = true;
     for (const { gatewayId, equipmentId, state, fromAt } of await this.parts.repository.unsettled(serverScope)) {
@@ -48,7 +48,7 @@ export class GapLedger {
     await this.written;
   }
 
-  /** What happens from here on is the server's own end, not the gateways'. */
+  /** From here on, disconnects are caused by the server's own shutdown, not by the gateways. */
   async stop(): Promise<void> {
     this.isRunning = false;
     for (const dispose of this.timers.values()) dispose();
@@ -68,7 +68,9 @@ export class GapLedger {
     if (dropped) this.advance(gateway.id, { kind: 'dropped', ...dropped });
   }
 
-  /** An agent's birth says more in its values, which follow; whoever has no births keeps nothing while away. */
+  /**
+   * An agent's birth contains more in its values, which follow; a gateway without births keeps nothing while offline.
+   */
   gatewayOnline(gateway: CatalogueEntry): void {
     if (gateway.protocol === 'sparkplug') return;
     this.advance(gateway.id, { kind: 'gatewayBorn', backlog: undefined, heartbeatMs: gateway.heartbeatMs });
@@ -92,7 +94,7 @@ export class GapLedger {
     this.advance(gatewayId, { kind: 'stored', ...batch });
   }
 
-  /** A device that did not come back with its gateway has a gap of its own. */
+  /** A device that did not come back with its gateway has its own gap. */
   private lookAfterDevices(gatewayId: number): void {
     const { state, catalogue, clock } = this.parts;
     this.timers.get(gatewayId)?.();
@@ -120,7 +122,7 @@ export class GapLedger {
     for (const effect of effects) {
       this.written = this.written
         .then(() => this.perform(gatewayId, effect))
-        .catch((error: unknown) => this.parts.log.error({ err: error, gatewayId }, 'a gap was not written down'));
+        .catch((error: unknown) => this.parts.log.error({ err: error, gatewayId }, 'could not record a gap'));
     }
   }
 

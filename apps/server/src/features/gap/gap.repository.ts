@@ -1,5 +1,6 @@
 import type { Gap, GapReason, GapState } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface OpenGapRow {
@@ -26,19 +27,19 @@ export interface GapRange {
   to: number;
 }
 
-/** No screen shows more, and a flapping gateway must not make an answer without end. */
+/** No screen shows more, and a flapping gateway must not produce an endless reply. */
 const mostGaps = 5000;
 
 export class GapRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** Gaps that are not settled yet. */
-  async unsettled(_scope: Scope): Promise<OpenGapRow[]> {
-    return this.db
+  async unsettled(scope: Scope): Promise<OpenGapRow[]> {
+    return scoped(this.db, scope)
       .selectFrom('gap')
       .select(['gatewayId', 'equipmentId', 'state', 'fromAt'])
       .where('state', 'in', ['open', 'refilling'])
@@ -46,17 +47,17 @@ export class GapRepository {
       .execute();
   }
 
-  async insert(_scope: Scope, gap: NewGap): Promise<void> {
-    await this.db.insertInto('gap').values(gap).execute();
+  async insert(scope: Scope, gap: NewGap): Promise<void> {
+    await scoped(this.db, scope).insertInto('gap').values(gap).execute();
   }
 
   async close(
-    _scope: Scope,
+    scope: Scope,
     where: { gatewayId: number; equipmentId: number | null },
     change: { toAt: number; state: GapState },
   ): Promise<void> {
     const { gatewayId, equipmentId } = where;
-    await this.db
+    await scoped(this.db, scope)
       .updateTable('gap')
       .set(change)
       .where('gatewayId', '=', gatewayId)
@@ -65,8 +66,8 @@ export class GapRepository {
       .execute();
   }
 
-  async fill(_scope: Scope, gatewayId: number): Promise<void> {
-    await this.db
+  async fill(scope: Scope, gatewayId: number): Promise<void> {
+    await scoped(this.db, scope)
       .updateTable('gap')
       .set({ state: 'filled' })
       .where('gatewayId', '=', gatewayId)
@@ -74,15 +75,11 @@ export class GapRepository {
       .execute();
   }
 
-  /** True unless the same loss stands there already: a gateway may report it twice. */
-  async addLoss(
-    _scope: Scope,
-    gatewayId: number,
-    loss: { from: number; to: number; points: number },
-  ): Promise<boolean> {
+  /** False if the same loss is already recorded: a gateway may report it twice. */
+  async addLoss(scope: Scope, gatewayId: number, loss: { from: number; to: number; points: number }): Promise<boolean> {
     const { from, to, points } = loss;
     return this.db.transaction().execute(async (db) => {
-      const known = await db
+      const known = await scoped(db, scope)
         .selectFrom('gap')
         .select('id')
         .where('gatewayId', '=', gatewayId)
@@ -91,7 +88,7 @@ export class GapRepository {
         .where('toAt', '=', to)
         .executeTakeFirst();
       if (known) return false;
-      await db
+      await scoped(db, scope)
         .insertInto('gap')
         .values({
           gatewayId,
@@ -103,7 +100,7 @@ export class GapRepository {
           lostPoints: points,
         })
         .execute();
-      await db
+      await scoped(db, scope)
         .updateTable('gap')
         .set((eb) => ({ state: 'lost', lostPoints: eb('lostPoints', '+', points) }))
         .where('gatewayId', '=', gatewayId)
@@ -117,9 +114,9 @@ export class GapRepository {
     });
   }
 
-  /** The equipment's own gaps and those of its gateway that touch a range. The caller may see the equipment. */
+  /** The device's own gaps and those of its gateway that overlap a range. The caller can see the device. */
   async inRange(scope: Scope, { equipmentId, gatewayId, from, to }: GapRange): Promise<Gap[]> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('gap')
       .innerJoin('gateway', 'gateway.id', 'gap.gatewayId')
       .select(['gap.id', 'gap.equipmentId', 'gap.reason', 'gap.state', 'gap.fromAt as from', 'gap.toAt as to'])
@@ -133,7 +130,6 @@ export class GapRepository {
           eb.and([eb('gap.equipmentId', 'is', null), eb('gap.gatewayId', '=', gatewayId ?? 0)]),
         ]),
       );
-    if (scope.orgId !== undefined) query = query.where('gateway.orgId', '=', scope.orgId);
     return query.orderBy('gap.fromAt').orderBy('gap.id').limit(mostGaps).execute();
   }
 }

@@ -1,16 +1,16 @@
 import type { DroppedBatches, GapReason, GapState } from '@lookfar/contract';
 
-/** Batches that a gateway had kept when it came back, and which of them have been stored since. */
+/** Batches that a gateway had buffered when it came back, and which of them have been stored since. */
 interface Refill {
   missing: number;
   stored: Set<number>;
-  /** The first batch of now since the birth: later ones were never missing. */
+  /** The first new batch since the birth: later ones were never missing. */
   firstLive: number;
 }
 
-/** What is missing of one gateway. */
+/** What is missing from one gateway. */
 export interface GatewayGaps {
-  /** Epoch ms of the last sample before it went; undefined while it is there. */
+  /** Epoch ms of the last sample before it went offline; undefined while it is online. */
   awaySince: number | undefined;
   devicesAway: ReadonlySet<number>;
   /** While a gap of the gateway is `refilling`. */
@@ -19,14 +19,14 @@ export interface GatewayGaps {
 
 export const noGaps: GatewayGaps = { awaySince: undefined, devicesAway: new Set(), refill: undefined };
 
-/** A gap that was `refilling` when the server stopped: how much is missing the next birth will tell. */
+/** A gap that was `refilling` when the server stopped: the next birth will say how much is missing. */
 export const unknownRefill = (): Refill => ({ missing: Infinity, stored: new Set(), firstLive: 0 });
 
 /** `since` is the time of the last sample, epoch ms. */
 export type GapEvent =
   | { kind: 'serverStarted'; since: number }
   | { kind: 'gatewayLost'; since: number }
-  /** `backlog` is undefined for a gateway that keeps nothing while it is away. */
+  /** `backlog` is undefined for a gateway without a buffer. */
   | { kind: 'gatewayBorn'; backlog: number | undefined; heartbeatMs: number }
   | { kind: 'backlog'; count: number }
   | { kind: 'deviceLost'; equipmentId: number; since: number }
@@ -49,8 +49,9 @@ export interface GapStep {
 
 /**
  * A gateway's gap opens with its death or the server's start and closes with its birth; it is filled when as many of
- * the batches kept before that birth are stored as the birth named, and lost when nothing was kept for longer than a heartbeat. A device's gap is lost for good: nothing was read.
- * The counts of a refill are changed in place: a copy of them for every batch would cost more than the batch.
+ * the batches buffered before that birth are stored as the birth announced, and lost if nothing was buffered for longer
+ * than a heartbeat. A device's gap is permanently lost: nothing was read. The counts of a refill are changed in place:
+ * copying them for every batch would cost more than the batch.
  */
 export function gapStep(state: GatewayGaps, event: GapEvent, now: number): GapStep {
   switch (event.kind) {
@@ -95,7 +96,7 @@ function gatewayBorn(state: GatewayGaps, event: Extract<GapEvent, { kind: 'gatew
   const isMissing = backlog !== undefined && backlog > 0;
   const effects: GapEffect[] = [];
   if (awaySince !== undefined) {
-    // One that ran all the while would have kept something: it was switched off, and nothing was read.
+    // If it had been running it would have buffered something: it was switched off, and nothing was read.
     const wasOff = backlog === 0 && now - awaySince > heartbeatMs;
     const after = backlog === undefined || wasOff ? 'lost' : isMissing ? 'refilling' : 'filled';
     effects.push({ kind: 'close', equipmentId: null, to: now, state: after });

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 
-/** Asking keeps a gateway talking for so long; it is asked anew when a third of that is over. */
+/** A request keeps a gateway sending for this long; it is renewed when a third of that is over. */
 const leaseSeconds = 60;
 const renewMs = (leaseSeconds * 1000) / 3;
-/** A request that could not be sent by then is of no use: the next question sends another. */
+/** A request that could not be sent by then is useless: the next poll sends another. */
 const patienceMs = 5000;
 const mostLines = 2000;
 const mostAnswered = 500;
-/** Lines nobody asks for are dropped after this time. */
+/** Lines that nobody requests are dropped after this time. */
 const forgetMs = 10 * 60_000;
 
 const Lines = z.array(GatewayLogLine).max(1000);
@@ -29,7 +29,7 @@ export interface GatewayLogsParts {
   isOnline(gatewayId: number): boolean;
 }
 
-/** The newest log lines of the gateways that somebody reads along. */
+/** The latest log lines of the gateways whose live log is being followed. */
 export class GatewayLogs {
   private readonly parts: GatewayLogsParts;
   private readonly readers = new Map<number, Reader>();
@@ -52,7 +52,7 @@ export class GatewayLogs {
     for (const dispose of this.disposers) dispose();
   }
 
-  /** A gateway spoke about itself; also those who do not read here may read elsewhere. */
+  /** A gateway reported about itself; even if nobody follows it here, somebody may in another process. */
   nodeValues(gatewayId: number, metrics: readonly MetricValue[]): void {
     for (const { name, value, historical } of metrics) {
       if (name !== gatewayMetrics.log || typeof value !== 'string' || value === '' || historical) continue;
@@ -61,7 +61,7 @@ export class GatewayLogs {
     }
   }
 
-  /** The lines after `after`, the newest ones when there are too many. */
+  /** The lines after `after`, the latest ones if there are too many. */
   query(gatewayId: number, after: number): { online: boolean; list: GatewayLogEntry[] } {
     const now = this.parts.clock.now();
     const reader = this.readers.get(gatewayId) ?? { lines: [], askedAt: now, leasedAt: Number.NEGATIVE_INFINITY };
@@ -75,7 +75,7 @@ export class GatewayLogs {
     return { online, list: reader.lines.filter(({ seq }) => seq > after).slice(-mostAnswered) };
   }
 
-  /** A gateway that was born anew has forgotten that somebody reads along. */
+  /** After a rebirth, a gateway has forgotten that its log is being followed. */
   born(gatewayId: number): void {
     const reader = this.readers.get(gatewayId);
     if (reader) reader.leasedAt = Number.NEGATIVE_INFINITY;
@@ -96,7 +96,7 @@ export class GatewayLogs {
     for (const [id, { askedAt }] of this.readers) if (now - askedAt >= forgetMs) this.readers.delete(id);
   }
 
-  /** From the clock, so that it grows over a restart and whichever process is asked. */
+  /** From the clock, so that it increases across restarts and processes. */
   private nextSeq(gatewayId: number): number {
     const seq = Math.max((this.lastSeq.get(gatewayId) ?? 0) + 1, this.parts.clock.now() * 1000);
     this.lastSeq.set(gatewayId, seq);

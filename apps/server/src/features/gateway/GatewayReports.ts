@@ -1,26 +1,26 @@
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { GatewayChange, GatewayRepository } from './gateway.repository.ts';
 import type { ConfigurationReport, GatewayReport } from './gatewayReport.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 
-/** What changes every few seconds is written at most this often. */
+/** Values that change every few seconds are written at most this often. */
 const flushMs = 30_000;
 
 export interface GatewayReportsParts {
   repository: GatewayRepository;
   clock: Clock;
   log: Log;
-  /** What it says of its configuration stands in the records. */
+  /** What it reports about its configuration is in the database. */
   onConfigured(gatewayId: number, report: ConfigurationReport): void;
 }
 
-/** Writes down what gateways say of themselves: what matters at once, the rest together and now and then. */
+/** Records what gateways report about themselves: important changes immediately, the rest together and less often. */
 export class GatewayReports {
   private readonly parts: GatewayReportsParts;
   private readonly queue = new KeyedQueue();
-  /** As the records have it, by gateway. */
+  /** As stored, by gateway. */
   private readonly written = new Map<number, GatewayChange>();
   private readonly waiting = new Map<number, GatewayChange>();
   private stopFlushing: () => void = () => {};
@@ -46,7 +46,7 @@ export class GatewayReports {
     if (!birth) this.later(gatewayId, { ...condition, lastSeenAt: this.parts.clock.now() });
   }
 
-  /** It came or went. */
+  /** It went online or offline. */
   seen(gatewayId: number): void {
     this.write(gatewayId, { ...this.waiting.get(gatewayId), lastSeenAt: this.parts.clock.now() });
     this.waiting.delete(gatewayId);
@@ -78,7 +78,7 @@ export class GatewayReports {
       try {
         await this.parts.repository.report(serverScope, gatewayId, changed);
       } catch (error) {
-        // Not known to be written: the next word of the gateway is.
+        // Not known to be written: the next report of the gateway is.
         this.written.delete(gatewayId);
         throw error;
       }
@@ -87,7 +87,9 @@ export class GatewayReports {
 
   private run(gatewayId: number, work: () => Promise<void>): void {
     this.queue.add(gatewayId, () =>
-      work().catch((err: unknown) => this.parts.log.error({ err, gatewayId }, 'a report of a gateway was not stored')),
+      work().catch((err: unknown) =>
+        this.parts.log.error({ err, gatewayId }, 'could not store a report from a gateway'),
+      ),
     );
   }
 }

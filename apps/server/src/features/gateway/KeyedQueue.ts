@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after another, those of different keys side by side. */
+/** Runs tasks with the same key one after another, those with different keys concurrently. */
 export class KeyedQueue<Key = number> {
   private readonly tails = new Map<Key, Promise<void>>();
 

@@ -5,16 +5,16 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { GatewayAddress } from './gateway.service.ts';
 import type { RequestPort } from './task/TaskRunner.ts';
 
-/** A gateway whose birth this process has heard. */
+/** A gateway whose birth this process has received. */
 export interface BornGateway extends GatewayAddress {
-  /** Whether its birth names the metric that carries its answers. */
+  /** Whether its birth contains the metric for its answers. */
   answers: boolean;
 }
 
 export interface RequestSenderParts {
   clock: Clock;
   send(message: Publish): void;
-  /** Undefined unless this process has the gateway's birth. */
+  /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): BornGateway | undefined;
   /** Sends it its configuration again. */
   push(gateway: GatewayAddress): void;

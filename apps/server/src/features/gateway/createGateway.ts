@@ -1,4 +1,5 @@
 import { hashGatewaySecret } from '../../platform/broker/GatewayAccess.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import type { GatewayRepository } from './gateway.repository.ts';
 import { newGatewaySecret } from './gatewaySecret.ts';
 
@@ -8,9 +9,9 @@ export interface GatewayDraft {
   name: string;
   model: string;
   economizeOpen: boolean;
-  /** Scan interval while somebody watches, in seconds. */
+  /** Scan interval while somebody is watching, in seconds. */
   interval: number;
-  /** Scan interval while nobody watches, in ms. */
+  /** Scan interval while nobody is watching, in ms. */
   scanMs: number;
   /** `thingsboard` for devices that speak JSON; an agent otherwise. */
   protocol?: 'sparkplug' | 'thingsboard';
@@ -23,11 +24,12 @@ const heartbeatMs = 60_000;
 /** Creates a gateway. Its secret is returned once and can never be read again. */
 export async function createGateway(
   repository: GatewayRepository,
+  scope: Scope,
   { economizeOpen, ...draft }: GatewayDraft,
   now: number,
 ): Promise<{ id: number; secret: string }> {
   const secret = newGatewaySecret(draft.orgId);
-  const id = await repository.insert({
+  const id = await repository.insert(scope, {
     ...draft,
     secretHash: hashGatewaySecret(secret),
     vpn: 0,

@@ -1,7 +1,10 @@
 import { GatewayConfig } from '@lookfar/contract';
 import type { DeviceRow, GatewaySettings, GatewaySignalRow } from './gateway.repository.ts';
 
-/** What a gateway has to do, as it is sent. Throws when the records hold something that no gateway could accept. */
+/**
+ * The configuration of a gateway, as it is sent. Throws if the database contains something that no gateway could
+ * accept.
+ */
 export function toGatewayConfig(
   gateway: GatewaySettings,
   devices: readonly DeviceRow[],

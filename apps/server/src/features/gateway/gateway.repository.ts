@@ -1,7 +1,8 @@
 import type { GatewayConfig, GatewaySignal } from '@lookfar/contract';
 import type { Insertable, Selectable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { GatewayCredential, TokenGateway } from '../../platform/broker/GatewayAccess.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { GatewayTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import type { ConfigurationReport } from './gatewayReport.ts';
@@ -9,7 +10,7 @@ import type { ConfigurationReport } from './gatewayReport.ts';
 export type GatewayRow = Selectable<GatewayTable>;
 export type NewGateway = Insertable<GatewayTable>;
 
-/** What a gateway says of itself, and when. */
+/** What a gateway reports about itself, and when. */
 export type GatewayChange = Partial<
   Pick<
     GatewayRow,
@@ -33,72 +34,75 @@ export type GatewaySignalRow = Pick<GatewaySignal, 'id' | 'address' | 'dataType'
 export type GatewaySettings = Pick<GatewayConfig, 'revision' | 'scanMs' | 'heartbeatMs'>;
 
 export class GatewayRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async credential(scope: Scope, sn: string): Promise<GatewayCredential | undefined> {
-    let query = this.db.selectFrom('gateway').select(['orgId', 'sn', 'secretHash']).where('sn', '=', sn);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .selectFrom('gateway')
+      .select(['orgId', 'sn', 'secretHash'])
+      .where('sn', '=', sn);
     return query.where('protocol', '=', 'sparkplug').executeTakeFirst();
   }
 
-  /** A gateway that speaks JSON and is known by its secret alone. */
+  /** A gateway that speaks JSON and is identified by its secret alone. */
   async byToken(scope: Scope, tokenHash: string): Promise<TokenGateway | undefined> {
-    let query = this.db.selectFrom('gateway').select(['id', 'sn']).where('secretHash', '=', tokenHash);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('gateway').select(['id', 'sn']).where('secretHash', '=', tokenHash);
     return query.where('protocol', '=', 'thingsboard').executeTakeFirst();
   }
 
   async find(scope: Scope, id: number): Promise<GatewayRow | undefined> {
-    let query = this.db.selectFrom('gateway').selectAll().where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('gateway').selectAll().where('id', '=', id);
     return query.executeTakeFirst();
   }
 
-  /** Equipment whose driver is not chosen yet has nothing to do. */
+  /** Devices without a driver have nothing to do. */
   async devices(scope: Scope, gatewayId: number): Promise<DeviceRow[]> {
-    let query = this.db.selectFrom('equipment').select(['id', 'driver', 'parameters']).where('driver', '!=', '');
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .selectFrom('equipment')
+      .select(['id', 'driver', 'parameters'])
+      .where('driver', '!=', '');
     return query.where('gatewayId', '=', gatewayId).orderBy('id').execute();
   }
 
   async signals(scope: Scope, gatewayId: number): Promise<GatewaySignalRow[]> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('equipment.gatewayId', '=', gatewayId)
       .select(['signal.id', 'signal.equipmentId', 'signal.address', 'signal.dataType', 'signal.byteOrder'])
       .select(['signal.length', 'signal.writable', 'signal.deadband', 'signal.scanMs'])
       .$narrowType<Pick<GatewaySignal, 'dataType' | 'byteOrder'>>();
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.orderBy('signal.equipmentId').orderBy('signal.seq').orderBy('signal.id').execute();
   }
 
-  async insert(gateway: NewGateway): Promise<number> {
-    const { id } = await this.db.insertInto('gateway').values(gateway).returning('id').executeTakeFirstOrThrow();
+  async insert(scope: Scope, gateway: NewGateway): Promise<number> {
+    const { id } = await scoped(this.db, scope)
+      .insertInto('gateway')
+      .values(gateway)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   }
 
   /** Undefined when the SN is taken. */
-  async insertNew(gateway: NewGateway): Promise<number | undefined> {
-    const insert = this.db.insertInto('gateway').values(gateway);
+  async insertNew(scope: Scope, gateway: NewGateway): Promise<number | undefined> {
+    const insert = scoped(this.db, scope).insertInto('gateway').values(gateway);
     const made = insert.onConflict((conflict) => conflict.column('sn').doNothing()).returning('id');
     return (await made.executeTakeFirst())?.id;
   }
 
   async report(scope: Scope, id: number, change: GatewayChange): Promise<void> {
-    let query = this.db.updateTable('gateway').set(change).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).updateTable('gateway').set(change).where('id', '=', id);
     await query.execute();
   }
 
-  /** A refusal of an older revision than the newest is of no interest any more. */
+  /** A refusal of an older revision is no longer relevant. */
   async configured(scope: Scope, id: number, { applied, refusal, refused }: ConfigurationReport): Promise<void> {
-    let query = this.db.updateTable('gateway').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).updateTable('gateway').where('id', '=', id);
     if (applied !== undefined) await query.set({ appliedRevision: applied }).execute();
     await query
       .set({ refusal })

@@ -1,10 +1,10 @@
 import { gatewayMetrics } from '@lookfar/contract';
 import { DataType, type MetricValue, nodeCommand, type Publish } from '@lookfar/sparkplug';
 import { ZodError } from 'zod';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { GatewayReports } from './GatewayReports.ts';
 import { toGatewayConfig } from './gateway.mapper.ts';
 import type { DeviceRow, GatewayRepository, GatewayRow, GatewaySignalRow } from './gateway.repository.ts';
@@ -12,7 +12,7 @@ import { readGatewayReport } from './gatewayReport.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 import { neverPushed, type PushEvent, type PushState, pushStep } from './pushPlan.ts';
 
-/** Where a gateway stands in topics. */
+/** The position of a gateway in topics. */
 export interface GatewayAddress {
   id: number;
   orgId: number;
@@ -31,7 +31,7 @@ export interface GatewayServiceParts {
   addressOf(gatewayId: number): GatewayAddress | undefined;
 }
 
-/** Keeps gateways at the newest revision of what they have to do, and passes commands to them. */
+/** Keeps gateways at the latest revision of their configuration, and forwards commands to them. */
 export class GatewayService {
   private readonly parts: GatewayServiceParts;
   private readonly queue = new KeyedQueue();
@@ -57,12 +57,12 @@ export class GatewayService {
     await this.queue.idle();
   }
 
-  /** A gateway spoke about itself: in its birth, or later when something changed. */
+  /** A gateway reported about itself: in its birth, or later when something changed. */
   nodeValues(gateway: GatewayAddress, metrics: readonly MetricValue[], birth: boolean): void {
     const report = readGatewayReport(metrics, birth);
     this.parts.reports.take(gateway.id, report, birth);
     const applied = report.configuration?.applied;
-    // Only a birth asks for more: a gateway that refused would otherwise be sent the same again and again.
+    // Only a birth triggers a push: a gateway that refused would otherwise be sent the same again and again.
     if (birth && applied !== undefined) this.run(gateway, () => this.compare(gateway, applied));
   }
 
@@ -97,10 +97,10 @@ export class GatewayService {
     const value = this.write(row, devices, signals);
     if (value === undefined) return;
     this.command(gateway, [{ name: gatewayMetrics.configuration, datatype: DataType.String, value }]);
-    log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'a configuration was sent');
+    log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'sent a configuration');
   }
 
-  /** What no gateway could take is refused in its name, so that somebody learns of it. */
+  /** A configuration that no gateway could accept is refused on its behalf, so that somebody notices. */
   private write(row: GatewayRow, devices: readonly DeviceRow[], signals: readonly GatewaySignalRow[]) {
     try {
       return JSON.stringify(toGatewayConfig(row, devices, signals));
@@ -108,7 +108,7 @@ export class GatewayService {
       if (!(error instanceof ZodError)) throw error;
       const [issue] = error.issues;
       const refusal = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
-      this.parts.log.error({ sn: row.sn, revision: row.revision, reason: refusal }, 'a configuration cannot be sent');
+      this.parts.log.error({ sn: row.sn, revision: row.revision, reason: refusal }, 'cannot send a configuration');
       this.parts.reports.configured(row.id, { refusal, refused: row.revision });
       return undefined;
     }
@@ -131,7 +131,7 @@ export class GatewayService {
       try {
         await task();
       } catch (error) {
-        this.parts.log.error({ err: error, sn: gateway.sn }, 'work for a gateway failed');
+        this.parts.log.error({ err: error, sn: gateway.sn }, 'gateway work failed');
       }
     });
   }

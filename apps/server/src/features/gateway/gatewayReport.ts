@@ -1,17 +1,17 @@
 import { gatewayMetrics } from '@lookfar/contract';
 import type { AnyValue, MetricValue } from '@lookfar/sparkplug';
 
-/** What a gateway says of its configuration. */
+/** What a gateway reports about its configuration. */
 export interface ConfigurationReport {
-  /** The revision it works with. */
+  /** The revision in use. */
   applied?: number | undefined;
-  /** Why it refused a newer one; empty when it did not. */
+  /** Why it refused a newer one; empty if it did not. */
   refusal: string;
-  /** The revision it refused; undefined when it does not say. */
+  /** The revision it refused; undefined if it does not say. */
   refused?: number | undefined;
 }
 
-/** Rarely another, and worth knowing at once. */
+/** Changes rarely, and is worth knowing immediately. */
 export interface GatewayIdentity {
   firmware?: string;
   model?: string;
@@ -19,7 +19,7 @@ export interface GatewayIdentity {
   iccid?: string;
 }
 
-/** Another every few seconds. */
+/** Changes every few seconds. */
 export interface GatewayCondition {
   strength?: number | null;
   longitude?: number | null;
@@ -37,14 +37,14 @@ export interface GatewayReport {
 const mostRefusal = 1000;
 const mostText = 100;
 
-/** What a gateway said about itself. A birth says everything: what it leaves out is not known any more. */
+/** What a gateway reported about itself. A birth contains everything: omitted fields are no longer known. */
 export function readGatewayReport(metrics: readonly MetricValue[], birth: boolean): GatewayReport {
   const values = new Map(metrics.filter(({ historical }) => !historical).map(({ name, value }) => [name, value]));
   return {
     configuration: readConfiguration(values),
     identity: withoutUnsaid({
       firmware: readText(values, gatewayMetrics.firmware, birth),
-      // The one that was typed in stays until the gateway knows better.
+      // The value entered by a user stays until the gateway reports its own.
       model: readText(values, gatewayMetrics.model, false),
       networking: readText(values, gatewayMetrics.networking, birth),
       iccid: readText(values, gatewayMetrics.iccid, birth),

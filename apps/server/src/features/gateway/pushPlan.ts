@@ -1,11 +1,11 @@
 /**
- * How often a configuration goes to a gateway at most, however often it is born or changed: somebody who saves twice
- * need not wait, a gateway that is born again and again is not flooded.
+ * How often a configuration is sent to a gateway at most, however often it is born or changed: a user who saves twice
+ * does not have to wait, and a flapping gateway is not flooded.
  */
 export const pushLimits = {
-  /** Between two; changes that come closer together go as one. */
+  /** Minimum time between two; changes in between are combined. */
   gapMs: 1000,
-  /** So many in `windowMs`. */
+  /** Maximum number in `windowMs`. */
   most: 3,
   windowMs: 10_000,
 } as const;
@@ -13,7 +13,7 @@ export const pushLimits = {
 export interface PushState {
   /** Epoch ms of the last pushes, oldest first. */
   pushes: readonly number[];
-  /** A push waits for its turn. */
+  /** A push is waiting for its turn. */
   isWaiting: boolean;
 }
 
@@ -36,6 +36,6 @@ function waitOf(pushes: readonly number[], now: number): number {
   const first = pushes.length < most ? undefined : pushes[0];
   const spaced = last === undefined ? 0 : last + gapMs - now;
   const crowded = first === undefined ? 0 : first + windowMs - now;
-  // A server clock that was set back must not silence the gateway for longer than the window.
+  // A server clock that was set back must not block the gateway for longer than the window.
   return Math.min(Math.max(0, spaced, crowded), windowMs);
 }

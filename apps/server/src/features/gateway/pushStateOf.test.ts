@@ -8,7 +8,7 @@ it('[EL6] where a gateway stands with its newest configuration', () => {
   expect(pushStateOf(facts, true)).toBe('sent');
   expect(pushStateOf(facts, false)).toBe('waiting');
   expect(pushStateOf({ ...facts, refusal: 'too many' }, true)).toBe('refused');
-  // What it refused before is over.
+  // An earlier refusal is no longer relevant.
   expect(pushStateOf({ ...facts, appliedRevision: 4, refusal: 'too many' }, true)).toBe('applied');
 });
 

@@ -8,10 +8,10 @@ interface PushFacts {
   refusal: string | null;
 }
 
-/** Where a gateway stands with its newest configuration. One that speaks JSON is never sent any. */
+/** Delivery state of a gateway's latest configuration. One that speaks JSON is never sent any. */
 export function pushStateOf({ protocol, revision, appliedRevision, refusal }: PushFacts, online: boolean): PushState {
   if (protocol !== 'sparkplug') return 'none';
-  // What it refused before is over.
+  // An earlier refusal is no longer relevant.
   if ((appliedRevision ?? 0) >= (revision ?? 0)) return 'applied';
   if (refusal) return 'refused';
   return online ? 'sent' : 'waiting';

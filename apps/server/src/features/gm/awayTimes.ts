@@ -1,7 +1,7 @@
-/** A stretch without a gateway, or without one device behind it. */
+/** A period without a gateway, or without one device behind it. */
 export interface Absence {
   gatewayId: number;
-  /** Null when the whole gateway was away. */
+  /** Null if the whole gateway was offline. */
   equipmentId: number | null;
   from: number;
   /** Null while it lasts. */
@@ -20,7 +20,9 @@ interface Device {
 
 type Stretch = readonly [from: number, to: number];
 
-/** How long each device was away within a period, in ms; a moment in which its gateway was away too counts once. */
+/**
+ * How long each device was offline within a period, in ms; a moment in which its gateway was offline too counts once.
+ */
 export function awayTimes(
   devices: readonly Device[],
   absences: readonly Absence[],

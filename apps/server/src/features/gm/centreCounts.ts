@@ -1,8 +1,8 @@
-import type { operationsCentre, ReplyOf } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 
-type Centre = ReplyOf<typeof operationsCentre>;
+type Centre = ReplyOf<typeof api.gm.centre>;
 
-/** A device as the operations centre counts it. */
+/** A device as counted by the operations centre. */
 export interface CountedDevice {
   id: number;
   gatewayId: number | null;
@@ -10,13 +10,13 @@ export interface CountedDevice {
   isOwn: boolean;
 }
 
-/** Who is there at this moment. */
+/** Who is online now. */
 export interface Presences {
   gateway(gatewayId: number): { online: boolean };
   device(equipmentId: number): { online: boolean };
 }
 
-/** Own devices alone have a place in groups and tell their gateway. */
+/** Only own devices are in groups and show their gateway. */
 export function countDevices(devices: readonly CountedDevice[], live: Presences) {
   const counts = { total: devices.length, online: 0, deviceAway: 0, gatewayAway: 0, unbound: 0 };
   const gateways = new Map<number, boolean>();
@@ -34,13 +34,13 @@ interface Group {
   name: string;
 }
 
-/** Groups as they are shown, and which of them each group below belongs to. */
+/** Groups as they are shown, and which of them each subgroup belongs to. */
 export interface GroupShelf {
   shown: readonly Group[];
   shelfOf: ReadonlyMap<number, number>;
 }
 
-/** `alarmed` is undefined for somebody who may not see alarms. */
+/** `alarmed` is undefined for users who cannot see alarms. */
 export function countGroups(
   devices: readonly CountedDevice[],
   { shown, shelfOf }: GroupShelf,

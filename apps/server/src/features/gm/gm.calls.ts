@@ -1,10 +1,10 @@
-import { equipDetail, operationsCentre } from '@lookfar/contract';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { api } from '@lookfar/contract';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { GmService } from './gm.service.ts';
 
 export function gmCalls(gm: GmService): Handler[] {
-  return [
-    handle(equipDetail, ({ caller, body }) => gm.detail(caller, body)),
-    handle(operationsCentre, ({ caller, body }) => gm.centre(caller, body)),
-  ];
+  return serve(api.gm, {
+    equipDetail: ({ caller, body }) => gm.detail(caller, body),
+    centre: ({ caller, body }) => gm.centre(caller, body),
+  });
 }

@@ -2,7 +2,7 @@ import { type EquipDetail, ruleTypeOf } from '@lookfar/contract';
 import type { Access } from '../share/EquipmentAccess.ts';
 import type { ModuleRow } from './gm.repository.ts';
 
-/** What only the owner's people are told. */
+/** Only visible to the owner's users. */
 export interface OwnPart {
   module: ModuleRow | undefined;
   dataRules: readonly string[];
@@ -14,7 +14,7 @@ export interface DetailParts {
   online: boolean;
   gatewayOnline: boolean;
   alarmNum: number | undefined;
-  /** Absent for a device of others. */
+  /** Absent for a shared device. */
   own: OwnPart | undefined;
 }
 
@@ -35,7 +35,7 @@ export function toEquipDetail({ equipment: row }: Access, parts: DetailParts): E
     networking: module?.networking ?? '',
     strength: module?.strength ?? null,
     dataRules: [...(own?.dataRules ?? [])],
-    // What is not the caller's own is shared, or they would not see it.
+    // A device that is not the caller's own is shared, or they would not see it.
     isPublic: own?.isPublic ?? true,
     ...(alarmNum !== undefined && { alarmNum }),
   };

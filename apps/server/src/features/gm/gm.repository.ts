@@ -1,4 +1,7 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { type Holding, heldShares } from '../../platform/access/shares.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import type { Absence, AwayPeriod } from './awayTimes.ts';
 
@@ -7,44 +10,49 @@ export type ModuleRow = NonNullable<Awaited<ReturnType<GmRepository['module']>>>
 const reasons = ['gatewayOffline', 'deviceOffline'];
 
 export class GmRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  async orgName({ orgId }: { orgId: number }): Promise<string> {
-    return (await this.db.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirst())?.name ?? '';
+  async orgName(scope: Scope, orgId: number): Promise<string> {
+    return (
+      (await scoped(this.db, scope).selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirst())
+        ?.name ?? ''
+    );
   }
 
-  /** What a gateway is and says of itself. */
+  /** What a gateway is and reports about itself. */
   async module(scope: Scope, gatewayId: number) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('gateway')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
       .where('gateway.id', '=', gatewayId)
       .select(['gateway.sn', 'gateway.firmware', 'gateway.networking', 'gateway.iccid', 'gateway.strength'])
       .select(['hardware.name as hardware']);
-    if (scope.orgId !== undefined) query = query.where('gateway.orgId', '=', scope.orgId);
     return query.executeTakeFirst();
   }
 
-  /** The page that a device opens with. The caller may see the device. */
-  async pageId(_scope: Scope, equipmentId: number): Promise<number | null> {
-    const pages = this.db.selectFrom('page').where('ownerKind', '=', 'equipment').where('ownerId', '=', equipmentId);
+  /** The page that a device opens with. The caller can see the device. */
+  async pageId(scope: Scope, equipmentId: number): Promise<number | null> {
+    const pages = scoped(this.db, scope)
+      .selectFrom('page')
+      .where('ownerKind', '=', 'equipment')
+      .where('ownerId', '=', equipmentId);
     const first = pages.select('id').orderBy('isHome', 'desc').orderBy('seq').orderBy('id').limit(1);
     return (await first.executeTakeFirst())?.id ?? null;
   }
 
-  /** Names of what is stored of a device. The caller may see it. */
-  async dataRules(_scope: Scope, equipmentId: number): Promise<string[]> {
-    const reports = this.db.selectFrom('report').select('name').where('equipmentId', '=', equipmentId);
+  /** Names of the stored signals of a device. The caller can see it. */
+  async dataRules(scope: Scope, equipmentId: number): Promise<string[]> {
+    const reports = scoped(this.db, scope).selectFrom('report').select('name').where('equipmentId', '=', equipmentId);
     return (await reports.orderBy('seq').orderBy('id').execute()).map((row) => row.name);
   }
 
-  /** Whether others can see a device at this moment, or could. */
-  async isShared(_scope: Scope, equipmentId: number, now: number): Promise<boolean> {
-    const share = this.db
+  /** Whether others can see a device, or could. */
+  async isShared(scope: Scope, equipmentId: number, now: number): Promise<boolean> {
+    const share = scoped(this.db, scope)
       .selectFrom('share')
       .select('id')
       .where('equipmentId', '=', equipmentId)
@@ -52,25 +60,26 @@ export class GmRepository {
     return (await share.executeTakeFirst()) !== undefined;
   }
 
-  /** Of the gateways in scope and of those that the named devices of others hang on, as far as they touch a period. */
-  async absences(scope: Scope, shared: readonly number[], period: AwayPeriod): Promise<Absence[]> {
-    let query = this.db.selectFrom('gap').where('reason', 'in', reasons).where('fromAt', '<', period.to);
-    if (scope.orgId !== undefined) query = query.where('gatewayId', 'in', this.gatewayIds(scope.orgId, shared));
-    const absences = query.select(['gatewayId', 'equipmentId', 'fromAt as from', 'toAt as to']);
-    // Apart: each is a range of the index by gateway and end.
-    const lasting = await absences.where('toAt', 'is', null).execute();
-    return [...lasting, ...(await absences.where('toAt', '>', period.from).execute())];
+  /** Of the gateways in scope and of those that devices hang on which are held, as far as they touch a period. */
+  async absences(scope: Scope, holding: Holding | undefined, period: AwayPeriod): Promise<Absence[]> {
+    const own = await this.away(scope, period, undefined);
+    if (!holding) return own;
+    return [...own, ...(await this.away(acrossOrganisations('what hangs on it'), period, holding))];
   }
 
-  private gatewayIds(orgId: number, shared: readonly number[]) {
-    const gateways = this.db.selectFrom('gateway').select('gateway.id');
-    if (shared.length === 0) return gateways.where('gateway.orgId', '=', orgId);
-    const held = this.db
-      .selectFrom('equipment')
-      .select('equipment.gatewayId')
-      .where('equipment.id', 'in', [...shared])
-      .where('equipment.gatewayId', 'is not', null)
-      .$narrowType<{ gatewayId: number }>();
-    return gateways.where((eb) => eb.or([eb('gateway.orgId', '=', orgId), eb('gateway.id', 'in', held)]));
+  private async away(scope: Scope, period: AwayPeriod, holding: Holding | undefined): Promise<Absence[]> {
+    let query = scoped(this.db, scope).selectFrom('gap').where('reason', 'in', reasons).where('fromAt', '<', period.to);
+    if (holding) {
+      const held = heldShares(this.db, holding)
+        .innerJoin('equipment', 'equipment.id', 'shareHolder.equipmentId')
+        .where('equipment.gatewayId', 'is not', null)
+        .select('equipment.gatewayId')
+        .$narrowType<{ gatewayId: number }>();
+      query = query.where('gatewayId', 'in', held);
+    }
+    const absences = query.select(['gatewayId', 'equipmentId', 'fromAt as from', 'toAt as to']);
+    // Separately: each is a range of the index by gateway and end.
+    const lasting = await absences.where('toAt', 'is', null).execute();
+    return [...lasting, ...(await absences.where('toAt', '>', period.from).execute())];
   }
 }

@@ -1,7 +1,7 @@
-import { type BodyOf, type EquipDetail, fail, type operationsCentre, type ReplyOf } from '@lookfar/contract';
+import { type api, type BodyOf, type EquipDetail, fail, type ReplyOf } from '@lookfar/contract';
 import { BriefCache } from '../../platform/cache/BriefCache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, scopeKey, scopeOf } from '../../platform/sessions/caller.ts';
 import type { Alarms } from '../alarm/createAlarms.ts';
 import type { GroupTree } from '../equipment-group/GroupTree.ts';
 import type { GroupRow } from '../equipment-group/group.repository.ts';
@@ -24,7 +24,7 @@ export interface GmServiceParts {
   clock: Clock;
 }
 
-type Centre = ReplyOf<typeof operationsCentre>;
+type Centre = ReplyOf<typeof api.gm.centre>;
 
 const minuteMs = 60_000;
 const awayDays = 7;
@@ -62,7 +62,7 @@ export class GmService {
     });
   }
 
-  async centre(caller: Caller, { groupId }: BodyOf<typeof operationsCentre>): Promise<Centre> {
+  async centre(caller: Caller, { groupId }: BodyOf<typeof api.gm.centre>): Promise<Centre> {
     const { repository, visible, groups, alarms, live } = this.parts;
     const tree = await groups.tree(scopeOf(caller));
     const group = groupId === undefined ? undefined : (tree.get(groupId) ?? fail('1014'));
@@ -70,7 +70,7 @@ export class GmService {
     const alarm = await alarms.centre(caller, groupId);
     const counted = devices.map(toCounted);
     return {
-      name: group?.name ?? (await repository.orgName(caller)),
+      name: group?.name ?? (await repository.orgName(scopeOf(caller), caller.orgId)),
       ...countDevices(counted, live),
       groups: countGroups(counted, shelfOf(tree, groupId ?? null), live, alarm?.deviceIds),
       ...(alarm && {
@@ -86,16 +86,17 @@ export class GmService {
     };
   }
 
-  /** When a device of others was away is part of its history. */
+  /** When a shared device was offline is part of its history. */
   private async away(caller: Caller, groupId: number | undefined, devices: readonly Visible[]) {
     const scope = scopeOf(caller);
     const told = devices.filter(({ grant }) => grant.history);
     const shared = told.filter(({ grant }) => !grant.isOwn).map(({ id }) => id);
-    const key = JSON.stringify([scope.orgId, groupId, shared]);
+    const key = JSON.stringify([scopeKey(scope), groupId, shared]);
     return this.rankings.get(key, undefined, async () => {
       const to = this.parts.clock.now();
       const period = { from: to - awayDays * 24 * 60 * minuteMs, to };
-      const times = awayTimes(told, await this.parts.repository.absences(scope, shared, period), period);
+      const holding = shared.length > 0 ? this.parts.access.holding(caller) : undefined;
+      const times = awayTimes(told, await this.parts.repository.absences(scope, holding, period), period);
       const ranked = told.map(({ id, name }) => ({
         ...{ equipmentId: id, name },
         count: Math.floor((times.get(id) ?? 0) / minuteMs),

@@ -1,23 +1,25 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { inScope } from '../../platform/access/inScope.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { FirmwareTable, HardwareTable } from '../../platform/database/configurationSchema.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type HardwareRow = Awaited<ReturnType<HardwareRepository['list']>>['list'][number];
 export type FirmwareRow = Awaited<ReturnType<HardwareRepository['firmware']>>[number];
 
-/** Hardware models and firmware are the platform's own: they have no organisation. Gateways of them have. */
+/** Hardware models and firmware belong to the platform: they have no organisation. Gateways have. */
 export class HardwareRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async list(scope: Scope, filter: { name?: string | undefined; pageNo: number; pageSize: number }) {
-    let query = this.db.selectFrom('hardware');
+    let query = scoped(this.db, scope).selectFrom('hardware');
     if (filter.name !== undefined) {
       const like = containing(filter.name);
       query = query.where(
@@ -31,7 +33,7 @@ export class HardwareRepository {
         eb
           .selectFrom('gateway')
           .whereRef('gateway.hardwareId', '=', 'hardware.id')
-          .$if(scope.orgId !== undefined, (own) => own.where('gateway.orgId', '=', scope.orgId ?? 0))
+          .where(inScope(scope, 'gateway') ?? sql<boolean>`1 = 1`)
           .select((count) => count.fn.countAll<number>().as('count'))
           .as('gatewayCount'),
         eb
@@ -55,53 +57,64 @@ export class HardwareRepository {
     return { total: Number(total), list };
   }
 
-  async find(_scope: Scope, id: number) {
-    return this.db.selectFrom('hardware').selectAll().where('id', '=', id).executeTakeFirst();
+  async find(scope: Scope, id: number) {
+    return scoped(this.db, scope).selectFrom('hardware').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   /** Models with a prefix, to be compared with an SN. */
-  async prefixes(_scope: Scope) {
-    const query = this.db.selectFrom('hardware').select(['id', 'name', 'manufacturer', 'snPrefix']);
+  async prefixes(scope: Scope) {
+    const query = scoped(this.db, scope).selectFrom('hardware').select(['id', 'name', 'manufacturer', 'snPrefix']);
     return query.where('snPrefix', '!=', '').execute();
   }
 
-  async isNameTaken(_scope: Scope, name: string, except?: number): Promise<boolean> {
-    let query = this.db.selectFrom('hardware').select('id').where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
+  async isNameTaken(scope: Scope, name: string, except?: number): Promise<boolean> {
+    let query = scoped(this.db, scope)
+      .selectFrom('hardware')
+      .select('id')
+      .where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
     if (except !== undefined) query = query.where('id', '!=', except);
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  async insert(_scope: Scope, row: Insertable<HardwareTable>): Promise<number> {
-    return (await this.db.insertInto('hardware').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, row: Insertable<HardwareTable>): Promise<number> {
+    return (await scoped(this.db, scope).insertInto('hardware').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
   }
 
-  async update(_scope: Scope, id: number, change: Updateable<HardwareTable>): Promise<void> {
-    await this.db.updateTable('hardware').set(change).where('id', '=', id).execute();
+  async update(scope: Scope, id: number, change: Updateable<HardwareTable>): Promise<void> {
+    await scoped(this.db, scope).updateTable('hardware').set(change).where('id', '=', id).execute();
   }
 
   /** SNs of gateways that are of this model, whoever owns them. */
-  async gatewaysOf(_scope: Scope, id: number): Promise<string[]> {
-    const rows = await this.db.selectFrom('gateway').select('sn').where('hardwareId', '=', id).orderBy('sn').execute();
+  async gatewaysOf(scope: Scope, id: number): Promise<string[]> {
+    const rows = await scoped(this.db, scope)
+      .selectFrom('gateway')
+      .select('sn')
+      .where('hardwareId', '=', id)
+      .orderBy('sn')
+      .execute();
     return rows.map(({ sn }) => sn);
   }
 
   /** Devices behind gateways that are of this model, whoever owns them. */
-  async devicesOf(_scope: Scope, id: number): Promise<number[]> {
-    const query = this.db.selectFrom('equipment').innerJoin('gateway', 'gateway.id', 'equipment.gatewayId');
+  async devicesOf(scope: Scope, id: number): Promise<number[]> {
+    const query = scoped(this.db, scope)
+      .selectFrom('equipment')
+      .innerJoin('gateway', 'gateway.id', 'equipment.gatewayId');
     const rows = await query.select('equipment.id').where('gateway.hardwareId', '=', id).execute();
     return rows.map((row) => row.id);
   }
 
-  async delete(_scope: Scope, id: number): Promise<void> {
+  async delete(scope: Scope, id: number): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('firmware').where('hardwareId', '=', id).execute();
-      await trx.deleteFrom('hardware').where('id', '=', id).execute();
+      await scoped(trx, scope).deleteFrom('firmware').where('hardwareId', '=', id).execute();
+      await scoped(trx, scope).deleteFrom('hardware').where('id', '=', id).execute();
     });
   }
 
   /** Newest first, without the content. */
-  async firmware(_scope: Scope, hardwareId: number) {
-    return this.db
+  async firmware(scope: Scope, hardwareId: number) {
+    return scoped(this.db, scope)
       .selectFrom('firmware')
       .select(['id', 'hardwareId', 'version', 'note', 'bytes', 'sha256', 'loginname', 'createdAt'])
       .where('hardwareId', '=', hardwareId)
@@ -109,22 +122,26 @@ export class HardwareRepository {
       .execute();
   }
 
-  async findFirmware(_scope: Scope, id: number) {
-    const query = this.db.selectFrom('firmware').select(['id', 'hardwareId', 'version']).where('id', '=', id);
+  async findFirmware(scope: Scope, id: number) {
+    const query = scoped(this.db, scope)
+      .selectFrom('firmware')
+      .select(['id', 'hardwareId', 'version'])
+      .where('id', '=', id);
     return query.executeTakeFirst();
   }
 
-  async insertFirmware(_scope: Scope, row: Insertable<FirmwareTable>): Promise<number> {
-    return (await this.db.insertInto('firmware').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  async insertFirmware(scope: Scope, row: Insertable<FirmwareTable>): Promise<number> {
+    return (await scoped(this.db, scope).insertInto('firmware').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
   }
 
-  async deleteFirmware(_scope: Scope, id: number): Promise<void> {
-    await this.db.deleteFrom('firmware').where('id', '=', id).execute();
+  async deleteFirmware(scope: Scope, id: number): Promise<void> {
+    await scoped(this.db, scope).deleteFrom('firmware').where('id', '=', id).execute();
   }
 
-  /** Whoever has it: what may be told of it is the service's to decide. */
-  async gatewayOfSn(_scope: Scope, sn: string) {
-    return this.db
+  /** Of any organisation: the service decides what may be disclosed. */
+  async gatewayOfSn(scope: Scope, sn: string) {
+    return scoped(this.db, scope)
       .selectFrom('gateway')
       .select(['gateway.id', 'gateway.orgId', 'gateway.name', 'gateway.hardwareId'])
       .select((eb) =>

@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto';
 import {
-  type addFirmware,
-  type addHardware,
+  type api,
   type BodyOf,
   type EquipmentLine,
-  type editHardware,
   type Firmware,
   fail,
-  fileLimits,
   type Hardware,
-  type hardwareBySn,
-  type queryHardware,
   type ReplyOf,
 } from '@lookfar/contract';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import { catalogueScope } from '../../platform/access/catalogueScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { OperationNote } from '../../platform/http/handler.ts';
-import type { Upload } from '../../platform/http/readBody.ts';
-import { type Caller, scopeOf, serverScope } from '../../platform/sessions/caller.ts';
+import type { Exchange, OperationNote } from '../../platform/http/handler.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { toFirmware, toHardware } from './hardware.mapper.ts';
 import { HardwareRepository } from './hardware.repository.ts';
 import { longestPrefix } from './longestPrefix.ts';
 
-const firmwareTypes = '.mjs, .bin';
-const megabyte = 1024 * 1024;
 /** SNs in a refusal; nobody reads more. */
 const mostNamed = 10;
 
@@ -47,37 +41,37 @@ export class HardwareService {
   }
 
   /** Everyone counts their own gateways. */
-  async query(caller: Caller, body: BodyOf<typeof queryHardware>): Promise<{ total: number; list: Hardware[] }> {
+  async query(caller: Caller, body: BodyOf<typeof api.hardware.query>): Promise<{ total: number; list: Hardware[] }> {
     const { total, list } = await this.parts.repository.list(scopeOf(caller), body);
     return { total, list: list.map(toHardware) };
   }
 
-  /** 1014 when there is no such model. */
+  /** 1014 if the model does not exist. */
   async require(id: number): Promise<void> {
     await this.find(id);
   }
 
-  /** Of what hangs on a gateway of this model, or of none. */
+  /** For everything behind a gateway of this model, or of none. */
   async lineOf(id: number | null): Promise<EquipmentLine> {
-    const model = id === null ? undefined : await this.parts.repository.find(serverScope, id);
+    const model = id === null ? undefined : await this.parts.repository.find(catalogueScope, id);
     return (model?.line ?? 'eg') as EquipmentLine;
   }
 
-  /** The model whose prefix fits the SN best. */
+  /** The model whose prefix matches the SN best. */
   async ofSn(sn: string) {
-    return longestPrefix(await this.parts.repository.prefixes(serverScope), sn);
+    return longestPrefix(await this.parts.repository.prefixes(catalogueScope), sn);
   }
 
-  async add(body: BodyOf<typeof addHardware>, note: Note): Promise<{ id: number }> {
+  async add(body: BodyOf<typeof api.hardware.add>, note: Note): Promise<{ id: number }> {
     const { repository, clock } = this.parts;
     await this.checkName(body.name);
     const row = { ...body, networking: JSON.stringify(body.networking), createdAt: clock.now() };
-    const id = await repository.insert(serverScope, row);
+    const id = await repository.insert(catalogueScope, row);
     note({ object: { kind: 'hardware', id }, detail: { name: body.name } });
     return { id };
   }
 
-  async edit({ id, ...body }: BodyOf<typeof editHardware>, note: Note): Promise<Nothing> {
+  async edit({ id, ...body }: BodyOf<typeof api.hardware.edit>, note: Note): Promise<Nothing> {
     const before = await this.find(id);
     const isOtherLine = before.line !== body.line;
     const line = isOtherLine ? { line: { from: before.line, to: body.line } } : {};
@@ -85,8 +79,10 @@ export class HardwareService {
     await this.checkName(body.name, id);
     await this.parts.desk.run(async (trx, change) => {
       const repository = new HardwareRepository(trx);
-      await repository.update(serverScope, id, { ...body, networking: JSON.stringify(body.networking) });
-      if (isOtherLine) for (const device of await repository.devicesOf(serverScope, id)) change.equipment.add(device);
+      await repository.update(catalogueScope, id, { ...body, networking: JSON.stringify(body.networking) });
+      if (isOtherLine)
+        for (const device of await repository.devicesOf(acrossOrganisations('is it in use'), id))
+          change.equipment.add(device);
     });
     return {};
   }
@@ -95,73 +91,65 @@ export class HardwareService {
     const { repository } = this.parts;
     const { name } = await this.find(id);
     note({ object: { kind: 'hardware', id }, detail: { name } });
-    const sns = await repository.gatewaysOf(serverScope, id);
+    const sns = await repository.gatewaysOf(acrossOrganisations('is it in use'), id);
     if (sns.length > 0) fail('1502', { places: placesOf(sns) });
-    await repository.delete(serverScope, id);
+    await repository.delete(catalogueScope, id);
     return {};
   }
 
   async firmware(hardwareId: number): Promise<Firmware[]> {
     await this.find(hardwareId);
-    return (await this.parts.repository.firmware(serverScope, hardwareId)).map(toFirmware);
+    return (await this.parts.repository.firmware(catalogueScope, hardwareId)).map(toFirmware);
   }
 
   async addFirmware(
     caller: Caller,
-    { hardwareId, version, note: words }: BodyOf<typeof addFirmware>,
-    uploads: readonly Upload[],
+    { hardwareId, version, note: words }: BodyOf<typeof api.hardware.addFirmware>,
+    files: Exchange<typeof api.hardware.addFirmware>['files'],
     note: Note,
   ): Promise<{ id: number }> {
     const { repository, clock } = this.parts;
     const { name } = await this.find(hardwareId);
-    const content = contentOf(uploads);
+    const { bytes: content } = files.file;
     const bytes = content.length;
-    const known = await repository.firmware(serverScope, hardwareId);
+    const known = await repository.firmware(catalogueScope, hardwareId);
     if (known.some((firmware) => firmware.version === version)) fail('1501', { name: version });
     const sha256 = createHash('sha256').update(content).digest('hex');
     note({ object: { kind: 'hardware', id: hardwareId }, detail: { name, version, bytes, sha256 } });
     const { loginname } = caller;
     const row = { hardwareId, version, note: words, bytes, sha256, content, loginname, createdAt: clock.now() };
-    return { id: await repository.insertFirmware(serverScope, row) };
+    return { id: await repository.insertFirmware(catalogueScope, row) };
   }
 
   async deleteFirmware(id: number, note: Note): Promise<Nothing> {
     const { repository } = this.parts;
-    const { hardwareId, version } = (await repository.findFirmware(serverScope, id)) ?? fail('1014');
+    const { hardwareId, version } = (await repository.findFirmware(catalogueScope, id)) ?? fail('1014');
     note({ object: { kind: 'hardware', id: hardwareId }, detail: { version } });
-    await repository.deleteFirmware(serverScope, id);
+    await repository.deleteFirmware(catalogueScope, id);
     return {};
   }
 
-  async bySn(caller: Caller, sn: string): Promise<ReplyOf<typeof hardwareBySn>> {
+  async bySn(caller: Caller, sn: string): Promise<ReplyOf<typeof api.hardware.bySn>> {
     const { repository, live } = this.parts;
     const model = await this.ofSn(sn);
     const guess = model ? { id: model.id, name: model.name, manufacturer: model.manufacturer } : null;
-    const gateway = await repository.gatewayOfSn(serverScope, sn);
+    const gateway = await repository.gatewayOfSn(acrossOrganisations('is it taken'), sn);
     if (!gateway) return { sn, state: 'free', hardware: guess, gateway: null };
     if (gateway.orgId !== caller.orgId) return { sn, state: 'taken', hardware: guess, gateway: null };
     const { id, name, equipmentCount, hardwareId } = gateway;
-    const set = hardwareId === null ? undefined : await repository.find(serverScope, hardwareId);
+    const set = hardwareId === null ? undefined : await repository.find(catalogueScope, hardwareId);
     const hardware = set ? { id: set.id, name: set.name, manufacturer: set.manufacturer } : guess;
     const { online } = live.gateway(id);
     return { sn, state: 'own', hardware, gateway: { id, name, online, equipmentCount: Number(equipmentCount ?? 0) } };
   }
 
   private async find(id: number) {
-    return (await this.parts.repository.find(serverScope, id)) ?? fail('1014');
+    return (await this.parts.repository.find(catalogueScope, id)) ?? fail('1014');
   }
 
   private async checkName(name: string, except?: number): Promise<void> {
-    if (await this.parts.repository.isNameTaken(serverScope, name, except)) fail('1501', { name });
+    if (await this.parts.repository.isNameTaken(catalogueScope, name, except)) fail('1501', { name });
   }
-}
-
-function contentOf(uploads: readonly Upload[]): Buffer {
-  const file = uploads.find(({ field }) => field === 'file');
-  if (!file || file.bytes.length === 0) fail('1512', { types: firmwareTypes });
-  const limit = fileLimits.firmwareBytes;
-  if (file.bytes.length > limit) fail('1513', { limit: `${limit / megabyte} MB` });
-  return file.bytes;
 }
 
 function placesOf(sns: readonly string[]): string {

@@ -3,15 +3,15 @@ import { DataType, nodeCommand, type Publish } from '@lookfar/sparkplug';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { batchRanges } from './batchRanges.ts';
 
-/** At most one message in this time goes to a gateway. */
+/** At most one message per this time is sent to a gateway. */
 const betweenMs = 1000;
-/** Keeps a message well below what a small broker takes. */
+/** Keeps a message well below the limit of a small broker. */
 const mostRanges = 2000;
 
 export interface AcknowledgerParts {
   clock: Clock;
   send(message: Publish): void;
-  /** Undefined for a gateway that is not known, or not online: it will send its batches again. */
+  /** Undefined for a gateway that is unknown or offline: it will send its batches again. */
   addressOf(gatewayId: number): { orgId: number; sn: string } | undefined;
 }
 
@@ -41,7 +41,7 @@ export class Acknowledger {
     if (waiting.batches.size > 0) this.plan(gatewayId, waiting);
   }
 
-  /** A gateway was born: what it counts as its backlog now, it will send again. */
+  /** A gateway was born: it will send again what it now counts as its backlog. */
   forget(gatewayId: number): void {
     this.gateways.get(gatewayId)?.batches.clear();
   }
@@ -49,7 +49,7 @@ export class Acknowledger {
   private plan(gatewayId: number, waiting: Waiting): void {
     if (waiting.stopTimer) return;
     const since = this.parts.clock.now() - waiting.sentAt;
-    // A clock that was set back must not hold the message up.
+    // A clock that was set back must not delay the message.
     const ms = since >= 0 && since < betweenMs ? betweenMs - since : 0;
     waiting.stopTimer = this.parts.clock.setTimeout(() => this.send(gatewayId, waiting), ms);
   }

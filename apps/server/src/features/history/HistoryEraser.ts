@@ -7,7 +7,7 @@ export interface HistoryEraserParts {
   remove(signalId: number): Promise<void>;
 }
 
-/** Removes the history of signals that are gone, in the process that keeps it. Nobody waits for that. */
+/** Deletes the history of deleted signals, in the process that has the historian. Nobody waits for that. */
 export class HistoryEraser {
   private readonly parts: HistoryEraserParts;
   private dispose: (() => void) | undefined;
@@ -37,7 +37,7 @@ export class HistoryEraser {
       try {
         await this.parts.remove(signalId);
       } catch (err) {
-        this.parts.log.error({ err, signalId }, 'the history of a removed signal is still there');
+        this.parts.log.error({ err, signalId }, 'could not delete the history of a removed signal');
       }
     }
   }

@@ -5,11 +5,11 @@ import { type HistoryRange, readRange } from './historyRange.ts';
 import { rawRows } from './historyRows.ts';
 import type { HistoryRow } from './mergeRows.ts';
 
-/** Signals of one question, and questions under way at once: a device of thousands must not hold up all others. */
+/** Signals per query, and concurrent queries: a device with thousands of signals must not block all others. */
 const signalsAtOnce = 100;
 const questionsAtOnce = 4;
 
-/** What other features read of history. That the signals are the caller's to see is theirs to know. */
+/** What other features read from history. They have checked that the caller can see the signals. */
 export class HistoryReader {
   private readonly store: HistoryStore;
 
@@ -22,12 +22,12 @@ export class HistoryReader {
     return readRange(body);
   }
 
-  /** 1045 while it cannot be read: a stream that has begun has no envelope to say it in. */
+  /** 1045 while it cannot be read: a stream that has started has no envelope to report it. */
   async check(): Promise<void> {
     await this.store.ask((historian) => historian.extent(1));
   }
 
-  /** Every sample, a row for each time, a piece at a time. */
+  /** Every sample, one row per time, one piece at a time. */
   rows(signalIds: readonly number[], range: HistoryRange): AsyncGenerator<HistoryRow[]> {
     return rawRows(this.store, signalIds, range);
   }

@@ -20,7 +20,7 @@ export interface HistoryRecorderParts {
   state: LiveState;
 }
 
-/** Between ingest and the writer: picks the samples that are to be kept. */
+/** Between ingest and the writer: selects the samples to be stored. */
 export class HistoryRecorder {
   private readonly parts: HistoryRecorderParts;
   private readonly rules = new WeakMap<StoreSettings, StorageRule>();
@@ -35,7 +35,7 @@ export class HistoryRecorder {
     return this.births.get(gatewayId)?.count ?? 0;
   }
 
-  /** A gateway that counts its backlog repeats in a birth only what stands in a batch too. */
+  /** A gateway that counts its backlog repeats in a birth only what is also in a batch. */
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void {
     if (!birth) return;
     const isBatching = metrics.some(({ name }) => name === gatewayMetrics.backlog);

@@ -11,9 +11,9 @@ export interface HistoryStoreParts {
   log: Log;
 }
 
-/** Owns the historian: opens it, opens it again when it was lost, and says whether it is there. */
+/** Owns the historian: opens it, reopens it when it was lost, and reports whether it is available. */
 export class HistoryStore {
-  /** To write to. Rejects what is asked of it while it is closed. */
+  /** For writing. Rejects requests while it is closed. */
   readonly target: Historian;
   private readonly parts: HistoryStoreParts;
   private readonly listeners = new Set<() => Promise<void>>();
@@ -42,7 +42,7 @@ export class HistoryStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** Resolves after the first attempt, also when it failed: it is tried again in the background. */
+  /** Resolves after the first attempt, even if it failed: it is retried in the background. */
   async start(): Promise<void> {
     this.open();
     await this.opening;
@@ -57,14 +57,14 @@ export class HistoryStore {
     await this.target.stop();
   }
 
-  /** Asks the history; 1045 while it cannot answer. */
+  /** Queries the history; 1045 while it is unavailable. */
   async ask<T>(question: (historian: Historian) => Promise<T>): Promise<T> {
     if (!this.isOpen) fail('1045');
     try {
       return await question(this.target);
     } catch (error) {
       if (!(error instanceof HistorianError) || error.code === 'invalid') throw error;
-      this.parts.log.warn({ err: error }, 'history could not be read');
+      this.parts.log.warn({ err: error }, 'could not read history');
       return fail('1045');
     }
   }
@@ -82,16 +82,18 @@ export class HistoryStore {
     } catch (error) {
       this.phase = 'closed';
       this.failures += 1;
-      // One line for the whole time that it is away.
-      if (this.failures === 1) log.error({ err: error }, 'history cannot be opened; it is tried again');
+      // One line for the whole outage.
+      if (this.failures === 1) log.error({ err: error }, 'cannot open the history store; retrying');
       this.retry();
       return;
     }
-    if (this.failures > 0) log.info('history is open again');
+    if (this.failures > 0) log.info('the history store is open again');
     this.failures = 0;
     this.phase = 'open';
     for (const listener of this.listeners) {
-      await listener().catch((error: unknown) => log.error({ err: error }, 'work after opening the history failed'));
+      await listener().catch((error: unknown) =>
+        log.error({ err: error }, 'a task after opening the history store failed'),
+      );
     }
   }
 
@@ -103,13 +105,13 @@ export class HistoryStore {
 
   private failed(error: HistorianError): void {
     if (error.code !== 'closed') {
-      this.parts.log.warn({ err: error }, 'the upkeep of the history failed');
+      this.parts.log.warn({ err: error }, 'history maintenance failed');
       return;
     }
     if (this.phase !== 'open') return;
     this.phase = 'closed';
     this.failures += 1;
-    this.parts.log.error({ err: error }, 'the history ended by itself; it is opened again');
+    this.parts.log.error({ err: error }, 'the history store stopped unexpectedly; reopening it');
     this.retry();
   }
 }

@@ -14,20 +14,20 @@ export interface HistoryEntry {
 
 export interface HistoryWriterParts {
   append(points: readonly Point[]): Promise<void>;
-  /** These are durable, or were not worth storing. */
+  /** These are durable, or were not to be stored. */
   stored(entries: readonly HistoryEntry[]): void;
   clock: Clock;
   log: Log;
 }
 
 export const writerLimits = {
-  /** A commit waits this long for company. */
+  /** A commit waits this long for more points. */
   flushMs: 200,
-  /** So many points do not wait. */
+  /** This many points do not wait. */
   groupPoints: 20_000,
   /** Points of one commit. */
   commitPoints: 100_000,
-  /** Beyond this many waiting points, what gateways keep anyway is not taken. */
+  /** Beyond this many waiting points, data that gateways buffer anyway is not accepted. */
   latePoints: 100_000,
   /** Beyond this nothing is. */
   mostPoints: 400_000,
@@ -35,8 +35,8 @@ export const writerLimits = {
 } as const;
 
 /**
- * Stores points in groups. What cannot be stored is tried again for ever; meanwhile memory is bounded: entries beyond
- * the limit are not taken, so they are not acknowledged and their gateways send them again.
+ * Stores points in groups. Failed writes are retried indefinitely; meanwhile memory is bounded: entries beyond the
+ * limit are not accepted, so they are not acknowledged and their gateways send them again.
  */
 export class HistoryWriter {
   private readonly parts: HistoryWriterParts;
@@ -75,7 +75,7 @@ export class HistoryWriter {
     this.plan();
   }
 
-  /** Stores what waits, once. */
+  /** Stores what is waiting, once. */
   async stop(): Promise<void> {
     this.stopTimer?.();
     await this.writing;
@@ -86,7 +86,7 @@ export class HistoryWriter {
   private plan(): void {
     if (this.writing !== undefined) return;
     const isUrgent = !this.isFailing && this.waiting >= writerLimits.groupPoints;
-    // A turn that is near enough stays: put off by every entry, it would never come.
+    // A scheduled flush that is near enough stays: if every entry postponed it, it would never run.
     if (this.stopTimer && (this.isTurnNear || !isUrgent)) return;
     this.stopTimer?.();
     this.isTurnNear = isUrgent;
@@ -109,11 +109,11 @@ export class HistoryWriter {
       points += entry.points.length;
       return points > writerLimits.commitPoints;
     });
-    // An entry larger than a commit goes alone.
+    // An entry larger than a commit is written alone.
     return end < 0 ? [...this.queue] : this.queue.slice(0, Math.max(1, end));
   }
 
-  /** True when the group is done with; it stays in the queue otherwise. */
+  /** True if the group is done; otherwise it stays in the queue. */
   private async write(group: readonly HistoryEntry[]): Promise<boolean> {
     try {
       await this.parts.append(group.flatMap((entry) => entry.points));
@@ -126,12 +126,12 @@ export class HistoryWriter {
     return true;
   }
 
-  /** One bad point must not keep the others out: its entry is refused like a value of a wrong type. */
+  /** One bad point must not block the others: its entry is refused like a value of the wrong type. */
   private async writeSingly(group: readonly HistoryEntry[], reason: HistorianError): Promise<boolean> {
     const [only] = group;
     if (group.length === 1 && only) {
       const { gatewayId, batch } = only;
-      this.parts.log.error({ err: reason, gatewayId, batch }, 'points that no history can hold were refused');
+      this.parts.log.error({ err: reason, gatewayId, batch }, 'refused points that cannot be stored in history');
       this.done(group);
       return true;
     }
@@ -143,7 +143,7 @@ export class HistoryWriter {
     this.queue = this.queue.slice(group.length);
     for (const { points } of group) this.waiting -= points.length;
     if (this.failures > 0) {
-      this.parts.log.info({ refusedPoints: this.refused }, 'history is stored again');
+      this.parts.log.info({ refusedPoints: this.refused }, 'history is being stored again');
       this.failures = 0;
       this.refused = 0;
     }
@@ -154,6 +154,9 @@ export class HistoryWriter {
   private failed(error: unknown): void {
     this.failures += 1;
     if (this.failures > 1) return;
-    this.parts.log.error({ err: error, waitingPoints: this.waiting }, 'history cannot be stored; nothing is confirmed');
+    this.parts.log.error(
+      { err: error, waitingPoints: this.waiting },
+      'cannot store history; nothing is acknowledged to gateways',
+    );
   }
 }

@@ -1,4 +1,6 @@
-/** Numbers as text, neighbours joined: 1, 2, 3, 5 is `1-3,5`. At most `most` parts; `rest` is what did not fit. */
+/**
+ * Numbers as text, consecutive ones joined: 1, 2, 3, 5 is `1-3,5`. At most `most` parts; `rest` is what did not fit.
+ */
 export function batchRanges(batches: Iterable<number>, most: number): { text: string; rest: number[] } {
   const sorted = [...new Set(batches)].sort((a, b) => a - b);
   const parts: string[] = [];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createHistorian } from '@lookfar/historian';
 import type { Publish } from '@lookfar/sparkplug';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { GapLedger } from '../gap/GapLedger.ts';
 import { GapRepository } from '../gap/gap.repository.ts';
@@ -19,7 +19,7 @@ import { restoreLatest } from './restoreLatest.ts';
 
 export interface HistoryParts {
   config: Config;
-  db: Db;
+  db: Records;
   clock: Clock;
   log: Log;
   state: LiveState;
@@ -30,17 +30,17 @@ export interface HistoryParts {
 export interface History {
   store: HistoryStore;
   gaps: GapRepository;
-  /** What ingest tells of; with it, history begins. */
+  /** Events of ingest; history starts with them. */
   records: RecordListener;
-  /** `down` while something waits that cannot be stored. */
+  /** `down` while something is waiting that cannot be stored. */
   health(): 'up' | 'down';
-  /** The gateways' words are no longer about them: the server leaves. */
+  /** From here on, gateway events are caused by the server's shutdown. */
   leave(): Promise<void>;
-  /** Stores what waits and closes. */
+  /** Stores what is waiting and closes. */
   stop(): Promise<void>;
 }
 
-/** Everything between a sample and its place in history, with what is missing there. */
+/** Everything between a sample and its place in history, including gaps. */
 export function createHistory(parts: HistoryParts): History {
   const { config, db, clock, log, state, catalogue, send } = parts;
   const store = new HistoryStore({
@@ -84,7 +84,7 @@ export function createHistory(parts: HistoryParts): History {
       if (!store.isOpen) return;
       retention
         .apply(store.target, gateways)
-        .catch((error: unknown) => log.error({ err: error }, 'how long history is kept was not changed'));
+        .catch((error: unknown) => log.error({ err: error }, 'could not change the history retention'));
     },
     samples: (message) => recorder.samples(message),
     nodeValues(gateway, metrics, birth) {

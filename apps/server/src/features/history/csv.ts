@@ -12,11 +12,11 @@ export interface CsvOptions {
   hasMilliseconds: boolean;
 }
 
-/** Without it spreadsheets take the text for the machine's own encoding. */
+/** Without it spreadsheets assume the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
-/** Pieces of a table as a stream of CSV; a piece is asked for when the reader has taken the one before. */
+/** Pieces of a table as a CSV stream; a piece is requested when the reader has consumed the previous one. */
 export function csvOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: CsvOptions): Readable {
   return Readable.from(linesOf(pieces, options), { objectMode: false });
 }
@@ -43,10 +43,10 @@ function cellText(cell: SignalValue | null): string {
   return typeof cell.value === 'number' ? String(cell.value) : quoted(cell.value ?? '');
 }
 
-/** Integers that no double can hold are texts. */
+/** Integers that do not fit a double are texts. */
 const integer = /^-\d+$/;
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** A text that a spreadsheet would treat as a formula gets a leading apostrophe. */
 function quoted(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !integer.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface HistorySignalRow {
@@ -8,21 +9,20 @@ export interface HistorySignalRow {
 }
 
 export class HistoryRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** Those of the ids that are signals of the equipment, in no particular order. */
   async signals(scope: Scope, equipmentId: number, ids: readonly number[]): Promise<HistorySignalRow[]> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('signal.equipmentId', '=', equipmentId)
       .where('signal.id', 'in', [...ids])
       .select(['signal.id', 'signal.title', 'signal.unit']);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.execute();
   }
 }

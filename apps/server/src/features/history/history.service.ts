@@ -1,17 +1,12 @@
 import {
+  type api,
   type BinarySeries,
   type BodyOf,
   encodeSeries,
-  type exportHistory,
   fail,
-  type historyCurve,
-  type historyExtent,
-  type historyGaps,
-  type historyLast,
   historyLimits,
   type Language,
   plainSeries,
-  type queryHistory,
   type RawSeries,
   type ReplyOf,
 } from '@lookfar/contract';
@@ -41,7 +36,7 @@ interface Wanted {
   signalIds: readonly number[];
 }
 
-/** Answers from what was stored, within the caller's scope. */
+/** Answers queries from the stored values, within the caller's scope. */
 export class HistoryService {
   private readonly parts: HistoryServiceParts;
 
@@ -49,14 +44,17 @@ export class HistoryService {
     this.parts = parts;
   }
 
-  async query(caller: Caller, body: BodyOf<typeof queryHistory>): Promise<ReplyOf<typeof queryHistory>> {
+  async query(caller: Caller, body: BodyOf<typeof api.history.query>): Promise<ReplyOf<typeof api.history.query>> {
     const range = readRange(body);
     const { signalIds } = body;
     await this.signals(caller, body);
     return this.parts.store.ask((historian) => readTable(historian, signalIds, range, body));
   }
 
-  async curve(caller: Caller, body: BodyOf<typeof historyCurve>): Promise<ReplyOf<typeof historyCurve> | Raw> {
+  async curve(
+    caller: Caller,
+    body: BodyOf<typeof api.history.curve>,
+  ): Promise<ReplyOf<typeof api.history.curve> | Raw> {
     const { from, to } = readRange(body);
     const { signalIds, points } = body;
     checkPoints(points);
@@ -75,7 +73,7 @@ export class HistoryService {
     return reply(series, body.format, plainSeries);
   }
 
-  async last(caller: Caller, body: BodyOf<typeof historyLast>): Promise<ReplyOf<typeof historyLast> | Raw> {
+  async last(caller: Caller, body: BodyOf<typeof api.history.last>): Promise<ReplyOf<typeof api.history.last> | Raw> {
     checkPoints(body.count);
     await this.signals(caller, body);
     const series: BinarySeries[] = [];
@@ -85,9 +83,9 @@ export class HistoryService {
     return reply(series, body.format, (one) => plainSeries(one) as z.output<typeof RawSeries>);
   }
 
-  async extent(caller: Caller, body: BodyOf<typeof historyExtent>): Promise<ReplyOf<typeof historyExtent>> {
+  async extent(caller: Caller, body: BodyOf<typeof api.history.extent>): Promise<ReplyOf<typeof api.history.extent>> {
     await this.signals(caller, body);
-    const list: ReplyOf<typeof historyExtent>['list'] = [];
+    const list: ReplyOf<typeof api.history.extent>['list'] = [];
     for (const signalId of body.signalIds) {
       const extent = await this.parts.store.ask((historian) => historian.extent(signalId));
       list.push({ signalId, first: extent?.first ?? null, last: extent?.last ?? null });
@@ -95,7 +93,7 @@ export class HistoryService {
     return { list };
   }
 
-  async gaps(caller: Caller, body: BodyOf<typeof historyGaps>): Promise<ReplyOf<typeof historyGaps>> {
+  async gaps(caller: Caller, body: BodyOf<typeof api.history.gaps>): Promise<ReplyOf<typeof api.history.gaps>> {
     const { equipmentId, startTime: from, endTime: to } = body;
     readRange(body);
     const { equipment, scope } = await this.access(caller, equipmentId);
@@ -103,10 +101,10 @@ export class HistoryService {
     return { list: await this.parts.gaps.inRange(scope, { equipmentId, gatewayId, from, to }) };
   }
 
-  /** `isWanted`: whether somebody still waits for it. */
+  /** `isWanted`: whether somebody is still waiting for it. */
   async export(
     caller: Caller,
-    body: BodyOf<typeof exportHistory>,
+    body: BodyOf<typeof api.history.export>,
     { language, isWanted }: { language: Language; isWanted(): boolean },
   ): Promise<{ file: Raw; rows: number }> {
     const { stepSeconds, signalIds, utcOffset, startTime, file } = body;
@@ -114,7 +112,7 @@ export class HistoryService {
     const range = readRange(body);
     const { equipment } = await this.access(caller, body.equipmentId);
     const signals = await this.signals(caller, body);
-    // Before the first byte: later there is no envelope to say it in.
+    // Before the first byte: later there is no envelope to report it.
     await store.ask((historian) => historian.extent(signalIds[0] ?? 1));
     const stepMs = stepSeconds && stepSeconds * 1000;
     const rows = stepMs ? countSteps(range, stepMs) : await countRaw(store, signalIds, range, isWanted);
@@ -134,7 +132,7 @@ export class HistoryService {
     return access.grant.history ? access : fail('1014');
   }
 
-  /** The wanted signals in their order; 1014, 1527 or 1714 when one of them is not the caller's to see. */
+  /** The requested signals in order; 1014, 1527 or 1714 if one of them is not visible to the caller. */
   private async signals(caller: Caller, { equipmentId, signalIds }: Wanted): Promise<HistorySignalRow[]> {
     const limit = historyLimits.curveVariables;
     if (signalIds.length > limit) fail('1042', { limit });
@@ -151,7 +149,7 @@ function reply<T>(
   plain: (series: BinarySeries) => T,
 ): { list: T[] } | Raw {
   if (format === 'binary') return new Raw({ type: 'application/octet-stream', body: encodeSeries(series) });
-  // As text, more would hold up everybody else while it is written.
+  // As text, more would block everybody else while it is written.
   checkPoints(series.reduce((sum, { times }) => sum + times.length, 0));
   return { list: series.map(plain) };
 }

@@ -1,5 +1,6 @@
 import type { AlarmLevel, AlarmStateName } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface StandingPlace {
@@ -12,22 +13,21 @@ export interface StandingPlace {
 /** Beside the others: PostgreSQL takes no empty list. */
 const noSignal = 0;
 
-/** What a device had at some time, beside its samples. */
+/** The state of a device at some time, besides its samples. */
 export class HistoryAtRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** In their order; `storeMode` says whether values are kept. */
   async signals(scope: Scope, equipmentId: number): Promise<{ id: number; storeMode: string }[]> {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('signal.equipmentId', '=', equipmentId)
       .select(['signal.id', 'signal.storeMode']);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.orderBy('signal.seq').orderBy('signal.id').execute();
   }
 
@@ -36,7 +36,7 @@ export class HistoryAtRepository {
     const last = this.events(scope, place)
       .select((eb) => eb.fn.max('id').as('id'))
       .groupBy('alarmId');
-    const rows = await this.db
+    const rows = await scoped(this.db, scope)
       .selectFrom('alarmEvent')
       .where('id', 'in', last)
       .where('toState', 'in', [...states])
@@ -68,8 +68,10 @@ export class HistoryAtRepository {
   }
 
   private events(scope: Scope, { equipmentId, time, signalIds }: StandingPlace) {
-    let query = this.db.selectFrom('alarmEvent').where('equipmentId', '=', equipmentId).where('time', '<=', time);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    let query = scoped(this.db, scope)
+      .selectFrom('alarmEvent')
+      .where('equipmentId', '=', equipmentId)
+      .where('time', '<=', time);
     if (signalIds) query = query.where('signalId', 'in', [noSignal, ...signalIds]);
     return query;
   }

@@ -1,8 +1,8 @@
 import {
+  type api,
   type BodyOf,
   fail,
   type Gap,
-  type historyAt,
   type Language,
   type ReplyOf,
   shownAlarmStates,
@@ -20,11 +20,11 @@ export interface HistoryAtParts {
   gaps: Pick<GapRepository, 'inRange'>;
   access: EquipmentAccess;
   clock: Clock;
-  /** Whether somebody's rights open the alarms of an equipment that they may see. */
+  /** Whether a user's permissions include the alarms of a device that they can see. */
   mayViewAlarms(caller: Caller, equipment: Access['equipment']): boolean;
 }
 
-type Moment = ReplyOf<typeof historyAt>;
+type Moment = ReplyOf<typeof api.history.at>;
 
 /** Shows a device as it was at a moment. */
 export class HistoryAtService {
@@ -34,7 +34,7 @@ export class HistoryAtService {
     this.parts = parts;
   }
 
-  async at(caller: Caller, { equipmentId, time }: BodyOf<typeof historyAt>, language: Language): Promise<Moment> {
+  async at(caller: Caller, { equipmentId, time }: BodyOf<typeof api.history.at>, language: Language): Promise<Moment> {
     const { access: shares, clock, reader, repository } = this.parts;
     const access = await shares.of(caller, equipmentId);
     const { grant, scope } = access;
@@ -57,7 +57,7 @@ export class HistoryAtService {
     };
   }
 
-  /** What was missing then and still is: what a gateway brought later is not. */
+  /** What was missing then and still is: backfilled data is not. */
   private async broken({ equipment, scope }: Access, time: number): Promise<Gap | null> {
     const { id: equipmentId, gatewayId } = equipment;
     const gaps = await this.parts.gaps.inRange(scope, { equipmentId, gatewayId, from: time, to: time });

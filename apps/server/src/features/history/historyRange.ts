@@ -1,6 +1,6 @@
 import { fail, historyLimits } from '@lookfar/contract';
 
-/** [from, to) as the historian takes it. */
+/** [from, to) as the historian expects it. */
 export interface HistoryRange {
   from: number;
   to: number;
@@ -8,7 +8,7 @@ export interface HistoryRange {
 
 const dayMs = 86_400_000;
 
-/** Both ends belong to what was asked for. */
+/** Both ends are included in the request. */
 export function readRange({ startTime, endTime }: { startTime: number; endTime: number }): HistoryRange {
   if (endTime < startTime) fail('1044');
   if (endTime - startTime > historyLimits.rangeDays * dayMs) fail('1041', { days: historyLimits.rangeDays });

@@ -1,4 +1,4 @@
-import { fail, historyLimits, type queryHistory, type ReplyOf } from '@lookfar/contract';
+import { type api, fail, historyLimits, type ReplyOf } from '@lookfar/contract';
 import type { Columns, Historian } from '@lookfar/historian';
 import type { HistoryStore } from './HistoryStore.ts';
 import { toCell } from './history.mapper.ts';
@@ -22,7 +22,7 @@ export async function readTable(
   signalIds: readonly number[],
   range: HistoryRange,
   page: TablePage,
-): Promise<ReplyOf<typeof queryHistory>> {
+): Promise<ReplyOf<typeof api.history.query>> {
   const { stepSeconds, order } = page;
   if (stepSeconds === undefined) {
     const rows = await allRows(historian, signalIds, range);
@@ -79,7 +79,7 @@ async function tableRows(
   return Array.from(times, (time, row) => ({ time, cells: columns.map((column) => toCell(column, row) ?? null) }));
 }
 
-/** A table without end, a piece at a time: the next is read when the one before was taken. */
+/** An unbounded table, one piece at a time: the next is read when the previous one has been consumed. */
 export async function* stepRows(
   store: HistoryStore,
   signalIds: readonly number[],
@@ -125,7 +125,7 @@ export function countSteps({ from, to }: HistoryRange, stepMs: number): number {
   return Math.ceil((to - from) / stepMs);
 }
 
-/** How many rows `rawRows` makes; stops counting when nobody wants to know any more. */
+/** How many rows `rawRows` produces; stops counting when nobody is interested any more. */
 export async function countRaw(
   store: HistoryStore,
   signalIds: readonly number[],

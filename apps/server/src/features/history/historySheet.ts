@@ -17,7 +17,7 @@ const sheetNames: Readonly<Record<Language, string>> = { cn: '历史数据', en:
 /** Characters: a time with its milliseconds, and a value. */
 const widths = { time: 24, least: 12, most: 40 };
 
-/** Pieces of a table as a stream of XLSX; a piece is asked for when the reader has taken the one before. */
+/** Pieces of a table as an XLSX stream; a piece is requested when the reader has consumed the previous one. */
 export function sheetOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: SheetOptions): Readable {
   const { signals, language, utcOffset } = options;
   const columns = columnTitles(signals, language).map((title, at) => ({
@@ -38,7 +38,7 @@ function cellOf(cell: SignalValue | null): SheetCell {
   return cell.code === GOOD ? cell.value : `#${cell.code}`;
 }
 
-/** A Chinese character takes the room of two. */
+/** A Chinese character is twice as wide. */
 function wide(title: string): number {
   const length = [...title].reduce((sum, sign) => sum + (sign > '\u00ff' ? 2 : 1), 2);
   return Math.min(widths.most, Math.max(widths.least, length));

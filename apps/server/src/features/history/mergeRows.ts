@@ -8,7 +8,7 @@ export interface HistoryRow {
   cells: (SignalValue | null)[];
 }
 
-/** Several signals side by side: a row for every time at which one of them has a sample. Times of each ascend. */
+/** Several signals side by side: one row for every time at which one of them has a sample. Times of each ascend. */
 export function mergeRows(series: readonly Columns[]): HistoryRow[] {
   const next = series.map(() => 0);
   const rows: HistoryRow[] = [];

@@ -9,8 +9,8 @@ const gatewayAway: ErrorCode = '1302';
 const signalsAtOnce = 5000;
 
 /**
- * Shows the newest stored values again, as those of a gateway that is away. The historian has them anyway, so nothing is
- * written twice for it; a signal that is not stored begins empty. Equipment that is heard of already is left alone.
+ * Shows the latest stored values again, as those of an offline gateway. The historian has them anyway, so nothing is
+ * written twice; a signal that is not stored starts empty. Devices that have already reported are left alone.
  */
 export async function restoreLatest(historian: Historian, catalogue: Catalogue, state: LiveState): Promise<void> {
   const equipmentOf = new Map<number, number>();

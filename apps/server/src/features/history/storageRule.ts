@@ -2,14 +2,17 @@ import type { SignalValue } from '@lookfar/contract';
 import { evaluateStrict, type Formula, formulaCodes, type Lookup, numberOf, parseFormula } from '@lookfar/formula';
 import type { StoreSettings } from '../ingest/Catalogue.ts';
 
-/** Which samples of a signal are kept. */
+/** Which samples of a signal are stored. */
 export type StorageRule =
   | { mode: 'all' }
   | { mode: 'none' }
   | { mode: 'interval'; intervalMs: number }
   | { mode: 'condition'; formula: Formula };
 
-/** A condition that cannot be read, or an interval of nothing, keeps everything: what was not stored never comes back. */
+/**
+ * A condition that cannot be parsed, or an empty interval, stores everything: what was not stored can never be
+ * recovered.
+ */
 export function readRule({ mode, intervalSeconds, condition }: StoreSettings): StorageRule {
   if (mode === 'none') return { mode: 'none' };
   if (mode === 'interval' && intervalSeconds > 0) return { mode: 'interval', intervalMs: intervalSeconds * 1000 };
@@ -20,7 +23,7 @@ export function readRule({ mode, intervalSeconds, condition }: StoreSettings): S
   return { mode: 'all' };
 }
 
-/** The last sample kept by an interval, of those that came in time and of those that came later. */
+/** The last sample stored by an interval, separately for live and late ones. */
 export interface IntervalCursors {
   live: number | undefined;
   late: number | undefined;
@@ -34,8 +37,8 @@ export interface Candidate {
 }
 
 /**
- * One sample an interval: the first that arrives. The same sample sent again is kept again, so that it is there however
- * often it comes. A late batch that begins within an interval may add one more to it.
+ * One sample per interval: the first that arrives. The same sample sent again is stored again, so that it is there
+ * however often it arrives. A late batch that starts within an interval may add one more to it.
  */
 export function intervalStep(
   cursors: IntervalCursors,
@@ -51,8 +54,8 @@ export function intervalStep(
 }
 
 /**
- * Whether a condition holds for a sample. Other signals are looked up as they are now; a late sample cannot be compared
- * with them and is kept.
+ * Whether a condition is met for a sample. Other signals are looked up with their current values; a late sample cannot
+ * be compared with them and is stored.
  */
 export function conditionHolds(formula: Formula, { sample, historical }: Candidate, lookup: Lookup): boolean {
   if (historical && formula.signals.length > 0) return true;

@@ -1,5 +1,5 @@
 import { parseFormula } from '@lookfar/formula';
-import { serverScope } from '../../platform/sessions/caller.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { CatalogueGateway, CatalogueRepository, CatalogueSignalRow } from './catalogue.repository.ts';
 import type { ReadableSignal } from './readValue.ts';
 

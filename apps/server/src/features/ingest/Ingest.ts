@@ -18,10 +18,10 @@ const gatewayAway: ErrorCode = '1302';
 const deviceAway: ErrorCode = '99901';
 const mostRefused = 10_000;
 
-/** What a gateway says about itself, not about its devices. */
+/** What a gateway reports about itself, not about its devices. */
 export interface NodeListener {
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void;
-  /** What these gateways have to do changed, and ingest knows of it. */
+  /** The configuration of these gateways changed, and ingest knows about it. */
   configurationChanged(gateways: readonly CatalogueEntry[]): void;
 }
 
@@ -34,17 +34,17 @@ export interface Sample {
 /** What one message of a device brought. */
 export interface SampleMessage {
   gateway: CatalogueEntry;
-  /** The agent's number of it; undefined in births and from other makers' edge nodes. */
+  /** The agent's batch number; undefined in births and from third-party edge nodes. */
   batch: number | undefined;
   birth: boolean;
-  /** Kept at the edge and sent later. */
+  /** Buffered at the edge and sent later. */
   historical: boolean;
   samples: readonly Sample[];
 }
 
-/** Whoever keeps what was and what is missing. */
+/** Listeners that record values and gaps. */
 export interface RecordListener {
-  /** The catalogue is known, and nothing flows before this resolves. */
+  /** The catalogue is loaded, and no data flows before this resolves. */
   begin(): Promise<void>;
   configurationChanged(gateways: readonly CatalogueEntry[]): void;
   samples(message: SampleMessage): void;
@@ -68,7 +68,7 @@ export interface IngestParts {
 }
 
 /**
- * Runs the Sparkplug host: what gateways send becomes values and presence. A gateway or metric that is not in the
+ * Runs the Sparkplug host: messages of gateways become values and presence. A gateway or metric that is not in the
  * catalogue is refused with a log line; nothing that one gateway sends stops the values of another.
  */
 export class Ingest implements IngestDoor {
@@ -76,7 +76,7 @@ export class Ingest implements IngestDoor {
   private readonly host: HostSession;
   private readonly sparse: SparseLog;
   private readonly wrongClocks = new Set<number>();
-  /** Group and SN of gateways that spoke of something unknown. */
+  /** Group and SN of gateways that sent something unknown. */
   private readonly refused = new Set<string>();
   private refreshing = Promise.resolve();
   private disposers: (() => void)[] = [];
@@ -101,10 +101,10 @@ export class Ingest implements IngestDoor {
     this.disposers = [
       speaker.start(),
       bus.subscribe('gateway.changed', ({ gatewayIds }) => {
-        // One after another: an older answer of the database must not replace a newer one.
+        // One after another: an older database result must not replace a newer one.
         this.refreshing = this.refreshing
           .then(() => this.refresh(gatewayIds))
-          .catch((error: unknown) => log.error({ err: error, gatewayIds }, 'signals not refreshed'));
+          .catch((error: unknown) => log.error({ err: error, gatewayIds }, 'could not refresh signals'));
       }),
     ];
     await link.start({
@@ -126,7 +126,7 @@ export class Ingest implements IngestDoor {
     const entries = await this.parts.catalogue.refresh(gatewayIds);
     this.parts.nodes.configurationChanged(entries);
     this.parts.records.configurationChanged(entries);
-    // What was refused before it was known has to be said again.
+    // What was refused before it was known has to be sent again.
     for (const { orgId, sn } of entries) {
       if (this.refused.delete(`${orgId}/${sn}`)) this.host.requestRebirth(String(orgId), sn);
     }
@@ -134,17 +134,13 @@ export class Ingest implements IngestDoor {
 
   private perform(effect: HostEffect): void {
     if (effect.kind === 'refused') {
-      this.sparse.warn(
-        effect.topic,
-        { topic: effect.topic.slice(0, 200), reason: effect.reason },
-        'a message was refused',
-      );
+      this.sparse.warn(effect.topic, { topic: effect.topic.slice(0, 200), reason: effect.reason }, 'refused a message');
       return;
     }
     const { group, node } = effect;
     const gateway = this.parts.catalogue.find(group, node);
     if (!gateway) {
-      this.refuse({ orgId: group, sn: node }, {}, 'values of an unknown gateway were refused');
+      this.refuse({ orgId: group, sn: node }, {}, 'refused values of an unknown gateway');
       return;
     }
     this.take(gateway, effect);
@@ -158,12 +154,12 @@ export class Ingest implements IngestDoor {
     else this.deviceValues(gateway, event.device, event);
   }
 
-  /** Whether this process has heard the gateway's birth, so that it can be spoken to. */
+  /** Whether this process has received the gateway's birth, so that it can send to it. */
   hasBirth({ orgId, sn }: CatalogueEntry): boolean {
     return this.host.known(String(orgId), sn) !== undefined;
   }
 
-  /** Whether that birth names this metric, so that the gateway may tell it. */
+  /** Whether that birth contains this metric, so that the gateway may report it. */
   tells({ orgId, sn }: CatalogueEntry, metric: string): boolean {
     return this.host.known(String(orgId), sn)?.has(metric) ?? false;
   }
@@ -183,7 +179,7 @@ export class Ingest implements IngestDoor {
   private nodeOnline(gateway: CatalogueEntry, rebirth: boolean): void {
     if (!rebirth) {
       this.wrongClocks.delete(gateway.id);
-      // The gateway is back, its devices are not until their own birth.
+      // The gateway is back; its devices are not until their own birth.
       for (const device of gateway.devices.values()) this.markStale(device.id, deviceAway, this.parts.clock.now());
     }
     this.setGateway(gateway.id, true);
@@ -209,11 +205,11 @@ export class Ingest implements IngestDoor {
     this.withDevice(gateway, name, (device) => samples.push(...this.values(gateway, device, effect.metrics)));
     const { birth, metrics } = effect;
     const historical = metrics.some((metric) => metric.historical);
-    // Also of a device that is gone: its batches would otherwise stay with the gateway for ever.
+    // Also for a deleted device: otherwise its batches would stay in the gateway forever.
     this.parts.records.samples({ gateway, batch: batchUuid.read(effect.uuid), birth, historical, samples });
   }
 
-  /** Shows what is of now; returns what may be worth keeping. */
+  /** Shows current values; returns what may be worth storing. */
   private values(gateway: CatalogueEntry, device: CatalogueDevice, metrics: readonly MetricValue[]): Sample[] {
     const updates: SignalUpdate[] = [];
     const samples: Sample[] = [];
@@ -222,7 +218,7 @@ export class Ingest implements IngestDoor {
       const time = signal && this.timeOf(gateway, metric);
       if (!signal) {
         const fields = { equipmentId: device.id, metric: metric.name.slice(0, 100) };
-        this.refuse(gateway, fields, 'a metric that is no signal of the equipment was refused');
+        this.refuse(gateway, fields, 'refused a metric that is not a signal of the device');
       }
       if (!signal || time === undefined) continue;
       const value = readValue(signal, metric, time);
@@ -234,7 +230,7 @@ export class Ingest implements IngestDoor {
     return samples;
   }
 
-  /** Undefined for a stored value whose time cannot be right: the time of arrival says nothing about it. */
+  /** Undefined for a stored value with an impossible time: the time of arrival says nothing about it. */
   private timeOf(gateway: CatalogueEntry, { timestamp, historical }: MetricValue): number | undefined {
     const now = this.parts.clock.now();
     const time = saneTime(timestamp, now);
@@ -252,7 +248,7 @@ export class Ingest implements IngestDoor {
   private withDevice(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
     const device = gateway.devices.get(name);
     if (device) run(device);
-    else this.refuse(gateway, { device: name.slice(0, 100) }, 'a device that is not behind this gateway was refused');
+    else this.refuse(gateway, { device: name.slice(0, 100) }, 'refused a device that does not belong to this gateway');
   }
 
   private refuse({ orgId, sn }: { orgId: number | string; sn: string }, fields: object, text: string): void {

@@ -1,7 +1,7 @@
 import type { MetricValue, StaleReason } from '@lookfar/sparkplug';
 import type { CatalogueEntry } from './Catalogue.ts';
 
-/** What a gateway can bring about, whatever it speaks. Devices and metrics go by their ids as text. */
+/** What a gateway can cause, whatever protocol it speaks. Devices and metrics are identified by their ids as text. */
 export type IngestEvent =
   | { kind: 'nodeOnline'; rebirth: boolean }
   | { kind: 'deviceOnline'; device: string }
@@ -10,7 +10,7 @@ export type IngestEvent =
   /** Without `device`: the gateway and all its devices. `timestamp` is when the values stopped being true. */
   | { kind: 'stale'; device?: string; timestamp: number; reason: StaleReason };
 
-/** The one way into live state and records. */
+/** The only interface into live state and records. */
 export interface IngestDoor {
   take(gateway: CatalogueEntry, event: IngestEvent): void;
 }

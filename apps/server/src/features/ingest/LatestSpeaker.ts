@@ -4,10 +4,10 @@ import type { LiveState, Presence } from './LiveState.ts';
 
 /** Stays well below the message size of NATS (1 MiB). */
 const valuesPerMessage = 5000;
-/** A snapshot of a large plant must not hold up the values of this moment. */
+/** A snapshot of a large plant must not delay current values. */
 const equipmentPerTurn = 200;
 
-/** Tells the other processes what this one saw, and says it all again when one of them asks. */
+/** Tells the other processes what this one received, and repeats it all when one of them asks. */
 export class LatestSpeaker {
   readonly node: string;
   private readonly bus: Bus;
@@ -27,7 +27,7 @@ export class LatestSpeaker {
       this.bus.subscribe('snapshot.wanted', ({ node }) => {
         if (node !== this.node) this.sayAll();
       }),
-      // Those that were there first have asked before this process could hear them.
+      // Processes that were there first have asked before this one could hear them.
       this.bus.onUp(() => this.sayAll()),
     ];
     return () => {
@@ -55,7 +55,7 @@ export class LatestSpeaker {
   }
 
   private sayAll(): void {
-    // Several processes that start together are answered together.
+    // Several processes that start at the same time are answered together.
     if (this.isSaying) {
       this.isAskedAgain = true;
       return;

@@ -4,7 +4,7 @@ export type SignalUpdate = [signalId: number, value: SignalValue];
 
 interface Entry {
   shown: SignalValue;
-  /** Time of the newest value that a gateway sent; `shown.time` may be later, when the value became stale since. */
+  /** Time of the latest value sent by a gateway; `shown.time` may be later if the value has become stale since. */
   sourceTime: number;
 }
 
@@ -14,13 +14,13 @@ interface EquipmentEntry {
 }
 
 /**
- * The newest value of every signal, in memory. Values are ordered by the time the gateway gave them; the time that is
- * shown never goes back, so that a viewer who compares times misses nothing after a gap.
+ * The latest value of every signal, in memory. Values are ordered by the gateway's time; the shown time never goes
+ * back, so that a viewer who compares times misses nothing after a gap.
  */
 export class LatestValues {
   private readonly byEquipment = new Map<number, EquipmentEntry>();
 
-  /** Takes values from a gateway; returns those that changed something. An older value changes nothing. */
+  /** Stores values from a gateway; returns those that changed something. An older value changes nothing. */
   accept(equipmentId: number, updates: readonly SignalUpdate[]): SignalUpdate[] {
     const equipment = this.entryOf(equipmentId);
     const changed: SignalUpdate[] = [];
@@ -34,7 +34,7 @@ export class LatestValues {
     return changed;
   }
 
-  /** The values stay, but nobody vouches for them any more: their code says why, their time since when. */
+  /** The values stay but are no longer trusted: their code says why, their time since when. */
   markStale(equipmentId: number, code: string, since: number): SignalUpdate[] {
     const equipment = this.byEquipment.get(equipmentId);
     if (!equipment) return [];
@@ -47,7 +47,7 @@ export class LatestValues {
     return changed;
   }
 
-  /** Shows stored values again, as those of a source that is away. What is known already stands. */
+  /** Shows stored values again, as those of an offline source. Known values win. */
   restore(equipmentId: number, updates: readonly SignalUpdate[], code: string): SignalUpdate[] {
     const equipment = this.entryOf(equipmentId);
     const changed: SignalUpdate[] = [];
@@ -61,7 +61,7 @@ export class LatestValues {
     return changed;
   }
 
-  /** Takes what another process shows. */
+  /** Copies what another process shows. */
   copy(equipmentId: number, updates: readonly SignalUpdate[]): SignalUpdate[] {
     const equipment = this.entryOf(equipmentId);
     return updates.filter(([signalId, shown]) => {
@@ -110,7 +110,7 @@ export class LatestValues {
   }
 }
 
-/** A failed reading brings no value: the last one stays, marked by the code. */
+/** A failed reading has no value: the last one stays, marked by the code. */
 function lastKnown(value: SignalValue, before: Entry | undefined) {
   return value.value === null && value.code !== GOOD ? (before?.shown.value ?? null) : value.value;
 }

@@ -16,7 +16,7 @@ export interface LiveListener {
 
 const unheard: Presence = { online: false, since: 0 };
 
-/** What this process knows of the plant at this moment: newest values, and who is online. */
+/** What this process knows about the plant now: latest values, and who is online. */
 export class LiveState {
   private readonly values = new LatestValues();
   private readonly gateways = new Map<number, Presence>();
@@ -50,7 +50,7 @@ export class LiveState {
     this.tellValues(equipmentId, this.values.copy(equipmentId, updates));
   }
 
-  /** True when this changed something; what is older than known changes nothing. */
+  /** True if this changed something; anything older than known changes nothing. */
   setGateway(gatewayId: number, presence: Presence): boolean {
     if (!supersedes(this.gateways.get(gatewayId), presence)) return false;
     this.gateways.set(gatewayId, presence);
@@ -103,7 +103,7 @@ export class LiveState {
       try {
         run(listener);
       } catch (error) {
-        this.log.error({ err: error }, 'a listener of live values failed');
+        this.log.error({ err: error }, 'a live value listener failed');
       }
     }
   }

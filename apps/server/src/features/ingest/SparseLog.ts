@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log/log.ts';
 const repeatMs = 60_000;
 const mostKept = 10_000;
 
-/** Warnings that a broken device could repeat a thousand times a second: one line a minute and key, with a count. */
+/** Warnings that a broken device could repeat a thousand times a second: one line per minute and key, with a count. */
 export class SparseLog {
   private readonly log: Log;
   private readonly now: () => number;

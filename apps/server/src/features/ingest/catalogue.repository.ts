@@ -1,5 +1,6 @@
 import type { DataType } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface CatalogueGateway {
@@ -28,23 +29,22 @@ export interface CatalogueSignalRow {
   retentionDays: number | null;
 }
 
-/** What ingest has to know of gateways, their devices and signals. */
+/** What ingest needs to know about gateways, their devices and signals. */
 export class CatalogueRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async gateways(scope: Scope, only?: readonly number[]): Promise<CatalogueGateway[]> {
-    let query = this.db.selectFrom('gateway').select(['id', 'orgId', 'sn', 'protocol', 'heartbeatMs']);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    let query = scoped(this.db, scope).selectFrom('gateway').select(['id', 'orgId', 'sn', 'protocol', 'heartbeatMs']);
     if (only) query = query.where('id', 'in', [...only]);
     return query.execute();
   }
 
   async signals(scope: Scope, only?: readonly number[]): Promise<CatalogueSignalRow[]> {
-    let query = this.db
+    let query = scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('signal', 'signal.equipmentId', 'equipment.id')
       .where('equipment.gatewayId', 'is not', null)
@@ -53,7 +53,6 @@ export class CatalogueRepository {
       .select(['signal.dataType', 'signal.scale', 'signal.formula', 'signal.storeMode', 'signal.storeInterval'])
       .select(['signal.storeCondition', 'signal.retentionDays'])
       .$narrowType<{ gatewayId: number; dataType: DataType | null }>();
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     if (only) query = query.where('equipment.gatewayId', 'in', [...only]);
     return query.execute();
   }

@@ -5,7 +5,7 @@ import { scaled, tidy, tidyFloat } from './tidyNumber.ts';
 
 export interface ReadableSignal {
   dataType: DataType;
-  /** Shown value = raw value × scale; of no effect on BOOL and STRING. */
+  /** Shown value = raw value × scale; no effect on BOOL and STRING. */
   scale: number;
   /** Of `x`, the scaled value; of no effect on STRING. */
   formula?: Formula | FormulaError;
@@ -30,9 +30,9 @@ const ranges: Partial<Record<DataType, readonly [least: number | bigint, most: n
 };
 
 /**
- * What a metric says about a signal. The code is 200 for a good value; a metric with bad quality keeps its own code,
- * or 99901 when it names none; a good null is 1308 (nothing was read yet); a value of another type is 1722. A formula
- * without a result is 1713, one that cannot be read 1617000.
+ * The value of a metric for a signal. The code is 200 for a good value; a metric with bad quality keeps its own code,
+ * or 99901 if it has none; a good null is 1308 (nothing was read yet); a value of another type is 1722. A formula
+ * without a result is 1713, one that cannot be parsed 1617000.
  */
 export function readValue(signal: ReadableSignal, metric: MetricValue, time: number): SignalValue {
   const read = readScaled(signal, metric, time);

@@ -1,6 +1,6 @@
 /** A double carries 15 decimal digits for certain; what follows is noise of the arithmetic. */
 const doubleDigits = 15;
-/** A 32-bit float is told apart from its neighbours by 6 to 9 digits. */
+/** A 32-bit float is distinguished from its neighbours by 6 to 9 digits. */
 const floatDigits = { least: 6, most: 9 };
 
 /** The shortest decimal that is the same 32-bit float: 0.1 instead of 0.10000000149011612. */

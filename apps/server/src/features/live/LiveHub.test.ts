@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import { FakeClock } from '../../../test/harness/FakeClock.ts';
 import { LocalBus } from '../../platform/bus/LocalBus.ts';
 import { LiveState } from '../ingest/LiveState.ts';
-import { type GrantColumns, toGrant } from '../share/grant.ts';
+import { type Grant, type GrantColumns, ownGrant, toGrant } from '../share/grant.ts';
 import { LiveHub } from './LiveHub.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
 import { viewerLimits } from './viewerLimits.ts';
@@ -43,6 +43,8 @@ describe('LiveHub', () => {
   let hub: LiveHub;
   /** What is shared with account 3; undefined for nothing. */
   let shared: Partial<GrantColumns> | undefined;
+  /** What account 4 sees by its range; undefined for nothing. */
+  let ranged: Grant | undefined;
   /** Holds the answers back. */
   let gate: Promise<void>;
 
@@ -51,8 +53,10 @@ describe('LiveHub', () => {
     state = new LiveState(log);
     bus = new LocalBus(log);
     shared = {};
+    ranged = ownGrant;
     gate = Promise.resolve();
-    const grants: Record<string, LiveGrant> = { good: grant, share: byShare };
+    const byRange: LiveGrant = { ...grant, accountId: 4, target: { ...target, ranged: true } };
+    const grants: Record<string, LiveGrant> = { good: grant, share: byShare, range: byRange };
     const tokens = { consume: async (token: string) => grants[token] } as unknown as LiveTokenService;
     const access = {
       async shared() {
@@ -62,7 +66,7 @@ describe('LiveHub', () => {
         return found;
       },
     };
-    hub = new LiveHub({ tokens, access, live: state, bus, clock, log });
+    hub = new LiveHub({ tokens, access, inRange: async () => ranged, live: state, bus, clock, log });
     hub.start();
   });
 
@@ -243,5 +247,17 @@ describe('LiveHub', () => {
     clock.advance(200);
     expect(holder.closedWith).toBe(closeCodes.accessEnded);
     expect(holder.sent).toHaveLength(1);
+  });
+
+  it('[AC5] a device that left the range of a viewer closes its channel', async () => {
+    const viewer = await open('range');
+    expect(viewer.sent).toHaveLength(1);
+    bus.publish('equipment.changed', { equipmentIds: [1] });
+    await settled();
+    expect(viewer.closedWith).toBeUndefined();
+    ranged = undefined;
+    bus.publish('equipment.changed', { equipmentIds: [1] });
+    await settled();
+    expect(viewer.closedWith).toBe(closeCodes.accessEnded);
   });
 });

@@ -6,7 +6,8 @@ import type { Log } from '../../platform/log/log.ts';
 import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { type LiveView, ownView, SharedView } from './LiveView.ts';
+import type { Grant } from '../share/grant.ts';
+import { AskedView, type LiveView, ownView } from './LiveView.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
@@ -25,13 +26,15 @@ interface LiveSocket {
 export interface LiveHubParts {
   tokens: LiveTokenService;
   access: Pick<EquipmentAccess, 'shared'>;
+  /** What the holder of a session sees of a device of their own organisation, by the range of this moment. */
+  inRange(sessionHash: string, equipmentId: number): Promise<Grant | undefined>;
   live: LiveState;
   bus: Bus;
   clock: Clock;
   log: Log;
 }
 
-/** The equipment sockets of this process: a snapshot first, then conflated changes. */
+/** The device sockets of this process: a snapshot first, then conflated changes. */
 export class LiveHub {
   private readonly parts: LiveHubParts;
   private readonly sockets = new Set<LiveSocket>();
@@ -90,11 +93,9 @@ export class LiveHub {
   }
 
   private admit(socket: WebSocket, grant: LiveGrant): void {
-    const { clock, access, log } = this.parts;
-    const { accountId, target } = grant;
     const entry: LiveSocket = {
-      ...{ socket, grant, viewer: newViewer(clock.now()) },
-      view: target.shared ? new SharedView(() => access.shared({ accountId }, target.equipmentId), log) : ownView,
+      ...{ socket, grant, viewer: newViewer(this.parts.clock.now()) },
+      view: this.viewOf(grant),
     };
     this.add(entry);
     this.listen(entry);
@@ -102,10 +103,17 @@ export class LiveHub {
     else this.lookAnew([entry]);
   }
 
-  /** Whoever sees by a share is told nothing more until it is known what is still shared. */
+  private viewOf({ accountId, sessionHash, target }: LiveGrant): LiveView {
+    const { access, inRange, log } = this.parts;
+    const { equipmentId, shared, ranged } = target;
+    if (shared) return new AskedView(() => access.shared({ accountId }, equipmentId), log);
+    return ranged ? new AskedView(() => inRange(sessionHash, equipmentId), log) : ownView;
+  }
+
+  /** Whoever sees by a share or a range is told nothing more until it is known what they still see. */
   private lookAnew(entries: Iterable<LiveSocket>): void {
     for (const entry of entries) {
-      if (!(entry.view instanceof SharedView)) continue;
+      if (!(entry.view instanceof AskedView)) continue;
       viewerStep(entry.viewer, { kind: 'forget' }, this.parts.clock.now());
       entry.view.look((seesAny) => {
         if (seesAny) this.greet(entry);
@@ -114,7 +122,7 @@ export class LiveHub {
     }
   }
 
-  /** Known and told in the same turn: no change falls between the snapshot and the first flush. */
+  /** Looked up and sent in the same turn: no change is lost between the snapshot and the first flush. */
   private greet({ socket, grant: { target }, view }: LiveSocket): void {
     if (socket.readyState !== socket.OPEN) return;
     const signalVal = Object.fromEntries(view.filter(this.parts.live.valuesOf(target.equipmentId)));
@@ -135,7 +143,7 @@ export class LiveHub {
       viewerStep(entry.viewer, { kind: 'heard' }, this.parts.clock.now());
       if (isNoted || (!isBinary && String(data) === idleMessage)) return;
       isNoted = true;
-      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'a viewer sends what nobody understands');
+      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'ignored an unknown message from a viewer');
     });
     entry.socket.on('close', () => this.remove(entry));
   }
@@ -191,7 +199,7 @@ export class LiveHub {
   private flush(): void {
     this.cancelFlush = undefined;
     this.tick(this.dirty);
-    // A timer may fire a little early, and a slow viewer was told nothing: both get another turn.
+    // A timer may fire a little early, and a slow viewer was sent nothing: both get another turn.
     for (const entry of this.dirty) if (!hasNews(entry.viewer)) this.dirty.delete(entry);
     if (this.dirty.size > 0) this.scheduleFlush();
   }

@@ -2,9 +2,9 @@ import type { Log } from '../../platform/log/log.ts';
 import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { Grant } from '../share/grant.ts';
 
-/** How much of an equipment one socket shows. */
+/** How much of a device one socket shows. */
 export interface LiveView {
-  /** Something may be told at this moment. */
+  /** Something may be sent now. */
   readonly isOpen: boolean;
   filter(values: readonly SignalUpdate[]): readonly SignalUpdate[];
   /** `signalId` is undefined for an alarm that is not about exactly one signal. */
@@ -12,7 +12,7 @@ export interface LiveView {
   isOver(now: number): boolean;
 }
 
-/** Of one's own equipment, for as long as the session lasts. */
+/** For an own device, as long as the session lasts. */
 export const ownView: LiveView = {
   isOpen: true,
   filter: (values) => values,
@@ -20,8 +20,8 @@ export const ownView: LiveView = {
   isOver: () => false,
 };
 
-/** Of another organisation's: shows nothing until it was looked, and again after every change. */
-export class SharedView implements LiveView {
+/** Of what can end, shared by others or within a range: shows nothing until it was looked, and again after every change. */
+export class AskedView implements LiveView {
   private readonly ask: () => Promise<Grant | undefined>;
   private readonly log: Log;
   private grant: Grant | undefined;
@@ -51,19 +51,19 @@ export class SharedView implements LiveView {
     return at !== null && at <= now;
   }
 
-  /** Finds out anew what may be seen. `done` hears whether anything, unless it is asked again meanwhile. */
+  /** Looks up again what may be seen. `done` is called with the result, unless another lookup was started meanwhile. */
   look(done: (seesAny: boolean) => void): void {
     this.grant = undefined;
     this.looks += 1;
     const look = this.looks;
     const settle = (grant: Grant | undefined) => {
-      // An answer from before the last change says nothing.
+      // An answer from before the last change is outdated.
       if (look !== this.looks) return;
       this.grant = grant;
       done(grant !== undefined);
     };
     this.ask().then(settle, (error: unknown) => {
-      this.log.error({ err: error }, 'what is shared could not be read');
+      this.log.error({ err: error }, 'what a viewer may see could not be read');
       settle(undefined);
     });
   }

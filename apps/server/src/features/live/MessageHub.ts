@@ -22,8 +22,8 @@ export interface MessageHubParts {
 }
 
 /**
- * The message sockets of this process: whatever is published for an account or its organisation, and a sign of life
- * every 60 s. A message is sent once and not kept; a socket that cannot take it is closed and asks anew.
+ * The message sockets of this process: everything published for an account or its organisation, and a keep-alive every
+ * 60 s. A message is sent once and not stored; a socket that cannot accept it is closed and reconnects.
  */
 export class MessageHub {
   private readonly parts: MessageHubParts;
@@ -104,7 +104,7 @@ export class MessageHub {
         continue;
       }
       socket.send(idleMessage);
-      // A browser answers by itself; a line that is dead does not.
+      // A browser answers automatically; a dead connection does not.
       socket.ping();
     }
   }

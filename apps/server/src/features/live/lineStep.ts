@@ -1,7 +1,7 @@
 import { closeCodes } from '@lookfar/contract';
 import { viewerLimits } from './viewerLimits.ts';
 
-/** What is known of the line to a viewer. Owned and changed in place. */
+/** The state of the connection to a viewer. Owned and changed in place. */
 export interface LineState {
   heardAt: number;
   slowSince: number | undefined;
@@ -9,7 +9,9 @@ export interface LineState {
 
 export const newLine = (now: number): LineState => ({ heardAt: now, slowSince: undefined });
 
-/** Whether the viewer can be told something now, must wait, or is to be let go. `buffered`: bytes not sent yet. */
+/**
+ * Whether the viewer can be sent something now, must wait, or is to be disconnected. `buffered`: bytes not sent yet.
+ */
 export function lineStep(line: LineState, buffered: number, now: number): 'free' | 'busy' | { close: number } {
   if (now - line.heardAt >= viewerLimits.silentMs) return { close: closeCodes.silent };
   if (buffered <= viewerLimits.bufferedBytes) {

@@ -1,32 +1,38 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { LiveTokenTable } from '../../platform/database/schema.ts';
 
 export type LiveTokenRow = Selectable<LiveTokenTable>;
 
-/** Tokens belong to nobody's scope: whoever holds one got it from the server, and it works once. */
+/** Tokens have no scope: whoever has one got it from the server, and it works once. */
 export class LiveTokenRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async insert(row: LiveTokenRow): Promise<void> {
-    await this.db.insertInto('liveToken').values(row).execute();
+    await scoped(this.db, serverScope).insertInto('liveToken').values(row).execute();
   }
 
-  /** Removes and returns it in one statement: of two that come together, one gets nothing. */
+  /** Removes and returns it in one statement: of two concurrent requests, one gets nothing. */
   async take(tokenHash: string): Promise<LiveTokenRow | undefined> {
-    return this.db.deleteFrom('liveToken').where('tokenHash', '=', tokenHash).returningAll().executeTakeFirst();
+    return scoped(this.db, serverScope)
+      .deleteFrom('liveToken')
+      .where('tokenHash', '=', tokenHash)
+      .returningAll()
+      .executeTakeFirst();
   }
 
   async removeExpired(now: number): Promise<void> {
-    await this.db.deleteFrom('liveToken').where('expiresAt', '<=', now).execute();
+    await scoped(this.db, serverScope).deleteFrom('liveToken').where('expiresAt', '<=', now).execute();
   }
 
   async hasSession(sessionHash: string, now: number): Promise<boolean> {
-    const row = await this.db
+    const row = await scoped(this.db, serverScope)
       .selectFrom('session')
       .select('idHash')
       .where('idHash', '=', sessionHash)

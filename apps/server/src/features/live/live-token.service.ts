@@ -30,7 +30,7 @@ export interface ListGrant {
   sessionHash: string;
 }
 
-/** One-use tokens that open live sockets. Only their hash is stored. */
+/** Single-use tokens that open live sockets. Only their hash is stored. */
 export class LiveTokenService {
   private readonly repository: LiveTokenRepository;
   private readonly access: EquipmentAccess;
@@ -43,7 +43,7 @@ export class LiveTokenService {
   }
 
   async create(caller: Caller, { equipmentId }: { equipmentId: number }, language: Language): Promise<string> {
-    const { equipment, grant } = await this.access.of(caller, equipmentId);
+    const { equipment, grant, scope } = await this.access.of(caller, equipmentId);
     const seesAlarms = mayViewAlarms(caller, equipment);
     const target: LiveTarget = {
       equipmentId,
@@ -51,6 +51,7 @@ export class LiveTokenService {
       sn: grant.isOwn ? (equipment.sn ?? '') : '',
       ...(seesAlarms && { alarms: language }),
       ...(!grant.isOwn && { shared: true }),
+      ...(grant.isOwn && scope.range.kind !== 'all' && { ranged: true }),
     };
     return this.issue(caller, 'equipment', target);
   }
@@ -64,7 +65,7 @@ export class LiveTokenService {
     return this.issue(caller, 'list', {});
   }
 
-  /** What the token opens; undefined when it is wrong, used, too old, or its session has ended. */
+  /** What the token opens; undefined if it is wrong, used, expired, or its session has ended. */
   async consume(token: string): Promise<LiveGrant | undefined> {
     const row = await this.take(token, 'equipment');
     if (!row) return undefined;

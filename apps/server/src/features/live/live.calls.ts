@@ -1,11 +1,11 @@
-import { messageToken, monitorToken, watchToken } from '@lookfar/contract';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { api } from '@lookfar/contract';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { LiveTokenService } from './live-token.service.ts';
 
 export function liveCalls(tokens: LiveTokenService): Handler[] {
-  return [
-    handle(monitorToken, ({ caller, body, language }) => tokens.create(caller, body, language)),
-    handle(watchToken, ({ caller }) => tokens.createForList(caller)),
-    handle(messageToken, ({ caller }) => tokens.createForMessages(caller)),
-  ];
+  return serve(api.liveToken, {
+    monitor: ({ caller, body, language }) => tokens.create(caller, body, language),
+    list: ({ caller }) => tokens.createForList(caller),
+    message: ({ caller }) => tokens.createForMessages(caller),
+  });
 }

@@ -6,10 +6,12 @@ export const LiveTarget = z.object({
   equipmentId: z.number(),
   gatewayId: z.number().nullable(),
   sn: z.string(),
-  /** Alarms are told, in this language; absent for those who may not see them. */
+  /** Alarms are sent, in this language; absent for users who cannot see them. */
   alarms: z.enum(languages).optional(),
-  /** It belongs to others: how much of it this account may see is asked anew when the socket opens. */
+  /** It is shared: how much of it this account can see is looked up when the socket opens. */
   shared: z.boolean().optional(),
+  /** It is in the range of the account: whether it still is, is asked anew when the socket opens. */
+  ranged: z.boolean().optional(),
 });
 export type LiveTarget = z.output<typeof LiveTarget>;
 

@@ -12,9 +12,9 @@ export interface Opening<Grant> {
   log: Log;
 }
 
-/** Lets a socket in once its token was looked at, or closes it with the reason. */
+/** Accepts a socket once its token was checked, or closes it with the reason. */
 export function openWithToken<Grant>({ socket, grant, isStopped, admit, log }: Opening<Grant>): void {
-  socket.on('error', (error) => log.info({ reason: error.message }, 'a live socket failed'));
+  socket.on('error', (error) => log.info({ reason: error.message }, 'live socket error'));
   grant.then(
     (found) => {
       if (socket.readyState !== socket.OPEN) return;
@@ -23,7 +23,7 @@ export function openWithToken<Grant>({ socket, grant, isStopped, admit, log }: O
       else admit(found);
     },
     (error: unknown) => {
-      log.error({ err: error }, 'a live token could not be checked');
+      log.error({ err: error }, 'could not check a live token');
       socket.close(closeCodes.goingAway);
     },
   );

@@ -3,7 +3,7 @@ import { type LineState, lineStep, newLine } from './lineStep.ts';
 
 type GatewayAlarm = NonNullable<EquipmentMessage['gatewayAlarm']>;
 
-/** What one viewer has still to be told: the newest value of each signal, never a queue. Owned and changed in place. */
+/** What one viewer has still to be sent: the latest value of each signal, never a queue. Owned and changed in place. */
 export interface ViewerState extends LineState {
   values: Map<number, SignalValue>;
   alarm: GatewayAlarm | undefined;
@@ -17,7 +17,7 @@ export type ViewerEvent =
   | { kind: 'alarm'; alarm: GatewayAlarm }
   | { kind: 'signalAlarm'; alarm: SignalAlarm }
   | { kind: 'heard' }
-  /** What is still to be told must not be told any more. */
+  /** Pending updates that must not be sent any more. */
   | { kind: 'forget' }
   /** `buffered`: bytes that the socket has not sent yet. */
   | { kind: 'tick'; buffered: number };

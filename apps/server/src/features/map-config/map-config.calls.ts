@@ -1,7 +1,9 @@
-import { mapConfig } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { Config } from '../../platform/config/config.ts';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 
 export function mapConfigCalls({ mapTiles }: Pick<Config, 'mapTiles'>): Handler[] {
-  return [handle(mapConfig, () => ({ tiles: mapTiles ?? null }))];
+  return serve(api.map, {
+    config: () => ({ tiles: mapTiles ?? null }),
+  });
 }

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { MarketPageTable } from '../../platform/database/configurationSchema.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type MarketRow = Selectable<MarketPageTable>;
@@ -29,9 +31,9 @@ const heads = [
 ] as const;
 
 export class MarketRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -64,39 +66,40 @@ export class MarketRepository {
     return this.visible(scope).selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  async insert(row: Insertable<MarketPageTable>): Promise<number> {
-    return (await this.db.insertInto('marketPage').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, row: Insertable<MarketPageTable>): Promise<number> {
+    return (await scoped(this.db, scope).insertInto('marketPage').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
   }
 
   async update(scope: Scope, id: number, row: Updateable<MarketPageTable>): Promise<void> {
-    let query = this.db.updateTable('marketPage').set(row).where('id', '=', id).where('orgId', 'is not', null);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .updateTable('marketPage')
+      .set(row)
+      .where('id', '=', id)
+      .where('orgId', 'is not', null);
     await query.execute();
   }
 
   async remove(scope: Scope, id: number): Promise<void> {
-    let query = this.db.deleteFrom('marketPage').where('id', '=', id).where('orgId', 'is not', null);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).deleteFrom('marketPage').where('id', '=', id).where('orgId', 'is not', null);
     await query.execute();
   }
 
   /** Also a shipped one counts how often it was taken. */
-  async count(id: number, db: Db): Promise<void> {
-    const query = db.updateTable('marketPage').set((eb) => ({ useCount: eb('useCount', '+', 1) }));
+  async count(id: number, db: Records): Promise<void> {
+    const query = scoped(db, acrossOrganisations('what hangs on it'))
+      .updateTable('marketPage')
+      .set((eb) => ({ useCount: eb('useCount', '+', 1) }));
     await query.where('id', '=', id).execute();
   }
 
   async hasFile(scope: Scope, id: number): Promise<boolean> {
-    let query = this.db.selectFrom('file').select('id').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('file').select('id').where('id', '=', id);
     return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** The organisation's own and those of the system. */
   private visible(scope: Scope) {
-    const query = this.db.selectFrom('marketPage');
-    const { orgId } = scope;
-    if (orgId === undefined) return query;
-    return query.where((eb) => eb.or([eb('orgId', '=', orgId), eb('orgId', 'is', null)]));
+    return scoped(this.db, scope).selectFrom('marketPage');
   }
 }

@@ -1,14 +1,4 @@
-import {
-  type addMarketPage,
-  type BodyOf,
-  type editMarketPage,
-  fail,
-  type importMarketPage,
-  PageDocument,
-  type queryMarket,
-  type ReplyOf,
-  type takeMarketPage,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, PageDocument, type ReplyOf } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
@@ -32,7 +22,7 @@ interface Draft {
   image: number | null;
 }
 
-/** Pages to begin from. */
+/** Page templates. */
 export class MarketService {
   private readonly parts: MarketServiceParts;
 
@@ -40,19 +30,19 @@ export class MarketService {
     this.parts = parts;
   }
 
-  async query(caller: Caller, body: BodyOf<typeof queryMarket>): Promise<ReplyOf<typeof queryMarket>> {
+  async query(caller: Caller, body: BodyOf<typeof api.market.query>): Promise<ReplyOf<typeof api.market.query>> {
     const { pageNo, pageSize, title, category, shipped } = body;
     const scope = scopeOf(caller);
     const { total, list } = await this.parts.repository.list(scope, { title, category, shipped }, { pageNo, pageSize });
     return { total, list: list.map(toMarketPage), categories: await this.parts.repository.categories(scope) };
   }
 
-  async publish(caller: Caller, { pageId, ...draft }: BodyOf<typeof addMarketPage>): Promise<number> {
+  async publish(caller: Caller, { pageId, ...draft }: BodyOf<typeof api.market.add>): Promise<number> {
     const { document } = await this.parts.pages.read(caller, pageId);
     return this.insert(caller, draft, soundOf(document));
   }
 
-  async import(caller: Caller, body: BodyOf<typeof importMarketPage>, file: Uint8Array): Promise<number> {
+  async import(caller: Caller, body: BodyOf<typeof api.market.import>, file: Uint8Array): Promise<number> {
     return this.insert(caller, { ...body, image: null }, readPageFile(file));
   }
 
@@ -62,7 +52,7 @@ export class MarketService {
   }
 
   /** What changed, for the operation log. */
-  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof editMarketPage>): Promise<Record<string, unknown>> {
+  async edit(caller: Caller, { id, ...draft }: BodyOf<typeof api.market.edit>): Promise<Record<string, unknown>> {
     const before = await this.own(caller, id);
     await this.checkImage(caller, draft.image);
     await this.parts.repository.update(scopeOf(caller), id, draft);
@@ -77,7 +67,7 @@ export class MarketService {
     return { title };
   }
 
-  async take(caller: Caller, { id, title, owner, ownerId }: BodyOf<typeof takeMarketPage>): Promise<number> {
+  async take(caller: Caller, { id, title, owner, ownerId }: BodyOf<typeof api.market.take>): Promise<number> {
     const page = await this.visible(caller, id);
     const document = PageDocument.parse(JSON.parse(page.document));
     return this.parts.pages.put(caller, { owner, ownerId }, { title, document }, (trx) =>
@@ -88,7 +78,7 @@ export class MarketService {
   private async insert(caller: Caller, draft: Draft, drawing: PageDocument): Promise<number> {
     await this.checkImage(caller, draft.image);
     const document = stripBindings(drawing);
-    return this.parts.repository.insert({
+    return this.parts.repository.insert(scopeOf(caller), {
       ...draft,
       ...this.parts.pages.measures(document),
       orgId: caller.orgId,

@@ -12,7 +12,7 @@ const references = new Set([
   ...['mvarId', 'reportId', 'customReportId', 'systemKey', 'authRegion'],
 ]);
 
-/** The drawing alone: it names no device, variable, report, owner or password any more. */
+/** The drawing alone: without any reference to devices, signals, storage rules, owner or password. */
 export function stripBindings({ con, widgets, bind: _, ...rest }: PageDocument): PageDocument {
   const { id: _id, ...frame } = strip(con) as PageDocument['con'];
   return {

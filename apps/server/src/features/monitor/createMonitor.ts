@@ -1,6 +1,6 @@
+import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { History } from '../history/createHistory.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
@@ -20,7 +20,7 @@ import { MonitorRepository } from './monitor.repository.ts';
 import { MonitorService, type MonitorServiceParts } from './monitor.service.ts';
 
 export interface MonitorParts extends Pick<MonitorServiceParts, 'standingAlarms'> {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   live: LiveState;
@@ -35,7 +35,7 @@ export interface Monitor {
   signals: KeySignalRepository;
 }
 
-/** What people ask of devices: one in full, many at a glance. */
+/** Queries about devices: one in full, or key values of many. */
 export function createMonitor(parts: MonitorParts): Monitor {
   const { db, bus, clock, live, access, history, sources, standingAlarms } = parts;
   const records = new MonitorRepository(db);

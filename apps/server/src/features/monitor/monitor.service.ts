@@ -1,12 +1,4 @@
-import {
-  type BodyOf,
-  fail,
-  type GatewayInfo,
-  type openMonitor,
-  type queryGroups,
-  type querySignals,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type GatewayInfo, type ReplyOf } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
@@ -20,7 +12,7 @@ export interface MonitorServiceParts {
   access: EquipmentAccess;
   live: LiveState;
   bus: Bus;
-  /** Standing alarms of an equipment; undefined for a caller who may not see them. */
+  /** Active alarms of a device; undefined for a caller who cannot see them. */
   standingAlarms(caller: Caller, access: Access): Promise<number | undefined>;
 }
 
@@ -32,7 +24,7 @@ export class MonitorService {
     this.parts = parts;
   }
 
-  async queryGroups(caller: Caller): Promise<ReplyOf<typeof queryGroups>> {
+  async queryGroups(caller: Caller): Promise<ReplyOf<typeof api.monitorList.groups>> {
     return this.parts.repository.groups(scopeOf(caller));
   }
 
@@ -55,7 +47,10 @@ export class MonitorService {
     };
   }
 
-  async querySignals(caller: Caller, { equipmentId }: { equipmentId: number }): Promise<ReplyOf<typeof querySignals>> {
+  async querySignals(
+    caller: Caller,
+    { equipmentId }: { equipmentId: number },
+  ): Promise<ReplyOf<typeof api.monitor.signals>> {
     const access = await this.parts.access.of(caller, equipmentId);
     const { grant, scope } = access;
     const rows = (await this.parts.repository.signals(scope, equipmentId)).filter((row) => grant.sees(row.id));
@@ -66,8 +61,8 @@ export class MonitorService {
 
   async openMonitor(
     caller: Caller,
-    { equipmentId, interval, delay }: BodyOf<typeof openMonitor>,
-  ): Promise<ReplyOf<typeof openMonitor>> {
+    { equipmentId, interval, delay }: BodyOf<typeof api.monitor.open>,
+  ): Promise<ReplyOf<typeof api.monitor.open>> {
     const { gatewayId } = (await this.parts.access.of(caller, equipmentId)).equipment;
     if (gatewayId === null) fail('2001');
     const { online } = this.parts.live.gateway(gatewayId);

@@ -4,11 +4,14 @@ import type { ObjectTable } from './operation-log.repository.ts';
 
 export interface ObjectRule {
   table: ObjectTable;
-  /** What it takes to manage objects of the kind: a right, or to run the platform. */
+  /** What is required to manage objects of the kind: a permission, or being platform staff. */
   right: Permission | 'operation';
 }
 
-/** Who reads the log of an object: whoever may manage its kind. Equipment is not among them, it is for all who see it. */
+/**
+ * Who can read the log of an object: users who can manage its kind. Devices are not included: their log is for everyone
+ * who can see them.
+ */
 export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment'>, ObjectRule>> = {
   group: { table: 'equipmentGroup', right: 'equipment_edit' },
   gateway: { table: 'gateway', right: 'gateway_edit' },
@@ -24,12 +27,12 @@ export function requireRule({ right }: ObjectRule, caller: Caller): void {
   else if (!hasRoleType(caller.roleType, 'operation')) fail('1009', { right });
 }
 
-/** Lines about what takes a right of its own to see, by how their actions begin. */
+/** Entries that require a separate permission, by prefix of their action. */
 const guarded: readonly { prefix: string; right: Permission }[] = [
   { prefix: 'order.', right: orderViewing.repair.right },
 ];
 
-/** How the actions begin that a caller is not told of. */
+/** Prefixes of actions that a caller cannot see. */
 export function hiddenActions({ auths }: Caller): string[] {
   return guarded.filter(({ right }) => !auths.has(right)).map(({ prefix }) => prefix);
 }

@@ -1,7 +1,9 @@
-import { queryOperations } from '@lookfar/contract';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { api } from '@lookfar/contract';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { OperationHistory } from './operationHistory.service.ts';
 
 export function operationLogCalls(history: OperationHistory): Handler[] {
-  return [handle(queryOperations, ({ caller, body, language }) => history.ofObject(caller, body, language))];
+  return serve(api.operationLog, {
+    query: ({ caller, body, language }) => history.ofObject(caller, body, language),
+  });
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { OperationLogTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -24,28 +26,27 @@ export interface OperationQuery {
   pageSize: number;
 }
 
-/** Lines about an object are read by whoever may see the object, whose ever deed they tell of: ask about that first. */
+/** Entries about an object can be read by everyone who can see the object, whoever did it: check that first. */
 export class OperationLogRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** Whether such an object is there for the caller; what belongs to no organisation is the platform's. */
   async sees(scope: Scope, table: ObjectTable, id: number): Promise<boolean> {
-    let query = this.db
-      .selectFrom(table as 'gateway')
+    const query = scoped(this.db, scope)
+      .selectFrom(table as 'gateway', 'change')
       .select('id')
       .where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** The newest first. */
   async ofObject(query: OperationQuery): Promise<{ total: number; rows: OperationLogRow[] }> {
     const { objectKind, objectId, hidden, pageNo, pageSize } = query;
-    let lines = this.db
+    let lines = scoped(this.db, acrossOrganisations('what hangs on it'))
       .selectFrom('operationLog')
       .where('objectKind', '=', objectKind)
       .where('objectId', '=', objectId);

@@ -1,4 +1,5 @@
 import {
+  type api,
   type BodyOf,
   type ErrorValues,
   errorText,
@@ -7,28 +8,31 @@ import {
   GOOD,
   type Language,
   type OperationLine,
-  type queryOperations,
   type ReplyOf,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
 import type { OperationLogRepository, OperationLogRow } from './operation-log.repository.ts';
 
-type Query = BodyOf<typeof queryOperations>;
+type Query = BodyOf<typeof api.operationLog.query>;
+
+/** Answers, or fails with 1014 for a device that is not the caller's. */
+export interface VisibleDevices {
+  visible(caller: Caller, id: number): Promise<unknown>;
+}
 
 /** Reads the operation log. */
 export class OperationHistory {
   private readonly repository: OperationLogRepository;
-  private readonly equipment: EquipmentService;
+  private readonly equipment: VisibleDevices;
 
-  constructor(repository: OperationLogRepository, equipment: EquipmentService) {
+  constructor(repository: OperationLogRepository, equipment: VisibleDevices) {
     this.repository = repository;
     this.equipment = equipment;
   }
 
   /** 1009 for a kind that the caller may not manage, 1014 for an object that they may not see. */
-  async ofObject(caller: Caller, query: Query, language: Language): Promise<ReplyOf<typeof queryOperations>> {
+  async ofObject(caller: Caller, query: Query, language: Language): Promise<ReplyOf<typeof api.operationLog.query>> {
     await this.requireObject(caller, query);
     const { total, rows } = await this.repository.ofObject({ ...query, hidden: hiddenActions(caller) });
     return { total, list: rows.map((row) => toOperationLine(row, language)) };

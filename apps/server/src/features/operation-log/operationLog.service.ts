@@ -1,35 +1,37 @@
 import type { Insertable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { OperationLogTable } from '../../platform/database/schema.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 /** Who did what, from where, and how it ended. */
 export class OperationLog {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly clock: Clock;
   private readonly log: Log;
 
-  constructor(parts: { db: Db; clock: Clock; log: Log }) {
+  constructor(parts: { db: Records; clock: Clock; log: Log }) {
     this.db = parts.db;
     this.clock = parts.clock;
     this.log = parts.log;
   }
 
-  /** Never throws: what was done cannot be undone because its line could not be written. */
+  /** Never throws: what was done cannot be undone because its log entry could not be written. */
   async record(operation: Operation): Promise<void> {
     const row = toLogRow(operation, this.clock.now());
     try {
-      await this.db.insertInto('operationLog').values(row).execute();
+      await scoped(this.db, serverScope).insertInto('operationLog').values(row).execute();
     } catch (err) {
       const { action, code, accountId } = row;
-      this.log.error({ err, action, code, accountId }, 'an operation was not recorded');
+      this.log.error({ err, action, code, accountId }, 'could not record an operation');
     }
   }
 }
 
-/** The line of an operation, for those who write it together with what was done. */
+/** The log entry of an operation, for callers that write it together with the operation. */
 export function toLogRow(
   { action, caller, note, code, address }: Operation,
   at: number,

@@ -1,7 +1,8 @@
-import type { OrderState, OrderType } from '@lookfar/contract';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { OrderState, OrderType, Permission } from '@lookfar/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { WorkOrderStepTable, WorkOrderTable } from '../../platform/database/monitoringSchema.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface OrderRow extends Selectable<WorkOrderTable> {
@@ -19,11 +20,11 @@ export interface OrderFilter {
 /** What happens to an order; its time is the order's. */
 export type NewStep = Pick<StepRow, 'state' | 'assignee' | 'loginname' | 'note' | 'at'>;
 
-/** An order whose device is gone stays on record, and nobody reaches it. */
+/** An order whose device was deleted stays in the database but cannot be reached. */
 export class OrderRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -48,15 +49,24 @@ export class OrderRepository {
     return query.selectAll('workOrder').select('equipment.name as equipName').executeTakeFirst();
   }
 
-  /** Of an order that was read with a scope, the oldest first. */
-  async steps(_scope: Scope, orderId: number): Promise<StepRow[]> {
-    return this.db.selectFrom('workOrderStep').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+  /** The oldest first. */
+  async steps(scope: Scope, orderId: number): Promise<StepRow[]> {
+    return scoped(this.db, scope)
+      .selectFrom('workOrderStep')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .orderBy('id')
+      .execute();
   }
 
-  async insert(row: Insertable<WorkOrderTable>, step: NewStep): Promise<number> {
+  async insert(scope: Scope, row: Insertable<WorkOrderTable>, step: NewStep): Promise<number> {
     return this.db.transaction().execute(async (trx) => {
-      const { id } = await trx.insertInto('workOrder').values(row).returning('id').executeTakeFirstOrThrow();
-      await trx
+      const { id } = await scoped(trx, scope)
+        .insertInto('workOrder')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await scoped(trx, scope)
         .insertInto('workOrderStep')
         .values({ ...step, orderId: id })
         .execute();
@@ -64,10 +74,10 @@ export class OrderRepository {
     });
   }
 
-  /** False, and nothing is written, when it is no longer as it was read: somebody else moved it. */
-  async move(_scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep): Promise<boolean> {
+  /** False, and nothing is written, if it has changed since it was read: somebody else moved it. */
+  async move(scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
+      const { numUpdatedRows } = await scoped(trx, scope)
         .updateTable('workOrder')
         .set({ state: step.state, assignee: step.assignee, updatedAt: step.at })
         .where('id', '=', id)
@@ -75,7 +85,7 @@ export class OrderRepository {
         .where('updatedAt', '=', updatedAt)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await trx
+      await scoped(trx, scope)
         .insertInto('workOrderStep')
         .values({ ...step, orderId: id })
         .execute();
@@ -83,37 +93,44 @@ export class OrderRepository {
     });
   }
 
-  /** Accounts of an organisation that are in use and may handle orders, by name. */
-  async assignees(orgId: number): Promise<string[]> {
-    const rows = await this.handlers(orgId).select('account.loginname').orderBy('account.loginKey').execute();
+  /** Active accounts of an organisation that can handle orders, by name. */
+  async assignees(scope: Scope, orgId: number): Promise<string[]> {
+    const rows = await this.handlers(scope, orgId).select('account.loginname').orderBy('account.loginKey').execute();
     return rows.map((row) => row.loginname);
   }
 
   /** As it is written; upper and lower case do not tell names apart. */
-  async assignee(orgId: number, loginname: string): Promise<string | undefined> {
-    const query = this.handlers(orgId).where('account.loginKey', '=', loginname.toLowerCase());
+  async assignee(scope: Scope, orgId: number, loginname: string): Promise<string | undefined> {
+    const query = this.handlers(scope, orgId).where('account.loginKey', '=', loginname.toLowerCase());
     return (await query.select('account.loginname').executeTakeFirst())?.loginname;
   }
 
   /** Also of one whose rule is gone. */
-  async isAlarmOf(_scope: Scope, { alarmId, equipmentId }: { alarmId: number; equipmentId: number }): Promise<boolean> {
-    const rule = this.db.selectFrom('alarmRule').where('id', '=', alarmId).where('equipmentId', '=', equipmentId);
+  async isAlarmOf(scope: Scope, { alarmId, equipmentId }: { alarmId: number; equipmentId: number }): Promise<boolean> {
+    const rule = scoped(this.db, scope)
+      .selectFrom('alarmRule')
+      .where('id', '=', alarmId)
+      .where('equipmentId', '=', equipmentId);
     if (await rule.select('id').executeTakeFirst()) return true;
-    const line = this.db.selectFrom('alarmEvent').where('alarmId', '=', alarmId).where('equipmentId', '=', equipmentId);
+    const line = scoped(this.db, scope)
+      .selectFrom('alarmEvent')
+      .where('alarmId', '=', alarmId)
+      .where('equipmentId', '=', equipmentId);
     return (await line.select('id').limit(1).executeTakeFirst()) !== undefined;
   }
 
   private orders(scope: Scope) {
-    const query = this.db.selectFrom('workOrder').innerJoin('equipment', 'equipment.id', 'workOrder.equipmentId');
-    return scope.orgId === undefined ? query : query.where('workOrder.orgId', '=', scope.orgId);
+    return scoped(this.db, scope)
+      .selectFrom('workOrder')
+      .innerJoin('equipment', 'equipment.id', 'workOrder.equipmentId');
   }
 
-  private handlers(orgId: number) {
-    return this.db
+  private handlers(scope: Scope, orgId: number) {
+    return scoped(this.db, scope)
       .selectFrom('account')
-      .innerJoin('role', 'role.id', 'account.roleId')
+      .innerJoin('roleRight', 'roleRight.roleId', 'account.roleId')
       .where('account.orgId', '=', orgId)
       .where('account.disabled', '=', 0)
-      .where(sql<boolean>`role.auths like '%"order_handle"%'`);
+      .where('roleRight.permission', '=', 'order_handle' satisfies Permission);
   }
 }

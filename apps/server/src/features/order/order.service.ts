@@ -1,18 +1,14 @@
 import {
+  type api,
   type BodyOf,
   fail,
-  type moveOrder,
   type OrderDetail,
   type OrderState,
   type OrderType,
   orderMoves,
   orderStateNames,
   orderViewing,
-  type queryAssignees,
-  type queryOrders,
   type ReplyOf,
-  type recordInspection,
-  type reportRepair,
 } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -23,7 +19,7 @@ import type { OrderRepository, OrderRow } from './order.repository.ts';
 
 export interface OrderServiceParts {
   repository: OrderRepository;
-  /** Own devices alone: what is shared is not the holder's to look after. */
+  /** Only own devices: shared ones are maintained by their owner. */
   equipment: Pick<EquipmentService, 'visible'>;
   clock: Clock;
 }
@@ -39,7 +35,7 @@ export interface Moved {
   from: OrderState;
 }
 
-/** Repairs and inspections of devices, from the report to the end. */
+/** Repairs and inspections of devices, from report to completion. */
 export class OrderService {
   private readonly parts: OrderServiceParts;
 
@@ -49,8 +45,8 @@ export class OrderService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, ...filter }: BodyOf<typeof queryOrders>,
-  ): Promise<ReplyOf<typeof queryOrders>> {
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.order.query>,
+  ): Promise<ReplyOf<typeof api.order.query>> {
     requireViewing(caller, filter.type);
     await this.parts.equipment.visible(caller, filter.equipmentId);
     const { total, list } = await this.parts.repository.list(scopeOf(caller), filter, { pageNo, pageSize });
@@ -61,22 +57,22 @@ export class OrderService {
     return this.detail(caller, await this.visible(caller, id));
   }
 
-  async report(caller: Caller, { equipmentId, alarmId, ...order }: BodyOf<typeof reportRepair>): Promise<Made> {
+  async report(caller: Caller, { equipmentId, alarmId, ...order }: BodyOf<typeof api.order.report>): Promise<Made> {
     const { repository, equipment } = this.parts;
     const { orgId } = await equipment.visible(caller, equipmentId);
     if (alarmId !== undefined && !(await repository.isAlarmOf(scopeOf(caller), { alarmId, equipmentId }))) fail('1014');
     return this.add(caller, { ...order, orgId, equipmentId, type: 'repair', state: 'pending', alarmId, assignee: '' });
   }
 
-  async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof recordInspection>): Promise<Made> {
+  async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof api.order.inspect>): Promise<Made> {
     requireViewing(caller, 'inspection');
     const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
-    const person = assignee === '' ? caller.loginname : await this.colleague(orgId, assignee);
+    const person = assignee === '' ? caller.loginname : await this.colleague(caller, orgId, assignee);
     return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person });
   }
 
-  /** 1361 when it is not in a state that the action starts from, also when somebody else was quicker. */
-  async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof moveOrder>): Promise<Moved> {
+  /** 1361 if it is not in a state that the action starts from, also if somebody else was faster. */
+  async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof api.order.move>): Promise<Moved> {
     const { repository, clock } = this.parts;
     const order = await this.visible(caller, id);
     const from = order.state as OrderState;
@@ -87,10 +83,10 @@ export class OrderService {
       assignee: order.assignee,
       loginname: caller.loginname,
       note,
-      // Later than the step before it, so that two moves of one moment are told apart.
+      // Later than the previous step, so that two moves at the same moment can be ordered.
       at: Math.max(clock.now(), order.updatedAt + 1),
     };
-    if (action === 'dispatch') step.assignee = await this.colleague(order.orgId, assignee ?? '');
+    if (action === 'dispatch') step.assignee = await this.colleague(caller, order.orgId, assignee ?? '');
     if (action === 'receive') step.assignee = caller.loginname;
     const isMoved = await repository.move(scopeOf(caller), order, step);
     const after = await this.visible(caller, id);
@@ -100,10 +96,10 @@ export class OrderService {
 
   async assignees(
     caller: Caller,
-    { equipmentId }: BodyOf<typeof queryAssignees>,
-  ): Promise<ReplyOf<typeof queryAssignees>> {
+    { equipmentId }: BodyOf<typeof api.order.assignees>,
+  ): Promise<ReplyOf<typeof api.order.assignees>> {
     const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
-    return (await this.parts.repository.assignees(orgId)).map((loginname) => ({ loginname }));
+    return (await this.parts.repository.assignees(scopeOf(caller), orgId)).map((loginname) => ({ loginname }));
   }
 
   private async add(
@@ -118,7 +114,7 @@ export class OrderService {
     const { equipmentId, alarmId = null, state, assignee } = order;
     const [at, { loginname }] = [clock.now(), caller];
     const row = { ...order, alarmId, reporter: loginname, createdAt: at, updatedAt: at };
-    const id = await repository.insert(row, { state, assignee, loginname, note: '', at });
+    const id = await repository.insert(scopeOf(caller), row, { state, assignee, loginname, note: '', at });
     return { id, equipmentId };
   }
 
@@ -133,8 +129,8 @@ export class OrderService {
     return toOrderDetail(order, await this.parts.repository.steps(scopeOf(caller), order.id));
   }
 
-  private async colleague(orgId: number, loginname: string): Promise<string> {
-    return (await this.parts.repository.assignee(orgId, loginname)) ?? fail('1002');
+  private async colleague(caller: Caller, orgId: number, loginname: string): Promise<string> {
+    return (await this.parts.repository.assignee(scopeOf(caller), orgId, loginname)) ?? fail('1002');
   }
 }
 
@@ -147,7 +143,7 @@ function refuse(state: OrderState): never {
   throw new Refusal('1361', { state: orderStateNames[state] });
 }
 
-/** Where a move leads: the only way there is, or the one that was named. */
+/** The next state: the only possible one, or the one that was given. */
 function target(ways: readonly OrderState[], named: OrderState | undefined): OrderState {
   const [only] = ways;
   if (named === undefined && ways.length === 1 && only) return only;

@@ -1,14 +1,15 @@
 import {
+  type api,
   type BindableReport,
   type BindableSignal,
   type ConfigDocument,
   type ConfigSignal,
   type DrawnSignal,
   fail,
-  type queryBindable,
   type ReplyOf,
 } from '@lookfar/contract';
-import { type Scope, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 import { toDocument } from '../configuration/configuration.mapper.ts';
 import type { ConfigurationRepository } from '../configuration/configuration.repository.ts';
 import { reportOfSignals } from '../configuration/configurationRows.ts';
@@ -27,7 +28,7 @@ export interface BindableSignalsParts {
 /** A signal with the name of its equipment, or of the template, and the storage rule that keeps it, 0 for none. */
 export type NamedBindable = BindableSignal & Pick<DrawnSignal, 'subTitle' | 'reportId'>;
 
-/** Signals that pages of an owner can be bound to: its own, and for an equipment those of its organisation. */
+/** Signals that pages of an owner can be bound to: its own, and for a device those of its organisation. */
 export class BindableSignals {
   private readonly parts: BindableSignalsParts;
 
@@ -35,16 +36,16 @@ export class BindableSignals {
     this.parts = parts;
   }
 
-  async of(scope: Scope, owner: Owner, equipmentId?: number): Promise<ReplyOf<typeof queryBindable>> {
+  async of(scope: Scope, owner: Owner, equipmentId?: number): Promise<ReplyOf<typeof api.pageDesign.signals>> {
     const { orgId, name } = await this.owner(scope, owner);
     if (owner.owner === 'template') {
-      // A page of a template means the equipment that will be made from it, and no other.
+      // A page of a template refers only to the device that will be created from it.
       if (equipmentId !== undefined) fail('1014');
       const { document } = await this.parts.templates.read(scope, owner.ownerId);
       return { equipId: 0, title: name, ...bindableOf(document, 0) };
     }
     const id = equipmentId ?? owner.ownerId;
-    const rows = (await this.parts.configurations.rows(scopeOfOwner({ orgId }), id)) ?? fail('1014');
+    const rows = (await this.parts.configurations.rows(withinOrganisation(scope, orgId), id)) ?? fail('1014');
     return { equipId: id, title: rows.equipment.name, ...bindableOf(toDocument(rows), id) };
   }
 
@@ -54,7 +55,9 @@ export class BindableSignals {
     const list =
       owner.owner === 'template'
         ? await this.ofTemplate(scope, owner.ownerId, name)
-        : (await this.parts.signals.find(scopeOfOwner({ orgId }), [...new Set(named.map(idOf))])).map(toBindable);
+        : (await this.parts.signals.find(withinOrganisation(scope, orgId), [...new Set(named.map(idOf))])).map(
+            toBindable,
+          );
     return new Map(list.map((signal) => [keyOf(signal), signal]));
   }
 

@@ -5,12 +5,12 @@ interface Window extends PageEditor {
 }
 
 const goneMs = designLimits.presenceSeconds * 3000;
-/** Of one page; beyond it the one that was silent for longest is forgotten. */
+/** Per page; beyond that the window that was silent for longest is dropped. */
 const mostWindows = 50;
 
 /**
- * Which windows draw on which page, as far as they say so. It is kept in memory: that nobody's work is lost is for the
- * revisions to see to, this only warns.
+ * Which windows are editing which page, as reported by them. Kept in memory: revisions make sure that no work is lost,
+ * this only warns.
  */
 export class PagePresence {
   private readonly now: () => number;
@@ -70,5 +70,5 @@ export class PagePresence {
   }
 }
 
-/** A window's own name means nothing beside the account: nobody speaks for the window of another. */
+/** A window's own name is only unique per account: nobody can report for the window of another. */
 const keyOf = ({ accountId }: { accountId: number }, tab: string) => `${accountId} ${tab}`;

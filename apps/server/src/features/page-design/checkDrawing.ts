@@ -1,4 +1,4 @@
-import { designLimits, renamePage, type Text } from '@lookfar/contract';
+import { api, designLimits, type Text } from '@lookfar/contract';
 import {
   checkPage,
   countWidgets,
@@ -13,13 +13,13 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import { readDrawing } from '../page/readPageFile.ts';
 
 /** As when a page is renamed; without one it keeps its own. */
-const Title = z.literal('').or(renamePage.body.shape.title);
+const Title = z.literal('').or(api.page.rename.body.shape.title);
 
 const mostNamed = 5;
-const badTitle: Text = { cn: '页面名称最多 60 个字符', en: 'a page title has at most 60 characters' };
+const badTitle: Text = { cn: '页面名称最多 60 个字符', en: 'page titles must have at most 60 characters' };
 const tooManyEquips: Text = {
   cn: `一个页面最多绑定 ${designLimits.equips} 台设备`,
-  en: `a page is bound to at most ${designLimits.equips} devices`,
+  en: `a page can be bound to at most ${designLimits.equips} devices`,
 };
 const { widgets, weatherWidgets, webglWidgets } = designerLimits;
 const overLimit: Record<keyof WidgetCounts, Text> = {
@@ -28,7 +28,7 @@ const overLimit: Record<keyof WidgetCounts, Text> = {
   webgl: { cn: `三维模型最多 ${webglWidgets} 个`, en: `at most ${webglWidgets} 3D model` },
 };
 
-/** A page that somebody wants to save, or 1000 with what is wrong with it. Its title is trimmed and may be empty. */
+/** A page to be saved, or 1000 with what is wrong with it. Its title is trimmed and may be empty. */
 export function checkDrawing(bytes: Uint8Array): Page {
   const { page, issues } = checkPage(readDrawing(bytes));
   if (issues) throw new Refusal('1000', sentence(issues));

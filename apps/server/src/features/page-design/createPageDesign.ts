@@ -1,5 +1,5 @@
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { componentCalls } from '../component/component.calls.ts';
 import { ComponentRepository } from '../component/component.repository.ts';
@@ -18,7 +18,7 @@ import { PageSignalRepository } from './pageSignal.repository.ts';
 import { PageSignals } from './pageSignals.service.ts';
 
 export interface PageDesignPlaneParts {
-  db: Db;
+  db: Records;
   desk: ChangeDesk;
   clock: Clock;
   templates: TemplateStore;

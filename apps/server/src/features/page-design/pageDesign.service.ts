@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type api,
   type BodyOf,
-  type editingPage,
   fail,
   formatTime,
   type PageDesign,
-  type pageVersionInfo,
-  type queryPageVersions,
   type ReplyOf,
-  type restorePageVersion,
   type StoredDrawing,
-  type savePage,
 } from '@lookfar/contract';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { hashPassword } from '../../platform/security/password.ts';
@@ -38,13 +34,13 @@ export interface PageDesignParts {
 
 /** What was saved, and what the operation log says of it. */
 export interface SavedPage {
-  reply: ReplyOf<typeof savePage>;
+  reply: ReplyOf<typeof api.pageDesign.save>;
   detail: Readonly<Record<string, unknown>>;
 }
 
 const noPassword = { cn: '请设置页面密码', en: 'set a password for the page' };
 
-/** Drawing a page: reading it, saving it against others who draw, its versions, and who draws. */
+/** Editing a page: reading, saving against concurrent editors, versions, and who is editing. */
 export class PageDesignService {
   private readonly parts: PageDesignParts;
 
@@ -69,12 +65,12 @@ export class PageDesignService {
     };
   }
 
-  /** 1541 when somebody else saved since `revision`, and nothing is changed; `force` saves over it. */
-  async save(caller: Caller, body: BodyOf<typeof savePage>, file: Uint8Array): Promise<SavedPage> {
+  /** 1541 if somebody else has saved since `revision`, and nothing is changed; `force` overwrites it. */
+  async save(caller: Caller, body: BodyOf<typeof api.pageDesign.save>, file: Uint8Array): Promise<SavedPage> {
     const { id, revision: base, force, note } = body;
     const drawn = checkDrawing(file);
     const { checkpwd, password } = drawn.con;
-    // Outside of the transaction: it takes a while, and nobody has to wait for it.
+    // Outside the transaction: it takes a while, and nobody has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
@@ -99,8 +95,8 @@ export class PageDesignService {
 
   async versions(
     caller: Caller,
-    { id, ...paging }: BodyOf<typeof queryPageVersions>,
-  ): Promise<ReplyOf<typeof queryPageVersions>> {
+    { id, ...paging }: BodyOf<typeof api.pageDesign.versions>,
+  ): Promise<ReplyOf<typeof api.pageDesign.versions>> {
     const scope = scopeOf(caller);
     await this.parts.keeper.visible(scope, id);
     const { total, list } = await this.parts.versions.list(scope, id, paging);
@@ -109,8 +105,8 @@ export class PageDesignService {
 
   async version(
     caller: Caller,
-    { id, revision }: BodyOf<typeof pageVersionInfo>,
-  ): Promise<ReplyOf<typeof pageVersionInfo>> {
+    { id, revision }: BodyOf<typeof api.pageDesign.version>,
+  ): Promise<ReplyOf<typeof api.pageDesign.version>> {
     const scope = scopeOf(caller);
     const page = await this.parts.keeper.visible(scope, id);
     const version = (await this.parts.versions.find(scope, id, revision)) ?? fail('1014');
@@ -118,11 +114,11 @@ export class PageDesignService {
     return { ...toPageVersion(version), document };
   }
 
-  /** The password stays the one that is set: it is no part of the drawing. */
+  /** The current password stays: it is not part of the drawing. */
   async restore(
     caller: Caller,
-    { id, revision: restoredFrom, base }: BodyOf<typeof restorePageVersion>,
-  ): Promise<ReplyOf<typeof restorePageVersion>> {
+    { id, revision: restoredFrom, base }: BodyOf<typeof api.pageDesign.restore>,
+  ): Promise<ReplyOf<typeof api.pageDesign.restore>> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
       const { keeper, versions } = this.parts;
@@ -136,7 +132,10 @@ export class PageDesignService {
     });
   }
 
-  async editing(caller: Caller, { id, tab, leave }: BodyOf<typeof editingPage>): Promise<ReplyOf<typeof editingPage>> {
+  async editing(
+    caller: Caller,
+    { id, tab, leave }: BodyOf<typeof api.pageDesign.presence>,
+  ): Promise<ReplyOf<typeof api.pageDesign.presence>> {
     const { presence, pages } = this.parts;
     const { revision, loginname, updatedAt } = (await pages.head(scopeOf(caller), id)) ?? fail('1014');
     if (leave) presence.leave(id, caller, tab);
@@ -144,7 +143,7 @@ export class PageDesignService {
     return { others: presence.others(id, caller, tab), revision, loginname, gmtModified: formatTime(updatedAt) };
   }
 
-  /** 1014 before anything of what was sent is looked at. */
+  /** 1014 before any of the uploaded content is looked at. */
   async require(caller: Caller, id: number): Promise<void> {
     if (!(await this.parts.pages.head(scopeOf(caller), id))) fail('1014');
   }

@@ -1,9 +1,11 @@
-import { type BodyOf, fail, type PageToView, type validPagePassword } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageToView } from '@lookfar/contract';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import { Limiter } from '../../platform/security/Limiter.ts';
 import { verifyPassword } from '../../platform/security/password.ts';
-import { type Caller, type Scope, scopeOfOwner, serverScope } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import { signalsIn } from '../page/mapSignals.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
@@ -27,7 +29,7 @@ const minute = 60_000;
 const pageRate = { burst: 5, refillMs: 3 * minute };
 const accountRate = { burst: 30, refillMs: minute };
 
-/** Pages of devices with their drawings, for those who watch; those with a password want it once a session. */
+/** Pages of devices with their drawings, for viewers; those with a password require it once per session. */
 export class PageOpening {
   private readonly parts: PageOpeningParts;
   private readonly byPage: Limiter;
@@ -44,10 +46,11 @@ export class PageOpening {
     const page = await this.visible(caller, id);
     const { passwordHash } = page;
     const { passes } = this.parts;
-    if (passwordHash !== null && !(await passes.has(caller.sessionHash, id, hashId(passwordHash)))) fail('1542');
+    if (passwordHash !== null && !(await passes.has(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash))))
+      fail('1542');
     const document = withoutPassword(documentOf(page), passwordHash !== null);
     const { title, ownerId: equipmentId, revision } = page;
-    const scope = scopeOfOwner(page);
+    const scope = wholeOrganisation(page);
     const components = await this.components(scope, componentIdsIn(widgetsOf(document)));
     const named = signalsIn({ document, components });
     const known = await this.parts.signals.find(scope, [...new Set(named.map(({ signalId }) => signalId))]);
@@ -55,7 +58,7 @@ export class PageOpening {
     return { id, title, equipmentId, revision, document, signals, components };
   }
 
-  async unlock(caller: Caller, { id, password }: BodyOf<typeof validPagePassword>): Promise<void> {
+  async unlock(caller: Caller, { id, password }: BodyOf<typeof api.pageOpening.validPassword>): Promise<void> {
     const { passwordHash } = await this.visible(caller, id);
     if (passwordHash === null) return;
     const account = String(caller.accountId);
@@ -65,12 +68,12 @@ export class PageOpening {
     if (!(await verifyPassword(password, passwordHash))) fail('1543');
     this.byPage.clear(page);
     this.byAccount.giveBack(account);
-    await this.parts.passes.add(caller.sessionHash, id, hashId(passwordHash));
+    await this.parts.passes.add(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash));
   }
 
-  /** Whoever may see its device may see it; before that is known, nothing of it is told. */
+  /** Everyone who can see its device can see it; before that is checked, nothing is disclosed. */
   private async visible(caller: Caller, id: number): Promise<PageRow> {
-    const page = (await this.parts.pages.find(serverScope, id)) ?? fail('1014');
+    const page = (await this.parts.pages.find(acrossOrganisations('whose is it'), id)) ?? fail('1014');
     if (page.ownerKind !== 'equipment') fail('1014');
     await this.parts.access.of(caller, page.ownerId);
     return page;

@@ -1,27 +1,35 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
 
 /** Sessions that gave the password of a page. */
 export class PagePassRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  async has(sessionHash: string, pageId: number, passwordMark: string): Promise<boolean> {
-    const query = this.db.selectFrom('pagePass').select('id').where('pageId', '=', pageId);
+  async has(scope: Scope, sessionHash: string, pageId: number, passwordMark: string): Promise<boolean> {
+    const query = scoped(this.db, scope).selectFrom('pagePass').select('id').where('pageId', '=', pageId);
     const own = query.where('sessionHash', '=', sessionHash).where('passwordMark', '=', passwordMark);
     return (await own.executeTakeFirst()) !== undefined;
   }
 
   /** With those of sessions that ended everything goes that they opened. */
-  async add(sessionHash: string, pageId: number, passwordMark: string): Promise<void> {
-    const sessions = this.db.selectFrom('session').select('idHash');
-    await this.db.deleteFrom('pagePass').where('sessionHash', 'not in', sessions).execute();
-    await this.db
+  async add(scope: Scope, sessionHash: string, pageId: number, passwordMark: string): Promise<void> {
+    await this.sweep();
+    await scoped(this.db, scope)
       .insertInto('pagePass')
       .values({ sessionHash, pageId, passwordMark })
       .onConflict((conflict) => conflict.columns(['pageId', 'sessionHash']).doUpdateSet({ passwordMark }))
       .execute();
+  }
+
+  private async sweep(): Promise<void> {
+    const records = scoped(this.db, serverScope);
+    const sessions = records.selectFrom('session').select('idHash');
+    await records.deleteFrom('pagePass').where('sessionHash', 'not in', sessions).execute();
   }
 }

@@ -1,5 +1,6 @@
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type PageSignalRow = Awaited<ReturnType<PageSignalRepository['find']>>[number];
@@ -23,20 +24,20 @@ const facts = [
 
 /** Signals that pages are bound to. */
 export class PageSignalRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async find(scope: Scope, ids: readonly number[]) {
     return inPieces(ids, (piece) => {
-      const query = this.db
+      const query = scoped(this.db, scope)
         .selectFrom('signal')
         .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
         .where('signal.id', 'in', piece)
         .select(facts);
-      return (scope.orgId === undefined ? query : query.where('equipment.orgId', '=', scope.orgId)).execute();
+      return query.execute();
     });
   }
 }

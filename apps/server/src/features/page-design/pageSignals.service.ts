@@ -1,12 +1,4 @@
-import {
-  type BodyOf,
-  fail,
-  type PageUse,
-  type queryBindable,
-  type queryPageUses,
-  type ReplyOf,
-  type rebindPages,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageUse, type ReplyOf } from '@lookfar/contract';
 import { readPage } from '@lookfar/page';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
@@ -25,11 +17,11 @@ export interface PageSignalsParts {
   desk: ChangeDesk;
 }
 
-type Changes = BodyOf<typeof rebindPages>['changes'];
+type Changes = BodyOf<typeof api.pageDesign.rebind>['changes'];
 
-const twice = { cn: 'changes 中同一变量出现多次', en: 'changes name a signal more than once' };
+const twice = { cn: 'changes 中同一变量出现多次', en: 'changes contain a signal more than once' };
 
-/** Signals and the pages that show them: what can be bound, where it is used, and one for another. */
+/** Signals and the pages that show them: what can be bound, where it is used, and replacing one by another. */
 export class PageSignals {
   private readonly parts: PageSignalsParts;
 
@@ -39,18 +31,18 @@ export class PageSignals {
 
   async bindable(
     caller: Caller,
-    { equipmentId, ...owner }: BodyOf<typeof queryBindable>,
-  ): Promise<ReplyOf<typeof queryBindable>> {
+    { equipmentId, ...owner }: BodyOf<typeof api.pageDesign.signals>,
+  ): Promise<ReplyOf<typeof api.pageDesign.signals>> {
     return this.parts.bindable.of(scopeOf(caller), owner, equipmentId);
   }
 
   async uses(
     caller: Caller,
-    { signalId, isBroken, ...owner }: BodyOf<typeof queryPageUses>,
-  ): Promise<ReplyOf<typeof queryPageUses>> {
+    { signalId, isBroken, ...owner }: BodyOf<typeof api.pageDesign.uses>,
+  ): Promise<ReplyOf<typeof api.pageDesign.uses>> {
     const scope = scopeOf(caller);
     const found: { row: PageHead; use: SignalUse }[] = [];
-    // One by one: all drawings of an owner together may be more than the memory holds.
+    // One by one: all drawings of an owner together may not fit into memory.
     for (const row of await this.parts.pages.list(scope, owner)) {
       const page = await this.parts.pages.find(scope, row.id);
       if (page) found.push(...usesOf(drawnOn(page)).map((use) => ({ row, use })));
@@ -69,14 +61,14 @@ export class PageSignals {
   /** All pages or none; those in which nothing changed keep their revision. */
   async rebind(
     caller: Caller,
-    { pageIds, changes, ...owner }: BodyOf<typeof rebindPages>,
-  ): Promise<ReplyOf<typeof rebindPages>> {
+    { pageIds, changes, ...owner }: BodyOf<typeof api.pageDesign.rebind>,
+  ): Promise<ReplyOf<typeof api.pageDesign.rebind>> {
     const scope = scopeOf(caller);
     const change = await this.changeOf(scope, owner, changes);
     return this.parts.desk.run(async (trx) => {
       const { pages, keeper } = this.parts;
       await pages.holdOwner(scope, owner, trx);
-      const changed: ReplyOf<typeof rebindPages> = [];
+      const changed: ReplyOf<typeof api.pageDesign.rebind> = [];
       for (const id of new Set(pageIds)) {
         const row = await keeper.visible(scope, id, trx);
         if (row.ownerKind !== owner.owner || row.ownerId !== owner.ownerId) fail('1014');
@@ -115,5 +107,5 @@ function toPageUse(
 
 const missing = (signal: NamedSignal) => ({
   cn: `变量不存在（${keyOf(signal)}）`,
-  en: `there is no such signal (${keyOf(signal)})`,
+  en: `the signal does not exist (${keyOf(signal)})`,
 });

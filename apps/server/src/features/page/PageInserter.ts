@@ -1,6 +1,6 @@
 import { configurationLimits, fail, type StoredDrawing } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import { mapPageLinks } from './mapPageLinks.ts';
 import type { PageKeeper } from './PageKeeper.ts';
@@ -30,7 +30,7 @@ export interface InsertOrder {
   copies: readonly PageCopy[];
 }
 
-/** Gives an owner pages behind those that it has. They have no password. */
+/** Adds pages to an owner, after existing ones. They have no password. */
 export class PageInserter {
   private readonly parts: PageInserterParts;
 
@@ -38,8 +38,8 @@ export class PageInserter {
     this.parts = parts;
   }
 
-  /** The first of an owner, or the one that says so, becomes its home page. Answers the id of the last. */
-  async insert(trx: Db, order: InsertOrder): Promise<number> {
+  /** The first of an owner, or the one marked as home, becomes its home page. Returns the id of the last. */
+  async insert(trx: Records, order: InsertOrder): Promise<number> {
     const { repository, keeper } = this.parts;
     const { scope, owner, copies } = order;
     await repository.holdOwner(scope, owner, trx);
@@ -47,7 +47,7 @@ export class PageInserter {
     if (present.length + copies.length > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
     const rows = this.rows(order, present);
     const ids: number[] = [];
-    for (const row of rows) ids.push(await repository.insert(row, trx));
+    for (const row of rows) ids.push(await repository.insert(scope, row, trx));
     // Only now have all of them ids, to which they may lead each other.
     const to = {
       ids: new Map(copies.flatMap(({ copyOf }, at) => (copyOf === undefined ? [] : [[copyOf, ids[at] ?? 0] as const]))),
@@ -57,7 +57,7 @@ export class PageInserter {
       const id = ids[at] ?? 0;
       const document = JSON.stringify(mapPageLinks(documentOf(row), to));
       if (document !== row.document) await repository.update(scope, id, { document }, trx);
-      await keeper.keep(trx, { ...row, id, document, revision: 1 });
+      await keeper.keep(trx, scope, { ...row, id, document, revision: 1 });
     }
     return ids.at(-1) ?? 0;
   }

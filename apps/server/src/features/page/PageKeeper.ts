@@ -1,6 +1,6 @@
 import { fail, type PageOwner, type StoredDrawing } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
 import { measuresOf } from './pageDocument.ts';
@@ -22,7 +22,7 @@ export interface PageChange {
   passwordHash?: string | null;
 }
 
-/** One page at a time: found, held while it changes, and kept as it was with every change of its drawing. */
+/** One page at a time: found, locked while it changes, and versioned with every change of its drawing. */
 export class PageKeeper {
   private readonly parts: PageKeeperParts;
 
@@ -31,20 +31,20 @@ export class PageKeeper {
   }
 
   /** 1014 for what does not exist or is of others. */
-  async visible(scope: Scope, id: number, db?: Db): Promise<PageRow> {
+  async visible(scope: Scope, id: number, db?: Records): Promise<PageRow> {
     return (await this.parts.pages.find(scope, id, db)) ?? fail('1014');
   }
 
   /** The page as it is when nobody else changes the pages of its owner. */
-  async held(scope: Scope, id: number, trx: Db): Promise<PageRow> {
+  async held(scope: Scope, id: number, trx: Records): Promise<PageRow> {
     await this.parts.pages.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
     return this.visible(scope, id, trx);
   }
 
   /** A new revision of a page that is held. */
-  async change(trx: Db, scope: Scope, caller: Caller, page: PageRow, change: PageChange): Promise<Changed> {
+  async change(trx: Records, scope: Scope, caller: Caller, page: PageRow, change: PageChange): Promise<Changed> {
     const { versions, pages, clock } = this.parts;
-    await this.keep(trx, page);
+    await this.keep(trx, scope, page);
     const revision = page.revision + 1;
     const updatedAt = clock.now();
     const { loginname } = caller;
@@ -58,17 +58,21 @@ export class PageKeeper {
     const { id: pageId, orgId } = page;
     const { widgetCount } = measures;
     const version = { pageId, orgId, revision, loginname, note, restoredFrom, widgetCount, document, at: updatedAt };
-    await versions.add(version, trx);
-    await versions.trim(pageId, trx);
+    await versions.add(scope, version, trx);
+    await versions.trim(scope, pageId, trx);
     return { revision, updatedAt };
   }
 
-  /** The page as it is, as a version, unless it is one already: one from before versions were kept is not. */
-  async keep(trx: Db, page: KeptPage): Promise<void> {
+  /** The current page as a version, unless it already is one: pages from before versions existed are not. */
+  async keep(trx: Records, scope: Scope, page: KeptPage): Promise<void> {
     const { id: pageId, orgId, revision, loginname, widgetCount, document, updatedAt: at } = page;
-    if (await this.parts.versions.has(pageId, revision, trx)) return;
+    if (await this.parts.versions.has(scope, pageId, revision, trx)) return;
     const origin = { note: '', restoredFrom: null };
-    await this.parts.versions.add({ pageId, orgId, revision, loginname, widgetCount, document, at, ...origin }, trx);
+    await this.parts.versions.add(
+      scope,
+      { pageId, orgId, revision, loginname, widgetCount, document, at, ...origin },
+      trx,
+    );
   }
 }
 

@@ -17,9 +17,9 @@ const placeholder = /\$\{(\d+)\.(\d+)\}/g;
 
 /**
  * The page with other signals: in every item of a binding (`equipId`, `signalId`), in parameters of components, and in
- * the placeholders of formulas. What becomes of an item beside its ids is taken from the change where the item has such a
- * field. An item that is taken out is gone; a formula that names it is emptied, because a part of it would say something
- * else. What is not known of the drawing stays as it is, and `bind` follows.
+ * the placeholders of formulas. Other fields of an item are taken from the change if the item has them. A removed item
+ * is deleted; a formula that references it is emptied, because a part of it would mean something else. Unknown parts of
+ * the drawing stay as they are, and `bind` is updated.
  */
 export function mapSignals(document: StoredDrawing, change: SignalChange): { document: StoredDrawing; count: number } {
   const { bind: _, ...drawing } = document;

@@ -1,6 +1,8 @@
 import type { PageOwner } from '@lookfar/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { PageTable } from '../../platform/database/pageSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -31,79 +33,79 @@ const heads = [
 ] as const;
 
 export class PageRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** Undefined for an equipment or a template of others. */
-  async owner(scope: Scope, { owner, ownerId }: Owner, db: Db = this.db) {
-    let query = db.selectFrom(owner).select(['id', 'orgId', 'name']).where('id', '=', ownerId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async owner(scope: Scope, { owner, ownerId }: Owner, db: Records = this.db) {
+    const query = scoped(db, scope).selectFrom(owner).select(['id', 'orgId', 'name']).where('id', '=', ownerId);
     return query.executeTakeFirst();
   }
 
-  /** Changes of the pages of one owner go one after the other: whoever comes second waits at its row. */
-  async holdOwner(scope: Scope, { owner, ownerId }: Owner, db: Db): Promise<void> {
-    let query = db.updateTable(owner).set((eb) => ({ updatedAt: eb.ref('updatedAt') }));
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  /** Changes to the pages of one owner are serialised by locking its row. */
+  async holdOwner(scope: Scope, { owner, ownerId }: Owner, db: Records): Promise<void> {
+    const query = scoped(db, scope)
+      .updateTable(owner)
+      .set((eb) => ({ updatedAt: eb.ref('updatedAt') }));
     await query.where('id', '=', ownerId).execute();
   }
 
   /** In their order. */
-  async list(scope: Scope, { owner, ownerId }: Owner, db: Db = this.db): Promise<PageHead[]> {
-    let query = db.selectFrom('page').select(heads).where('ownerKind', '=', owner).where('ownerId', '=', ownerId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async list(scope: Scope, { owner, ownerId }: Owner, db: Records = this.db): Promise<PageHead[]> {
+    const query = scoped(db, scope)
+      .selectFrom('page')
+      .select(heads)
+      .where('ownerKind', '=', owner)
+      .where('ownerId', '=', ownerId);
     return query.orderBy('seq').orderBy('id').execute();
   }
 
-  async documents(scope: Scope, { owner, ownerId }: Owner, db: Db = this.db): Promise<PageRow[]> {
-    let query = db.selectFrom('page').selectAll().where('ownerKind', '=', owner).where('ownerId', '=', ownerId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async documents(scope: Scope, { owner, ownerId }: Owner, db: Records = this.db): Promise<PageRow[]> {
+    const query = scoped(db, scope)
+      .selectFrom('page')
+      .selectAll()
+      .where('ownerKind', '=', owner)
+      .where('ownerId', '=', ownerId);
     return query.orderBy('seq').orderBy('id').execute();
   }
 
   async head(scope: Scope, id: number): Promise<PageHead | undefined> {
-    let query = this.db.selectFrom('page').select(heads).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('page').select(heads).where('id', '=', id);
     return query.executeTakeFirst();
   }
 
-  async find(scope: Scope, id: number, db: Db = this.db): Promise<PageRow | undefined> {
-    let query = db.selectFrom('page').selectAll().where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async find(scope: Scope, id: number, db: Records = this.db): Promise<PageRow | undefined> {
+    const query = scoped(db, scope).selectFrom('page').selectAll().where('id', '=', id);
     return query.executeTakeFirst();
   }
 
-  async insert(row: Insertable<PageTable>, db: Db): Promise<number> {
-    return (await db.insertInto('page').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  async insert(scope: Scope, row: Insertable<PageTable>, db: Records): Promise<number> {
+    return (await scoped(db, scope).insertInto('page').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
-  async update(scope: Scope, id: number, row: Updateable<PageTable>, db: Db): Promise<void> {
-    let query = db.updateTable('page').set(row).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async update(scope: Scope, id: number, row: Updateable<PageTable>, db: Records): Promise<void> {
+    const query = scoped(db, scope).updateTable('page').set(row).where('id', '=', id);
     await query.execute();
   }
 
-  async remove(scope: Scope, id: number, db: Db): Promise<void> {
-    await db.deleteFrom('pagePass').where('pageId', '=', id).execute();
-    await db.deleteFrom('pageVersion').where('pageId', '=', id).execute();
-    let query = db.deleteFrom('page').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async remove(scope: Scope, id: number, db: Records): Promise<void> {
+    await scoped(db, acrossOrganisations('what hangs on it')).deleteFrom('pagePass').where('pageId', '=', id).execute();
+    await scoped(db, scope).deleteFrom('pageVersion').where('pageId', '=', id).execute();
+    const query = scoped(db, scope).deleteFrom('page').where('id', '=', id);
     await query.execute();
   }
 
   /** What an equipment opens with; undefined for one of others. */
-  async shown(scope: Scope, equipmentId: number, db: Db): Promise<string | undefined> {
-    let query = db.selectFrom('equipment').select('display').where('id', '=', equipmentId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async shown(scope: Scope, equipmentId: number, db: Records): Promise<string | undefined> {
+    const query = scoped(db, scope).selectFrom('equipment').select('display').where('id', '=', equipmentId);
     return (await query.executeTakeFirst())?.display;
   }
 
-  async show(scope: Scope, equipmentId: number, display: 'list' | 'page', db: Db): Promise<void> {
-    let query = db.updateTable('equipment').set({ display }).where('id', '=', equipmentId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async show(scope: Scope, equipmentId: number, display: 'list' | 'page', db: Records): Promise<void> {
+    const query = scoped(db, scope).updateTable('equipment').set({ display }).where('id', '=', equipmentId);
     await query.execute();
   }
 }

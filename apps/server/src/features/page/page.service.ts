@@ -1,15 +1,6 @@
-import {
-  type addPage,
-  type BodyOf,
-  type copyPage,
-  fail,
-  type PageLine,
-  type renamePage,
-  type StoredDrawing,
-  type sortPages,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageLine, type StoredDrawing } from '@lookfar/contract';
 import { emptyPage } from '@lookfar/page';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
@@ -29,9 +20,9 @@ export interface PageServiceParts {
   revisions: EquipmentRevisions;
 }
 
-const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must name every page of the owner exactly once' };
+const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
 
-/** Drawing pages of equipment and templates: their list, their order, and which of them opens first. */
+/** Pages of devices and templates: their list, their order, and which of them opens first. */
 export class PageService {
   private readonly parts: PageServiceParts;
 
@@ -45,12 +36,12 @@ export class PageService {
     return (await this.parts.repository.list(scope, owner)).map(toPageLine);
   }
 
-  async add(caller: Caller, { title, ...owner }: BodyOf<typeof addPage>): Promise<number> {
+  async add(caller: Caller, { title, ...owner }: BodyOf<typeof api.page.add>): Promise<number> {
     return this.put(caller, owner, { title, document: toDocument(emptyPage(title)) });
   }
 
   /** Behind the pages that are there. */
-  async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Db) => Promise<void>): Promise<number> {
+  async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Records) => Promise<void>): Promise<number> {
     return this.parts.desk.run(async (trx) => {
       const scope = scopeOf(caller);
       const { orgId } = await this.owned(scope, owner, trx);
@@ -59,7 +50,7 @@ export class PageService {
     });
   }
 
-  async copy(caller: Caller, { id, title }: BodyOf<typeof copyPage>): Promise<number> {
+  async copy(caller: Caller, { id, title }: BodyOf<typeof api.page.copy>): Promise<number> {
     const page = await this.parts.keeper.visible(scopeOf(caller), id);
     return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
   }
@@ -70,8 +61,11 @@ export class PageService {
     return { title: page.title, document: documentOf(page) };
   }
 
-  /** A new revision: whoever draws on the page meanwhile must not bring the old title back unasked. */
-  async rename(caller: Caller, { id, title }: BodyOf<typeof renamePage>): Promise<{ from: string; revision: number }> {
+  /** A new revision: an editor of the page must not restore the old title unintentionally. */
+  async rename(
+    caller: Caller,
+    { id, title }: BodyOf<typeof api.page.rename>,
+  ): Promise<{ from: string; revision: number }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
       const page = await this.parts.keeper.held(scope, id, trx);
@@ -82,7 +76,7 @@ export class PageService {
     });
   }
 
-  async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof sortPages>): Promise<void> {
+  async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof api.page.sort>): Promise<void> {
     const scope = scopeOf(caller);
     await this.parts.desk.run(async (trx) => {
       await this.owned(scope, owner, trx);
@@ -129,7 +123,7 @@ export class PageService {
 
   /** Copies the pages of one owner to another that has none; answers how many. */
   async copyOwnedIn(
-    trx: Db,
+    trx: Records,
     {
       from,
       to,
@@ -150,9 +144,9 @@ export class PageService {
     return copies.length;
   }
 
-  /** Says what an equipment opens with; that stands in its configuration, so that there is a new revision. */
+  /** Sets what a device opens with; that is part of its configuration, so there is a new revision. */
   async showIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     { equipmentId, display }: { equipmentId: number; display: 'list' | 'page' },
@@ -166,12 +160,12 @@ export class PageService {
     change.equipment.add(equipmentId);
   }
 
-  private async owned(scope: Scope, owner: Owner, db?: Db) {
+  private async owned(scope: Scope, owner: Owner, db?: Records) {
     return (await this.parts.repository.owner(scope, owner, db)) ?? fail('1014');
   }
 }
 
-/** Who is the home page after `id`: the page after it, or the one before it at the end. */
+/** The home page after deleting `id`: the next page, or the previous one at the end. */
 function heirOf(pages: readonly PageHead[], id: number): PageHead | undefined {
   const at = pages.findIndex((page) => page.id === id);
   return pages[at + 1] ?? pages[at - 1];

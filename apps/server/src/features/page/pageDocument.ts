@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Fields =>
 /** Says to whoever reads it that there is no list of widgets. */
 const unreadable: StoredDrawing = { widgets: null };
 
-/** The drawing as it is stored, sound or not: a page that was damaged must still open. */
+/** The drawing as stored, valid or not: a damaged page must still open. */
 export function documentOf({ document }: Pick<PageRow, 'document'>): StoredDrawing {
   try {
     const stored: unknown = JSON.parse(document);
@@ -45,7 +45,7 @@ export function titled(document: StoredDrawing, title: string): StoredDrawing {
   return { ...document, con: { ...conOf(document), title } };
 }
 
-/** The drawing as it is handed out: whether there is a password is said, but not which. */
+/** The drawing as returned: whether there is a password, but not which. */
 export function withoutPassword(document: StoredDrawing, checkpwd: boolean): StoredDrawing {
   return { ...document, con: { ...conOf(document), checkpwd, password: '' } };
 }

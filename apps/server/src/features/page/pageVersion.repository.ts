@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { designLimits } from '@lookfar/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { PageVersionTable } from '../../platform/database/pageSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -27,31 +28,31 @@ const expand = promisify(gunzip);
 
 /** Pages as they were saved. */
 export class PageVersionRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  async add({ document, ...version }: NewVersion, trx: Db): Promise<void> {
+  async add(scope: Scope, { document, ...version }: NewVersion, trx: Records): Promise<void> {
     const text = Buffer.from(document);
     const row = { ...version, bytes: text.length, document: await compress(text) };
-    await trx.insertInto('pageVersion').values(row).execute();
+    await scoped(trx, scope).insertInto('pageVersion').values(row).execute();
   }
 
-  async has(pageId: number, revision: number, trx: Db): Promise<boolean> {
-    const query = trx.selectFrom('pageVersion').select('id').where('pageId', '=', pageId);
+  async has(scope: Scope, pageId: number, revision: number, trx: Records): Promise<boolean> {
+    const query = scoped(trx, scope).selectFrom('pageVersion').select('id').where('pageId', '=', pageId);
     return (await query.where('revision', '=', revision).executeTakeFirst()) !== undefined;
   }
 
   /** Keeps the newest, the newest of those with a note, and the first. */
-  async trim(pageId: number, trx: Db): Promise<void> {
-    const query = trx.selectFrom('pageVersion').select(['id', 'note']).where('pageId', '=', pageId);
+  async trim(scope: Scope, pageId: number, trx: Records): Promise<void> {
+    const query = scoped(trx, scope).selectFrom('pageVersion').select(['id', 'note']).where('pageId', '=', pageId);
     const rows = await query.orderBy('revision', 'desc').execute();
     const noted = rows.filter(({ note }) => note !== '').slice(0, designLimits.notedVersions);
     const kept = new Set([...rows.slice(0, designLimits.versions), ...noted, ...rows.slice(-1)].map(({ id }) => id));
     const surplus = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-    if (surplus.length > 0) await trx.deleteFrom('pageVersion').where('id', 'in', surplus).execute();
+    if (surplus.length > 0) await scoped(trx, scope).deleteFrom('pageVersion').where('id', 'in', surplus).execute();
   }
 
   /** Newest first. */
@@ -76,14 +77,13 @@ export class PageVersionRepository {
     scope: Scope,
     pageId: number,
     revision: number,
-    db: Db = this.db,
+    db: Records = this.db,
   ): Promise<(VersionHead & { document: string }) | undefined> {
     const row = await this.of(scope, pageId, db).selectAll().where('revision', '=', revision).executeTakeFirst();
     return row && { ...row, document: (await expand(row.document)).toString() };
   }
 
-  private of(scope: Scope, pageId: number, db: Db = this.db) {
-    const query = db.selectFrom('pageVersion').where('pageId', '=', pageId);
-    return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
+  private of(scope: Scope, pageId: number, db: Records = this.db) {
+    return scoped(db, scope).selectFrom('pageVersion').where('pageId', '=', pageId);
   }
 }

@@ -1,14 +1,14 @@
-import { designerLimits, explainIssue, fail, fileLimits, PageDocument, type Text } from '@lookfar/contract';
+import { designerLimits, explainIssue, fail, PageDocument, type Text } from '@lookfar/contract';
 import { Refusal } from '../../platform/http/Refusal.ts';
 
-/** A drawing nests groups in groups; more than this is an attack on whoever walks through it. */
+/** A drawing nests groups in groups; more than this is an attack on the code that traverses it. */
 export const deepest = 60;
 
 const most = designerLimits.widgets;
 const many: Text = { cn: `控件超过 ${most} 个`, en: `there are more than ${most} widgets` };
 const deep: Text = { cn: `文件嵌套超过 ${deepest} 层`, en: `the file is nested deeper than ${deepest} levels` };
 
-/** A page from a file that somebody sent: read as data, never run. */
+/** A page from an uploaded file: read as data, never run. */
 export function readPageFile(bytes: Uint8Array): PageDocument {
   const content = readDrawing(bytes);
   const page = PageDocument.safeParse(content);
@@ -16,12 +16,11 @@ export function readPageFile(bytes: Uint8Array): PageDocument {
   if (page.success) return page.data;
   const [issue] = page.error.issues;
   const why = issue ? explainIssue(issue, content) : { cn: '', en: '' };
-  throw new Refusal('1000', { cn: `文件不是组态页面（${why.cn}）`, en: `the file is no page (${why.en})` });
+  throw new Refusal('1000', { cn: `文件不是组态页面（${why.cn}）`, en: `the file is not a page (${why.en})` });
 }
 
 /** The JSON of a drawing that somebody sent, small and flat enough to be looked through. */
 export function readDrawing(bytes: Uint8Array): unknown {
-  if (bytes.byteLength > fileLimits.pageBytes) fail('1513', { limit: `${fileLimits.pageBytes / 1024 / 1024} MB` });
   const content = parse(bytes);
   if (depthExceeds(content, deepest)) throw new Refusal('1000', deep);
   return content;

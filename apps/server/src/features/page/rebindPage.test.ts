@@ -22,6 +22,28 @@ const toEquipment = {
 };
 
 describe('[PG7] a page drawn for another owner', () => {
+  it('names the signals of its new owner in what only a type knows, and itself in place of a device', () => {
+    const dataAddon = {
+      equipment: { equipId: 4, equipTitle: 'Boiler' },
+      items: [
+        {
+          data: { signalArray: [bound(0, 1)] },
+          clickEvent: { enable: true, action: 'write', data: { signalArray: [bound(0, 2)] } },
+        },
+      ],
+    };
+    const moved = rebindPage(page([{ dataAddon }]), toEquipment);
+    expect(moved.widgets).toMatchObject([
+      {
+        dataAddon: {
+          equipment: { equipId: 0, equipTitle: '' },
+          items: [{ data: { signalArray: [bound(7, 101)] }, clickEvent: { data: { signalArray: [bound(7, 102)] } } }],
+        },
+      },
+    ]);
+    expect(moved.bind).toMatchObject({ equips: [7], signals: [101, 102] });
+  });
+
   it('names the signals of its new owner, and its lists follow', () => {
     const drawn = page([
       { data: { signalArray: [bound(0, 1)] } },

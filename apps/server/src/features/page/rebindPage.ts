@@ -12,8 +12,19 @@ export interface Rebinding {
 
 /** The page drawn for another owner; what has no counterpart there is left out. */
 export function rebindPage(document: StoredDrawing, { from, to, signals }: Rebinding): StoredDrawing {
-  return mapSignals(document, ({ equipId, signalId }) => {
+  const own = ownEquipment(document) as StoredDrawing;
+  return mapSignals(own, ({ equipId, signalId }) => {
     const there = equipId === from ? signals.get(signalId) : undefined;
     return there === undefined ? null : { equipId: to, signalId: there };
   }).document;
+}
+
+/** Devices that widgets name are those of the owner that the page was drawn for: elsewhere the new owner stands for them. */
+function ownEquipment(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ownEquipment);
+  const fields = value as Record<string, unknown>;
+  const isDevice = 'equipTitle' in fields && 'equipId' in fields && !('equipPageId' in fields);
+  const inner = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, ownEquipment(field)]));
+  return isDevice ? { ...inner, equipId: 0, equipTitle: '' } : inner;
 }

@@ -3,13 +3,13 @@ import type { Text } from '@lookfar/contract';
 import type { DriverCatalogue } from '../driver/DriverCatalogue.ts';
 
 const texts = {
-  unknown: { cn: '该驱动没有此参数', en: 'the driver has no such parameter' },
-  secret: { cn: '密码只能在设备上填写', en: 'a secret is given to the equipment only' },
+  unknown: { cn: '该驱动没有此参数', en: 'the driver does not have this parameter' },
+  secret: { cn: '密码只能在设备上填写', en: 'secrets can only be set on the device' },
 } as const satisfies Record<string, Text>;
 
 /**
- * The drivers as judges of what is filled in before there is a device: what is not given yet is no fault. `secrets`
- * says whether a password may be among it.
+ * The drivers as validators of presets, before there is a device: missing parameters are not errors. `secrets` says
+ * whether a password may be included.
  */
 export function presetDrivers(
   drivers: Pick<DriverCatalogue, 'checker' | 'secretsOf'>,

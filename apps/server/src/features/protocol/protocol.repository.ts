@@ -1,7 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import { catalogueScope } from '../../platform/access/catalogueScope.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { ProtocolTable } from '../../platform/database/configurationSchema.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type ProtocolRow = Selectable<ProtocolTable>;
@@ -12,16 +15,16 @@ export interface ProtocolFilter {
   enabled: boolean | undefined;
 }
 
-/** Protocols are the system's and belong to no organisation: only what uses them does. */
+/** Protocols belong to the system and to no organisation: only what uses them does. */
 export class ProtocolRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async list({ name, driver, enabled }: ProtocolFilter, page: { pageNo: number; pageSize: number }) {
-    let query = this.db.selectFrom('protocol');
+    let query = scoped(this.db, catalogueScope).selectFrom('protocol');
     if (name) query = query.where(sql<boolean>`lower(protocol.name) like ${containing(name)} escape '!'`);
     if (driver) query = query.where('driver', '=', driver);
     if (enabled !== undefined) query = query.where('enabled', '=', enabled ? 1 : 0);
@@ -38,15 +41,15 @@ export class ProtocolRepository {
   }
 
   async all(): Promise<ProtocolRow[]> {
-    return this.db.selectFrom('protocol').selectAll().orderBy('id').execute();
+    return scoped(this.db, catalogueScope).selectFrom('protocol').selectAll().orderBy('id').execute();
   }
 
-  async find(id: number, db: Db = this.db): Promise<ProtocolRow | undefined> {
-    return db.selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirst();
+  async find(id: number, db: Records = this.db): Promise<ProtocolRow | undefined> {
+    return scoped(db, catalogueScope).selectFrom('protocol').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   async named(name: string): Promise<ProtocolRow | undefined> {
-    return this.db
+    return scoped(this.db, catalogueScope)
       .selectFrom('protocol')
       .selectAll()
       .where(sql<boolean>`lower(protocol.name) = ${name.toLowerCase()}`)
@@ -55,16 +58,20 @@ export class ProtocolRepository {
 
   /** Undefined when the name was taken in the meantime. */
   async insert(row: Insertable<ProtocolTable>): Promise<number | undefined> {
-    const query = this.db.insertInto('protocol').values(row).returning('id');
+    const query = scoped(this.db, catalogueScope).insertInto('protocol').values(row).returning('id');
     return (await query.onConflict((conflict) => conflict.column('name').doNothing()).executeTakeFirst())?.id;
   }
 
   async update(id: number, row: Updateable<ProtocolTable>): Promise<void> {
-    await this.db.updateTable('protocol').set(row).where('id', '=', id).execute();
+    await scoped(this.db, catalogueScope).updateTable('protocol').set(row).where('id', '=', id).execute();
   }
 
   async remove(id: number): Promise<void> {
-    await this.db.deleteFrom('protocol').where('id', '=', id).where('shipped', '=', 0).execute();
+    await scoped(this.db, catalogueScope)
+      .deleteFrom('protocol')
+      .where('id', '=', id)
+      .where('shipped', '=', 0)
+      .execute();
   }
 
   /** How many devices and templates of the scope chose each of these. */
@@ -72,10 +79,9 @@ export class ProtocolRepository {
     const counts = new Map<number, number>();
     if (ids.length === 0) return counts;
     for (const table of ['equipment', 'template'] as const) {
-      const rows = await this.db
+      const rows = await scoped(this.db, scope)
         .selectFrom(table)
         .where('protocolId', 'in', ids)
-        .$if(scope.orgId !== undefined, (own) => own.where('orgId', '=', scope.orgId ?? 0))
         .groupBy('protocolId')
         .select((eb) => ['protocolId', eb.fn.countAll<number>().as('uses')])
         .execute();
@@ -90,7 +96,10 @@ export class ProtocolRepository {
   async uses(id: number, most: number): Promise<string[]> {
     const names: string[] = [];
     for (const table of ['equipment', 'template'] as const) {
-      const query = this.db.selectFrom(table).select('name').where('protocolId', '=', id);
+      const query = scoped(this.db, acrossOrganisations('is it in use'))
+        .selectFrom(table)
+        .select('name')
+        .where('protocolId', '=', id);
       names.push(...(await query.orderBy('id').limit(most).execute()).map((row) => row.name));
     }
     return names.slice(0, most);

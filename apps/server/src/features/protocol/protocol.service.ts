@@ -1,12 +1,10 @@
 import type { DriverChecker } from '@lookfar/configuration';
 import {
-  type addProtocol,
+  type api,
   type BodyOf,
   type DriverForm,
-  type editProtocol,
   fail,
   type Language,
-  type queryProtocols,
   type ReplyOf,
   secretMask,
 } from '@lookfar/contract';
@@ -16,7 +14,7 @@ import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { toProtocol } from './protocol.mapper.ts';
 import type { ProtocolRepository, ProtocolRow } from './protocol.repository.ts';
 
-type Draft = BodyOf<typeof addProtocol>;
+type Draft = BodyOf<typeof api.protocol.add>;
 
 /** How many places a refusal names. */
 const placesNamed = 5;
@@ -32,7 +30,7 @@ export interface ProtocolServiceParts {
   clock: Clock;
 }
 
-/** Drivers under names with parameters filled in before. One of each driver ships with the system. */
+/** Named drivers with preset parameters. One per driver ships with the system. */
 export class ProtocolService {
   private readonly parts: ProtocolServiceParts;
 
@@ -63,9 +61,9 @@ export class ProtocolService {
   /** Everyone counts their own equipment and templates. */
   async query(
     caller: Caller,
-    body: BodyOf<typeof queryProtocols>,
+    body: BodyOf<typeof api.protocol.query>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryProtocols>> {
+  ): Promise<ReplyOf<typeof api.protocol.query>> {
     const { pageNo, pageSize, name, driver, enabled } = body;
     const { total, list } = await this.parts.repository.list({ name, driver, enabled }, { pageNo, pageSize });
     const counts = await this.parts.repository.useCounts(
@@ -93,7 +91,7 @@ export class ProtocolService {
   }
 
   /** What changed, for the operation log. */
-  async edit({ id, ...given }: BodyOf<typeof editProtocol>): Promise<Record<string, unknown>> {
+  async edit({ id, ...given }: BodyOf<typeof api.protocol.edit>): Promise<Record<string, unknown>> {
     const before = await this.existing(id);
     if (before.shipped && given.driver !== before.driver) fail('1524');
     const draft = { ...given, parameters: this.withSecrets(given, before) };
@@ -125,7 +123,7 @@ export class ProtocolService {
     return (await this.parts.repository.find(id)) ?? fail('1014');
   }
 
-  /** A secret that came back as its mask stays what it is. */
+  /** A masked secret is kept. */
   private withSecrets({ driver, parameters }: Draft, before: ProtocolRow): Record<string, unknown> {
     if (driver !== before.driver) return parameters;
     const stored = JSON.parse(before.parameters) as Record<string, unknown>;
@@ -137,7 +135,7 @@ export class ProtocolService {
     return this.parts.drivers.find(({ id }) => id === driverId)?.name;
   }
 
-  /** A shipped one that nobody renamed reads in the language of whoever asks. */
+  /** A shipped one that nobody renamed is shown in the caller's language. */
   private shownName({ shipped, driver, name }: ProtocolRow, language: Language): string {
     const own = shipped ? this.nameOf(driver) : undefined;
     return own?.cn === name ? own[language] : name;
@@ -161,7 +159,7 @@ export class ProtocolService {
   }
 }
 
-const noDriver = { cn: 'driver 没有此驱动', en: 'driver is not one of the drivers' };
+const noDriver = { cn: 'driver 没有此驱动', en: 'driver does not exist' };
 
 function toRow({ name, driver, parameters, note, enabled }: Draft) {
   return { name, driver, parameters: JSON.stringify(parameters), note, enabled: enabled ? 1 : 0 };

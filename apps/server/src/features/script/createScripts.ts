@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
 import { EngineHost } from '../../platform/lease/EngineHost.ts';
@@ -18,7 +18,7 @@ import { ScriptRepository } from './script.repository.ts';
 import { ScriptService } from './script.service.ts';
 
 export interface ScriptParts {
-  db: Db;
+  db: Records;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -29,7 +29,7 @@ export interface ScriptParts {
   record(operation: Operation): Promise<void>;
   /** Names this process. */
   node: string;
-  /** Others may run on the same records. */
+  /** Others may run on the same database. */
   isShared: boolean;
   /** This process may run the scripts. */
   runsEngine: boolean;
@@ -49,7 +49,7 @@ export function createScripts(parts: ScriptParts): Scripts {
   const repository = new ScriptRepository(db);
   const size = Math.min(threadsMost, Math.max(1, availableParallelism() - 1));
   const runs = new ScriptPool({ size, log });
-  // Apart, so that a trial that hangs keeps no plant waiting.
+  // Separate, so that a dry run that hangs does not block any plant.
   const trials = new ScriptPool({ size: 1, log });
 
   const lease = new EngineLease({ engine: 'script', db, node, clock, isShared });

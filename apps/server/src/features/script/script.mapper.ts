@@ -1,4 +1,5 @@
 import {
+  type api,
   GOOD,
   type Language,
   type ReplyOf,
@@ -6,7 +7,6 @@ import {
   type ScriptRun,
   type SignalMap,
   type SignalValue,
-  type scriptStates,
 } from '@lookfar/contract';
 import type { SandboxResult, ScriptSignal } from '@lookfar/formula/sandbox';
 import type { Selectable } from 'kysely';
@@ -17,7 +17,7 @@ import { type FailedEnding, linesOf, type StoredLine } from './scriptLog.ts';
 import { codeOf, endingText, noticeText } from './scriptTexts.ts';
 
 export type ScriptStateRow = Selectable<ScriptStateTable>;
-type ScriptState = ReplyOf<typeof scriptStates>[number];
+type ScriptState = ReplyOf<typeof api.script.state>[number];
 
 export function toScriptRun(result: SandboxResult, now: number, language: Language): ScriptRun {
   const { ending, ms, writes } = result;
@@ -61,7 +61,7 @@ export function toDefinition({ writable, signalMaps, ...row }: ScriptSignalRow):
   return { ...row, writable: writable === 1, meanings: new Map(maps.map(({ value, text }) => [value, text])) };
 }
 
-/** A signal as a script sees it; it reads as an operator reads it. */
+/** A signal as a script sees it, with the values that an operator sees. */
 export function toScriptSignal(signal: SignalDefinition, current: SignalValue | undefined): ScriptSignal {
   const { id, title, unit, writable } = signal;
   const { value = null, time = 0, code = '' } = current ?? {};

@@ -1,4 +1,4 @@
-import type { BodyOf, Language, ReplyOf, ScriptRun, ScriptTrigger, scriptStates, tryScript } from '@lookfar/contract';
+import type { api, BodyOf, Language, ReplyOf, ScriptRun, ScriptTrigger } from '@lookfar/contract';
 import type { ScriptSignal } from '@lookfar/formula/sandbox';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
@@ -26,10 +26,10 @@ export class ScriptService {
     this.parts = parts;
   }
 
-  /** Runs code against what is known now; what it would write and keep is only told. */
+  /** Runs code against the current values; what it would write and keep is only reported. */
   async attempt(
     caller: Caller,
-    { equipmentId, trigger, code }: BodyOf<typeof tryScript>,
+    { equipmentId, trigger, code }: BodyOf<typeof api.script.try>,
     { language, note }: { language: Language; note(note: OperationNote): void },
   ): Promise<ScriptRun> {
     const { repository, equipment, live, pool, clock } = this.parts;
@@ -44,7 +44,7 @@ export class ScriptService {
     return run;
   }
 
-  async states(caller: Caller, equipmentId: number, language: Language): Promise<ReplyOf<typeof scriptStates>> {
+  async states(caller: Caller, equipmentId: number, language: Language): Promise<ReplyOf<typeof api.script.state>> {
     await this.parts.equipment.visible(caller, equipmentId);
     const rows = await this.parts.repository.states(scopeOf(caller), equipmentId);
     return rows.map((row) => toScriptState(row, language));

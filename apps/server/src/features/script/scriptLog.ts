@@ -3,7 +3,7 @@ import type { SandboxEnding, SandboxResult } from '@lookfar/formula/sandbox';
 
 type Level = ScriptLogLine['level'];
 
-/** What the server itself has to say in a script's log; put into words for whoever reads it. */
+/** The server's own messages in a script's log, in the reader's language. */
 export type Notice =
   | { kind: 'failed'; ending: FailedEnding }
   | { kind: 'refused'; title: string; code: string; values: ErrorValues; message: string }

@@ -1,32 +1,37 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
+import { rightsOf } from '../../platform/sessions/rights.ts';
 
 export type AccountRow = NonNullable<Awaited<ReturnType<AccountRepository['findWithNames']>>>;
 
 /** Accounts as their own holder sees them, and as a login looks for them. */
 export class AccountRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   findByLogin(loginname: string) {
-    return this.db
+    return scoped(this.db, acrossOrganisations('who is coming in'))
       .selectFrom('account')
       .select(['id', 'orgId', 'loginname', 'passwordHash', 'disabled'])
       .where('loginKey', '=', loginKeyOf(loginname))
       .executeTakeFirst();
   }
 
-  findWithNames(accountId: number) {
-    return this.db
+  async findWithNames(accountId: number) {
+    const scope = acrossOrganisations('who is coming in');
+    const row = await scoped(this.db, scope)
       .selectFrom('account')
       .innerJoin('org', 'org.id', 'account.orgId')
       .innerJoin('role', 'role.id', 'account.roleId')
       .selectAll('account')
-      .select(['org.name as orgName', 'role.name as roleName', 'role.roleType', 'role.auths'])
+      .select(['org.name as orgName', 'role.name as roleName', 'role.roleType'])
       .where('account.id', '=', accountId)
       .executeTakeFirst();
+    return row && { ...row, rights: await rightsOf(this.db, scope, row.roleId) };
   }
 }

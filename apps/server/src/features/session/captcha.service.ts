@@ -1,8 +1,10 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { accountLimits, fail } from '@lookfar/contract';
 import svgCaptcha from 'svg-captcha';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { hashId, randomId } from '../../platform/security/ids.ts';
 
 /** Read the same in either case, and without those that look alike: 0 o, 1 i l, 2 z, 5 s, 6 b 8, 9 g q, u v. */
@@ -14,12 +16,12 @@ const lifetimeMs = accountLimits.verificationMinutes * 60_000;
 /** The package is a function that draws a given text; its types only know the form that picks a guessable one. */
 const draw = svgCaptcha as unknown as (text: string, options: typeof svgCaptcha.options) => string;
 
-/** Pictures that a visitor has to read before a login. One a visitor, used once. */
+/** Images that a visitor has to read before a login. One per visitor, used once. */
 export class CaptchaService {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly clock: Clock;
 
-  constructor(parts: { db: Db; clock: Clock }) {
+  constructor(parts: { db: Records; clock: Clock }) {
     this.db = parts.db;
     this.clock = parts.clock;
   }
@@ -31,7 +33,7 @@ export class CaptchaService {
     );
     const salt = randomId();
     const row = { answerHash: hashAnswer(salt, answer), salt, expiresAt: this.clock.now() + lifetimeMs };
-    await this.db
+    await scoped(this.db, serverScope)
       .insertInto('captcha')
       .values({ visitorHash: hashId(visitor), ...row })
       .onConflict((conflict) => conflict.column('visitorHash').doUpdateSet(row))
@@ -39,10 +41,16 @@ export class CaptchaService {
     return readable(draw(answer, { width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: paper }));
   }
 
-  /** Uses the visitor's picture up, whatever the answer: 1005 when there is none or it is too old, 1004 when it is wrong. */
+  /**
+   * Uses up the visitor's captcha, whatever the answer: 1005 if there is none or it has expired, 1004 if it is wrong.
+   */
   async consume(visitor: string | undefined, answer: string): Promise<void> {
     const row = visitor
-      ? await this.db.deleteFrom('captcha').where('visitorHash', '=', hashId(visitor)).returningAll().executeTakeFirst()
+      ? await scoped(this.db, serverScope)
+          .deleteFrom('captcha')
+          .where('visitorHash', '=', hashId(visitor))
+          .returningAll()
+          .executeTakeFirst()
       : undefined;
     if (!row || row.expiresAt <= this.clock.now()) fail('1005');
     const given = Buffer.from(hashAnswer(row.salt, answer));
@@ -51,7 +59,7 @@ export class CaptchaService {
   }
 
   async sweep(): Promise<void> {
-    await this.db.deleteFrom('captcha').where('expiresAt', '<=', this.clock.now()).execute();
+    await scoped(this.db, serverScope).deleteFrom('captcha').where('expiresAt', '<=', this.clock.now()).execute();
   }
 }
 

@@ -87,7 +87,7 @@ export class LoginService {
   private async checkPassword({ loginname, password }: LoginAttempt, found: (account: FoundAccount) => void) {
     const account = await this.parts.accounts.findByLogin(loginname);
     if (account) found(account);
-    // An unknown name costs the same time, or the time would tell which names exist.
+    // An unknown name takes the same time, otherwise the time would reveal which names exist.
     this.decoy ??= hashPassword('');
     const isRight = await verifyPassword(password, account?.passwordHash ?? (await this.decoy));
     return account && isRight ? account : fail('1003');

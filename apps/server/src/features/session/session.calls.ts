@@ -1,6 +1,6 @@
-import { fail, login, logout, showVcode, type Theme, userInfo } from '@lookfar/contract';
+import { api, fail, type Theme } from '@lookfar/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Handler, handle, handlePublic } from '../../platform/http/handler.ts';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 import { hashId, randomId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { sessionCookie, visitorCookie } from '../../platform/sessions/cookies.ts';
@@ -22,15 +22,14 @@ export interface SessionFeature {
 
 export function sessionCalls(feature: SessionFeature): Handler[] {
   const { accounts, captcha, captchaLimit, logins, sessions, themeFor } = feature;
-  return [
-    handlePublic(showVcode, async ({ address, request, reply }) => {
+  return serve(api.user, {
+    showVcode: async ({ address, request, reply }) => {
       if (!feature.needsCaptcha) return { required: false, image: '' };
       const waitMs = captchaLimit.take(address);
       if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
       return { required: true, image: await captcha.create(visitorOf(request, reply)) };
-    }),
-
-    handlePublic(login, async ({ body, address, request, reply, note }) => {
+    },
+    login: async ({ body, address, request, reply, note }) => {
       const { loginname, password, vcode = '' } = body;
       note({ who: { orgId: null, accountId: null, loginname } });
       const visitor = request.cookies[visitorCookie];
@@ -44,19 +43,16 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
       if (before) await sessions.end(hashId(before));
       reply.setCookie(sessionCookie, id, cookieOptions(request));
       return { userId };
-    }),
-
-    handle(userInfo, async ({ caller }) => {
+    },
+    info: async ({ caller }) => {
       const row = (await accounts.findWithNames(caller.accountId)) ?? fail('1010');
       return toUserInfo(row, await themeFor(row));
-    }),
-
-    handle(logout, async ({ caller, request, reply }) => {
+    },
+    logout: async ({ caller, request, reply }) => {
       await sessions.end(caller.sessionHash);
       reply.clearCookie(sessionCookie, cookieOptions(request));
-      return {};
-    }),
-  ];
+    },
+  });
 }
 
 /** The cookie that ties a captcha to who asked for it. */

@@ -1,12 +1,11 @@
 import { type Theme, UserInfo } from '@lookfar/contract';
-import { parseAuths } from '../../platform/sessions/parseAuths.ts';
 import type { AccountRow } from './account.repository.ts';
 
 /** Settings that this version does not know fall back to the usual ones, so that their owner can still log in. */
 const stored = {
   roleType: UserInfo.shape.roleType.catch('enterprise'),
   authRegion: UserInfo.shape.authRegion.catch([]),
-  dataRange: UserInfo.shape.dataRange.catch('dept'),
+  dataRange: UserInfo.shape.dataRange.catch('own'),
   prompType: UserInfo.shape.prompType.catch([]),
   scadaAdaption: UserInfo.shape.scadaAdaption.catch('container'),
   equipDisplay: UserInfo.shape.equipDisplay.catch('card'),
@@ -30,7 +29,7 @@ export function toUserInfo(row: AccountRow, theme: Theme): UserInfo {
     scadaAdaption: stored.scadaAdaption.parse(row.scadaAdaption),
     equipDisplay: stored.equipDisplay.parse(row.equipDisplay),
     useLock: row.useLock === 1,
-    auths: parseAuths(row.auths),
+    auths: row.rights,
     theme,
   };
 }

@@ -1,6 +1,6 @@
-import { fail, setupCreate, setupState } from '@lookfar/contract';
+import { api, fail } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Handler, handlePublic } from '../../platform/http/handler.ts';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
@@ -13,10 +13,9 @@ export interface SetupFeature {
 }
 
 export function setupCalls({ repository, limit, clock }: SetupFeature): Handler[] {
-  return [
-    handlePublic(setupState, async () => ({ needed: await repository.isNeeded() })),
-
-    handlePublic(setupCreate, async ({ body, address, note }) => {
+  return serve(api.setup, {
+    state: async () => ({ needed: await repository.isNeeded() }),
+    create: async ({ body, address, note }) => {
       const waitMs = limit.take(address);
       if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
       const { orgName, loginname, password } = body;
@@ -26,7 +25,6 @@ export function setupCalls({ repository, limit, clock }: SetupFeature): Handler[
       const account = { orgName, loginname, loginKey: loginKeyOf(loginname), passwordHash, at: clock.now() };
       const created = (await repository.create(account)) ?? fail('1012');
       note({ who: { ...created, loginname }, object: { kind: 'account', id: created.accountId }, detail: { orgName } });
-      return {};
-    }),
-  ];
+    },
+  });
 }

@@ -1,6 +1,10 @@
 import { permissionKeys } from '@lookfar/contract';
-import { sql } from 'kysely';
-import type { Database, Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
+import { lockInstallation } from '../../platform/database/lockInstallation.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { grantRights } from '../../platform/sessions/rights.ts';
 
 export interface FirstAccount {
   orgName: string;
@@ -10,8 +14,6 @@ export interface FirstAccount {
   at: number;
 }
 
-const lockKey = 7_061_205;
-
 /** The first organisation, role and account of an empty system. */
 export class SetupRepository {
   private readonly database: Database;
@@ -20,33 +22,33 @@ export class SetupRepository {
     this.database = database;
   }
 
-  async isNeeded(db: Db = this.database.db): Promise<boolean> {
-    const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
+  async isNeeded(db: Records = this.database.db): Promise<boolean> {
+    const account = await scoped(db, serverScope).selectFrom('account').select('id').limit(1).executeTakeFirst();
     return account === undefined;
   }
 
   /** All or nothing; undefined when an account exists by now. */
   async create(first: FirstAccount): Promise<{ orgId: number; accountId: number } | undefined> {
     return this.database.db.transaction().execute(async (trx) => {
-      // SQLite runs one transaction after the other; PostgreSQL would let two of these see an empty table.
-      if (this.database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+      await lockInstallation(trx, this.database.engine);
       return (await this.isNeeded(trx)) ? insertFirst(trx, first) : undefined;
     });
   }
 }
 
-async function insertFirst(trx: Db, { orgName, at, ...account }: FirstAccount) {
-  const org = await trx
+async function insertFirst(trx: Records, { orgName, at, ...account }: FirstAccount) {
+  const org = await scoped(trx, serverScope)
     .insertInto('org')
     .values({ name: orgName, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const role = await trx
+  const role = await scoped(trx, serverScope)
     .insertInto('role')
-    .values({ orgId: org.id, name: '平台管理员', roleType: 'admin', auths: JSON.stringify(permissionKeys) })
+    .values({ orgId: org.id, name: '平台管理员', roleType: 'admin' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await trx
+  await grantRights(trx, serverScope, role.id, permissionKeys);
+  const { id } = await scoped(trx, serverScope)
     .insertInto('account')
     .values({
       ...account,

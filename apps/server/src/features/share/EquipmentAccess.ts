@@ -1,7 +1,8 @@
 import { fail } from '@lookfar/contract';
+import { sharedScope } from '../../platform/access/narrow.ts';
+import type { Holding } from '../../platform/access/shares.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Holding } from '../../platform/database/heldShares.ts';
-import { type Caller, type Scope, scopeOf, scopeOfOwner } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, type ScopeHolder, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentRepository, EquipmentRow } from '../equipment/equipment.repository.ts';
 import { type Grant, ownGrant, toGrant } from './grant.ts';
 import type { ShareRepository } from './share.repository.ts';
@@ -19,7 +20,7 @@ export interface EquipmentAccessParts {
   clock: Clock;
 }
 
-/** The one place that says who may see an equipment, and how much of it. */
+/** The single place that decides who can see a device, and how much of it. */
 export class EquipmentAccess {
   private readonly parts: EquipmentAccessParts;
 
@@ -27,19 +28,24 @@ export class EquipmentAccess {
     this.parts = parts;
   }
 
-  /** 1014 for what is neither the caller's own nor shared with them: whether it exists is not told. */
+  /** 1014 for a device that is neither the caller's own nor shared with them: whether it exists is not disclosed. */
   async of(caller: Caller, equipmentId: number): Promise<Access> {
     const { equipment } = this.parts;
     const scope = scopeOf(caller);
     const own = await equipment.find(scope, equipmentId);
     if (own) return { equipment: own, grant: ownGrant, scope };
     const held = (await this.held(caller, equipmentId)) ?? fail('1014');
-    const ownerScope = scopeOfOwner(held);
+    const ownerScope = sharedScope(scope, held);
     const shared = (await equipment.find(ownerScope, equipmentId)) ?? fail('1014');
     return { equipment: shared, grant: toGrant(held), scope: ownerScope };
   }
 
-  /** As it stands at this moment; undefined when nothing is shared with the account, or no longer. */
+  /** Of their own organisation, within their range. */
+  async inRange(holder: ScopeHolder, equipmentId: number): Promise<Grant | undefined> {
+    return (await this.parts.equipment.find(scopeOf(holder), equipmentId)) && ownGrant;
+  }
+
+  /** The current share; undefined if nothing is shared with the account, or no longer. */
   async shared(account: { accountId: number }, equipmentId: number): Promise<Grant | undefined> {
     return (await this.sharedOf(account, [equipmentId])).get(equipmentId);
   }

@@ -1,15 +1,15 @@
-/** What somebody may do with an equipment that they may see. */
+/** What a user may do with a device that they can see. */
 export interface Grant {
-  /** Their organisation's, or they look after all of them. */
+  /** It belongs to their organisation, or they manage all organisations. */
   readonly isOwn: boolean;
   readonly write: boolean;
   readonly history: boolean;
   readonly alarm: boolean;
-  /** The only signals they may see; undefined for all. */
+  /** The only signals they can see; undefined for all. */
   readonly signalIds: readonly number[] | undefined;
-  /** Epoch ms when it ends by itself. */
+  /** Epoch ms when it expires. */
   readonly expiresAt: number | null;
-  /** Also whether an alarm about this signal is theirs to see; null when it is about more than one signal or none. */
+  /** Also whether they can see an alarm about this signal; null if it is about more than one signal or none. */
   sees(signalId: number | null): boolean;
 }
 

@@ -2,7 +2,7 @@ import { formatTime, type ShareAuth, type ShareInfo } from '@lookfar/contract';
 import { readSignals } from './grant.ts';
 import type { HolderRow, ShareRow } from './share.repository.ts';
 
-/** What a share gives until it is told otherwise. */
+/** What a share includes by default. */
 export const defaultAuth: ShareAuth = { signals: 'all', write: false, history: true, alarm: true, expires: null };
 
 /** `existing`: signals that were deleted since are not named any more. */

@@ -1,7 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { type Holding, heldShares } from '../../platform/access/shares.ts';
 import type { ShareTable } from '../../platform/database/configurationSchema.ts';
-import { type Holding, heldShares } from '../../platform/database/heldShares.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type ShareRow = NonNullable<Awaited<ReturnType<ShareRepository['find']>>>;
@@ -12,22 +14,24 @@ export interface Holder {
   accountId: number;
 }
 
-export class ShareRepository {
-  private readonly db: Db;
+/** Whoever has the code and the password of a share of others. */
+const offers = acrossOrganisations('what is offered');
 
-  constructor(db: Db) {
+export class ShareRepository {
+  private readonly db: Records;
+
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** The share of an equipment, also one whose time is over. */
   async find(scope: Scope, equipmentId: number) {
-    let query = this.db.selectFrom('share').where('equipmentId', '=', equipmentId).selectAll();
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('share').where('equipmentId', '=', equipmentId).selectAll();
     return query.executeTakeFirst();
   }
 
-  async holders(_scope: Scope, shareId: number) {
-    return this.db
+  async holders(scope: Scope, shareId: number) {
+    return scoped(this.db, scope)
       .selectFrom('shareHolder')
       .innerJoin('account', 'account.id', 'shareHolder.accountId')
       .innerJoin('org', 'org.id', 'account.orgId')
@@ -38,42 +42,48 @@ export class ShareRepository {
       .execute();
   }
 
-  async signalIds(_scope: Scope, equipmentId: number): Promise<Set<number>> {
-    const rows = await this.db.selectFrom('signal').select('id').where('equipmentId', '=', equipmentId).execute();
+  async signalIds(scope: Scope, equipmentId: number): Promise<Set<number>> {
+    const rows = await scoped(this.db, scope)
+      .selectFrom('signal')
+      .select('id')
+      .where('equipmentId', '=', equipmentId)
+      .execute();
     return new Set(rows.map((row) => row.id));
   }
 
   /** One that is shared already keeps its code and gets the change alone. */
-  async offer(row: Insertable<ShareTable>, change: Updateable<ShareTable>): Promise<void> {
-    const insert = this.db.insertInto('share').values(row);
+  async offer(scope: Scope, row: Insertable<ShareTable>, change: Updateable<ShareTable>): Promise<void> {
+    const insert = scoped(this.db, scope).insertInto('share').values(row);
     await insert.onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(change)).execute();
   }
 
   async update(scope: Scope, equipmentId: number, change: Updateable<ShareTable>): Promise<boolean> {
-    let query = this.db.updateTable('share').set(change).where('equipmentId', '=', equipmentId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).updateTable('share').set(change).where('equipmentId', '=', equipmentId);
     return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
   /** The whole share; answers how many held it. */
-  async remove(_scope: Scope, shareId: number): Promise<number> {
+  async remove(scope: Scope, shareId: number): Promise<number> {
     return this.db.transaction().execute(async (trx) => {
-      // The share first, where both engines make those who are just accepting it wait.
-      await trx.updateTable('share').set({ passwordHash: '' }).where('id', '=', shareId).execute();
-      const { numDeletedRows } = await trx.deleteFrom('shareHolder').where('shareId', '=', shareId).executeTakeFirst();
-      await trx.deleteFrom('share').where('id', '=', shareId).execute();
+      // The share first, so that on both databases those who are accepting it wait.
+      await scoped(trx, scope).updateTable('share').set({ passwordHash: '' }).where('id', '=', shareId).execute();
+      const { numDeletedRows } = await scoped(trx, scope)
+        .deleteFrom('shareHolder')
+        .where('shareId', '=', shareId)
+        .executeTakeFirst();
+      await scoped(trx, scope).deleteFrom('share').where('id', '=', shareId).execute();
       return Number(numDeletedRows);
     });
   }
 
-  async removeHolder(_scope: Scope, where: { shareId: number; holderId: number }): Promise<boolean> {
-    const query = this.db.deleteFrom('shareHolder').where('id', '=', where.holderId);
+  async removeHolder(scope: Scope, where: { shareId: number; holderId: number }): Promise<boolean> {
+    const query = scoped(this.db, scope).deleteFrom('shareHolder').where('id', '=', where.holderId);
     return (await query.where('shareId', '=', where.shareId).executeTakeFirst()).numDeletedRows > 0n;
   }
 
   /** Whatever is offered under a code, to anybody who has its password. */
   async offered(code: string, now: number) {
-    return this.db
+    return scoped(this.db, offers)
       .selectFrom('share')
       .innerJoin('equipment', 'equipment.id', 'share.equipmentId')
       .where('share.code', '=', code)
@@ -90,20 +100,27 @@ export class ShareRepository {
   ): Promise<'held' | 'gone' | 'full'> {
     const { id: shareId, equipmentId, passwordHash } = share;
     return this.db.transaction().execute(async (trx) => {
-      // Written, not read: so it cannot be revoked between this and the next statement.
-      const same = trx.updateTable('share').set({ passwordHash }).where('id', '=', shareId);
+      // Written, not read, so that it cannot be revoked before the next statement.
+      const same = scoped(trx, offers).updateTable('share').set({ passwordHash }).where('id', '=', shareId);
       const { numUpdatedRows } = await same.where('passwordHash', '=', passwordHash).executeTakeFirst();
       if (numUpdatedRows === 0n) return 'gone';
-      const holders = await trx.selectFrom('shareHolder').select('accountId').where('shareId', '=', shareId).execute();
+      const holders = await scoped(trx, offers)
+        .selectFrom('shareHolder')
+        .select('accountId')
+        .where('shareId', '=', shareId)
+        .execute();
       if (holders.some((holder) => holder.accountId === accountId)) return 'held';
       if (holders.length >= most) return 'full';
-      await trx.insertInto('shareHolder').values({ shareId, equipmentId, accountId, createdAt: now }).execute();
+      await scoped(trx, offers)
+        .insertInto('shareHolder')
+        .values({ shareId, equipmentId, accountId, createdAt: now })
+        .execute();
       return 'held';
     });
   }
 
-  async leave({ accountId }: Holder, equipmentId: number): Promise<boolean> {
-    const query = this.db.deleteFrom('shareHolder').where('accountId', '=', accountId);
+  async leave(scope: Scope, { accountId }: Holder, equipmentId: number): Promise<boolean> {
+    const query = scoped(this.db, scope).deleteFrom('shareHolder').where('accountId', '=', accountId);
     return (await query.where('equipmentId', '=', equipmentId).executeTakeFirst()).numDeletedRows > 0n;
   }
 

@@ -1,10 +1,8 @@
 import {
+  type api,
   type BodyOf,
-  type editShareAuth,
-  type editSharePassword,
   fail,
   parseTime,
-  type revokeShare,
   type ShareAuth,
   type ShareInfo,
   SharePassword,
@@ -30,7 +28,7 @@ export interface ShareServiceParts {
 
 type Note = (note: OperationNote) => void;
 
-/** What an owner does: share a device, say how much of it, see who has it, take it back. */
+/** What an owner does: share a device, choose how much of it, see who has it, revoke it. */
 export class ShareService {
   private readonly parts: ShareServiceParts;
 
@@ -43,7 +41,7 @@ export class ShareService {
     return this.read(scopeOf(caller), equipId);
   }
 
-  async editPassword(caller: Caller, body: BodyOf<typeof editSharePassword>, note: Note): Promise<ShareInfo> {
+  async editPassword(caller: Caller, body: BodyOf<typeof api.share.editPassword>, note: Note): Promise<ShareInfo> {
     const { equipId, password, auth } = body;
     const { orgId } = await this.parts.equipment.visible(caller, equipId);
     note(about(equipId));
@@ -54,13 +52,13 @@ export class ShareService {
     const columns = await this.columns(caller, equipId, auth ?? defaultAuth, before);
     const passwordHash = await hashPassword(password);
     const place = { equipmentId: equipId, orgId, code: makeShareCode(), createdAt: clock.now() };
-    await repository.offer({ ...place, passwordHash, ...columns }, { passwordHash, ...(auth && columns) });
+    await repository.offer(scope, { ...place, passwordHash, ...columns }, { passwordHash, ...(auth && columns) });
     note({ detail: { isNew: !before, ...(auth && { auth: summary(auth) }) } });
     if (auth) this.changed(equipId);
     return this.read(scope, equipId);
   }
 
-  async editAuth(caller: Caller, body: BodyOf<typeof editShareAuth>, note: Note): Promise<ShareInfo> {
+  async editAuth(caller: Caller, body: BodyOf<typeof api.share.editAuth>, note: Note): Promise<ShareInfo> {
     const { equipId, auth } = body;
     await this.parts.equipment.visible(caller, equipId);
     note(about(equipId));
@@ -75,7 +73,7 @@ export class ShareService {
     return this.read(scope, equipId);
   }
 
-  async revoke(caller: Caller, body: BodyOf<typeof revokeShare>, note: Note): Promise<ShareInfo> {
+  async revoke(caller: Caller, body: BodyOf<typeof api.share.revoke>, note: Note): Promise<ShareInfo> {
     const { equipId, holderId } = body;
     await this.parts.equipment.visible(caller, equipId);
     note(about(equipId));
@@ -102,7 +100,7 @@ export class ShareService {
 
   private async columns(caller: Caller, equipId: number, auth: ShareAuth, before: ShareRow | undefined) {
     const { signals, write, history, alarm } = auth;
-    // Nobody gives away what they may not do themselves.
+    // Nobody can share what they may not do themselves.
     if (write && before?.mayWrite !== 1) requireRight(caller, 'monitor_write', '1305');
     if (signals !== 'all') await this.checkSignals(scopeOf(caller), equipId, signals);
     return {
@@ -126,7 +124,7 @@ export class ShareService {
     return at;
   }
 
-  /** After it is durable: open sockets of holders are looked at anew, in every process. */
+  /** After it is durable: open sockets of holders are checked again, in every process. */
   private changed(equipId: number): void {
     this.parts.bus.publish('equipment.changed', { equipmentIds: [equipId] });
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that are read for each other. */
+/** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 10;
 

@@ -1,4 +1,4 @@
-import { type acceptShare, type BodyOf, fail, type ReplyOf, shareLimits } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type ReplyOf, shareLimits } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
@@ -22,7 +22,7 @@ const accountRate = { burst: 5, refillMs: 3 * minute };
 /** Many guessing one password: four digits would last for weeks. */
 const codeRate = { burst: 10, refillMs: 5 * minute };
 
-/** What the other side does: take a shared device into their list, and give it back. */
+/** What the other side does: accept a shared device, and remove it. */
 export class ShareHolding {
   private readonly parts: ShareHoldingParts;
   private readonly byAccount: Limiter;
@@ -35,7 +35,11 @@ export class ShareHolding {
     this.byCode = new Limiter(codeRate, now);
   }
 
-  async accept(caller: Caller, body: BodyOf<typeof acceptShare>, note: Note): Promise<ReplyOf<typeof acceptShare>> {
+  async accept(
+    caller: Caller,
+    body: BodyOf<typeof api.share.accept>,
+    note: Note,
+  ): Promise<ReplyOf<typeof api.share.accept>> {
     const { repository, bus, clock } = this.parts;
     const accountKey = String(caller.accountId);
     take(this.byAccount, accountKey);
@@ -52,7 +56,7 @@ export class ShareHolding {
   }
 
   async leave(caller: Caller, { equipId }: { equipId: number }, note: Note): Promise<void> {
-    if (!(await this.parts.repository.leave(caller, equipId))) fail('1014');
+    if (!(await this.parts.repository.leave(scopeOf(caller), caller, equipId))) fail('1014');
     note({ object: { kind: 'equipment', id: equipId } });
     this.parts.bus.publish('equipment.changed', { equipmentIds: [equipId] });
   }

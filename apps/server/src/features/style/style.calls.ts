@@ -1,7 +1,9 @@
-import { loadStyle } from '@lookfar/contract';
-import { type Handler, handlePublic } from '../../platform/http/handler.ts';
+import { api } from '@lookfar/contract';
+import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { StyleService } from './style.service.ts';
 
 export function styleCalls(style: StyleService): Handler[] {
-  return [handlePublic(loadStyle, ({ caller }) => style.themeFor({ styleId: null, orgId: caller?.orgId ?? null }))];
+  return serve(api.style, {
+    load: ({ caller }) => style.themeFor({ styleId: null, orgId: caller?.orgId ?? null }),
+  });
 }

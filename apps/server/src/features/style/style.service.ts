@@ -1,19 +1,21 @@
 import type { Theme } from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 
 export const standardTheme: Theme = { title: '远望 Lookfar', faviconIco: '/favicon.svg' };
 
 /** How the platform presents itself. */
 export class StyleService {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** The style of a person's choice, else of their organisation, else of the platform. */
   async themeFor({ styleId, orgId }: { styleId: number | null; orgId: number | null }): Promise<Theme> {
-    const rows = await this.db
+    const rows = await scoped(this.db, acrossOrganisations('who is coming in'))
       .selectFrom('style')
       .select(['id', 'orgId', 'title', 'faviconIco'])
       .where((is) => is.or([is('orgId', 'is', null), is('orgId', '=', orgId ?? 0), is('id', '=', styleId ?? 0)]))

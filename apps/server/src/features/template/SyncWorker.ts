@@ -1,17 +1,18 @@
 import { type ErrorCode, Failure } from '@lookfar/contract';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type Caller, serverScope } from '../../platform/sessions/caller.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
-import type { PushFollower } from '../gateway/PushFollower.ts';
+import type { PushFollower } from '../configuration/PushFollower.ts';
 import type { SyncDevice, SyncEnd, SyncRepository, WaitingRow } from './sync.repository.ts';
 import type { TemplateBinder } from './TemplateBinder.ts';
 
-/** How often is looked what became of gateways that are waited for. */
+/** How often the result of pending gateways is checked. */
 const lookMs = 500;
 
-/** Gateways need so long to come back after a restart of the server; until then they are not known to be away. */
+/** How long gateways may take to reconnect after a restart of the server; until then they do not count as offline. */
 const returnMs = 60_000;
 
 const unknownFault: ErrorCode = '90099';
@@ -30,9 +31,9 @@ export interface SyncWorkerParts {
 }
 
 /**
- * Brings the equipment that stands in the queue to its templates, one device after the other and each in a transaction
- * of its own, and waits for the gateways together. The queue is in the records: what a killed process left undone is
- * taken up at the next start, and several processes never do a device twice.
+ * Syncs the queued devices with their templates, one after the other and each in its own transaction, and waits for the
+ * gateways together. The queue is in the database: what a killed process left undone is resumed at the next start, and
+ * several processes never do a device twice.
  */
 export class SyncWorker {
   private readonly parts: SyncWorkerParts;
@@ -80,7 +81,7 @@ export class SyncWorker {
         if (isLeft) await this.pause();
         this.isWanted ||= isLeft;
       } catch (err) {
-        this.parts.log.error({ err }, 'template synchronisation stumbled');
+        this.parts.log.error({ err }, 'template sync failed');
         await this.pause();
         this.isWanted = true;
       }
@@ -111,8 +112,7 @@ export class SyncWorker {
       const step = await this.applyInOwnTransaction(device);
       if (step === 'ask') await this.ask(id);
     } catch (error) {
-      if (!(error instanceof Failure))
-        this.parts.log.error({ err: error, equipmentId: id }, 'a device was not synchronised');
+      if (!(error instanceof Failure)) this.parts.log.error({ err: error, equipmentId: id }, 'could not sync a device');
       await repository.end(serverScope, id, null, failureOf(error), clock.now());
     }
     this.inherited.delete(id);
@@ -125,7 +125,7 @@ export class SyncWorker {
     return !isOnline(gatewayId) && clock.now() - this.startedAt < returnMs;
   }
 
-  /** `ask`: the gateway is to say whether it takes it. */
+  /** `ask`: the gateway has to confirm it. */
   private async applyInOwnTransaction({ id }: SyncDevice): Promise<'ask' | 'done'> {
     const { desk, repository, binder, clock, isOnline } = this.parts;
     return desk.run(async (trx, change) => {
@@ -139,7 +139,7 @@ export class SyncWorker {
         return 'done';
       }
       await binder.syncIn(trx, change, callerOf(device), id);
-      // What it refused, or was never given, is sent anew.
+      // What it refused, or was never sent, is sent again.
       if (gatewayId !== null && (device.appliedRevision ?? 0) < (device.revision ?? 0)) change.gateways.add(gatewayId);
       if (online) return 'ask';
       await repository.end(serverScope, id, '', complete, clock.now(), trx);
@@ -147,7 +147,7 @@ export class SyncWorker {
     });
   }
 
-  /** After the commit: the gateway's word is waited for under a task of its own. */
+  /** After the commit: the gateway's confirmation is awaited under a separate task. */
   private async ask(id: number): Promise<void> {
     const { repository, pushes, clock } = this.parts;
     const device = await repository.device(serverScope, id);
@@ -182,7 +182,7 @@ export class SyncWorker {
   }
 }
 
-/** What became of the gateway's task; one that nobody remembers was never answered. */
+/** The result of the gateway's task; one that nobody remembers was never answered. */
 function endOf({ status, code, message }: WaitingRow): SyncEnd {
   if (status === 'success') return complete;
   return status === null ? noAnswer : { state: 'failed', code: code ?? '', values: message ? { reason: message } : {} };
@@ -195,13 +195,13 @@ function failureOf(error: unknown): SyncEnd {
   return { state: 'failed', code: unknownFault, values: {} };
 }
 
-/** Whoever began the synchronisation, in the equipment's organisation and without any session. */
+/** The user who started the sync, in the device's organisation and without a session. */
 function callerOf({ orgId, syncAccount, loginname }: SyncDevice): Caller {
   return {
     accountId: syncAccount ?? 0,
     loginname: loginname ?? '',
     orgId,
-    roleType: 'enterprise',
+    ...{ deptId: null, dataRange: 'all', roleType: 'enterprise' },
     auths: new Set(),
     sessionHash: '',
     address: '',

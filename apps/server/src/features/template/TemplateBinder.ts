@@ -1,7 +1,7 @@
 import { applyTemplate } from '@lookfar/configuration';
 import { type ConfigDocument, fail } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { PlantChange } from '../configuration/ChangeDesk.ts';
 import {
@@ -35,7 +35,7 @@ export interface Outcome {
   links: TemplateLinks;
 }
 
-/** Ties equipment to templates and brings it to what they say. */
+/** Binds devices to templates and syncs them. */
 export class TemplateBinder implements TemplateBinding {
   private readonly parts: TemplateBinderParts;
 
@@ -51,7 +51,13 @@ export class TemplateBinder implements TemplateBinding {
     return row && { id: row.id, orgId: row.orgId, name: row.name, driver: row.driver };
   }
 
-  async bindIn(trx: Db, change: PlantChange, caller: Caller, equipmentId: number, templateId: number): Promise<void> {
+  async bindIn(
+    trx: Records,
+    change: PlantChange,
+    caller: Caller,
+    equipmentId: number,
+    templateId: number,
+  ): Promise<void> {
     const scope = scopeOf(caller);
     const before = await this.parts.equipment.read(scope, equipmentId, trx);
     const template = await this.parts.templates.read(scope, templateId, trx);
@@ -64,7 +70,7 @@ export class TemplateBinder implements TemplateBinding {
   }
 
   async unbindIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     equipmentId: number,
@@ -81,9 +87,9 @@ export class TemplateBinder implements TemplateBinding {
     await this.parts.sync.mark(scope, equipmentId, { ...free, ...this.fresh(), syncedAt: null }, trx);
   }
 
-  /** Links an equipment to a template that was made of it: its items stay what they are, ids and history included. */
+  /** Links a device to a template that was created from it: its items stay unchanged, including ids and history. */
   async linkIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     { equipmentId, templateId, links }: { equipmentId: number; templateId: number; links: TemplateLinks },
@@ -96,8 +102,8 @@ export class TemplateBinder implements TemplateBinding {
     await this.parts.sync.mark(scope, equipmentId, { ...bound, ...this.fresh() }, trx);
   }
 
-  /** What bringing an equipment to its template would make of it. 2013 when it is bound to none, or to another. */
-  async outcome(scope: Scope, equipmentId: number, templateId: number | undefined, db?: Db): Promise<Outcome> {
+  /** What syncing a device with its template would change. 2013 if it is bound to none, or to another. */
+  async outcome(scope: Scope, equipmentId: number, templateId: number | undefined, db?: Records): Promise<Outcome> {
     const before = await this.parts.equipment.read(scope, equipmentId, db);
     if (before.templateId === null || before.templateId !== (templateId ?? before.templateId)) fail('2013');
     const template = await this.parts.templates.read(scope, before.templateId, db);
@@ -110,7 +116,7 @@ export class TemplateBinder implements TemplateBinding {
   }
 
   /** Brings an equipment to its template. */
-  async syncIn(trx: Db, change: PlantChange, caller: Caller, equipmentId: number): Promise<Saved> {
+  async syncIn(trx: Records, change: PlantChange, caller: Caller, equipmentId: number): Promise<Saved> {
     const scope = scopeOf(caller);
     const outcome = await this.outcome(scope, equipmentId, undefined, trx);
     const applied = await this.writeIn(trx, change, caller, outcome);
@@ -118,7 +124,7 @@ export class TemplateBinder implements TemplateBinding {
     return applied;
   }
 
-  private async writeIn(trx: Db, change: PlantChange, caller: Caller, outcome: Outcome): Promise<Saved> {
+  private async writeIn(trx: Records, change: PlantChange, caller: Caller, outcome: Outcome): Promise<Saved> {
     const { before, template, document, links } = outcome;
     const order = { equipmentId: before.id, document, caller, cause: 'template', links } as const;
     const applied = await this.parts.equipment.applyIn(trx, change, { ...order, base: before.revision });

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { PlantChange } from '../configuration/ChangeDesk.ts';
 import type { PageService } from '../page/page.service.ts';
@@ -13,7 +13,7 @@ export interface PageSide {
   ownerId: number;
 }
 
-/** Carries drawing pages between templates and equipment. */
+/** Copies pages between templates and devices. */
 export class TemplatePages {
   private readonly parts: TemplatePagesParts;
 
@@ -23,7 +23,7 @@ export class TemplatePages {
 
   /** `signals`: ids there, by their ids here. An owner that has pages keeps them as they are. */
   async copyIn(
-    trx: Db,
+    trx: Records,
     caller: Caller,
     { from, to, orgId, signals }: { from: PageSide; to: PageSide; orgId: number; signals: ReadonlyMap<number, number> },
   ): Promise<number> {
@@ -34,7 +34,7 @@ export class TemplatePages {
 
   /** The template's pages for an equipment that has none; one that opens with a page does so there too. */
   async giveIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     order: {

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { EquipmentTable } from '../../platform/database/schema.ts';
 import type { RefusalValues } from '../../platform/http/Refusal.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -18,60 +19,65 @@ export interface SyncEnd {
 const idsPerQuery = 1000;
 
 /**
- * The queue of synchronisations is the equipment itself: `running` waits for its turn while `syncTask` is null, for the
- * gateway to be asked while it is empty, and for the gateway's task otherwise. Every step is taken by a statement that
- * names the step before, so that of several processes one takes it.
+ * The sync queue is the device itself: `running` waits for its turn while `syncTask` is null, for the gateway to be
+ * asked while it is empty, and for the gateway's task otherwise. Every step is claimed by a statement that names the
+ * previous step, so that only one of several processes takes it.
  */
 export class SyncRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  async boundIds(scope: Scope, templateId: number, db: Db): Promise<number[]> {
-    let query = db.selectFrom('equipment').select('id').where('templateId', '=', templateId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async boundIds(scope: Scope, templateId: number, db: Records): Promise<number[]> {
+    const query = scoped(db, scope).selectFrom('equipment').select('id').where('templateId', '=', templateId);
     return (await query.orderBy('id').execute()).map((row) => row.id);
   }
 
   /** What is bound to which template, of those that are visible. */
-  async bindings(scope: Scope, ids: readonly number[], db: Db) {
+  async bindings(scope: Scope, ids: readonly number[], db: Records) {
     const rows: { id: number; templateId: number | null }[] = [];
     for (const slice of slices(ids)) {
-      let query = db.selectFrom('equipment').select(['id', 'templateId']).where('id', 'in', slice);
-      if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+      const query = scoped(db, scope).selectFrom('equipment').select(['id', 'templateId']).where('id', 'in', slice);
       rows.push(...(await query.execute()));
     }
     return rows;
   }
 
   /** How many joined the queue: fewer than asked for when some stand in it already. */
-  async queue(scope: Scope, ids: readonly number[], accountId: number, db: Db): Promise<number> {
+  async queue(scope: Scope, ids: readonly number[], accountId: number, db: Records): Promise<number> {
     const row = { syncState: 'running', syncCode: '', syncMessage: '', syncTask: null, syncAccount: accountId };
     let queued = 0;
     for (const slice of slices(ids)) {
-      let query = db.updateTable('equipment').set(row).where('id', 'in', slice).where('syncState', '!=', 'running');
-      if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+      const query = scoped(db, scope)
+        .updateTable('equipment')
+        .set(row)
+        .where('id', 'in', slice)
+        .where('syncState', '!=', 'running');
       queued += Number((await query.executeTakeFirst()).numUpdatedRows);
     }
     return queued;
   }
 
   /** Whose turn has not come, in their order. */
-  async queued(_scope: Scope): Promise<number[]> {
-    const query = this.db.selectFrom('equipment').select('id').where('syncState', '=', 'running');
+  async queued(scope: Scope): Promise<number[]> {
+    const query = scoped(this.db, scope).selectFrom('equipment').select('id').where('syncState', '=', 'running');
     return (await query.where('syncTask', 'is', null).orderBy('id').execute()).map((row) => row.id);
   }
 
   /** True when its turn is this process's, in whose transaction it is from now on. */
-  async take(_scope: Scope, id: number, db: Db): Promise<boolean> {
-    const query = db.updateTable('equipment').set({ syncTask: '' }).where('id', '=', id).where('syncTask', 'is', null);
+  async take(scope: Scope, id: number, db: Records): Promise<boolean> {
+    const query = scoped(db, scope)
+      .updateTable('equipment')
+      .set({ syncTask: '' })
+      .where('id', '=', id)
+      .where('syncTask', 'is', null);
     return (await query.where('syncState', '=', 'running').executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  async device(_scope: Scope, id: number, db: Db = this.db) {
-    return db
+  async device(scope: Scope, id: number, db: Records = this.db) {
+    return scoped(db, scope)
       .selectFrom('equipment')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .leftJoin('account', 'account.id', 'equipment.syncAccount')
@@ -85,8 +91,8 @@ export class SyncRepository {
   }
 
   /** Devices that wait for their gateways, with what became of it. */
-  async waiting(_scope: Scope) {
-    return this.db
+  async waiting(scope: Scope) {
+    return scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('gatewayTask', 'gatewayTask.uuid', 'equipment.syncTask')
       .where('equipment.syncState', '=', 'running')
@@ -96,25 +102,25 @@ export class SyncRepository {
       .execute();
   }
 
-  async mark(_scope: Scope, id: number, row: Updateable<EquipmentTable>, db: Db): Promise<void> {
-    await db.updateTable('equipment').set(row).where('id', '=', id).execute();
+  async mark(scope: Scope, id: number, row: Updateable<EquipmentTable>, db: Records): Promise<void> {
+    await scoped(db, scope).updateTable('equipment').set(row).where('id', '=', id).execute();
   }
 
   /** False when another process asked the gateway already. */
-  async awaits(_scope: Scope, id: number, uuid: string): Promise<boolean> {
-    const query = this.db.updateTable('equipment').set({ syncTask: uuid }).where('id', '=', id);
+  async awaits(scope: Scope, id: number, uuid: string): Promise<boolean> {
+    const query = scoped(this.db, scope).updateTable('equipment').set({ syncTask: uuid }).where('id', '=', id);
     const asked = query.where('syncState', '=', 'running').where('syncTask', '=', '');
     return (await asked.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** Ends a synchronisation that stands at `step`; a template that has grown meanwhile leaves it unsynchronised. */
+  /** Ends a sync that is at `step`; if the template has changed meanwhile, it stays unsynced. */
   async end(
-    _scope: Scope,
+    scope: Scope,
     id: number,
     step: string | null,
     { state, code, values }: SyncEnd,
     now: number,
-    db: Db = this.db,
+    db: Records = this.db,
   ): Promise<boolean> {
     const done = {
       syncCode: code,
@@ -123,10 +129,10 @@ export class SyncRepository {
       syncAccount: null,
       syncedAt: now,
     };
-    const device = await this.device(_scope, id, db);
+    const device = await this.device(scope, id, db);
     const isNewest = device?.templateRevision === device?.newestRevision;
     const syncState = state === 'complete' && !isNewest ? 'none' : state;
-    const query = db
+    const query = scoped(db, scope)
       .updateTable('equipment')
       .set({ ...done, syncState })
       .where('id', '=', id);

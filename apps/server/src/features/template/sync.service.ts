@@ -1,12 +1,5 @@
-import {
-  type BodyOf,
-  type ConfigDocument,
-  fail,
-  type previewSync,
-  type ReplyOf,
-  type startSync,
-} from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { type api, type BodyOf, type ConfigDocument, fail, type ReplyOf } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
 import type { SyncRepository } from './sync.repository.ts';
@@ -24,7 +17,7 @@ export interface SyncServiceParts {
   queued(): void;
 }
 
-/** Synchronisation of bound equipment with its template, as people ask for it. */
+/** Sync of bound devices with their template, as requested by users. */
 export class SyncService {
   private readonly parts: SyncServiceParts;
 
@@ -33,7 +26,7 @@ export class SyncService {
   }
 
   /** Queues all bound equipment, or what is named; all of it or nothing. */
-  async begin(caller: Caller, { id, equipmentIds }: BodyOf<typeof startSync>): Promise<{ total: number }> {
+  async begin(caller: Caller, { id, equipmentIds }: BodyOf<typeof api.template.sync>): Promise<{ total: number }> {
     if (id === undefined) fail('2011');
     const scope = scopeOf(caller);
     const { desk, sync, repository } = this.parts;
@@ -55,7 +48,10 @@ export class SyncService {
     return (await this.parts.repository.counts(scope, [id])).get(id) ?? noCounts();
   }
 
-  async preview(caller: Caller, { id, equipmentId }: BodyOf<typeof previewSync>): Promise<ReplyOf<typeof previewSync>> {
+  async preview(
+    caller: Caller,
+    { id, equipmentId }: BodyOf<typeof api.template.previewSync>,
+  ): Promise<ReplyOf<typeof api.template.previewSync>> {
     const scope = scopeOf(caller);
     const { repository, binder, mask } = this.parts;
     if (!(await repository.find(scope, id))) fail('1014');
@@ -63,7 +59,7 @@ export class SyncService {
     return { before: mask(before.document), after: mask(document) };
   }
 
-  private async requireBound(scope: Scope, id: number, wanted: readonly number[], trx: Db): Promise<void> {
+  private async requireBound(scope: Scope, id: number, wanted: readonly number[], trx: Records): Promise<void> {
     const bindings = await this.parts.sync.bindings(scope, wanted, trx);
     if (bindings.length < wanted.length) fail('2012');
     if (bindings.some(({ templateId }) => templateId !== id)) fail('2013');

@@ -1,8 +1,9 @@
 import { type SyncState, syncStates } from '@lookfar/contract';
 import { type Selectable, sql } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import type { TemplateTable } from '../../platform/database/configurationSchema.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type TemplateHead = Omit<Selectable<TemplateTable>, 'document'>;
@@ -38,9 +39,9 @@ const sorts = { name: 'name', gmtCreate: 'createdAt', gmtModified: 'updatedAt' }
 export const noCounts = (): SyncCounts => ({ none: 0, running: 0, complete: 0, failed: 0 });
 
 export class TemplateRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -68,11 +69,11 @@ export class TemplateRepository {
     return query.orderBy('name').orderBy('id').limit(most).execute();
   }
 
-  async find(scope: Scope, id: number, db: Db = this.db): Promise<TemplateHead | undefined> {
+  async find(scope: Scope, id: number, db: Records = this.db): Promise<TemplateHead | undefined> {
     return this.templates(scope, db).select(heads).where('id', '=', id).executeTakeFirst();
   }
 
-  async named(scope: Scope, name: string, db: Db = this.db): Promise<TemplateHead | undefined> {
+  async named(scope: Scope, name: string, db: Records = this.db): Promise<TemplateHead | undefined> {
     return this.templates(scope, db)
       .select(heads)
       .where(sql<boolean>`lower(template.name) = ${name.toLowerCase()}`)
@@ -84,8 +85,7 @@ export class TemplateRepository {
   async counts(scope: Scope, templateIds: readonly number[]): Promise<Map<number, SyncCounts>> {
     const counts = new Map(templateIds.map((id) => [id, noCounts()]));
     if (templateIds.length === 0) return counts;
-    let query = this.db.selectFrom('equipment').where('templateId', 'in', templateIds);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('equipment').where('templateId', 'in', templateIds);
     const rows = await query
       .groupBy(['templateId', 'syncState'])
       .select((eb) => ['templateId', 'syncState', eb.fn.countAll<number>().as('devices')])
@@ -99,9 +99,8 @@ export class TemplateRepository {
   }
 
   /** Names of bound equipment, a few of them. */
-  async boundNames(scope: Scope, templateId: number, most: number, db: Db = this.db): Promise<string[]> {
-    let query = db.selectFrom('equipment').select('name').where('templateId', '=', templateId);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+  async boundNames(scope: Scope, templateId: number, most: number, db: Records = this.db): Promise<string[]> {
+    const query = scoped(db, scope).selectFrom('equipment').select('name').where('templateId', '=', templateId);
     return (await query.orderBy('id').limit(most).execute()).map((row) => row.name);
   }
 
@@ -110,11 +109,10 @@ export class TemplateRepository {
     { id, state, name }: { id: number; state: SyncState | undefined; name: string | undefined },
     page: { pageNo: number; pageSize: number },
   ) {
-    let query = this.db
+    let query = scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .where('equipment.templateId', '=', id);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     if (state) query = query.where('equipment.syncState', '=', state);
     if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
     const count = query.select((eb) => eb.fn.countAll<number>().as('total'));
@@ -129,9 +127,8 @@ export class TemplateRepository {
     return { total: Number(total), list };
   }
 
-  private templates(scope: Scope, db: Db = this.db) {
-    const query = db.selectFrom('template');
-    return scope.orgId === undefined ? query : query.where('orgId', '=', scope.orgId);
+  private templates(scope: Scope, db: Records = this.db) {
+    return scoped(db, scope).selectFrom('template');
   }
 }
 

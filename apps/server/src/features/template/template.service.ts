@@ -1,18 +1,7 @@
 import { toTemplate } from '@lookfar/configuration';
-import {
-  type addTemplate,
-  type BodyOf,
-  ConfigDocument,
-  type editTemplate,
-  fail,
-  type Language,
-  type queryBoundEquipment,
-  type queryManagedTemplates,
-  type queryTemplates,
-  type ReplyOf,
-  type templateDetail,
-} from '@lookfar/contract';
-import type { Db } from '../../platform/database/openDatabase.ts';
+import { type api, type BodyOf, ConfigDocument, fail, type Language, type ReplyOf } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
+import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
@@ -38,8 +27,8 @@ export interface TemplateServiceParts {
   isOnline(gatewayId: number): boolean;
 }
 
-type AddBody = BodyOf<typeof addTemplate>;
-type Added = ReplyOf<typeof addTemplate>;
+type AddBody = BodyOf<typeof api.template.add>;
+type Added = ReplyOf<typeof api.template.add>;
 
 /** How many places a refusal names, and how many templates a choice offers. */
 const placesNamed = 5;
@@ -47,7 +36,7 @@ const mostOffered = 1000;
 
 const oneSource = {
   cn: 'equipmentId、modelId、templateId 最多只能填一个',
-  en: 'at most one of equipmentId, modelId and templateId can be given',
+  en: 'specify at most one of equipmentId, modelId and templateId',
 };
 
 export class TemplateService {
@@ -59,8 +48,8 @@ export class TemplateService {
 
   async manage(
     caller: Caller,
-    { pageNo, pageSize, name, manufacturer, sort, order }: BodyOf<typeof queryManagedTemplates>,
-  ): Promise<ReplyOf<typeof queryManagedTemplates>> {
+    { pageNo, pageSize, name, manufacturer, sort, order }: BodyOf<typeof api.template.queryForManage>,
+  ): Promise<ReplyOf<typeof api.template.queryForManage>> {
     const scope = scopeOf(caller);
     const { repository } = this.parts;
     const { total, list } = await repository.list(scope, { name, manufacturer, sort, order }, { pageNo, pageSize });
@@ -71,11 +60,14 @@ export class TemplateService {
     return { total, list: list.map((row) => toManagedTemplate(row, counts.get(row.id) ?? noCounts())) };
   }
 
-  async choices(caller: Caller, { name }: BodyOf<typeof queryTemplates>): Promise<ReplyOf<typeof queryTemplates>> {
+  async choices(
+    caller: Caller,
+    { name }: BodyOf<typeof api.template.query>,
+  ): Promise<ReplyOf<typeof api.template.query>> {
     return this.parts.repository.names(scopeOf(caller), name, mostOffered);
   }
 
-  async detail(caller: Caller, id: number): Promise<ReplyOf<typeof templateDetail>> {
+  async detail(caller: Caller, id: number): Promise<ReplyOf<typeof api.template.detail>> {
     const scope = scopeOf(caller);
     const row = await this.visible(scope, id);
     const counts = await this.parts.repository.counts(scope, [id]);
@@ -97,7 +89,10 @@ export class TemplateService {
     });
   }
 
-  async edit(caller: Caller, { id, revision, document }: BodyOf<typeof editTemplate>): Promise<{ revision: number }> {
+  async edit(
+    caller: Caller,
+    { id, revision, document }: BodyOf<typeof api.template.edit>,
+  ): Promise<{ revision: number }> {
     const order = { templateId: id, document, caller, cause: 'save', base: revision } as const;
     const saved = await this.parts.desk.run((trx) => this.parts.templates.saveIn(trx, order));
     return { revision: saved.revision };
@@ -106,19 +101,19 @@ export class TemplateService {
   async remove(caller: Caller, id: number): Promise<{ name: string }> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
-      const { name } = await this.visible(scope, id, trx);
-      const bound = await this.parts.repository.boundNames(scope, id, placesNamed, trx);
+      const template = await this.visible(scope, id, trx);
+      const bound = await this.parts.repository.boundNames(wholeOrganisation(template), id, placesNamed, trx);
       if (bound.length > 0) fail('1502', { places: bound.join(', ') });
       await this.parts.templates.removeIn(trx, scope, id);
-      return { name };
+      return { name: template.name };
     });
   }
 
   async bound(
     caller: Caller,
-    { id, pageNo, pageSize, state, name }: BodyOf<typeof queryBoundEquipment>,
+    { id, pageNo, pageSize, state, name }: BodyOf<typeof api.template.equipment>,
     language: Language,
-  ): Promise<ReplyOf<typeof queryBoundEquipment>> {
+  ): Promise<ReplyOf<typeof api.template.equipment>> {
     const scope = scopeOf(caller);
     await this.visible(scope, id);
     const { total, list } = await this.parts.repository.bound(scope, { id, state, name }, { pageNo, pageSize });
@@ -130,7 +125,7 @@ export class TemplateService {
   }
 
   private async addFromEquipment(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     { name, equipmentId, bind }: AddBody & { equipmentId: number },
@@ -148,7 +143,7 @@ export class TemplateService {
     return { id, leftOut: made.leftOut.map((text) => text[language]) };
   }
 
-  private async addCopy(trx: Db, caller: Caller, name: string, templateId: number): Promise<Added> {
+  private async addCopy(trx: Records, caller: Caller, name: string, templateId: number): Promise<Added> {
     const { orgId, document } = await this.parts.templates.read(scopeOf(caller), templateId, trx);
     const named = { ...document, info: { ...document.info, name } };
     const { id, maps } = await this.parts.templates.create(trx, { orgId, document: named, caller, cause: 'add' });
@@ -158,7 +153,7 @@ export class TemplateService {
     return { id, leftOut: [] };
   }
 
-  private async create(trx: Db, caller: Caller, orgId: number, document: ConfigDocument): Promise<Added> {
+  private async create(trx: Records, caller: Caller, orgId: number, document: ConfigDocument): Promise<Added> {
     const { id } = await this.parts.templates.create(trx, { orgId, document, caller, cause: 'add' });
     return { id, leftOut: [] };
   }
@@ -167,7 +162,7 @@ export class TemplateService {
     return (await this.parts.models.documentOf(scope, modelId, language)) ?? fail('1014');
   }
 
-  private async visible(scope: Scope, id: number, db?: Db): Promise<TemplateHead> {
+  private async visible(scope: Scope, id: number, db?: Records): Promise<TemplateHead> {
     return (await this.parts.repository.find(scope, id, db)) ?? fail('1014');
   }
 }

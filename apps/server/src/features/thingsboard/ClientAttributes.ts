@@ -2,7 +2,7 @@ import type { Scalar } from './readMessage.ts';
 
 const mostKeys = 500;
 
-/** What devices said about themselves, so that they can ask for it again. Kept in memory only. */
+/** Attributes reported by devices, so that they can query them. Kept in memory only. */
 export class ClientAttributes {
   private readonly byEquipment = new Map<number, Map<string, Scalar>>();
 

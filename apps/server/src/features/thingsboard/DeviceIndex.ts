@@ -5,7 +5,10 @@ interface Index {
   byName: Map<string, CatalogueDevice>;
 }
 
-/** How JSON devices name things: equipment by its name, a signal by its address. Of two that are called alike the older counts. */
+/**
+ * How JSON devices are mapped: a device by its name, a signal by its address. If two have the same name the older one
+ * wins.
+ */
 export class DeviceIndex {
   // An entry of the catalogue is replaced when something in it changes, and its index goes with it.
   private readonly gateways = new WeakMap<CatalogueEntry, Index>();

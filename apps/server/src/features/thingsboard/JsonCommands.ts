@@ -21,7 +21,7 @@ export interface JsonCommandsParts {
   bus: Bus;
 }
 
-/** Writes as the server's RPC: to the device itself where it listens, else through its gateway. */
+/** Writes as the server's RPC: to the device itself if it subscribes, otherwise through its gateway. */
 export class JsonCommands implements CommandPort {
   private readonly parts: JsonCommandsParts;
   private readonly book = new RpcBook();

@@ -1,7 +1,7 @@
 import type { CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
 import type { IngestDoor } from '../ingest/IngestDoor.ts';
 
-/** Who is there: tells ingest of changes only. */
+/** Who is online: reports only changes to ingest. */
 export class Presence {
   private readonly ingest: IngestDoor;
   private readonly now: () => number;

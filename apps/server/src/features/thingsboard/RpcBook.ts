@@ -3,7 +3,7 @@ interface Asked {
   uuid: string;
 }
 
-/** Which request number stands for which command. */
+/** Maps request numbers to commands. */
 export class RpcBook {
   private readonly byId = new Map<number, Asked>();
   private last = 0;

@@ -41,8 +41,8 @@ export interface ThingsBoardParts {
 const taken: Verdict = { ok: true };
 
 /**
- * Devices and gateways that speak ThingsBoard's MQTT JSON. Their values take the same way as everybody else's; nothing
- * is created because a device speaks of it.
+ * Devices and gateways that speak ThingsBoard's MQTT JSON. Their values are processed like any other; nothing is
+ * created because a device mentions it.
  */
 export class ThingsBoard implements TokenListener {
   private readonly parts: ThingsBoardParts;
@@ -96,7 +96,7 @@ export class ThingsBoard implements TokenListener {
   message(gatewayId: TokenId, name: string, payload: Uint8Array, reply: Reply): Verdict {
     const topic = readTopic(name);
     if (!topic || (gatewayId === undefined && topic.kind !== 'provision')) {
-      return { ok: false, reason: 'foreign topic published' };
+      return { ok: false, reason: 'published to a forbidden topic' };
     }
     try {
       if (topic.kind === 'provision') reply(provisionTopics.response, provisionAnswer);
@@ -117,7 +117,7 @@ export class ThingsBoard implements TokenListener {
   private hear(gatewayId: number, topic: DeviceTopic, payload: Uint8Array, reply: Reply): void {
     const gateway = this.parts.catalogue.get(gatewayId);
     if (topic.kind === 'unknown' || topic.kind === 'claim' || topic.kind === 'gatewayClaim' || !gateway) {
-      this.sparse.warn(`${topic.kind} ${gatewayId}`, { gatewayId, kind: topic.kind }, 'a message was dropped');
+      this.sparse.warn(`${topic.kind} ${gatewayId}`, { gatewayId, kind: topic.kind }, 'dropped a message');
       return;
     }
     this.presence.here(gateway);
@@ -127,7 +127,7 @@ export class ThingsBoard implements TokenListener {
     else if (topic.kind === 'telemetry' || topic.kind === 'attributes' || topic.kind === 'attributesRequest') {
       const device = this.index.own(gateway);
       if (device) this.hearOwn(gateway, device, topic, json, reply);
-      else this.unknown(gateway, {}, 'a device that has no equipment spoke');
+      else this.unknown(gateway, {}, 'received data from a client without a device');
     } else this.hearGateway(gateway, topic.kind, json, reply);
   }
 
@@ -166,7 +166,7 @@ export class ThingsBoard implements TokenListener {
   private ofNamed(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
     const device = this.index.named(gateway, name);
     if (device) run(device);
-    else this.unknown(gateway, { device: name.slice(0, 100) }, 'a gateway spoke of a device that is unknown');
+    else this.unknown(gateway, { device: name.slice(0, 100) }, 'a gateway sent data for an unknown device');
   }
 
   private values(gateway: CatalogueEntry, device: CatalogueDevice, samples: readonly DeviceSample[]): void {
@@ -175,7 +175,8 @@ export class ThingsBoard implements TokenListener {
     const metrics = samples.flatMap(({ time = now, values }) =>
       [...values].flatMap(([key, value]) => {
         const signal = this.index.signal(device, key);
-        if (!signal) this.unknown(gateway, { key: key.slice(0, 100) }, 'a key that is no address of a signal was sent');
+        if (!signal)
+          this.unknown(gateway, { key: key.slice(0, 100) }, 'received a key that is not the address of a signal');
         return signal ? [toMetric(signal, value, time)] : [];
       }),
     );

@@ -1,6 +1,6 @@
 import { type Json, mostPayloadBytes, objectOf, writeJson } from './readMessage.ts';
 
-/** Gateways are made by people, who then give the token to the device. */
+/** Gateways are created by users, who then enter the token in the device. */
 export const provisionAnswer = writeJson({
   status: 'NOT_FOUND',
   errorMsg: 'Devices are not provisioned here: create a gateway in the console and use its token.',

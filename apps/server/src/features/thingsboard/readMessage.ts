@@ -1,4 +1,4 @@
-/** A message that is not what its topic promises; its sender is cut off, as the protocol says. */
+/** A message that does not match its topic; its sender is disconnected, as the protocol requires. */
 export class BadMessage extends Error {}
 
 /** Integers that no double can hold are big. */

@@ -12,8 +12,8 @@ export function writeRequest({ address, dataType, raw }: WriteCommand): { method
 }
 
 /**
- * What a device's answer says. `{ error }` and `{ success: false }` mean that it did not write, anything else that it
- * did; `value` is then what it holds now.
+ * The meaning of a device's answer. `{ error }` and `{ success: false }` mean that it did not write, anything else that
+ * it did; `value` is then the current value.
  */
 export function readReply(uuid: string, json: Json): CommandResult {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { uuid, code: '200', message: '' };

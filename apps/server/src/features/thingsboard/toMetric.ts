@@ -21,7 +21,7 @@ export function toMetric(signal: { id: number; dataType: DataType }, value: Scal
   };
 }
 
-/** JSON devices write numbers as texts and texts as numbers; the signal's type says what was meant. */
+/** JSON devices write numbers as texts and texts as numbers; the signal's type decides. */
 function coerce(dataType: DataType, value: Scalar): Scalar {
   if (dataType === 'STRING') return String(value);
   if (typeof value !== 'string') return value;

@@ -19,9 +19,9 @@ export interface Position extends Place {
 type Coordinate = 'longitude' | 'latitude';
 
 /**
- * Longitudes and latitudes become positions. They come together, shortly one after the other, or only when they change:
- * each is taken with the other that comes within `pairMs`, else with the last one known. Samples come in the order of
- * time; so do positions.
+ * Turns longitudes and latitudes into positions. They arrive together, shortly one after the other, or only when they
+ * change: each is paired with the other that arrives within `pairMs`, otherwise with the last known one. Samples and
+ * positions are in order of time.
  */
 export class Pairing {
   private longitude: number | null = null;

@@ -2,15 +2,15 @@ import { isPlace, metresBetween } from './geo.ts';
 import type { Position } from './Pairing.ts';
 import { metresPerMs, trackLimits } from './trackLimits.ts';
 
-/** A position that is believed. */
+/** A plausible position. */
 export interface Fix extends Position {
-  /** It cannot be reached from the one before, yet those after it say the same: nobody knows how it got there. */
+  /** It cannot be reached from the previous one, yet later ones confirm it: the route is unknown. */
   isElsewhere: boolean;
 }
 
 /**
- * Drops positions that cannot be: off the globe, 0/0, and those that are too far away from the one before and not borne
- * out by those after. A position is let go when the next one agrees with it. What was dropped is counted.
+ * Drops impossible positions: off the globe, 0/0, and those that are too far from the previous one and not confirmed by
+ * later ones. A position is released when the next one agrees with it. Dropped ones are counted.
  */
 export class Plausibility {
   dropped = 0;

@@ -14,9 +14,9 @@ interface OpenStop {
 const stopMs = watchLimits.stopSeconds * 1000;
 
 /**
- * Finds stops: stretches of at least `stopSeconds` in which every position lies within `stopMetres` of the first one.
- * A step is let go when it is known whether it belongs to one, so the last ones wait. An interruption ends a stop:
- * what happened meanwhile is not known.
+ * Finds stops: periods of at least `stopSeconds` in which every position is within `stopMetres` of the first one. A
+ * step is released when it is known whether it belongs to a stop, so the last ones wait. An interruption ends a stop:
+ * what happened meanwhile is unknown.
  */
 export class Stops {
   readonly found: TrackStop[] = [];

@@ -4,10 +4,10 @@ import type { Step } from './Ways.ts';
 const none = -1;
 
 /**
- * Keeps at most `limit` steps of a track of any length, in bounded memory. The one that is missed least goes first: it
- * lies nearest to where it would be on the straight and steady way between its neighbours. So corners stay, and so do
- * halts and changes of speed. Ends of stretches stay as long as there is anything else to drop. (After SQUISH-E: what a
- * neighbour was wrong by when it went is added, so that errors do not creep.)
+ * Keeps at most `limit` steps of a track of any length, in bounded memory. The least significant one is dropped first:
+ * it is closest to where it would be on the straight and steady path between its neighbours. So corners, halts and
+ * changes of speed stay. Ends of segments stay as long as there is anything else to drop. (Based on SQUISH-E: the error
+ * of a dropped neighbour is added, so that errors do not accumulate.)
  */
 export class Thinning {
   private readonly limit: number;

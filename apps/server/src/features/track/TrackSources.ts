@@ -1,6 +1,6 @@
 import type { TrackSource } from '@lookfar/contract';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import { detectSource, isNumeric } from './detectSource.ts';
 import type { ChosenSource, TellingSignal, TrackRepository } from './track.repository.ts';
 
@@ -10,8 +10,8 @@ export interface TrackSourcesParts {
 }
 
 /**
- * Which signals tell where a device is: those that somebody chose, else those that are called so. Asked for whole maps,
- * so what was found is kept until the device changes. Ids come from those who know what the caller may see.
+ * The position signals of a device: those chosen by a user, otherwise those detected by title. Used for whole maps, so
+ * results are cached until the device changes. The callers have checked which ids the user can see.
  */
 export class TrackSources {
   private readonly parts: TrackSourcesParts;

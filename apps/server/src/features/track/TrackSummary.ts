@@ -4,7 +4,7 @@ import { Thinning } from './Thinning.ts';
 import { kmhOf } from './trackLimits.ts';
 import { type Step, speedOf } from './Ways.ts';
 
-/** What is told of a track: its figures, made of every step, and a selection of the steps to draw. */
+/** The result of a track: its figures, computed from every step, and a selection of the steps to draw. */
 export class TrackSummary {
   private readonly stops = new Stops();
   private readonly drawn: Thinning;

@@ -4,24 +4,24 @@ import type { Position } from './Pairing.ts';
 import type { Fix } from './Plausibility.ts';
 import { kmhOf, trackLimits } from './trackLimits.ts';
 
-/** A stretch of time of which nothing is known; without an end while it lasts. */
+/** A period without data; without an end while it lasts. */
 export interface UnknownTime {
   from: number;
   to: number | null;
 }
 
-/** A position with the way to it from the one before. */
+/** A position with the path from the previous one. */
 export interface Step extends Position {
-  /** The first of a stretch: what lies before it is not known. */
+  /** The first of a segment: what is before it is unknown. */
   starts: boolean;
-  /** Of the way, which nobody knows at the start of a stretch. */
+  /** Length of the path, which is unknown at the start of a segment. */
   metres: number;
   ms: number;
-  /** The way lies within a stop. */
+  /** The path is within a stop. */
   stands: boolean;
 }
 
-/** Measures the ways between positions and tells where a track is interrupted. */
+/** Measures the paths between positions and detects where a track is interrupted. */
 export class Ways {
   /** Apart from each other, in the order of time. */
   private readonly unknown: readonly { from: number; to: number }[];

@@ -42,7 +42,7 @@ export function isNumeric({ dataType }: { dataType: string }): boolean {
   return !noNumbers.includes(dataType);
 }
 
-/** The signals that tell a position, by their titles and units; undefined unless there is a longitude and a latitude. */
+/** The position signals by their titles and units; undefined unless there is a longitude and a latitude. */
 export function detectSource(signals: readonly SourceSignal[]): SourceIds | undefined {
   const longitudes = meaning(signals, meanings.longitude);
   const latitudes = meaning(signals, meanings.latitude);

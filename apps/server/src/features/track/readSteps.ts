@@ -17,7 +17,7 @@ export interface StepPiece {
   dropped: number;
 }
 
-/** The steps of a track, a piece at a time: the next is read when the one before was taken. */
+/** The steps of a track, one piece at a time: the next is read when the previous one has been consumed. */
 export async function* readSteps(history: HistoryReader, order: TrackOrder): AsyncGenerator<StepPiece> {
   const { source, range, unknown } = order;
   const ids = [source.longitudeId, source.latitudeId, ...(source.speedId === null ? [] : [source.speedId])];

@@ -1,5 +1,6 @@
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
-import type { Db } from '../../platform/database/openDatabase.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { mayTell, type SourceIds, type SourceSignal } from './detectSource.ts';
 
@@ -13,21 +14,20 @@ export interface ChosenSource extends SourceIds {
 export type TellingSignal = SourceSignal & { equipmentId: number };
 
 export class TrackRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** What people chose for these, whether its signals are there still or not. */
   async chosen(scope: Scope, equipmentIds: readonly number[]): Promise<ChosenSource[]> {
     return inPieces(equipmentIds, (ids) => {
-      let query = this.db
+      const query = scoped(this.db, scope)
         .selectFrom('trackSource')
         .innerJoin('equipment', 'equipment.id', 'trackSource.equipmentId')
         .where('trackSource.equipmentId', 'in', ids)
         .selectAll('trackSource');
-      if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
       return query.execute();
     });
   }
@@ -39,7 +39,7 @@ export class TrackRepository {
     signalIds: readonly number[] = [],
   ): Promise<TellingSignal[]> {
     const byTitle = await inPieces<TellingSignal>(equipmentIds, async (ids) => {
-      const titles = (await this.titles(ids)).filter(mayTell);
+      const titles = (await this.titles(scope, ids)).filter(mayTell);
       if (titles.length === 0) return [];
       const query = this.signals(scope).where('signal.equipmentId', 'in', ids);
       return (titles.length > titlesAtOnce ? query : query.where('signal.title', 'in', titles)).execute();
@@ -51,12 +51,11 @@ export class TrackRepository {
   }
 
   /** Null: found by titles again. Of two who choose at once, the later one counts. */
-  async choose(scope: Scope, equipmentId: number, source: SourceIds | null, trx: Db): Promise<void> {
-    let own = trx.selectFrom('equipment').select('id').where('id', '=', equipmentId);
-    if (scope.orgId !== undefined) own = own.where('orgId', '=', scope.orgId);
-    if (!source) await trx.deleteFrom('trackSource').where('equipmentId', 'in', own).execute();
+  async choose(scope: Scope, equipmentId: number, source: SourceIds | null, trx: Records): Promise<void> {
+    const own = scoped(trx, scope).selectFrom('equipment').select('id').where('id', '=', equipmentId);
+    if (!source) await scoped(trx, scope).deleteFrom('trackSource').where('equipmentId', 'in', own).execute();
     else if (await own.executeTakeFirst())
-      await trx
+      await scoped(trx, scope)
         .insertInto('trackSource')
         .values({ equipmentId, ...source })
         .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(source))
@@ -64,17 +63,16 @@ export class TrackRepository {
   }
 
   /** Devices of one kind are called alike: many signals have few titles. Nobody is told these. */
-  private async titles(equipmentIds: readonly number[]): Promise<string[]> {
-    const query = this.db.selectFrom('signal').select('title').distinct();
+  private async titles(scope: Scope, equipmentIds: readonly number[]): Promise<string[]> {
+    const query = scoped(this.db, scope).selectFrom('signal').select('title').distinct();
     const rows = await query.where('equipmentId', 'in', [...equipmentIds]).execute();
     return rows.map(({ title }) => title);
   }
 
   private signals(scope: Scope) {
-    const query = this.db
+    return scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .select(['signal.id', 'signal.equipmentId', 'signal.seq', 'signal.title', 'signal.unit', 'signal.dataType']);
-    return scope.orgId === undefined ? query : query.where('equipment.orgId', '=', scope.orgId);
   }
 }

@@ -1,14 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type BodyOf,
-  type exportTrack,
-  fail,
-  type Language,
-  type queryTrack,
-  type setTrackSource,
-  type Track,
-  type TrackSource,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type Language, type Track, type TrackSource } from '@lookfar/contract';
 import { Raw } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
@@ -32,13 +23,13 @@ export interface TrackServiceParts {
   desk: Pick<ChangeDesk, 'run'>;
 }
 
-type Wanted = Pick<BodyOf<typeof queryTrack>, 'equipmentId' | 'startTime' | 'endTime'>;
+type Wanted = Pick<BodyOf<typeof api.track.query>, 'equipmentId' | 'startTime' | 'endTime'>;
 
 /** Between so many everybody else has their turn: a track has millions. */
 const stepsAtOnce = 1000;
 const sameSignal = { cn: '经度与纬度不能是同一个变量', en: 'Longitude and latitude cannot be the same signal' };
 
-/** Where devices were, from what is stored of the signals that tell it. */
+/** Where devices were, from the stored values of their position signals. */
 export class TrackService {
   private readonly parts: TrackServiceParts;
 
@@ -51,7 +42,7 @@ export class TrackService {
   }
 
   /** Only of their own: what is shared is not theirs to arrange. */
-  async choose(caller: Caller, { equipmentId, source }: BodyOf<typeof setTrackSource>): Promise<void> {
+  async choose(caller: Caller, { equipmentId, source }: BodyOf<typeof api.track.setSource>): Promise<void> {
     const { grant, scope } = await this.parts.access.of(caller, equipmentId);
     if (!grant.isOwn) fail('1014');
     if (source) await this.checkSource(scope, equipmentId, source);
@@ -61,7 +52,7 @@ export class TrackService {
     });
   }
 
-  async query(caller: Caller, body: BodyOf<typeof queryTrack>): Promise<Track> {
+  async query(caller: Caller, body: BodyOf<typeof api.track.query>): Promise<Track> {
     const { order } = await this.order(caller, body);
     const summary = new TrackSummary();
     let positionsDropped = 0;
@@ -75,10 +66,10 @@ export class TrackService {
     return summary.end(positionsDropped);
   }
 
-  async export(caller: Caller, body: BodyOf<typeof exportTrack>, language: Language): Promise<Raw> {
+  async export(caller: Caller, body: BodyOf<typeof api.track.export>, language: Language): Promise<Raw> {
     const { file, utcOffset, startTime } = body;
     const { order, access } = await this.order(caller, body);
-    // Before the first byte: later there is no envelope to say it in.
+    // Before the first byte: later there is no envelope to report it.
     await this.parts.history.check();
     const pieces = readSteps(this.parts.history, order);
     const { name } = access.equipment;

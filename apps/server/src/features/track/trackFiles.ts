@@ -4,12 +4,12 @@ import { xmlText } from '../../platform/text/xmlText.ts';
 import type { StepPiece } from './readSteps.ts';
 import { type Step, speedOf } from './Ways.ts';
 
-/** Without it spreadsheets take the text for the machine's own encoding. */
+/** Without it spreadsheets assume the machine's own encoding. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 const titles: Readonly<Record<Language, readonly string[]>> = {
   cn: ['时间', '经度 (°)', '纬度 (°)', '速度 (km/h)', '轨迹段'],
-  en: ['Time', 'Longitude (°)', 'Latitude (°)', 'Speed (km/h)', 'Stretch'],
+  en: ['Time', 'Longitude (°)', 'Latitude (°)', 'Speed (km/h)', 'Segment'],
 };
 
 /** Every step as a line of CSV; stretches are numbered from 1. */

@@ -1,16 +1,16 @@
-/** How samples become a track. Beside them `watchLimits` of the contract. */
+/** How samples become a track. See also `watchLimits` in the contract. */
 export const trackLimits = {
   /** Longitude and latitude that come within this time are one position. */
   pairMs: 1000,
-  /** Nothing that is watched moves faster. */
+  /** Nothing that is monitored moves faster. */
   kmh: 300,
-  /** So far a receiver may be wrong; nearer positions are never impossible. */
+  /** Maximum error of a receiver; closer positions are never impossible. */
   jitterMetres: 100,
-  /** So many positions that agree with each other are believed against the one before them. */
+  /** This many positions that agree with each other are trusted over the one before them. */
   agreeing: 3,
   /** A gap of history that is shorter does not interrupt a track. */
   gapMs: 30_000,
-  /** Somewhere else after so long without a position: nobody knows the way. */
+  /** At a different place after this long without a position: the route is unknown. */
   silenceMs: 600_000,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { EquipmentLine } from '@lookfar/contract';
 import type { PositionSource } from '../monitor/list/positionOf.ts';
 
-/** What is known of every device while somebody watches. */
+/** What is cached of every device while somebody is watching. */
 export interface Device {
   id: number;
   orgId: number;

@@ -1,6 +1,6 @@
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { serverScope } from '../../platform/sessions/caller.ts';
 import type { AlarmSumRepository } from '../monitor/list/alarmSums.repository.ts';
 import type { AlarmSum } from '../monitor/list/alarmSums.ts';
 import type { PositionSources } from '../monitor/list/positionOf.ts';
@@ -21,21 +21,21 @@ export interface KnowledgeParts {
   sources: PositionSources;
   clock: Clock;
   log: Log;
-  /** Nobody watches: what changes then is read when somebody does. */
+  /** Nobody is watching: changes are read when somebody does. */
   isIdle(): boolean;
   learned(news: KnowledgeNews): Promise<void>;
 }
 
 export interface KnowledgeNews {
-  /** They are others now, or came or went. */
+  /** They changed, were added or removed. */
   devices: readonly number[];
-  /** Other alarms stand at them. */
+  /** Their active alarms changed. */
   alarms: readonly number[];
 }
 
 /**
- * Every device and the sums of its standing alarms, once for all sockets of this process: what a viewer may be told of
- * it is decided for each viewer, but nothing is read for each.
+ * Every device and its active-alarm totals, once for all sockets of this process: what a viewer may see is decided per
+ * viewer, but nothing is read per viewer.
  */
 export class Knowledge {
   readonly devices: Mirror<Device>;
@@ -69,7 +69,7 @@ export class Knowledge {
     return this.gateways.get(gatewayId) ?? [];
   }
 
-  /** Resolves when nothing is known to have changed since it was read, or after the next reading. */
+  /** Resolves when the cache is up to date, or after the next read. */
   async current(): Promise<void> {
     if (!this.devices.isBehind && !this.alarms.isBehind) return;
     await new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ export class Knowledge {
     });
   }
 
-  /** Reads what is not known soon; at once when nothing is known yet. */
+  /** Reads missing data soon; immediately if nothing is known yet. */
   want(): void {
     if (this.cancel || this.isReading || this.parts.isIdle()) return;
     if (!this.devices.isBehind && !this.alarms.isBehind) return;
@@ -96,9 +96,9 @@ export class Knowledge {
       this.read().then(
         () => this.done(),
         (error: unknown) => {
-          this.parts.log.error({ err: error }, 'what list channels show could not be read');
+          this.parts.log.error({ err: error }, 'could not read data for the list channels');
           this.isReading = false;
-          // Nobody waits for it any more: whoever comes next has it read.
+          // Nobody is waiting for it any more: the next viewer has it read.
           if (!this.parts.isIdle()) this.wait(knowledgeLimits.retryMs);
         },
       );

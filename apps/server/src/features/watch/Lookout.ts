@@ -1,5 +1,6 @@
 import { closeCodes } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { scopeOf } from '../../platform/sessions/caller.ts';
 import { identityOf } from '../../platform/sessions/identityOf.ts';
 import type { SessionRepository } from '../../platform/sessions/session.repository.ts';
 import { stateOf } from '../../platform/sessions/sessionRules.ts';
@@ -11,7 +12,7 @@ import type { WatchRepository } from './watch.repository.ts';
 
 export interface LookoutParts {
   sessions: Pick<SessionRepository, 'find'>;
-  repository: Pick<WatchRepository, 'held'>;
+  repository: Pick<WatchRepository, 'held' | 'inRange'>;
   signals: Pick<KeySignalRepository, 'of'>;
   clock: Clock;
 }
@@ -22,7 +23,7 @@ export interface Outlook {
   keys: Map<number, ReadonlySet<number>>;
 }
 
-/** Finds out what the holder of a session may see at this moment. */
+/** Looks up what the holder of a session may see now. */
 export class Lookout {
   private readonly parts: LookoutParts;
 
@@ -30,7 +31,7 @@ export class Lookout {
     this.parts = parts;
   }
 
-  /** Or with which code the socket is to be closed. */
+  /** Or the code with which to close the socket. */
   async look(
     { accountId, sessionHash }: ListGrant,
     watched: { equipmentIds: Iterable<number>; device(id: number): Device | undefined },
@@ -41,7 +42,9 @@ export class Lookout {
     if (!row || row.disabled || stateOf(row, now) !== 'live') return { close: closeCodes.sessionEnded };
     const identity = identityOf(row, sessionHash);
     if (!identity.auths.has('monitor_equipment')) return { close: closeCodes.accessEnded };
-    const sight = new Sight(identity, await repository.held({ accountId, now }));
+    const scope = scopeOf(identity);
+    const inRange = scope.range.kind === 'all' ? undefined : await repository.inRange(scope);
+    const sight = new Sight(identity, await repository.held({ accountId, now }), inRange);
     const views = [...watched.equipmentIds].flatMap((id) => {
       const grant = sight.grantOf(watched.device(id), now);
       return grant ? [{ id, grant }] : [];

@@ -5,14 +5,14 @@ import type { Outlook } from './Lookout.ts';
 import type { Watcher } from './Watcher.ts';
 
 export interface LooksParts {
-  /** Or with which code the socket is to be closed. */
+  /** Or the code with which to close the socket. */
   find(watcher: Watcher): Promise<Outlook | { close: number }>;
   found(watcher: Watcher, outlook: Outlook): void;
   clock: Clock;
   log: Log;
 }
 
-/** When it is looked up what viewers may see. Of several looks for one viewer the last one counts. */
+/** Schedules the lookup of what viewers may see. Of several lookups for one viewer the last one counts. */
 export class Looks {
   private readonly parts: LooksParts;
 
@@ -20,11 +20,11 @@ export class Looks {
     this.parts = parts;
   }
 
-  /** Nothing can be told sooner than with the next flush, so requests without end cost one look in that time. */
+  /** Nothing can be sent before the next flush, so any number of requests costs one lookup in that time. */
   soon(watcher: Watcher): void {
     const { clock } = this.parts;
     const passed = clock.now() - watcher.lookedAt;
-    // Less than nothing has passed when the clock was set back.
+    // Negative if the clock was set back.
     if (passed < 0 || passed >= watchLimits.flushMs) {
       this.begin(watcher);
       return;
@@ -40,7 +40,7 @@ export class Looks {
     watcher.lookedAt = clock.now();
     const look = watcher.looks;
     const settle = (settled: () => void) => {
-      // An answer from before the last change says nothing.
+      // An answer from before the last change is outdated.
       if (look !== watcher.looks) return;
       watcher.isLooking = false;
       settled();
@@ -52,13 +52,13 @@ export class Looks {
           else found(watcher, answer);
         }),
       (error: unknown) => {
-        log.error({ err: error }, 'what a list viewer may see could not be read');
+        log.error({ err: error }, 'could not read what a list viewer may see');
         settle(() => watcher.socket.close(closeCodes.goingAway));
       },
     );
   }
 
-  /** What is under way, or waits for its time, has no effect any more. */
+  /** A running or scheduled lookup has no effect any more. */
   drop(watcher: Watcher): void {
     watcher.looks += 1;
     watcher.cancelLook?.();

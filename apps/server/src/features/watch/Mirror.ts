@@ -4,7 +4,7 @@ export interface MirrorParts<T> {
   isSame(a: T, b: T): boolean;
 }
 
-/** Records by id, kept in memory: read once, and again when they change. Empty until the first `catchUp`. */
+/** Records by id, cached in memory: read once, and again when they change. Empty until the first `catchUp`. */
 export class Mirror<T> {
   private readonly parts: MirrorParts<T>;
   private readonly records = new Map<number, T>();
@@ -26,7 +26,7 @@ export class Mirror<T> {
     return this.records;
   }
 
-  /** They stand as they are until they are read again. */
+  /** They stay as they are until they are read again. */
   doubt(ids: Iterable<number>): void {
     if (this.stale !== 'all') for (const id of ids) this.stale.add(id);
   }
@@ -35,13 +35,13 @@ export class Mirror<T> {
     this.stale = 'all';
   }
 
-  /** They are not there until they are read again. */
+  /** They are missing until they are read again. */
   forget(ids: readonly number[]): void {
     this.doubt(ids);
     for (const id of ids) this.records.delete(id);
   }
 
-  /** Reads what may be others now; answers the ids of those that are, or that came or went. One at a time. */
+  /** Reads what may have changed; returns the ids of those that changed, were added or removed. One at a time. */
   async catchUp(): Promise<number[]> {
     const { stale } = this;
     if (!this.isBehind) return [];
@@ -58,7 +58,7 @@ export class Mirror<T> {
 
   private take(ids: ReadonlySet<number>, read: ReadonlyMap<number, T>): number[] {
     return [...ids].filter((id) => {
-      // It changed again while it was read: the next reading tells.
+      // It changed again while it was read: the next read reports it.
       if (this.stale === 'all' || this.stale.has(id)) return false;
       const [before, now] = [this.records.get(id), read.get(id)];
       if (now === undefined) return this.records.delete(id);

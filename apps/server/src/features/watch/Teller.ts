@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Watcher } from './Watcher.ts';
 import { hasNews, type WatchEvent, watchStep } from './watchViewer.ts';
 
-/** Collects what viewers are to be told, and tells each at most once in a flush. */
+/** Collects updates for viewers, and sends each at most once per flush. */
 export class Teller {
   private readonly clock: Clock;
   private readonly dirty = new Set<Watcher>();
@@ -21,7 +21,7 @@ export class Teller {
     this.dirty.delete(watcher);
   }
 
-  /** Noted, but no reason to tell it soon. */
+  /** Recorded, but not worth a flush of its own. */
   step(watcher: Watcher, event: WatchEvent): void {
     watchStep(watcher.viewer, event, this.clock.now());
   }
@@ -31,13 +31,13 @@ export class Teller {
     this.schedule(watcher);
   }
 
-  /** What can be told now is; the rest soon. */
+  /** Sends what can be sent now; the rest soon. */
   greet(watcher: Watcher): void {
     this.tell([watcher]);
     if (hasNews(watcher.viewer)) this.schedule(watcher);
   }
 
-  /** Also lets go of those who are silent or too slow. */
+  /** Also disconnects viewers that are silent or too slow. */
   tell(watchers: Iterable<Watcher>): void {
     const now = this.clock.now();
     for (const watcher of watchers) {
@@ -61,7 +61,7 @@ export class Teller {
     const dirty = [...this.dirty];
     this.tell(dirty);
     this.dirty.clear();
-    // A timer may fire a little early, and a slow viewer was told nothing: both get another turn.
+    // A timer may fire a little early, and a slow viewer was sent nothing: both get another turn.
     for (const watcher of dirty) if (watcher.isOpen && hasNews(watcher.viewer)) this.schedule(watcher);
   }
 }

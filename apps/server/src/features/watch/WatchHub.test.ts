@@ -97,7 +97,7 @@ describe('WatchHub', () => {
     viewer.say(idleMessage);
     await bench.later();
     expect(viewer.news()).toEqual([]);
-    expect(bench.lines.filter((line) => line.includes('what nobody understands'))).toHaveLength(1);
+    expect(bench.lines.filter((line) => line.includes('ignored an unknown message'))).toHaveLength(1);
     bench.live.accept(1, [[1, good(5)]]);
     await bench.later();
     expect(viewer.news()).toMatchObject([{ values: { 1: { 1: good(5) } } }]);

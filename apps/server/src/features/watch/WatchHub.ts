@@ -17,11 +17,11 @@ import { Watchers } from './Watchers.ts';
 import type { WatchRepository } from './watch.repository.ts';
 
 export const watchHubLimits = {
-  /** Silent and slow sockets, and shares whose time is over, are looked for this often. */
+  /** How often silent and slow sockets, and expired shares, are checked. */
   sweepMs: 1000,
-  /** Rights and shares are looked up again at least this often. */
+  /** Permissions and shares are looked up again at least this often. */
   lookMs: 60_000,
-  /** So are all devices: not everything that they hang on says when it changes. */
+  /** So are all devices: not everything that they depend on reports its changes. */
   reviewMs: 600_000,
 } as const;
 
@@ -37,10 +37,10 @@ export interface WatchHubParts extends Pick<KnowledgeParts, 'alarms' | 'sources'
 
 type Word = [data: RawData, isBinary: boolean];
 
-/** Of what is said before the token was looked at, the newest so many are heard. */
+/** Messages received before the token was checked; only the latest ones are kept. */
 const mostEarly = 8;
 
-/** The list channels of this process: many devices, little of each. */
+/** The list channels of this process: many devices, few details each. */
 export class WatchHub {
   private readonly parts: WatchHubParts;
   private readonly knowledge: Knowledge;
@@ -104,7 +104,7 @@ export class WatchHub {
 
   open(socket: WebSocket, token: string): void {
     const { tokens, log } = this.parts;
-    // A viewer asks as soon as the socket is open, and that is before its token was looked at.
+    // A viewer sends its request as soon as the socket is open, before its token was checked.
     const early: Word[] = [];
     const keep = (...word: Word) => early.push(word) > mostEarly && early.shift();
     socket.on('message', keep);
@@ -142,7 +142,7 @@ export class WatchHub {
     }
     if (said.kind !== 'unclear' || watcher.wasUnclear) return;
     watcher.wasUnclear = true;
-    this.parts.log.info({ accountId: watcher.grant.accountId }, 'a list viewer sends what nobody understands');
+    this.parts.log.info({ accountId: watcher.grant.accountId }, 'ignored an unknown message from a list viewer');
   }
 
   private remove(watcher: Watcher): void {
@@ -151,14 +151,14 @@ export class WatchHub {
     this.teller.forget(watcher);
   }
 
-  /** What they may see, with what they watch. */
+  /** What they may see of what they watch. */
   private async outlook({ grant, watched }: Watcher): Promise<Awaited<ReturnType<Lookout['look']>>> {
     await this.knowledge.current();
     const device = (id: number) => this.knowledge.devices.get(id);
     return this.parts.lookout.look(grant, { equipmentIds: watched, device });
   }
 
-  /** Known and told in the same turn: no change falls between the snapshot and the next flush. */
+  /** Looked up and sent in the same turn: no change is lost between the snapshot and the next flush. */
   private greet(watcher: Watcher, found: Outlook): void {
     if (watcher.sees(found)) this.teller.step(watcher, { kind: 'reload' });
     if (watcher.owesAll) this.teller.step(watcher, { kind: 'states', equipmentIds: this.everything() });
@@ -190,7 +190,7 @@ export class WatchHub {
   private noteValues(equipmentId: number, changed: readonly SignalUpdate[]): void {
     for (const watcher of this.watchers.of(equipmentId)) {
       const keys = watcher.keys.get(equipmentId);
-      // Also when none of them is a key value: it is news that the device spoke.
+      // Even if none of them is a key value: the device has reported.
       if (!keys) continue;
       this.teller.step(watcher, { kind: 'values', equipmentId, values: changed.filter(([id]) => keys.has(id)) });
       this.teller.note(watcher, { kind: 'states', equipmentIds: [equipmentId] });
@@ -226,7 +226,7 @@ export class WatchHub {
       }
   }
 
-  /** Nobody is told of these until it is known anew what they are and who may see them. */
+  /** These are not sent to anybody until it is known again what they are and who may see them. */
   private changed(equipmentIds: readonly number[]): void {
     const now = this.parts.clock.now();
     for (const watcher of this.watchers) {
@@ -234,7 +234,7 @@ export class WatchHub {
       watcher.lose(equipmentIds);
       this.teller.step(watcher, { kind: 'forget', equipmentIds });
       if (isSeen) this.teller.note(watcher, { kind: 'reload' });
-      // It may be answered from before the change.
+      // The answer may be from before the change.
       if (watcher.isLooking) this.looks.begin(watcher);
     }
     this.knowledge.devices.forget(equipmentIds);
@@ -249,8 +249,9 @@ export class WatchHub {
     const holders = await this.parts.repository.holders(this.watchers.accountIds, devices);
     const now = this.parts.clock.now();
     for (const watcher of looking) {
-      const isHolder = holders.has(watcher.grant.accountId);
-      if (!isHolder && !devices.some((id) => watcher.grantOf(id, now))) continue;
+      // What changed may have come into their share or range.
+      const mayBeNew = holders.has(watcher.grant.accountId) || watcher.sight?.isRanged;
+      if (!mayBeNew && !devices.some((id) => watcher.grantOf(id, now))) continue;
       this.teller.note(watcher, { kind: 'reload' });
       this.teller.note(watcher, { kind: 'states', equipmentIds: devices });
       if (devices.some((id) => watcher.watched.has(id))) watcher.owesWatched = true;
@@ -274,7 +275,7 @@ export class WatchHub {
         this.teller.step(watcher, { kind: 'forget', equipmentIds: over });
         this.teller.note(watcher, { kind: 'reload' });
       }
-      // A clock that was set back must not put it off.
+      // A clock that was set back must not delay it.
       const isDue = Math.abs(now - watcher.lookedAt) >= watchHubLimits.lookMs;
       if (watcher.sight && !watcher.isLooking && isDue) this.looks.begin(watcher);
     }

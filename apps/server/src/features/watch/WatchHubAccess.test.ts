@@ -179,4 +179,30 @@ describe('what a list channel may tell', () => {
     await bench.later();
     expect(other.closedWith).toBe(closeCodes.sessionEnded);
   });
+
+  it('[AC5] somebody with a range is told of the devices in it alone, and of one that comes into it', async () => {
+    bench.people.set(1, { orgId: 1, dataRange: 'chosen' });
+    bench.inRange.add(2);
+    const viewer = await bench.open('1', { equipmentIds: [1, 2], all: true, alarms: true });
+    expect(idsTold(viewer.news())).toEqual(['2']);
+    bench.bus.publish('alarm.changed', { changes: [change(1, 1), change(2, 2), change(3, null)] });
+    await bench.later();
+    expect(
+      viewer
+        .news()
+        .flatMap(({ alarms }) => alarms ?? [])
+        .map(({ alarmId }) => alarmId),
+    ).toEqual([2]);
+    bench.inRange.add(3);
+    bench.bus.publish('equipment.changed', { equipmentIds: [3] });
+    await bench.later(1000);
+    expect(idsTold(viewer.news())).toContain('3');
+    bench.inRange.delete(2);
+    bench.bus.publish('equipment.changed', { equipmentIds: [2] });
+    await bench.later(1000);
+    viewer.news();
+    bench.live.accept(2, [[21, good(5)]]);
+    await bench.later(1000);
+    expect(viewer.news()).toEqual([]);
+  });
 });

@@ -13,37 +13,37 @@ import type { Outlook } from './Lookout.ts';
 import type { Sight } from './Sight.ts';
 import { newWatchViewer, type WatchNews, type WatchViewer } from './watchViewer.ts';
 
-/** What a state is put together from. */
+/** The inputs of a state. */
 export interface Known {
   live: LiveState;
   device(id: number): Device | undefined;
   alarms(id: number): readonly AlarmSum[] | undefined;
 }
 
-/** One open list channel: who looks, at what, and what they were told last. */
+/** One open list channel: who is watching, what, and what they were sent last. */
 export class Watcher {
   readonly socket: WebSocket;
   readonly grant: ListGrant;
   readonly viewer: WatchViewer;
   request: z.output<typeof WatchRequest> = WatchRequest.parse({});
   watched: ReadonlySet<number> = new Set();
-  /** Nothing is told before it is known. */
+  /** Nothing is sent before it is known. */
   sight: Sight | undefined;
-  /** The key signals of what is watched. */
+  /** The key signals of the watched devices. */
   keys = new Map<number, ReadonlySet<number>>();
-  /** Looks that were begun; the answer to the last one counts. */
+  /** Lookups that were started; only the answer to the last one counts. */
   looks = 0;
   lookedAt = Number.NEGATIVE_INFINITY;
   isLooking = false;
-  /** Of a look that waits for its time. */
+  /** Cancels a scheduled lookup. */
   cancelLook: (() => void) | undefined;
-  /** All states are looked through, and told where they are others. */
+  /** All states are checked, and sent if they changed. */
   owesAll = false;
-  /** What they watch is told, whatever was told before. */
+  /** Watched devices are sent again, whatever was sent before. */
   owesWatched = false;
-  /** They are told from when on changes of alarms are told: what was loaded before that may be old. */
+  /** They are told from when on alarm changes are sent: data loaded before that may be outdated. */
   owesAlarms = false;
-  /** It was noted that they send what nobody understands. */
+  /** It has been logged that they send unknown messages. */
   wasUnclear = false;
   private readonly known: Known;
   private readonly told = new Map<number, string>();
@@ -59,7 +59,7 @@ export class Watcher {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** Whether the states of a device were asked for. */
+  /** Whether the states of a device were requested. */
   follows(id: number): boolean {
     return this.request.all || this.watched.has(id);
   }
@@ -74,7 +74,7 @@ export class Watcher {
     return device && grant && this.sight?.seesAlarms(device, grant) ? grant : undefined;
   }
 
-  /** What they are to be told of a change; undefined when they did not ask, or it is not theirs to see. */
+  /** What to send them about a change; undefined if they did not request it, or cannot see it. */
   alarmOf(change: AlarmChange, now: number): WatchedAlarm | undefined {
     const { alarmId, equipmentId, signalId, orgId, state, level, time, acked, annunciated } = change;
     if (!this.request.alarms) return undefined;
@@ -87,7 +87,7 @@ export class Watcher {
 
   ask(request: Watcher['request']): void {
     if (request.all && !this.request.all) this.owesAll = true;
-    // Whoever follows all keeps what they were told of the others.
+    // Viewers that follow everything keep what they were sent about the others.
     if (this.owesAll || !request.all) this.told.clear();
     this.owesWatched = true;
     if (request.alarms && !this.request.alarms) this.owesAlarms = true;
@@ -95,7 +95,7 @@ export class Watcher {
     this.watched = new Set(request.equipmentIds);
   }
 
-  /** Takes what they may see now; true when that is another than before. */
+  /** Applies what they may see now; true if that has changed. */
   sees({ sight, keys }: Outlook): boolean {
     const isOther = this.sight !== undefined && this.sight.words !== sight.words;
     this.sight = sight;
@@ -107,19 +107,19 @@ export class Watcher {
     return isOther;
   }
 
-  /** They are told again, whatever was told of them. */
+  /** They are sent again, whatever was sent before. */
   forget(ids: Iterable<number>): void {
     for (const id of ids) this.told.delete(id);
   }
 
-  /** Nothing is known of these any more. */
+  /** Nothing is known about these any more. */
   lose(ids: readonly number[]): void {
     this.sight?.lose(ids);
     this.forget(ids);
     for (const id of ids) if (this.keys.delete(id)) this.owesWatched = true;
   }
 
-  /** Only what may be told at this moment and was not told like this before; undefined for nothing. */
+  /** Only what may be sent now and has changed since; undefined for nothing. */
   compose({ states, values, alarms, alarmsBegin, reload }: WatchNews, now: number): WatchMessage | undefined {
     const message: WatchMessage = {};
     const fresh = [...states].flatMap((id) => this.fresh(id, now));
@@ -157,7 +157,7 @@ export class Watcher {
       ...presenceOf(live, device),
       ...(seesAlarms && alarmStanding(this.known.alarms(id), grant)),
       ...positionOf(live, { id, grant }, device.source),
-      // Of all others it would be news with every value.
+      // For all others it would change with every value.
       ...(this.watched.has(id) && { lastTime: lastTimeOf(live, id, grant) }),
     };
   }

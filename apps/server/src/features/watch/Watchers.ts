@@ -1,9 +1,9 @@
 import { SocketIndex } from '../live/SocketIndex.ts';
 import type { Watcher } from './Watcher.ts';
 
-/** The open list channels, by what they follow: a device that nobody watches costs one look into a map. */
+/** The open list channels, by what they follow: a device that nobody watches costs one map lookup. */
 export class Watchers implements Iterable<Watcher> {
-  /** Those who follow the states of everything. */
+  /** Those that follow the states of everything. */
   readonly followers = new Set<Watcher>();
   private readonly all = new Set<Watcher>();
   private readonly byEquipment = new SocketIndex<Watcher, number>();
@@ -21,7 +21,7 @@ export class Watchers implements Iterable<Watcher> {
     return this.all[Symbol.iterator]();
   }
 
-  /** Those with the device on their screen, whether they may see it or not. */
+  /** Those with the device on their screen, whether they can see it or not. */
   of(equipmentId: number): Iterable<Watcher> {
     return this.byEquipment.of(equipmentId);
   }

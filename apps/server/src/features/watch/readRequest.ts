@@ -1,7 +1,7 @@
 import { idleMessage, WatchRequest } from '@lookfar/contract';
 import type { z } from 'zod';
 
-/** What a viewer says; `unclear` for what nobody understands. */
+/** A viewer's request; `unclear` for an unknown message. */
 export function readRequest(
   data: unknown,
   isBinary: boolean,

@@ -1,13 +1,13 @@
 import { type SignalValue, type WatchedAlarm, watchLimits } from '@lookfar/contract';
 import { type LineState, lineStep, newLine } from '../live/lineStep.ts';
 
-/** What one viewer has still to be told: the newest of everything, never a queue. Owned and changed in place. */
+/** What one viewer has still to be sent: the latest of everything, never a queue. Owned and changed in place. */
 export interface WatchViewer extends LineState, WatchNews {
   flushedAt: number;
 }
 
 export interface WatchNews {
-  /** Devices whose state may be another now. */
+  /** Devices whose state may have changed. */
   states: Set<number>;
   /** By equipment and signal. */
   values: Map<number, Map<number, SignalValue>>;
@@ -25,7 +25,7 @@ export type WatchEvent =
   | { kind: 'alarmsBegin' }
   | { kind: 'reload' }
   | { kind: 'heard' }
-  /** What is still to be told of these must not be told any more. */
+  /** Pending updates of these that must not be sent any more. */
   | { kind: 'forget'; equipmentIds: readonly number[] }
   /** `buffered`: bytes that the socket has not sent yet. */
   | { kind: 'tick'; buffered: number };

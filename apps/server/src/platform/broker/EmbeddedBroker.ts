@@ -18,13 +18,13 @@ import { TokenClients } from './TokenClients.ts';
 import { mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
 
 const packetLimits = { most: 1024 * 1024, mostFirst: 64 * 1024 };
-/** A connection that does not introduce itself is closed after this time. */
+/** A connection that does not send CONNECT is closed after this time. */
 const connectTimeoutMs = 10_000;
 const shownTopic = 200;
-/** Whoever has no credentials gets an answer to one question, then has to leave. */
+/** A client without credentials gets an answer to one request, then is disconnected. */
 const provisioningMs = 10_000;
 
-/** Ends a connection that did what it may not; logged where it is made, so nobody logs it twice. */
+/** Ends a connection that did something forbidden; logged where it is thrown, so that it is not logged twice. */
 class Refusal extends Error {}
 
 export interface EmbeddedBrokerParts {
@@ -70,7 +70,7 @@ export class EmbeddedBroker {
     });
   }
 
-  /** The port that was taken; differs from the wished one when that was 0. */
+  /** The actual port; differs from the requested one if that was 0. */
   port(): number {
     return (this.server?.address() as AddressInfo | null)?.port ?? this.listenOn.port;
   }
@@ -91,27 +91,27 @@ export class EmbeddedBroker {
     server.listen(this.listenOn.port, this.listenOn.host);
     await once(server, 'listening');
     this.server = server;
-    this.log.info({ port: this.port() }, 'the MQTT broker listens');
+    this.log.info({ port: this.port() }, 'the MQTT broker is listening');
   }
 
   async stop(): Promise<void> {
     const { server } = this;
     const closed = server?.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
     await new Promise<void>((resolve) => this.aedes.close(() => resolve()));
-    // The broker does not know those that connected without a word; they would keep the port until they time out.
+    // The broker does not track connections that never sent CONNECT; they would keep the port until they time out.
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
   expel({ gatewayId, sn }: { gatewayId: number; sn: string }): void {
     const client = this.bySn.get(sn);
-    if (client) this.log.info({ sn }, 'a gateway was disconnected: its credentials are no longer good');
-    // Without a word, so that its will tells that it is gone.
+    if (client) this.log.info({ sn }, 'disconnected a gateway: its credentials are no longer valid');
+    // Without a DISCONNECT, so that its will is published.
     client?.conn.destroy();
     this.tokens.expel(gatewayId);
   }
 
-  /** A gateway whose secret comes from its factory learns here which group it is of. */
+  /** A gateway with a factory secret learns its group here. */
   private tellWhere(client: Client, subscriptions: readonly { topic: string }[]): void {
     const owner = this.owners.get(client);
     if (!owner) return;
@@ -144,8 +144,8 @@ export class EmbeddedBroker {
   private preConnect(client: Client, packet: ConnectPacket, done: (error: Error | null, ok: boolean) => void): void {
     if (packet.will) this.willTopics.set(client, packet.will.topic);
     this.clientIds.set(client, packet.clientId);
-    // Only a gateway that logs in by its SN owns that name; another one under it would throw the gateway out. Whoever
-    // has no name of its own leaves nothing behind either.
+    // Only a gateway that logs in by its SN owns that name; another client with the same name would disconnect the
+    // gateway. A client without its own name leaves nothing behind either.
     const isNamed = packet.clientId === packet.username && !looksLikeSecret(packet.clientId);
     if (!isNamed) Object.assign(packet, { clientId: `anonymous-${randomUUID()}`, clean: true });
     done(null, true);
@@ -188,8 +188,9 @@ export class EmbeddedBroker {
       return verdict?.ok ? null : this.refuse(client, verdict?.reason ?? 'not understood', { topic });
     }
     const owner = this.owners.get(client);
-    if (!owner || !mayPublish(owner, packet.topic)) return this.refuse(client, 'foreign topic published', packet);
-    // No message of a gateway is to be kept: a stale birth would be taken for a living gateway.
+    if (!owner || !mayPublish(owner, packet.topic))
+      return this.refuse(client, 'published to a forbidden topic', packet);
+    // Messages of gateways are never retained: a stale birth would look like a live gateway.
     packet.retain = false;
     return null;
   }
@@ -199,16 +200,16 @@ export class EmbeddedBroker {
     if (this.tokens.has(client) && this.tokens.subscribe(client, subscription)) return true;
     const owner = this.owners.get(client);
     if (owner && maySubscribe(owner, topic)) return true;
-    this.refuse(client, 'foreign topic subscribed', { topic });
+    this.refuse(client, 'subscribed to a forbidden topic', { topic });
     return false;
   }
 
-  /** A fault of ours with one message must not end the broker. */
+  /** Our own failure with one message must not stop the broker. */
   private guard<T>(run: () => T): T | undefined {
     try {
       return run();
     } catch (error) {
-      this.log.error({ err: error }, 'a JSON client could not be served');
+      this.log.error({ err: error }, 'could not serve a JSON client');
       return undefined;
     }
   }
@@ -227,7 +228,7 @@ export class EmbeddedBroker {
   private clientFailed(client: Client, error: Error): void {
     if (error instanceof Refusal) return;
     const sn = this.owners.get(client)?.sn;
-    this.log.info({ sn, address: addressOf(client), reason: error.message }, 'a connection to the broker ended badly');
+    this.log.info({ sn, address: addressOf(client), reason: error.message }, 'a connection to the broker failed');
   }
 }
 
@@ -235,7 +236,7 @@ function addressOf(client: Client): string {
   return (client.conn as Socket).remoteAddress ?? '';
 }
 
-/** A token that was mistyped or came to the wrong place is still a secret. */
+/** A token that was mistyped or sent to the wrong place is still a secret. */
 function shownName(username: string | undefined): string | undefined {
   return username !== undefined && looksLikeSecret(username) ? '(token)' : username?.slice(0, 100);
 }

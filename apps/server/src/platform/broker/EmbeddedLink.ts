@@ -5,7 +5,10 @@ import type { MqttLink, MqttMessage, MqttSession } from './MqttLink.ts';
 
 type Deliver = (packet: AedesPublishPacket, done: () => void) => void;
 
-/** The server's place at its own broker: no socket, no copy. Its life is the broker's, so the will is never needed. */
+/**
+ * The server's own connection to its broker: no socket, no copy. It lives as long as the broker, so the will is never
+ * needed.
+ */
 export class EmbeddedLink implements MqttLink {
   private readonly broker: EmbeddedBroker;
   private readonly log: Log;
@@ -22,7 +25,7 @@ export class EmbeddedLink implements MqttLink {
       try {
         session.message(packet.topic, toBytes(packet.payload));
       } catch (error) {
-        this.log.error({ err: error, topic: packet.topic }, 'a message could not be handled');
+        this.log.error({ err: error, topic: packet.topic }, 'could not handle a message');
       }
       done();
     };
@@ -43,7 +46,7 @@ export class EmbeddedLink implements MqttLink {
     const sent = new Promise<void>((resolve) => {
       const packet = { ...message, cmd: 'publish' as const, payload: Buffer.from(message.payload), dup: false };
       this.broker.aedes.publish(packet, (error) => {
-        if (error) this.log.error({ err: error, topic: message.topic }, 'a message could not be published');
+        if (error) this.log.error({ err: error, topic: message.topic }, 'could not publish a message');
         resolve();
       });
     });

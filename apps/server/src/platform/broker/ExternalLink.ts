@@ -35,7 +35,7 @@ export class ExternalLink implements MqttLink {
     client.on('connect', () => this.subscribe(client, session));
     client.on('message', (topic, payload) => this.guard(() => session.message(topic, payload)));
     client.on('close', () => this.wentDown(session));
-    client.on('error', (error) => this.log.warn({ reason: error.message }, 'the MQTT broker refused the server'));
+    client.on('error', (error) => this.log.warn({ reason: error.message }, 'the MQTT broker refused the connection'));
   }
 
   async stop(): Promise<void> {
@@ -44,11 +44,11 @@ export class ExternalLink implements MqttLink {
 
   publish({ topic, payload, qos, retain }: MqttMessage): void {
     if (!this.client?.connected) {
-      this.log.warn({ topic }, 'not sent: the MQTT broker is away');
+      this.log.warn({ topic }, 'message not sent: disconnected from the MQTT broker');
       return;
     }
     this.client.publish(topic, Buffer.from(payload), { qos, retain }, (error) => {
-      if (error) this.log.warn({ topic, reason: error.message }, 'a message could not be published');
+      if (error) this.log.warn({ topic, reason: error.message }, 'could not publish a message');
     });
   }
 
@@ -60,13 +60,13 @@ export class ExternalLink implements MqttLink {
     const filters = Object.fromEntries(session.subscriptions.map(({ filter, qos }) => [filter, { qos }]));
     client.subscribe(filters, (error) => {
       if (error) {
-        this.log.error({ reason: error.message }, 'the MQTT broker does not let the server subscribe');
+        this.log.error({ reason: error.message }, 'the MQTT broker refused the subscription');
         // Closed, it is tried anew after the usual wait.
         client.stream.destroy();
         return;
       }
       this.isUp = true;
-      this.log.info('the MQTT broker is there');
+      this.log.info('connected to the MQTT broker');
       this.guard(() => session.up());
     });
   }
@@ -74,7 +74,7 @@ export class ExternalLink implements MqttLink {
   private wentDown(session: MqttSession): void {
     if (!this.isUp) return;
     this.isUp = false;
-    this.log.warn('the MQTT broker is away');
+    this.log.warn('disconnected from the MQTT broker');
     this.guard(() => session.down());
   }
 
@@ -82,7 +82,7 @@ export class ExternalLink implements MqttLink {
     try {
       run();
     } catch (error) {
-      this.log.error({ err: error }, 'a message could not be handled');
+      this.log.error({ err: error }, 'could not handle a message');
     }
   }
 }

@@ -51,8 +51,8 @@ export function hashGatewaySecret(secret: string | Uint8Array): string {
 const provisioning = 'provision';
 
 /**
- * Decides who may connect: a gateway by its SN and secret, under its own client id, with a will of its own; or one that
- * speaks JSON by its token as username, whatever its password and client id.
+ * Decides who may connect: a gateway with its SN and secret, under its own client id, with its own will; or one that
+ * speaks JSON, with its token as username, whatever its password and client id.
  */
 export class GatewayAccess {
   private readonly find: (sn: string) => Promise<GatewayCredential | undefined>;
@@ -80,13 +80,13 @@ export class GatewayAccess {
       if (token) return { token };
       found = await this.find(username);
     } catch {
-      return { returnCode: unavailable, reason: 'the records cannot be read' };
+      return { returnCode: unavailable, reason: 'the database cannot be read' };
     }
     if (!password?.length) {
       this.gate.failed(address, username);
       return { returnCode: notAuthorised, reason: 'no credentials' };
     }
-    // An unknown SN is compared too: the time of the answer does not tell which SNs exist.
+    // An unknown SN is compared too, so that the response time does not reveal which SNs exist.
     const matches = sameDigest(hashGatewaySecret(password), found?.secretHash ?? hashGatewaySecret(''));
     if (!found || !matches) {
       this.gate.failed(address, username);

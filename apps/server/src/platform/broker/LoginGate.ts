@@ -1,6 +1,6 @@
 /** Failed logins in this time count together. */
 const windowMs = 60_000;
-/** One gateway with a wrong secret must not shut out its neighbours behind the same address, so both are counted. */
+/** One gateway with a wrong secret must not lock out its neighbours behind the same address, so both are counted. */
 const mostPerName = 10;
 const mostPerAddress = 200;
 const mostKept = 10_000;
@@ -39,7 +39,7 @@ export class LoginGate {
   private add(key: string): void {
     const failures = this.count(key);
     const until = this.counts.get(key)?.until ?? this.now() + windowMs;
-    // Whoever has so many addresses is not stopped by counting; memory is.
+    // An attacker with this many addresses is not stopped by counting, but memory must stay bounded.
     if (this.counts.size >= mostKept) this.counts.clear();
     this.counts.set(key, { failures: failures + 1, until });
   }

@@ -3,10 +3,10 @@ import type { Client } from 'aedes';
 /** A gateway that is known by its access token alone and speaks JSON. `undefined` asks only to be provisioned. */
 export type TokenId = number | undefined;
 
-/** What becomes of a message: taken, or why its sender is cut off. */
+/** The outcome of a message: accepted, or why its sender is disconnected. */
 export type Verdict = { ok: true } | { ok: false; reason: string };
 
-/** Whoever understands what these clients say. */
+/** The handler of these clients' messages. */
 export interface TokenListener {
   connected(gatewayId: number): void;
   disconnected(gatewayId: number): void;
@@ -16,7 +16,7 @@ export interface TokenListener {
 
 export type Reply = (topic: string, text: string) => void;
 
-/** The server's way to these clients. */
+/** How the server reaches these clients. */
 export interface TokenDoor {
   listen(listener: TokenListener): void;
   /** The filters that a connected client subscribes to; undefined while there is none. */
@@ -33,13 +33,14 @@ interface TokenClient {
   filters: Map<string, 0 | 1>;
 }
 
-/** Nobody hears what is published here, and nothing is published there; the broker only acknowledges both. */
+/** Nobody receives what is published here, and nothing is published there; the broker only acknowledges both. */
 const unheard = '$unheard';
 const silent = '$silent';
 
 /**
- * Clients whose topics mean "me": `v1/devices/me/telemetry` is another one for each of them. So nothing of theirs goes
- * through the broker's subscriptions; what they say is handed over at once, and what they are told is sent to them alone.
+ * Clients whose topics mean "me": `v1/devices/me/telemetry` is different for each of them. So none of their messages go
+ * through the broker's subscriptions; what they send is handed over directly, and what they receive is sent to them
+ * alone.
  */
 export class TokenClients implements TokenDoor {
   private readonly byClient = new WeakMap<Client, TokenClient>();
@@ -65,7 +66,7 @@ export class TokenClients implements TokenDoor {
     const before = this.byGateway.get(entry.gatewayId);
     if (before === entry) return;
     this.byGateway.set(entry.gatewayId, entry);
-    // A device that lost its line connects anew before the old connection is known to be dead.
+    // A device that lost its connection reconnects before the old connection is known to be dead.
     if (before) {
       before.isReplaced = true;
       before.client.close();
@@ -87,7 +88,7 @@ export class TokenClients implements TokenDoor {
   /** Changes the packet so that it reaches nobody else. */
   publish(client: Client, packet: { topic: string; payload: string | Buffer; retain: boolean }): Verdict {
     const entry = this.byClient.get(client);
-    if (!entry || !this.listener) return { ok: false, reason: 'nobody understands JSON topics here' };
+    if (!entry || !this.listener) return { ok: false, reason: 'JSON topics are not supported here' };
     const { topic, payload } = packet;
     // A quick client speaks before the broker has said that it is ready.
     this.ready(client);

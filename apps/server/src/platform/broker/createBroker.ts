@@ -16,7 +16,7 @@ export interface Broker {
   url(): string;
   /** Clients that speak JSON; only the embedded broker knows who says what on a topic that all of them share. */
   tokens: TokenDoor | undefined;
-  /** Ends a gateway's connection: what it connected with is no longer good. An external broker has to see to it itself. */
+  /** Closes a gateway's connection: its credentials are no longer valid. An external broker has to do this itself. */
   expel(gateway: { gatewayId: number; sn: string }): void;
 }
 

@@ -11,9 +11,9 @@ import type {
   Value,
 } from '@lookfar/contract';
 
-/** New values of one equipment, by signal id. */
+/** New values of one device, by signal id. */
 export interface ValuesMessage {
-  /** The server process that saw them; the others copy them. */
+  /** The server process that received them; the others copy them. */
   node: string;
   equipmentId: number;
   values: [signalId: number, value: SignalValue][];
@@ -49,7 +49,7 @@ export interface WriteCommand {
   deadline: number;
 }
 
-/** Something for a gateway; whoever holds its connection sends it. */
+/** Something for a gateway; the process with its connection sends it. */
 export interface GatewayRequestMessage {
   gatewayId: number;
   /** `task`: at most one process sends it, and it fails where it cannot be sent. */
@@ -59,11 +59,11 @@ export interface GatewayRequestMessage {
   deadline: number;
 }
 
-/** What somebody asks of alarms; whoever runs the engine does it and answers when it is durable. */
+/** Commands for alarms; the process that runs the engine executes them and answers when they are durable. */
 export interface AlarmCommandsMessage {
   id: string;
   commands: { alarmId: number; command: AlarmCommand }[];
-  /** Epoch ms after which nobody waits for an answer and nothing must be done. */
+  /** Epoch ms after which nobody is waiting for an answer and nothing must be done. */
   deadline: number;
 }
 
@@ -79,33 +79,33 @@ export interface AlarmChange extends Omit<SignalAlarm, 'equipmentId' | 'text'> {
   /** Null for an alarm of a gateway. */
   equipmentId: number | null;
   text: Text;
-  /** The operator is to be called. */
+  /** An annunciation is due. */
   annunciated: boolean;
 }
 
-/** Everything that the processes of one installation tell each other. */
+/** All messages between the processes of one installation. */
 export interface BusTopics {
   /** A session ended: logout, revocation, or its expiry was noticed. */
   'session.ended': { sessionHash: string };
   values: ValuesMessage;
   'gateway.state': GatewayStateMessage;
   'device.state': DeviceStateMessage;
-  /** What these gateways have to do changed; their revision has grown already. */
+  /** The configuration of these gateways changed; their revision has already been incremented. */
   'gateway.changed': { gatewayIds: number[] };
-  /** Signals, scripts, names or shares of these are others now, or they are gone. */
+  /** Signals, scripts, names or shares of these changed, or they were deleted. */
   'equipment.changed': { equipmentIds: number[] };
-  /** These signals are gone, and their history with them. */
+  /** These signals were deleted, and their history with them. */
   'signal.forgotten': { signalIds: number[] };
-  /** Somebody watches: scan every `scanMs` for `leaseSeconds`. */
+  /** Somebody is watching: scan every `scanMs` for `leaseSeconds`. */
   'gateway.scan': { gatewayId: number; scanMs: number; leaseSeconds: number };
   'gateway.request': GatewayRequestMessage;
-  /** Lines of a gateway's log, for those who read along. */
+  /** Lines of a gateway's log, for those who follow it. */
   'gateway.log': { gatewayId: number; lines: GatewayLogEntry[] };
-  /** Its credentials are no longer good: whoever holds its connection ends it. */
+  /** Its credentials are no longer valid: the process with its connection closes it. */
   'gateway.expelled': { gatewayId: number; sn: string };
-  /** A command was recorded: whoever holds the gateway's connection sends it. */
+  /** A command was recorded: the process with the gateway's connection sends it. */
   'command.wanted': WriteCommand;
-  /** A command has its result, or its time is over. */
+  /** A command has its result, or its time is up. */
   'command.ended': { uuid: string; equipmentId: number };
   /** For the message sockets of one account, or of everyone in an organisation. */
   message: { accountId: number; message: MessagePush } | { orgId: number; message: MessagePush };
@@ -115,7 +115,7 @@ export interface BusTopics {
   /** In the order of the commands. */
   'alarm.answer': { id: string; answers: AlarmAnswer[] };
   'alarm.changed': { changes: AlarmChange[] };
-  /** A process without the newest values asks those that have them to say them again. */
+  /** A process without the latest values asks those that have them to repeat them. */
   'snapshot.wanted': { node: string };
 }
 

@@ -5,10 +5,12 @@ import { Listeners } from './Listeners.ts';
 
 const prefix = 'lookfar.';
 const reconnectMs = 1000;
-/** A server whose NATS is away starts all the same and joins when it comes. */
+/** A server whose NATS is down starts anyway and connects when it becomes available. */
 const startWaitMs = 3000;
 
-/** Worthless when late: the newest are asked for again after a gap, so they are not kept while NATS is away. */
+/**
+ * Worthless when late: the latest values are requested again after a gap, so they are not queued while NATS is down.
+ */
 const perishable: ReadonlySet<BusTopic> = new Set<BusTopic>(['values', 'gateway.state', 'device.state']);
 
 /** The bus between several processes. Listeners of the same process are reached directly, with or without NATS. */
@@ -33,7 +35,7 @@ export class NatsBus implements Bus {
     try {
       this.connection.publish(prefix + topic, JSON.stringify(message));
     } catch (error) {
-      this.log.error({ topic, err: error }, 'a message could not be sent to the other servers');
+      this.log.error({ topic, err: error }, 'could not send a message to the other servers');
     }
   }
 
@@ -51,14 +53,16 @@ export class NatsBus implements Bus {
   }
 
   async start(): Promise<void> {
-    const opened = this.open().catch((error: unknown) => this.log.error({ err: error }, 'the NATS link gave up'));
+    const opened = this.open().catch((error: unknown) =>
+      this.log.error({ err: error }, 'giving up on the NATS connection'),
+    );
     let timer: NodeJS.Timeout | undefined;
     const waited = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, startWaitMs);
     });
     await Promise.race([opened, waited]);
     clearTimeout(timer);
-    if (!this.isUp) this.log.warn('NATS cannot be reached; this server works alone until it can');
+    if (!this.isUp) this.log.warn('NATS is unreachable; this server runs standalone until it is available');
   }
 
   async stop(): Promise<void> {
@@ -71,7 +75,7 @@ export class NatsBus implements Bus {
     const connection = await connect({
       servers: this.url,
       name: 'lookfar',
-      // This process has delivered its own messages already.
+      // This process has already delivered its own messages.
       noEcho: true,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
@@ -83,7 +87,9 @@ export class NatsBus implements Bus {
     connection.subscribe(`${prefix}>`, { callback: (error, message) => this.receive(error, message) });
     // The server knows the subscription before anyone is told that the bus is up.
     await connection.flush();
-    this.follow(connection).catch((error: unknown) => this.log.error({ err: error }, 'the NATS link is not watched'));
+    this.follow(connection).catch((error: unknown) =>
+      this.log.error({ err: error }, 'could not watch the NATS connection'),
+    );
     this.becomeUp();
   }
 
@@ -91,15 +97,15 @@ export class NatsBus implements Bus {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         this.isUp = false;
-        this.log.warn('NATS is away; this server works alone until it is back');
+        this.log.warn('NATS disconnected; this server runs standalone until it is back');
       } else if (status.type === 'reconnect') this.becomeUp();
-      else if (status.type === 'error') this.log.error({ err: status.error }, 'NATS refused something');
+      else if (status.type === 'error') this.log.error({ err: status.error }, 'NATS reported an error');
     }
   }
 
   private becomeUp(): void {
     this.isUp = true;
-    this.log.info('NATS joins this server with the others');
+    this.log.info('connected to the other servers through NATS');
     for (const listener of this.upListeners) {
       try {
         listener();
@@ -118,7 +124,7 @@ export class NatsBus implements Bus {
     try {
       this.listeners.emit(topic, message.json());
     } catch {
-      this.log.warn({ topic }, 'a message of another server is not JSON');
+      this.log.warn({ topic }, 'a message from another server is not valid JSON');
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 interface Entry<T> {
   answer: Promise<T>;
   until: number;
-  /** Organisations whose news make it old; undefined for everyone's. */
+  /** Organisations whose changes invalidate it; undefined for all. */
   orgIds: ReadonlySet<number> | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface BriefCacheOptions {
   most: number;
 }
 
-/** Answers that many people ask for again and again: whoever asks while one is made or still good gets the same. */
+/** Answers that many users request repeatedly: while one is being computed or still valid, everyone gets the same. */
 export class BriefCache<T> {
   private readonly options: BriefCacheOptions;
   private readonly entries = new Map<string, Entry<T>>();
@@ -40,7 +40,7 @@ export class BriefCache<T> {
     }
   }
 
-  /** What is being made from records of before is not kept either. */
+  /** An answer being computed from older records is not cached either. */
   forget(orgId: number): void {
     for (const [key, { orgIds }] of this.entries) if (!orgIds || orgIds.has(orgId)) this.entries.delete(key);
   }

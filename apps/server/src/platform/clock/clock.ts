@@ -1,8 +1,8 @@
-/** Time as the server sees it; tests put a clock there that they move by hand. */
+/** The server's clock; tests inject one that they move by hand. */
 export interface Clock {
   /** Epoch ms. */
   now(): number;
-  /** Milliseconds since some moment; unlike `now` it is never set back or forth. */
+  /** Milliseconds since some moment; monotonic, unlike `now`. */
   elapsed(): number;
   /** Returns its disposer. */
   setTimeout(run: () => void, ms: number): () => void;

@@ -10,7 +10,7 @@ export interface MapTiles {
   coordinates: 'wgs84' | 'gcj02';
 }
 
-/** Everything that an installation may set; read from the environment by `readConfig`. */
+/** All settings of an installation; read from the environment by `readConfig`. */
 export interface Config {
   port: number;
   host: string;

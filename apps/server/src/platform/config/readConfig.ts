@@ -42,12 +42,12 @@ function host(text: Lookup): string {
   return /^[\w.:-]+$/.test(value) ? value : refuse('HOST', `"${value}" is not a host name or address`);
 }
 
-/** The value is never repeated in the reason: it may hold a password. */
+/** The value is never repeated in the reason: it may contain a password. */
 function url(text: Lookup, name: string, schemes: readonly string[]): string | undefined {
   const value = text(name);
   if (value === undefined) return undefined;
   const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
-  if (!schemes.includes(scheme)) refuse(name, `not a URL that starts with ${schemes.join(':// or ')}://`);
+  if (!schemes.includes(scheme)) refuse(name, `must be a URL that starts with ${schemes.join(':// or ')}://`);
   return value;
 }
 
@@ -60,7 +60,7 @@ function readRoles(text: Lookup, natsUrl: string | undefined): ReadonlySet<Role>
   );
   const set = new Set(wanted);
   if (set.size < roles.length && natsUrl === undefined) {
-    refuse('ROLES', 'fewer than all roles need NATS_URL, or nothing connects them');
+    refuse('ROLES', 'running only some of the roles requires NATS_URL');
   }
   return set;
 }

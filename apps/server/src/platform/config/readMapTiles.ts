@@ -17,21 +17,21 @@ export function readMapTiles(text: Lookup): MapTiles | undefined {
   return url === undefined ? undefined : { url, attribution, maxZoom, coordinates };
 }
 
-/** The value is never repeated in the reason: it may hold a key. */
+/** The value is never repeated in the reason: it may contain a key. */
 function tileUrl(text: Lookup): string | undefined {
   const value = text('MAP_TILES');
   if (value === undefined) return undefined;
   const isUrl = /^https?:\/\/[^\s"'<>\\;,]+$/i.test(value) && URL.canParse(filled(value));
-  if (!isUrl || value.length > limits.url) refuse('MAP_TILES', 'not a URL that starts with http:// or https://');
+  if (!isUrl || value.length > limits.url) refuse('MAP_TILES', 'must be a URL that starts with http:// or https://');
   const { username, password } = new URL(filled(value));
-  if (username || password) refuse('MAP_TILES', 'a browser sends no user name and password with a picture');
+  if (username || password) refuse('MAP_TILES', 'browsers do not send a username and password with images');
   const places: string[] = value.match(/\{[^}]*\}?/g) ?? [];
   const missing = needed.find((place) => !places.includes(place));
   if (missing) refuse('MAP_TILES', `${missing} is missing in the URL, as in https://tiles.example.com/{z}/{x}/{y}.png`);
   const strange = places.find((place) => !(needed as readonly string[]).includes(place) && !others.includes(place));
-  if (strange) refuse('MAP_TILES', `${strange} is none of ${[...needed, ...others].join(', ')}`);
+  if (strange) refuse('MAP_TILES', `${strange} is not one of ${[...needed, ...others].join(', ')}`);
   if (imageSource(value) === undefined)
-    refuse('MAP_TILES', 'in the host only {s} may stand, and at least two names after it: {s}.tiles.example.com');
+    refuse('MAP_TILES', 'only {s} is allowed in the host, followed by at least two names: {s}.tiles.example.com');
   return value;
 }
 
@@ -40,8 +40,8 @@ function filled(template: string): string {
 }
 
 /**
- * The origin of the tiles as a content security policy names it: everything up to the name with {s} becomes a wildcard.
- * Undefined where that would let in a whole top-level domain, or where the host cannot be told.
+ * The origin of the tiles for the content security policy: everything up to the name with {s} becomes a wildcard.
+ * Undefined if that would allow a whole top-level domain, or if the host cannot be determined.
  */
 export function imageSource(template: string): string | undefined {
   const [, scheme = '', authority = ''] = /^(https?:)\/\/([^/?#]+)/i.exec(template) ?? [];

@@ -11,11 +11,11 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** How long statements wait for another program to let go of the file, from when it was found locked; then 1016. */
+/** How long statements wait for another program to release the file, from when it was found locked; then 1016. */
 const patienceMs = 5000;
 const stepMs = 20;
 
-/** SQLite over a file that others may lock. SQLite's own waiting would hold up the whole process: live values too. */
+/** SQLite on a file that others may lock. SQLite's own waiting would block the whole process, including live values. */
 export class PatientSqliteDialect extends SqliteDialect {
   private readonly config: SqliteDialectConfig;
 
@@ -37,7 +37,7 @@ class PatientDriver extends SqliteDriver {
     return this.connection;
   }
 
-  /** Immediate: a lock that came only with the first write could find what was read before outdated. */
+  /** Immediate: a lock taken only with the first write could find earlier reads outdated. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -45,7 +45,7 @@ class PatientDriver extends SqliteDriver {
 
 class PatientConnection implements DatabaseConnection {
   private readonly inner: DatabaseConnection;
-  /** One time for all that queue up, or the last of them would wait for the sum. */
+  /** One time for all that queue up, otherwise the last would wait for the sum. */
   private lockedSince: number | undefined;
 
   constructor(inner: DatabaseConnection) {
@@ -56,7 +56,7 @@ class PatientConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.inner.executeQuery<R>(query);
-        // A lock keeps out writers only: a read says nothing about it.
+        // A lock only keeps out writers: a read says nothing about it.
         if (!query.sql.startsWith('select')) this.lockedSince = undefined;
         return result;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Ids in one statement: both engines take them, and everybody else has their turn between two of them. */
+/** Ids per statement: both databases accept them, and others get their turn in between. */
 const idsAtOnce = 1000;
 
 /** Reads by any number of ids. */

@@ -6,12 +6,13 @@ import { alarms } from './migrations/0004-alarms.ts';
 import { configuration } from './migrations/0005-configuration.ts';
 import { monitoring } from './migrations/0006-monitoring.ts';
 import { pageDesign } from './migrations/0007-page-design.ts';
+import { access } from './migrations/0008-access.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
 type Migration = (db: Kysely<Schema>, engine: Engine) => Promise<void>;
 
-/** In order; a name that stands in a released version is never changed or removed. */
+/** In order; a name in a released version is never changed or removed. */
 const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0001-foundation', run: foundation },
   { name: '0002-history', run: history },
@@ -20,14 +21,15 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0005-configuration', run: configuration },
   { name: '0006-monitoring', run: monitoring },
   { name: '0007-page-design', run: pageDesign },
+  { name: '0008-access', run: access },
 ];
 
 const lockKey = 7_061_204;
 
-/** Runs what is missing, all in one transaction: a failed start leaves the schema as it was. */
+/** Runs missing migrations, all in one transaction: a failed start leaves the schema as it was. */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // Two servers that start together on one PostgreSQL must not migrate twice.
+    // Two servers that start at the same time on one PostgreSQL must not migrate twice.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(trx);
     const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);

@@ -38,7 +38,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
 function sqlite(file: string): SqliteDialect {
   const database = new SqliteDatabase(file);
   database.pragma('journal_mode = WAL');
-  // FULL: a record that was acknowledged survives a power cut, not only a crash of the process.
+  // FULL: an acknowledged record survives a power failure, not only a crash of the process.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   // The dialect waits instead.
@@ -73,7 +73,7 @@ function postgres(url: string): PostgresDialect {
       oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
   };
   const pool = new pg.Pool({ connectionString: url, max: 10, types });
-  // A connection that breaks while nobody uses it is replaced at the next query; unheard, its error would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener, its error would end the process.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

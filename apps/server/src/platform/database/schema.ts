@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountEquipmentTable, AccountGroupTable, DeptTable, RoleRightTable } from './accessSchema.ts';
 import type {
   DeviceModelTable,
   FileTable,
@@ -19,8 +20,8 @@ import type { EquipmentFollowTable, TrackSourceTable, WorkOrderStepTable, WorkOr
 import type { ComponentTable, PagePassTable, PageTable, PageVersionTable } from './pageSchema.ts';
 
 /**
- * The records. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
- * text, so that both engines return the same JavaScript values.
+ * The database. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
+ * text, so that both return the same JavaScript values.
  */
 
 export interface OrgTable {
@@ -41,8 +42,6 @@ export interface RoleTable {
   orgId: number;
   name: string;
   roleType: string;
-  /** JSON list of permission keys. */
-  auths: string;
 }
 
 export interface AccountTable {
@@ -56,6 +55,7 @@ export interface AccountTable {
   loginKey: string;
   passwordHash: string;
   tel: string;
+  /** Which devices of the organisation: all, dept, own or chosen. */
   dataRange: string;
   /** JSON list. */
   authRegion: string;
@@ -132,9 +132,9 @@ export interface GatewayTable {
   secretHash: string;
   vpn: number;
   economizeOpen: number;
-  /** Scan interval while somebody watches, in seconds. */
+  /** Scan interval while somebody is watching, in seconds. */
   interval: number;
-  /** Scan interval while nobody watches, in ms. */
+  /** Scan interval while nobody is watching, in ms. */
   scanMs: number;
   heartbeatMs: number;
   /** Grows with every change of what the gateway has to do. */
@@ -157,6 +157,9 @@ export interface GatewayTable {
   /** Epoch ms when it last came, spoke of itself or left; null when it never came. */
   lastSeenAt: number | null;
   createdAt: number;
+  deptId: number | null;
+  /** The account that added it; null for what was there before that was noted. */
+  createdBy: number | null;
 }
 
 export interface EquipmentTable {
@@ -202,6 +205,9 @@ export interface EquipmentTable {
   /** Who began the synchronisation. */
   syncAccount: number | null;
   createdAt: number;
+  deptId: number | null;
+  /** The account that added it; null for what was there before that was noted. */
+  createdBy: number | null;
 }
 
 export interface SignalTable {
@@ -224,7 +230,7 @@ export interface SignalTable {
   /** JSON list of { value, text }. */
   signalMaps: string;
   note: string;
-  /** Shown value `x` to raw value; empty when the scale alone does it. */
+  /** Shown value `x` to raw value; empty if the scale is sufficient. */
   writeFormula: Generated<string>;
   /** Of `x`, the scaled value; empty for none. */
   formula: Generated<string>;
@@ -249,7 +255,7 @@ export interface SignalTable {
 export interface GapTable {
   id: Generated<number>;
   gatewayId: number;
-  /** Null when the whole gateway was away. */
+  /** Null if the whole gateway was offline. */
   equipmentId: number | null;
   reason: string;
   state: string;
@@ -394,8 +400,12 @@ export interface AlarmEngineTable {
 export interface Schema {
   org: OrgTable;
   style: StyleTable;
+  dept: DeptTable;
   role: RoleTable;
+  roleRight: RoleRightTable;
   account: AccountTable;
+  accountEquipment: AccountEquipmentTable;
+  accountGroup: AccountGroupTable;
   session: SessionTable;
   captcha: CaptchaTable;
   liveToken: LiveTokenTable;

@@ -2,7 +2,7 @@ import { type ErrorCode, Failure, type Language, type Text } from '@lookfar/cont
 
 export type RefusalValues = Readonly<Record<string, string | number | Text>>;
 
-/** A failure whose values are partly sentences in both languages. */
+/** A failure whose values are partly texts in both languages. */
 export class Refusal extends Failure {
   readonly texts: RefusalValues;
   /** Nothing but a sentence. */

@@ -11,7 +11,7 @@ export interface SocketRoute {
   open(socket: WebSocket, token: string): void;
 }
 
-/** Viewers only ever send a short sign of life. */
+/** Viewers only ever send a short keep-alive. */
 const mostIncomingBytes = 4096;
 const goodbyeMs = 2000;
 const tokenShape = /^[\w.-]{1,200}$/;
@@ -43,13 +43,13 @@ export class SocketDoor {
     else if (!isSameOrigin(request.headers)) refuse(stream, 403);
     else {
       this.sockets.handleUpgrade(request, stream, head, (socket) => {
-        socket.on('error', (err) => this.log.debug({ err }, 'a socket broke'));
+        socket.on('error', (err) => this.log.debug({ err }, 'socket error'));
         target.route.open(socket, target.token);
       });
     }
   }
 
-  /** Says goodbye to everyone; who does not answer in time is cut off. */
+  /** Closes all sockets; those that do not respond in time are cut off. */
   async close(): Promise<void> {
     const open = [...this.sockets.clients];
     if (open.length === 0) return;

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@lookfar/contract';
 
 /**
- * Throws when a reply is not exactly what its call declares. Also a key too many counts: it would be a column that a
+ * Throws if a reply is not exactly what its call declares. An additional key counts too: it would be a column that a
  * mapper let through.
  */
 export function checkReply(call: Call, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
   const result = call.reply.safeParse(sent);
-  if (!result.success) throw new Error(`${call.path} answers what it does not declare: ${result.error.message}`);
-  if (!isDeepStrictEqual(result.data, sent)) throw new Error(`${call.path} answers more than it declares`);
+  if (!result.success)
+    throw new Error(`${call.path} returns a reply that does not match its declaration: ${result.error.message}`);
+  if (!isDeepStrictEqual(result.data, sent)) throw new Error(`${call.path} returns more than it declares`);
 }

@@ -10,7 +10,7 @@ import { acceptBodies } from './readBody.ts';
 import { replyFailure } from './replyFailure.ts';
 import { type CallParts, serveCalls } from './serveCalls.ts';
 
-/** Answered without session and envelope, for whoever watches over the process. */
+/** Answered without session and envelope, for process supervisors. */
 export interface Health {
   status: 'up' | 'down' | 'starting' | 'stopping';
   version: string;
@@ -53,14 +53,14 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // A proxy on the same machine is believed about address, host and protocol; nobody else is.
+    // A proxy on the same machine is trusted for address, host and protocol; nobody else is.
     trustProxy: 'loopback',
     requestTimeout: callLimits.timeoutMs,
     return503OnClosing: false,
     frameworkErrors: replyFailure,
   });
   app.setErrorHandler(replyFailure);
-  // A logger a request would cost more than the request; what is logged names its id.
+  // A logger per request would cost more than the request; log lines contain its id.
   app.setChildLoggerFactory((logger) => logger);
   app.setNotFoundHandler((request, reply) => (page ? sendPage({ page, images }, request, reply) : fail('404')));
   app.addHook('onRequest', async (request, reply) => {
@@ -70,7 +70,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', transportHeader);
     if (!parts.isServing() && request.url !== healthPath) fail('503');
-    // Here rather than in the handler above: a body sent to nowhere is not even read.
+    // Here rather than in the handler above: a body sent to an unknown path is not even read.
     if (request.is404 && !page?.answers(request)) fail('404');
   });
   await app.register(cookie);

@@ -1,23 +1,29 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Call, Language, ReplyOf } from '@lookfar/contract';
+import type { BodyOf, Call, CallGroup, Language, May, ReplyOf } from '@lookfar/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../sessions/caller.ts';
+import type { UploadedFile } from './uploadedFiles.ts';
 
-/** What a handler adds to the line that its call leaves in the operation log. Never a secret. */
+/** What a handler adds to its call's entry in the operation log. Never a secret. */
 export interface OperationNote {
   /** Whom the line is about when there is no caller yet: a login, the set-up. */
   who?: { orgId: number | null; accountId: number | null; loginname: string };
   object?: { kind: string; id: number };
   /** What changed. */
   detail?: Readonly<Record<string, unknown>>;
-  /** The call only began something; whoever ends it writes the line. A call that fails leaves its line all the same. */
+  /** The call only started something; whoever ends it writes the entry. A call that fails still leaves its entry. */
   later?: true;
 }
 
+/** Nobody may be there only where anyone may call. */
+type CallerOf<C extends Call> = C['may']['who'] extends Exclude<May['who'], 'public'> ? Caller : Caller | undefined;
+
 /** What a handler gets: the validated body, who asks, and the raw exchange for the few calls that set cookies. */
-export interface Exchange<C extends Call, Who> {
+export interface Exchange<C extends Call> {
   body: BodyOf<C>;
-  caller: Who;
+  caller: CallerOf<C>;
+  /** Those of the declaration. Reading one that was not sent, or not as declared, fails with 1000, 1512 or 1513. */
+  files: { readonly [Field in keyof C['files']]: UploadedFile };
   language: Language;
   /** Address of the client, as far as it can be known. */
   address: string;
@@ -29,10 +35,10 @@ export interface Exchange<C extends Call, Who> {
 
 export interface Handler {
   call: Call;
-  run(exchange: Exchange<Call, Caller | undefined>): Promise<unknown>;
+  run(exchange: Exchange<Call>): Promise<unknown>;
 }
 
-/** A reply that is no envelope: bytes, or a stream that is read as fast as the client takes it. */
+/** A reply without an envelope: bytes, or a stream that is read as fast as the client accepts it. */
 export class Raw {
   readonly type: string;
   readonly body: Uint8Array | Readable;
@@ -46,19 +52,25 @@ export class Raw {
   }
 }
 
-type Answer<C extends Call> = ReplyOf<C> | Raw | Promise<ReplyOf<C> | Raw>;
+/** A handler has nothing to return where the reply is empty. */
+// biome-ignore lint/suspicious/noConfusingVoidType: what a function without a return statement has as its type
+type Nothing<C extends Call> = ReplyOf<C> extends Record<string, never> ? void : never;
+type Reply<C extends Call> = ReplyOf<C> | Nothing<C> | Raw;
+type Answer<C extends Call> = Reply<C> | Promise<Reply<C>>;
 
-/** Serves a call that needs a session; the caller is known and has the right the declaration asks for. */
-export function handle<C extends Call>(call: C, run: (exchange: Exchange<C, Caller>) => Answer<C>): Handler {
-  if (call.may.who === 'public') throw new Error(`${call.path} is public: serve it with handlePublic`);
-  return { call, run: async (exchange) => run(exchange as Exchange<C, Caller>) };
-}
+/** One for each call of a group. */
+export type Handlers<Group extends CallGroup> = {
+  [Key in keyof Group]: (exchange: Exchange<Group[Key]>) => Answer<Group[Key]>;
+};
 
-/** Serves a call that anyone may make; the caller is there when a session is. */
-export function handlePublic<C extends Call>(
-  call: C,
-  run: (exchange: Exchange<C, Caller | undefined>) => Answer<C>,
-): Handler {
-  if (call.may.who !== 'public') throw new Error(`${call.path} is not public: serve it with handle`);
-  return { call, run: async (exchange) => run(exchange as Exchange<C, Caller | undefined>) };
+/** Serves a group of calls: `serve(api.hardware, { query: ({ caller, body }) => …, … })`. */
+export function serve<Group extends CallGroup>(group: Group, handlers: Handlers<Group>): Handler[] {
+  return Object.entries(group).map(([key, call]) => {
+    const run = handlers[key] as unknown as (exchange: Exchange<Call>) => unknown;
+    const answer = async (exchange: Exchange<Call>) => {
+      const data = await run(exchange);
+      return data === undefined ? {} : data;
+    };
+    return { call, run: answer };
+  });
 }

@@ -1,32 +1,39 @@
-import { type Call, call } from '@lookfar/contract';
+import { group, read } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkReply } from './checkReply.ts';
-import { handlePublic } from './handler.ts';
+import { serve } from './handler.ts';
 import { matchHandlers } from './matchHandlers.ts';
 
-const declare = (path: string): Call =>
-  call(path, {
-    name: { cn: '', en: '' },
-    may: { who: 'public' },
-    kind: 'form',
-    body: z.object({}),
-    reply: z.object({ id: z.number(), list: z.array(z.object({ name: z.string() })).optional() }),
-  });
-const one = declare('/one');
-const two = declare('/two');
-const serve = (declared: Call) => handlePublic(declared, () => ({ id: 1 }));
+const declare = (name: string) =>
+  group(
+    `/${name}`,
+    { may: { who: 'public' } },
+    {
+      get: read({
+        name: { cn: '', en: '' },
+        reply: { id: z.number(), list: z.array(z.object({ name: z.string() })).optional() },
+      }),
+    },
+  );
+const first = declare('one');
+const second = declare('two');
+const { get: one } = first;
+const { get: two } = second;
+const served = (declared: typeof first) => serve(declared, { get: () => ({ id: 1 }) });
 
 describe('matchHandlers', () => {
   it('[HT13] answers the handlers in the order of the declarations', () => {
-    const handlers = [serve(two), serve(one)];
+    const handlers = [...served(second), ...served(first)];
     expect(matchHandlers([one, two], handlers)).toEqual([handlers[1], handlers[0]]);
   });
 
   it('[HT13] refuses a call without handler, with two, and a handler without call', () => {
-    expect(() => matchHandlers([one, two], [serve(one)])).toThrow('/lfscada/two has 0 handlers');
-    expect(() => matchHandlers([one], [serve(one), serve(one)])).toThrow('/lfscada/one has 2 handlers');
-    expect(() => matchHandlers([one], [serve(one), serve(two)])).toThrow('/lfscada/two is served but not declared');
+    expect(() => matchHandlers([one, two], served(first))).toThrow('/lfscada/two/get has 0 handlers');
+    expect(() => matchHandlers([one], [...served(first), ...served(first)])).toThrow('/lfscada/one/get has 2 handlers');
+    expect(() => matchHandlers([one], [...served(first), ...served(second)])).toThrow(
+      '/lfscada/two/get is served but not declared',
+    );
   });
 });
 
@@ -44,7 +51,7 @@ describe('checkReply', () => {
       { id: 1, passwordHash: 'x' },
       { id: 1, list: [{ name: 'a', secret: 1 }] },
     ]) {
-      expect(() => checkReply(one, reply)).toThrow('/lfscada/one answers');
+      expect(() => checkReply(one, reply)).toThrow('/lfscada/one/get returns');
     }
   });
 });

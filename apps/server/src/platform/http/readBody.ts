@@ -1,4 +1,4 @@
-import { type Call, decodeForm, explainIssue, FormError, requestLimits } from '@lookfar/contract';
+import { type Call, decodeForm, explainIssue, FormError } from '@lookfar/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './Refusal.ts';
 
@@ -32,25 +32,16 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
 }
 
-export function bodyLimitOf(call: Call): number {
-  const usual = takesFiles(call) ? requestLimits.uploadBytes + requestLimits.bodyBytes : requestLimits.bodyBytes;
-  return call.bodyBytes ?? usual;
-}
-
 /** The validated body of a call, or 1000 with the first field that is wrong. */
 export function readBody(call: Call, request: FastifyRequest): unknown {
-  if (request.uploads?.length && !takesFiles(call)) {
-    throw new Refusal('400', { cn: '该接口不接收文件', en: 'this call takes no files' });
+  if (request.uploads?.length && Object.keys(call.files).length === 0) {
+    throw new Refusal('400', { cn: '该接口不接收文件', en: 'this call does not accept files' });
   }
   const input = call.kind === 'get' ? readForm(queryOf(request.raw.url ?? '')) : (request.body ?? {});
   const result = call.body.safeParse(input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Refusal('1000', issue ? explainIssue(issue, input) : { cn: '内容不正确', en: 'the body is not valid' });
-}
-
-function takesFiles(call: Call): boolean {
-  return call.kind === 'upload' || call.kind === 'asyncUpload';
 }
 
 function queryOf(url: string): string {
@@ -72,7 +63,7 @@ async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Rec
   const contentType = request.headers['content-type'] ?? '';
   const reader = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   const form = await reader.formData().catch(() => {
-    throw new Refusal('400', { cn: '表单无法解析', en: 'the multipart body cannot be read' });
+    throw new Refusal('400', { cn: '表单无法解析', en: 'the multipart body cannot be parsed' });
   });
   const fields = new URLSearchParams();
   const uploads: Upload[] = [];

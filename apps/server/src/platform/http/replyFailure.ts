@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
 
-/** The one place where an error becomes a reply. */
+/** The single place where an error becomes a reply. */
 export function replyFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error, request) ?? crash(error, request);
   const language = languageOf(request.headers['accept-language']);
@@ -18,7 +18,7 @@ export function replyFailure(error: unknown, request: FastifyRequest, reply: Fas
     .send({ code: failure.code, message: errorText(failure.code, language, values), data });
 }
 
-const unreadable = { cn: '内容无法解析', en: 'it cannot be read' };
+const unreadable = { cn: '内容无法解析', en: 'the body cannot be parsed' };
 
 function asFailure(error: unknown, request: FastifyRequest): Failure | undefined {
   if (error instanceof Failure) return error;
@@ -33,8 +33,11 @@ function asFailure(error: unknown, request: FastifyRequest): Failure | undefined
 
 function crash(error: unknown, request: FastifyRequest): Failure {
   const { id, method } = request;
-  // Without the query and without what filled the route's marks: either may hold a secret.
-  request.log.error({ err: error, requestId: id, method, route: request.routeOptions.url }, 'a call crashed');
+  // Without the query and the route parameters: either may contain a secret.
+  request.log.error(
+    { err: error, requestId: id, method, route: request.routeOptions.url },
+    'a call failed unexpectedly',
+  );
   return new Failure('500', { id });
 }
 

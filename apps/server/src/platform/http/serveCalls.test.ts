@@ -1,28 +1,38 @@
 import { Readable } from 'node:stream';
-import { type Call, call, fail, requestLimits } from '@lookfar/contract';
+import { type Call, change, fail, group, read, upTo } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/createLog.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { createHttp } from './createHttp.ts';
-import { handle, handlePublic, Raw } from './handler.ts';
+import { type Handlers, Raw, serve } from './handler.ts';
 import type { Operation } from './serveCalls.ts';
 
 const name = { cn: '', en: '' };
-const declare = <B extends z.ZodType>(path: string, rest: Partial<Call> & { body: B }) =>
-  call(path, { name, may: { who: 'session' }, kind: 'form', reply: z.unknown(), ...rest });
+const reply = z.unknown();
+const megabyte = 1024 * 1024;
 
-const rename = declare('/rename', {
-  body: z.object({ id: z.string() }),
-  may: { who: 'role', role: 'operation' },
-  log: 'thing.rename',
-});
-const avatar = declare('/avatar', { body: z.object({ who: z.object({ id: z.string() }) }), kind: 'upload' });
-const find = declare('/find', { body: z.object({ of: z.object({ id: z.string() }) }), kind: 'get' });
-const greet = declare('/greet', { body: z.object({}), may: { who: 'public' } });
-
-const picture = declare('/picture', { body: z.object({ as: z.enum(['bytes', 'stream', 'broken', 'json']) }) });
+const thing = group(
+  '/thing',
+  { may: { who: 'session' } },
+  {
+    rename: change({ name, kind: 'form', may: { who: 'role', role: 'operation' }, body: { id: z.string() }, reply }),
+    avatar: change({
+      name,
+      body: { who: z.object({ id: z.string() }) },
+      files: { picture: upTo(3 * megabyte) },
+      log: false,
+      reply,
+    }),
+    icon: change({ name, files: { icon: upTo(1000, 'png, gif') }, reply }),
+    find: read({ name, kind: 'get', body: { of: z.object({ id: z.string() }) }, reply }),
+    picture: read({ name, body: { as: z.enum(['bytes', 'stream', 'broken', 'json']) }, reply }),
+    greet: read({ name, kind: 'form', may: { who: 'public' }, reply: z.string() }),
+    touch: change({ name }),
+  },
+);
+const { rename, avatar, icon, find, picture, greet, touch } = thing;
 
 const person: Caller = {
   accountId: 7,
@@ -30,6 +40,8 @@ const person: Caller = {
   orgId: 3,
   roleType: 'operation',
   auths: new Set(),
+  deptId: null,
+  dataRange: 'all',
   sessionHash: 'h',
   address: '',
 };
@@ -47,29 +59,32 @@ describe('serveCalls', () => {
 
   beforeAll(async () => {
     app = await createHttp({
-      handlers: [
-        handle(rename, ({ body, note }) => {
+      handlers: serve(thing, {
+        rename: ({ body, note }) => {
           note({ object: { kind: 'thing', id: 5 } });
           if (body.id === 'missing') fail('1014');
           if (body.id === 'used') fail('1502', { places: 'Pump' });
           if (body.id === 'crash') throw new Error('crash');
           note({ detail: { name: body.id } });
           return {};
-        }),
-        handle(avatar, ({ body, request }) => ({
-          who: body.who.id,
-          files: request.uploads?.map(({ field, name, type, bytes }) => [field, name, type, bytes.length]),
-        })),
-        handle(find, ({ body }) => body.of.id),
-        handle(picture, ({ body }) => {
+        },
+        avatar: ({ body, files }) => {
+          if (body.who.id === 'stranger') fail('1014');
+          const { name, type, bytes } = files.picture;
+          return { who: body.who.id, file: [name, type, bytes.length] };
+        },
+        icon: ({ files }) => files.icon.name,
+        find: ({ body }) => body.of.id,
+        picture: ({ body }) => {
           const type = 'application/octet-stream';
           if (body.as === 'json') return 'plain';
           if (body.as === 'bytes')
             return new Raw({ type, body: Uint8Array.of(9, 1, 2, 3).subarray(1), fileName: '图 1.bin' });
           return new Raw({ type, body: Readable.from(pieces(body.as === 'broken')) });
-        }),
-        handlePublic(greet, ({ caller }) => caller?.loginname ?? 'nobody'),
-      ],
+        },
+        greet: ({ caller }) => caller?.loginname ?? 'nobody',
+        touch: () => undefined,
+      }),
       callerOf: async () => caller ?? fail('1010'),
       record: async (operation) => {
         recorded.push(operation);
@@ -129,18 +144,47 @@ describe('serveCalls', () => {
     expect(await renameTo('new')).toMatchObject({ code: '200' });
   });
 
-  it('[HT4] an upload brings its files beside the fields', async () => {
+  const sending = (...parts: [field: string, value: string | File][]) => {
     const form = new FormData();
-    form.append('who.id', '12');
-    form.append('picture', new File([new Uint8Array(2 * requestLimits.bodyBytes)], '头像.png', { type: 'image/png' }));
-    const { data } = await post(avatar, form);
-    expect(data).toEqual({ who: '12', files: [['picture', '头像.png', 'image/png', 2 * requestLimits.bodyBytes]] });
+    for (const [field, value] of parts) form.append(field, value);
+    return form;
+  };
+  const sized = (bytes: number, of = '头像.png') => new File([new Uint8Array(bytes)], of, { type: 'image/png' });
+
+  it('[HT4] an upload brings its files beside the fields', async () => {
+    const { data } = await post(avatar, sending(['who.id', '12'], ['picture', sized(2 * megabyte)]));
+    expect(data).toEqual({ who: '12', file: ['头像.png', 'image/png', 2 * megabyte] });
   });
 
-  it('[HT6] an upload over its limit is 413', async () => {
-    const form = new FormData();
-    form.append('f', new File([new Uint8Array(requestLimits.uploadBytes + requestLimits.bodyBytes)], 'a'));
-    expect(await post(avatar, form)).toMatchObject({ code: '413', status: 413 });
+  it('[HT16] a file that is missing, doubled or larger than declared is refused', async () => {
+    const who: [string, string] = ['who.id', '12'];
+    const message = async (form: FormData) => (await post(avatar, form)).message;
+    expect(await message(sending(who))).toContain('picture');
+    expect(await message(sending(who, ['other', sized(1)]))).toContain('picture');
+    const twice = await post(avatar, sending(who, ['picture', sized(1)], ['picture', sized(1)]));
+    expect(twice).toMatchObject({ code: '1000' });
+    const large = await post(avatar, sending(who, ['picture', sized(3 * megabyte + 1)]));
+    expect(large).toMatchObject({ code: '1513', message: expect.stringContaining('3 MB') });
+  });
+
+  it('[HT16] a file of declared types that is missing, empty or doubled is 1512', async () => {
+    expect(await post(icon, sending(['icon', sized(5, 'a.gif')]))).toMatchObject({ code: '200', data: 'a.gif' });
+    for (const form of [sending(), sending(['icon', sized(0)]), sending(['icon', sized(1)], ['icon', sized(1)])])
+      expect(await post(icon, form)).toMatchObject({ code: '1512', message: expect.stringContaining('png, gif') });
+  });
+
+  it('[HT16] a file is judged no sooner than it is asked for', async () => {
+    expect(await post(avatar, sending(['who.id', 'stranger']))).toMatchObject({ code: '1014' });
+  });
+
+  it('[HT6] an upload over its limit is 413; a call without files takes none', async () => {
+    const large = sending(['who.id', '12'], ['picture', sized(3 * megabyte + 20_000)]);
+    expect(await post(avatar, large)).toMatchObject({ code: '413', status: 413 });
+    expect(await post(rename, sending(['id', '1'], ['f', sized(1)]))).toMatchObject({ code: '400' });
+  });
+
+  it('[HT14] a call with an empty reply answers one, also when its handler returns nothing', async () => {
+    expect(await post(touch, new URLSearchParams())).toMatchObject({ code: '200', data: {} });
   });
 
   it('[HT4] a GET reads dotted keys from its query', async () => {
@@ -165,6 +209,19 @@ describe('serveCalls', () => {
     expect((await get('stream')).payload).toBe('one two');
     expect((await get('json')).json()).toMatchObject({ code: '200', data: 'plain' });
     await expect(get('broken')).rejects.toThrow();
+  });
+
+  it('[HT1] the caller is known by type unless anyone may call; a missing handler does not compile', () => {
+    type CallerOf<Key extends keyof typeof thing> = Parameters<Handlers<typeof thing>[Key]>[0]['caller'];
+    expectTypeOf<CallerOf<'greet'>>().toEqualTypeOf<Caller | undefined>();
+    expectTypeOf<CallerOf<'rename'>>().toEqualTypeOf<Caller>();
+    expectTypeOf<CallerOf<'find'>>().toEqualTypeOf<Caller>();
+    // @ts-expect-error `greet` has no handler
+    serve({ greet, find }, { find: () => '' });
+    // @ts-expect-error `shout` is no call
+    serve({ greet }, { greet: () => '', shout: () => '' });
+    // @ts-expect-error a call that answers something must return it
+    serve({ greet }, { greet: () => undefined });
   });
 
   it('[HT1] a public call knows its caller when there is one', async () => {

@@ -5,7 +5,8 @@ import { type Caller, requireRight } from '../sessions/caller.ts';
 import { checkReply } from './checkReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
 import { languageOf } from './languageOf.ts';
-import { bodyLimitOf, readBody } from './readBody.ts';
+import { readBody } from './readBody.ts';
+import { uploadedFiles } from './uploadedFiles.ts';
 
 /** One line of the operation log, as the calls see it. */
 export interface Operation {
@@ -19,7 +20,7 @@ export interface Operation {
 
 export interface CallParts {
   handlers: readonly Handler[];
-  /** Who made a request; throws 1010 or 1006 when its session does not hold. */
+  /** The caller of a request; throws 1010 or 1006 if its session is not valid. */
   callerOf(request: FastifyRequest): Promise<Caller>;
   record(operation: Operation): Promise<void>;
   /** Compare replies with their declarations. */
@@ -44,7 +45,7 @@ export function serveCalls(app: FastifyInstance, parts: CallParts): void {
     app.route({
       method,
       url: call.path,
-      bodyLimit: bodyLimitOf(call),
+      bodyLimit: call.bodyBytes,
       onRequest: (request) => admit(call, request, parts),
       handler: (request, reply) => answer(handler, request, reply, parts),
     });
@@ -92,10 +93,11 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
   const { caller, ip: address } = request;
   const language = languageOf(request.headers['accept-language']);
   const body = readBody(call, request);
+  const files = uploadedFiles(call.files, request.uploads ?? []);
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);
   try {
-    const data = await handler.run({ body, caller, language, address, request, reply, note });
+    const data = await handler.run({ body, caller, files, language, address, request, reply, note });
     if (parts.checksReplies && !(data instanceof Raw)) checkReply(call, data);
     await record(call, line, '200', parts);
     if (data instanceof Raw) return sendRaw(reply, data);

@@ -75,7 +75,7 @@ export class EngineHost {
     const { runner } = this;
     this.runner = undefined;
     if (!runner) return;
-    this.parts.log.warn(`another server runs the ${this.parts.lease.engine} engine now`);
+    this.parts.log.warn(`another server has taken over the ${this.parts.lease.engine} engine`);
     await runner.stop({ saves: false });
   }
 
@@ -84,6 +84,6 @@ export class EngineHost {
     const { lease, log } = this.parts;
     this.turn = this.turn
       .then(work)
-      .catch((err: unknown) => log.error({ err }, `the ${lease.engine} engine is not watched`));
+      .catch((err: unknown) => log.error({ err }, `could not watch the lease of the ${lease.engine} engine`));
   }
 }

@@ -1,5 +1,7 @@
+import type { Records } from '../access/records.ts';
+import { scoped } from '../access/scoped.ts';
+import { serverScope } from '../access/serverScope.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Db } from '../database/openDatabase.ts';
 
 /** A process that has not renewed for so long is taken for dead. */
 const lifeMs = 10_000;
@@ -18,7 +20,7 @@ export class LeaseLost extends Error {
 
 export interface LeaseParts {
   engine: EngineName;
-  db: Db;
+  db: Records;
   node: string;
   clock: Clock;
   /** Others may run on the same records; alone, a process takes the lease of its dead predecessor at once. */
@@ -45,7 +47,10 @@ export class EngineLease {
   async take(): Promise<boolean> {
     const { engine, db, node, clock, isShared } = this.parts;
     const now = clock.now();
-    let query = db.updateTable('alarmEngine').set({ node, renewedAt: now }).where('id', '=', rows[engine]);
+    let query = scoped(db, serverScope)
+      .updateTable('alarmEngine')
+      .set({ node, renewedAt: now })
+      .where('id', '=', rows[engine]);
     if (isShared)
       query = query.where((row) =>
         row.or([
@@ -58,16 +63,22 @@ export class EngineLease {
   }
 
   /** Inside the transaction of whatever is written; throws `LeaseLost` when it is another's by now. */
-  async renew(db: Db = this.parts.db): Promise<void> {
+  async renew(db: Records = this.parts.db): Promise<void> {
     const { engine, node, clock } = this.parts;
-    const query = db.updateTable('alarmEngine').where('id', '=', rows[engine]).where('node', '=', node);
+    const query = scoped(db, serverScope)
+      .updateTable('alarmEngine')
+      .where('id', '=', rows[engine])
+      .where('node', '=', node);
     const result = await query.set({ renewedAt: clock.now() }).executeTakeFirst();
     if (result.numUpdatedRows === 0n) throw new LeaseLost(engine);
   }
 
   async release(): Promise<void> {
     const { engine, db, node } = this.parts;
-    const query = db.updateTable('alarmEngine').where('id', '=', rows[engine]).where('node', '=', node);
+    const query = scoped(db, serverScope)
+      .updateTable('alarmEngine')
+      .where('id', '=', rows[engine])
+      .where('node', '=', node);
     await query.set({ node: '', renewedAt: 0 }).execute();
   }
 }

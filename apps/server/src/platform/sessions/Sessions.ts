@@ -114,6 +114,6 @@ export class Sessions {
   private touch(hash: string, known: Known, now: number): void {
     if (now - known.seenAt < sessionLimits.touchMs) return;
     known.seenAt = now;
-    this.repository.touch(hash, now).catch((err: unknown) => this.log.error({ err }, 'a session was not kept alive'));
+    this.repository.touch(hash, now).catch((err: unknown) => this.log.error({ err }, 'could not extend a session'));
   }
 }

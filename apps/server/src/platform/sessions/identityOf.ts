@@ -1,13 +1,25 @@
 import { type RoleType, roleTypes } from '@lookfar/contract';
-import type { Caller } from './caller.ts';
-import { parseAuths } from './parseAuths.ts';
+import { type Caller, type DataRange, dataRanges } from './caller.ts';
 import type { SessionRow } from './session.repository.ts';
 
 export type Identity = Omit<Caller, 'address'>;
 
-/** Who holds a session, with the rights of their role at this moment. */
+/** Who holds a session, with the rights and the range of this moment. */
 export function identityOf(row: SessionRow, sessionHash: string): Identity {
-  const { accountId, loginname, orgId } = row;
-  const roleType: RoleType = roleTypes.find((type) => type === row.roleType) ?? 'enterprise';
-  return { accountId, loginname, orgId, roleType, auths: new Set(parseAuths(row.auths)), sessionHash };
+  const { accountId, loginname, orgId, deptId, rights } = row;
+  return {
+    ...{ accountId, loginname, orgId, deptId, sessionHash },
+    dataRange: toDataRange(row.dataRange),
+    roleType: toRoleType(row.roleType),
+    auths: new Set(rights),
+  };
+}
+
+/** What this version does not know opens less, never more. */
+export function toRoleType(stored: string): RoleType {
+  return roleTypes.find((type) => type === stored) ?? 'enterprise';
+}
+
+export function toDataRange(stored: string): DataRange {
+  return dataRanges.find((range) => range === stored) ?? 'own';
 }

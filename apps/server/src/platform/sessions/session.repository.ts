@@ -1,38 +1,43 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../database/openDatabase.ts';
+import type { Records } from '../access/records.ts';
+import { scoped } from '../access/scoped.ts';
+import { serverScope } from '../access/serverScope.ts';
 import type { SessionTable } from '../database/schema.ts';
+import { rightsOf } from './rights.ts';
 
 export type SessionRow = NonNullable<Awaited<ReturnType<SessionRepository['find']>>>;
 
 /** Sessions with what is needed of their account and role. */
 export class SessionRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  find(idHash: string) {
-    return this.db
+  async find(idHash: string) {
+    const row = await scoped(this.db, serverScope)
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.accountId')
       .innerJoin('role', 'role.id', 'account.roleId')
       .select(['session.accountId', 'session.seenAt', 'session.expiresAt', 'session.revokedAt'])
-      .select(['account.loginname', 'account.orgId', 'account.disabled', 'role.roleType', 'role.auths'])
+      .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange', 'account.disabled'])
+      .select(['account.roleId', 'role.roleType'])
       .where('session.idHash', '=', idHash)
       .executeTakeFirst();
+    return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
   }
 
   async insert(row: Insertable<SessionTable>): Promise<void> {
-    await this.db.insertInto('session').values(row).execute();
+    await scoped(this.db, serverScope).insertInto('session').values(row).execute();
   }
 
   async touch(idHash: string, seenAt: number): Promise<void> {
-    await this.db.updateTable('session').set({ seenAt }).where('idHash', '=', idHash).execute();
+    await scoped(this.db, serverScope).updateTable('session').set({ seenAt }).where('idHash', '=', idHash).execute();
   }
 
   async revoke(idHash: string, revokedAt: number): Promise<void> {
-    await this.db
+    await scoped(this.db, serverScope)
       .updateTable('session')
       .set({ revokedAt })
       .where('idHash', '=', idHash)
@@ -42,7 +47,7 @@ export class SessionRepository {
 
   /** Answers the hashes of those that were still open. */
   async revokeAllOf(accountId: number, revokedAt: number): Promise<string[]> {
-    const rows = await this.db
+    const rows = await scoped(this.db, serverScope)
       .updateTable('session')
       .set({ revokedAt })
       .where('accountId', '=', accountId)
@@ -54,7 +59,7 @@ export class SessionRepository {
 
   /** Removes what can no longer be used; answers the hashes. A revoked one stays until its time is over, to say so. */
   async sweep(now: number, idleMs: number): Promise<string[]> {
-    const rows = await this.db
+    const rows = await scoped(this.db, serverScope)
       .deleteFrom('session')
       .where((is) =>
         is.or([is('expiresAt', '<=', now), is.and([is('revokedAt', 'is', null), is('seenAt', '<=', now - idleMs)])]),

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../../scripts/test/temporaryFolder.ts';
 import { ConfigError } from '../config/ConfigError.ts';
 import { ConsolePage } from './ConsolePage.ts';
 
@@ -10,11 +10,10 @@ describe('ConsolePage', () => {
   let page: ConsolePage;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'lookfar-console-'));
+    directory = temporaryFolder('console');
     await writeFile(join(directory, 'index.html'), '<a nonce="__CSP_NONCE__"><b nonce="__CSP_NONCE__">');
     page = await ConsolePage.load(directory, ['/lfscada/user/info', '/org/StyleAction!loadStyle.action']);
   });
-  afterAll(() => rm(directory, { recursive: true }));
 
   it.each(['/', '/login', '/login.jsp', '/manage/orgal/dept?a=1', '/monitor/eg/list', '/organisation'])(
     '[ST1] answers for the screen %s',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alarmKind, readingOf, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 import { signalId } from '../fields.ts';
 
-/** Bit `n` of an integer, two's complement; UNKNOWN when the value is none. Wide integers arrive as text. */
+/** Bit `n` of an integer, two's complement; UNKNOWN if the value is not an integer. Wide integers arrive as text. */
 export function bitOf(value: Value, n: number): number {
   if (typeof value === 'number') {
     return Number.isSafeInteger(value) ? Math.abs(Math.floor(value / 2 ** n) % 2) : UNKNOWN;
@@ -18,9 +18,9 @@ export const bit = alarmKind({
   condition: z.object({
     kind: z.literal('bit'),
     signalId,
-    /** 0 is the least. */
+    /** 0 is the least significant. */
     bit: z.number().int().min(0).max(63),
-    /** The alarm stands while the bit reads so. */
+    /** The alarm is active while the bit has this value. */
     is: z.union([z.literal(0), z.literal(1)]).default(1),
   }),
   text: { cn: '{equip} {title}', en: '{equip} {title}' },

@@ -6,7 +6,7 @@ const ChangeRate = z
   .object({
     kind: z.literal('changeRate'),
     signalId,
-    /** The alarm stands while the value differs by more than this from what it was one period earlier. */
+    /** The alarm is active while the value differs by more than this from the value one period earlier. */
     change: z.number().positive(),
     periodMs: z.number().int().min(1000).max(86_400_000),
     direction: z.enum(['rise', 'fall', 'both']).default('both'),
@@ -15,17 +15,17 @@ const ChangeRate = z
   .refine((rule) => rule.deadband < rule.change, { path: ['deadband'], message: 'less than the change' });
 type ChangeRate = z.output<typeof ChangeRate>;
 
-/** How finely the past is kept: about two samples in this part of the period. */
+/** Resolution of the stored past: about two samples per this fraction of the period. */
 const slices = 32;
 
 /**
- * Compares with the value of one period ago. Arrival times are used: a source clock may step, and a burst of samples
- * must not look like a steep slope. A value that is not sent again counts as unchanged.
+ * Compares with the value one period ago. Arrival times are used: a source clock may step, and a burst of samples must
+ * not look like a steep slope. A value that is not sent again counts as unchanged.
  */
 class RateDetector implements Detector {
   readonly #rule: ChangeRate;
   readonly #input: SignalInput;
-  /** Alternately arrival time and value, the oldest first. */
+  /** Arrival time and value alternate, oldest first. */
   #past: number[] = [];
 
   constructor(rule: ChangeRate, input: SignalInput) {
@@ -58,7 +58,7 @@ class RateDetector implements Detector {
     this.#past = memory.slice(0, 2 * Math.floor(memory.length / 2));
   }
 
-  /** The newest sample is always kept; it takes the place of the one before when both are within one slice. */
+  /** The latest sample is always kept; it replaces the previous one if both are within one slice. */
   #keep(at: number, value: number): void {
     const past = this.#past;
     const before = past.at(-4);
@@ -67,7 +67,7 @@ class RateDetector implements Detector {
     past.push(at, value);
   }
 
-  /** The first sample left is the newest that is a period old, or the oldest of all. */
+  /** The first remaining sample is the latest that is at least a period old, or the oldest of all. */
   #forget(now: number): void {
     const edge = now - this.#rule.periodMs;
     let drop = 0;
@@ -76,12 +76,12 @@ class RateDetector implements Detector {
   }
 }
 
-/** A value that moves too fast. */
+/** A value that changes too fast. */
 export const changeRate = alarmKind({
   id: 'changeRate',
   name: { cn: '变化率', en: 'Change rate' },
   condition: ChangeRate,
-  text: { cn: '{equip} {title} 变化过快', en: '{equip} {title} changes too fast' },
+  text: { cn: '{equip} {title} 变化过快', en: '{equip} {title} is changing too fast' },
   limits: (rule) => singleLimit(rule.change, 'change'),
   open: (rule, inputs) => new RateDetector(rule, inputs.signal(rule.signalId)),
 });

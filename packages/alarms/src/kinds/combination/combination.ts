@@ -3,7 +3,7 @@ import { alarmKind, type Detector, singleLimit, UNKNOWN } from '../AlarmKind.ts'
 import { type AnyCondition, conditionOf, kindOf } from '../conditionOf.ts';
 import { simpleKinds } from '../simpleKinds.ts';
 
-/** Every part of a rule that is in alarm clears past its deadband. */
+/** Every part of a rule that is in alarm clears only beyond its deadband. */
 const everyLimit = 0x7fffffff;
 
 type Tri = 0 | 1 | typeof UNKNOWN;
@@ -16,9 +16,9 @@ function evaluatePart(part: Detector, held: number, now: number): Tri {
 
 class CombinationDetector implements Detector {
   readonly #parts: readonly Detector[];
-  /** The answer of one part that decides, whatever the others say: false for "and", true for "or". */
+  /** The result of one part that decides regardless of the others: false for "and", true for "or". */
   readonly #decisive: 0 | 1;
-  /** The part whose value stands for the whole: the first that holds. */
+  /** The part whose value represents the whole: the first that is met. */
   #shown = 0;
 
   constructor(parts: readonly Detector[], decisive: 0 | 1) {
@@ -26,7 +26,7 @@ class CombinationDetector implements Detector {
     this.#decisive = decisive;
   }
 
-  /** Every part is asked each time: some of them remember what they saw. */
+  /** Every part is evaluated each time, because some of them remember what they saw. */
   evaluate(held: number, now: number): number {
     let result: Tri = this.#decisive === 0 ? 1 : 0;
     let shown = -1;
@@ -48,7 +48,7 @@ class CombinationDetector implements Detector {
     return this.#parts.reduce((first, part) => Math.min(first, part.due?.(after) ?? first), Number.POSITIVE_INFINITY);
   }
 
-  /** The part shown, then each part's memory behind its length. */
+  /** The index of the shown part, then each part's memory, prefixed with its length. */
   save(): number[] {
     const memories = this.#parts.map((part) => part.save?.() ?? []);
     return [this.#shown, ...memories.flatMap((memory) => [memory.length, ...memory])];
@@ -66,8 +66,8 @@ class CombinationDetector implements Detector {
 }
 
 /**
- * Several conditions joined by "and" or "or". A part that cannot tell leaves the whole undecided only where it would
- * have decided: false and unknown is false, true or unknown is true.
+ * Several conditions combined with "and" or "or". A part that is unknown leaves the result undecided only if it could
+ * have decided it: false and unknown is false, true or unknown is true.
  */
 export const combination = alarmKind({
   id: 'combination',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alarmKind, readingOf, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 import { signalId } from '../fields.ts';
 
-/** A value that is, or is not, one number or text. */
+/** A value that is, or is not, a given number or text. */
 export const equality = alarmKind({
   id: 'equality',
   name: { cn: '等于', en: 'Equality' },
@@ -11,7 +11,7 @@ export const equality = alarmKind({
     kind: z.literal('equality'),
     signalId,
     value: z.union([z.number(), z.string().max(240)]),
-    /** Alarm while it differs. */
+    /** Alarm while the value differs. */
     not: z.boolean().default(false),
   }),
   text: { cn: '{equip} {title}', en: '{equip} {title}' },

@@ -5,7 +5,7 @@ import { alarmKind, type SignalInput, singleLimit, UNKNOWN } from '../AlarmKind.
 
 const Expression = z.object({
   kind: z.literal('expression'),
-  /** The alarm stands while the result is not 0. */
+  /** The alarm is active while the result is not 0. */
   formula: z
     .string()
     .max(formulaLimits.length)
@@ -24,7 +24,7 @@ function mustParse(text: string): Formula {
   return parsed;
 }
 
-/** Any condition over any signals, written as a formula; limits that are signals themselves are compared here. */
+/** Any condition over any signals, written as a formula; use it to compare with limits that are signals themselves. */
 export const expression = alarmKind({
   id: 'expression',
   name: { cn: '表达式', en: 'Expression' },

@@ -2,12 +2,12 @@ import { GOOD } from '@lookfar/contract';
 import { z } from 'zod';
 import { alarmKind, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 
-/** A gateway that is away. */
+/** A gateway that is offline. */
 export const gatewayOffline = alarmKind({
   id: 'gatewayOffline',
   name: { cn: '网关离线', en: 'Gateway offline' },
   condition: z.object({ kind: z.literal('gatewayOffline'), sn: z.string().min(1).max(64) }),
-  text: { cn: '{equip} {title} 网关离线', en: '{equip} {title}: the gateway is offline' },
+  text: { cn: '{equip} {title} 网关离线', en: '{equip} {title}: gateway offline' },
   limits: () => singleLimit(null),
   open(rule, inputs) {
     const input = inputs.gateway(rule.sn);

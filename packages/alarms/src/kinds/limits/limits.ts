@@ -6,7 +6,7 @@ import { deadband, limitValue, signalId } from '../fields.ts';
 
 const Limit = z.object({ value: limitValue, level: z.enum(levels).optional() });
 
-/** The outer ones first: of two limits of one level they are the graver. */
+/** The outer ones first: of two limits with the same level they are the more severe. */
 const limitIds = ['highHigh', 'lowLow', 'high', 'low'] as const;
 type LimitId = (typeof limitIds)[number];
 const fromTheTop = ['highHigh', 'high', 'low', 'lowLow'] as const satisfies readonly LimitId[];
@@ -35,7 +35,7 @@ const Limits = z
       context.addIssue({ code: 'custom', path: ['high'], message: 'lowLow < low < high < highHigh' });
     const lowestHigh = rule.high?.value ?? rule.highHigh?.value ?? Number.POSITIVE_INFINITY;
     const highestLow = rule.low?.value ?? rule.lowLow?.value ?? Number.NEGATIVE_INFINITY;
-    // Otherwise no value would clear both sides.
+    // Otherwise no value could clear both sides.
     if (rule.deadband >= (lowestHigh - highestLow) / 2)
       context.addIssue({ code: 'custom', path: ['deadband'], message: 'less than half the way from low to high' });
   });
@@ -47,14 +47,14 @@ function limitsOf(rule: z.output<typeof Limits>): (LimitInfo & { id: LimitId; va
   });
 }
 
-/** A value past up to four limits. The limits themselves are still normal. */
+/** A value beyond one of up to four limits. A value exactly at a limit is normal. */
 export const limits = alarmKind({
   id: 'limits',
   name: { cn: '越限', en: 'Limits' },
   condition: Limits,
   text: {
     cn: '{equip} {title} 越{limitName}',
-    en: '{equip} {title} past its {limitName}',
+    en: '{equip} {title} beyond its {limitName}',
   },
   limits: limitsOf,
   open(rule, inputs) {

@@ -8,7 +8,7 @@ const Range = z
     signalId,
     low: limitValue,
     high: limitValue,
-    /** On which side of the bounds the alarm stands; the bounds themselves are inside. */
+    /** On which side of the bounds the alarm is active; the bounds themselves are inside. */
     when: z.enum(['inside', 'outside']),
     deadband,
   })
@@ -23,7 +23,7 @@ export const range = alarmKind({
   id: 'range',
   name: { cn: '区间', en: 'Range' },
   condition: Range,
-  text: { cn: '{equip} {title} 区间报警', en: '{equip} {title}, range alarm' },
+  text: { cn: '{equip} {title} 区间报警', en: '{equip} {title}: range alarm' },
   limits: (rule) => singleLimit(`${rule.low}…${rule.high}`),
   open(rule, inputs) {
     const input = inputs.signal(rule.signalId);

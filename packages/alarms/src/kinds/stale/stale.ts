@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { alarmKind, readingOf, singleLimit } from '../AlarmKind.ts';
 import { signalId } from '../fields.ts';
 
-/** No good value for a while. Before the first one the time counts from when the signal was first watched. */
+/** No good value for a while. Before the first one, the time counts from when the signal was first watched. */
 export const stale = alarmKind({
   id: 'stale',
-  name: { cn: '数据停滞', en: 'Stale' },
+  name: { cn: '数据停滞', en: 'Stale data' },
   condition: z.object({
     kind: z.literal('stale'),
     signalId,

@@ -15,11 +15,11 @@ export const numericTypes: CustomTypesConfig = {
 };
 
 /**
- * The one connection that writes. It holds the lock of the schema for its session, so whoever can write is the owner:
- * if the connection breaks, the lock and the ability to write are lost together.
+ * The one connection that writes. It holds the lock of the schema for its session, so only the owner can write: if the
+ * connection breaks, the lock and the ability to write are lost together.
  */
 export class Owner {
-  /** The connection ended though nobody closed it. */
+  /** The connection ended although nobody closed it. */
   lost = false;
   private readonly client: Client;
   private readonly turns = new Turns();
@@ -45,7 +45,7 @@ export class Owner {
     return owner;
   }
 
-  /** Runs statements as one transaction, after what was asked for before. */
+  /** Runs statements as one transaction, after everything requested before. */
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T> {
     return this.turns.run(async () => {
       await this.client.query('BEGIN');
@@ -74,7 +74,7 @@ export class Owner {
     this.lost = true;
   }
 
-  /** A predecessor's session may take a moment to end. */
+  /** A previous owner's session may take a moment to end. */
   private async lock(schema: string, waitMs: number): Promise<void> {
     for (let waited = 0; ; waited += lockPollMs) {
       const { rows } = await this.client.query('SELECT pg_try_advisory_lock($1, hashtext($2)) AS got', [

@@ -17,9 +17,9 @@ import { createSchema, schemaVersion, statementsFor } from './schema.ts';
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
-  /** The schema that holds the tables, created if it does not exist: small letters, digits and `_`. */
+  /** The schema that contains the tables, created if it does not exist: lower-case letters, digits and `_`. */
   readonly schema?: string;
-  /** How long `open` waits for another owner to leave, ms. */
+  /** How long `open` waits for another owner to release the store, ms. */
   readonly lockWaitMs?: number;
 }
 
@@ -167,7 +167,7 @@ export class PostgresStore implements BlockStore {
     await client.query(this.sql.addTotal, [blocks, points, bytes]);
   }
 
-  /** Runs a statement that removes blocks and answers their sums. */
+  /** Runs a statement that removes blocks and returns their totals. */
   private remove(text: string, values: unknown[], also?: (client: Client) => Promise<void>): Promise<number> {
     return this.writer.transaction(async (client) => {
       const sums = (await client.query<Sums>(text, values)).rows[0] ?? { blocks: 0, points: 0, bytes: 0 };

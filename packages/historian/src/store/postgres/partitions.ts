@@ -1,7 +1,10 @@
 /** Blocks of 28 days share a partition, by the time of their first point. */
 const spanMs = 28 * 86_400_000;
 
-/** From here on (in the year 2109) blocks stay in the default partition: no clock error makes thousands of partitions. */
+/**
+ * From here on (the year 2109) blocks stay in the default partition, so that a clock error cannot create thousands of
+ * partitions.
+ */
 const partitionedUntil = 2 ** 42;
 
 const prefix = 'block_p';
@@ -19,7 +22,7 @@ export function partitionOf(t0: number): Partition | undefined {
   return partition(Math.floor(t0 / spanMs));
 }
 
-/** The partition of a table's name; undefined for other tables. */
+/** The partition for a table name; undefined for other tables. */
 export function partitionNamed(table: string): Partition | undefined {
   const index = table.startsWith(prefix) ? Number(table.slice(prefix.length)) : Number.NaN;
   return Number.isInteger(index) ? partition(index) : undefined;

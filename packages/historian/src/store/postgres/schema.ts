@@ -1,4 +1,4 @@
-/** Grows with every change of the tables. */
+/** Increases with every change of the tables. */
 export const schemaVersion = 1;
 
 export const createSchema = (name: string): string => `

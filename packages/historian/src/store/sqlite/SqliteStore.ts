@@ -4,9 +4,9 @@ import type { BlockHead, BlockStore, JournalRow, KnownSignal, SealChange, StoreT
 import { applicationId, schema, schemaVersion, statements } from './schema.ts';
 
 export interface SqliteOptions {
-  /** Path of the file; created with its tables if it does not exist. Beside it SQLite keeps `<file>-wal`. */
+  /** Path of the file; created with its tables if it does not exist. SQLite keeps `<file>-wal` next to it. */
   readonly file: string;
-  /** How long `open` waits for another owner to leave, ms. */
+  /** How long `open` waits for another owner to release the store, ms. */
   readonly lockWaitMs?: number;
 }
 
@@ -17,7 +17,7 @@ interface Open {
   readonly run: Statements;
 }
 
-/** Blocks in one SQLite file. Synchronous inside: run it in a thread of its own. */
+/** Blocks in one SQLite file. Synchronous inside: run it in its own thread. */
 export class SqliteStore implements BlockStore {
   /** A file does not go away. */
   readonly lost = false;
@@ -152,7 +152,7 @@ export class SqliteStore implements BlockStore {
   }
 }
 
-/** Nulls stand for NaN, which SQLite does not have. */
+/** Null represents NaN, which SQLite does not have. */
 type StoredHead = { -readonly [Key in keyof BlockHead]: BlockHead[Key] | null };
 
 function toHead(row: StoredHead): BlockHead {
@@ -163,7 +163,7 @@ function toHead(row: StoredHead): BlockHead {
 function prepareFile(db: Connection): void {
   // A block of 2000 points takes about 2 KB: in pages of 16 KB little is wasted.
   db.pragma('page_size = 16384');
-  // The lock is the operating system's: it is gone when the process is, however it ended.
+  // The lock is the operating system's: it is released when the process ends, for whatever reason.
   db.pragma('locking_mode = EXCLUSIVE');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');

@@ -1,7 +1,7 @@
 /** Bytes that mark the file as ours ("LFHI"). */
 export const applicationId = 0x4c_46_48_49;
 
-/** Grows with every change of the tables. */
+/** Increases with every change of the tables. */
 export const schemaVersion = 1;
 
 export const schema = `

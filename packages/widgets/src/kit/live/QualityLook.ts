@@ -1,4 +1,5 @@
 import type { Language } from '@lookfar/contract';
+import { isSvg } from '../../animation/isSvg.ts';
 import type { LiveReading } from '../../live.ts';
 import { attributeWriter, textWriter, type Write } from './parts.ts';
 import { type Quality, qualityOf, qualityText } from './quality.ts';
@@ -38,8 +39,15 @@ export class QualityLook {
   tick(): void {
     const { locale } = this.#tools;
     if (!this.#reading || (this.#quality === 'good' && !this.#say)) return;
-    this.#say ??= textWriter(this.#title());
+    this.#say ??= this.#sayer();
     this.#say(qualityText(this.#reading, this.#quality, this.#tools.now(), locale));
+  }
+
+  /** SVG has an element for what is said at the pointer, HTML an attribute. */
+  #sayer(): (text: string) => void {
+    if (!this.#element || isSvg(this.#element)) return textWriter(this.#title());
+    const write = attributeWriter(this.#element, 'title');
+    return (text) => write(text || undefined);
   }
 
   /** Made when it is first needed: most values are good all day. */

@@ -23,11 +23,11 @@ describe('how good a reading is', () => {
   it('says why', () => {
     const say = (reading: ReturnType<typeof good>) => qualityText(reading, qualityOf(reading), 181_000, 'en');
     expect(say(good(1))).toBe('');
-    expect(say(good(1, { stale: true }))).toBe('Old value, from 3 min ago');
+    expect(say(good(1, { stale: true }))).toBe('Stale value from 3 min ago');
     expect(say(good(1, { code: '1715' }))).toBe('Response timeout');
     expect(say(good(1, { code: '5' }))).toBe('Communication error, code: 5');
     expect(say(good(null))).toBe('No data yet');
-    expect(say(good(null, { code: '1711' }))).toBe('Lower device fault');
+    expect(say(good(null, { code: '1711' }))).toBe('Field device fault');
     expect(qualityText(good(1, { stale: true, time: 0 }), 'stale', 5000, 'cn')).toBe('尚无数据');
   });
 

@@ -18,7 +18,7 @@ export function qualityOf({ value, code, stale }: LiveReading): Quality {
 
 const words = {
   noData: { cn: '尚无数据', en: 'No data yet' },
-  old: { cn: '数据已过期：{age}前的值', en: 'Old value, from {age} ago' },
+  old: { cn: '数据已过期：{age}前的值', en: 'Stale value from {age} ago' },
 } as const satisfies Record<string, Text>;
 
 /** Why a value is not good; empty for a good one. */

@@ -1,8 +1,16 @@
 interface FakeDocument {
   createElementNS(space: string, name: string): FakeElement;
+  createElement(name: string): FakeElement;
 }
 
-const ownerDocument: FakeDocument = { createElementNS: (_space, name) => new FakeElement(name) };
+const ownerDocument: FakeDocument = {
+  createElementNS: (_space, name) => new FakeElement(name),
+  createElement: (name) => new FakeElement(name),
+};
+
+/** Enough of HTML to tell it from SVG. */
+const htmlNames = /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tr|th|td)$/;
+const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
 class FakeText {
   readonly nodeType = 3;
@@ -34,8 +42,17 @@ export class FakeElement {
   /** How often something was written into it. */
   writes = 0;
 
+  readonly style = {
+    setProperty: (name: string, value: string) => this.setAttribute(`style:${name}`, value),
+    removeProperty: (name: string) => this.removeAttribute(`style:${name}`),
+  };
+
   constructor(name: string) {
     this.name = name;
+  }
+
+  get namespaceURI(): string {
+    return htmlNames.test(this.name) ? namespaces.html : namespaces.svg;
   }
 
   get firstChild(): FakeElement | FakeText | null {
@@ -73,6 +90,10 @@ export class FakeElement {
   removeAttribute(name: string): void {
     this.writes += 1;
     this.attributes.delete(name);
+  }
+
+  append(child: FakeElement): void {
+    this.insertBefore(child, null);
   }
 
   insertBefore(child: FakeElement, before: FakeElement | FakeText | null): void {

@@ -1,7 +1,11 @@
 import { type LeafWidget, type Position, positionOf, typeInfo, WidgetFields } from '@lookfar/page';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ViewProps, WidgetDefinition } from '../../definition.ts';
-import type { LiveReading, LiveTools } from '../../live.ts';
+import type { WidgetDefinition } from '../../definition.ts';
+import { drawingOf } from '../../drawings.ts';
+import type { Drawing } from '../../lazy.ts';
+import { type LiveReading, type LiveTools, unknownReading } from '../../live.ts';
+import { inertTools } from '../../tools.ts';
+import type { ViewProps } from '../../view.ts';
 import { parseMarkup } from './FakeElement.ts';
 
 /** A place of the kind's geometry, 200 × 100 at 10, 20. */
@@ -28,14 +32,22 @@ export function newWidget(definition: WidgetDefinition, part: Partial<LeafWidget
   return { ...fields, widgetType: definition.type, position: placeOf(definition.type), ...part } as LeafWidget;
 }
 
+/** What it draws with: a test loads it first where it is lazy. */
+function drawn(definition: WidgetDefinition): Drawing {
+  const drawing = drawingOf(definition);
+  if (!drawing) throw new Error(`${definition.type} is not loaded`);
+  return drawing;
+}
+
 /** As it is drawn, before any value came. */
 export function drawWidget(
   definition: WidgetDefinition,
   widget: LeafWidget,
   part: Partial<Pick<ViewProps<unknown>, 'mode' | 'locale' | 'bindingText' | 'isPlain'>> = {},
 ): string {
-  const addon = definition.addon.parse(widget.dataAddon);
-  const view = <definition.view {...{ widget, addon }} mode="view" locale="cn" drawing="d" {...part} />;
+  const addon = definition.fields.schema.parse(widget.dataAddon);
+  const View = drawn(definition).view;
+  const view = <View {...{ widget, addon }} mode="view" locale="cn" drawing="d" {...part} />;
   if (definition.layer === 'html') return renderToStaticMarkup(view);
   return renderToStaticMarkup(<svg aria-hidden="true">{view}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
@@ -49,10 +61,12 @@ export const good = (value: LiveReading['value'], part: Partial<LiveReading> = {
 export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, tools: Partial<LiveTools> = {}) {
   const root = parseMarkup(drawWidget(definition, widget));
   const state = { readings: [] as LiveReading[], now: 1000 };
-  const part = definition.live?.(root.asElement(), widget, definition.addon.parse(widget.dataAddon), {
+  const part = drawn(definition).live?.(root.asElement(), widget, definition.fields.schema.parse(widget.dataAddon), {
     locale: 'en',
-    reading: (index) => state.readings[index] ?? { value: null, code: '', time: 0, stale: true },
+    reading: (index) => state.readings[index] ?? unknownReading,
     signal: (index) => widget.data.signalArray[index],
+    bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
+    page: inertTools,
     now: () => state.now,
     ...tools,
   });

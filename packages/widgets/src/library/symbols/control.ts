@@ -204,7 +204,7 @@ export const control: readonly ProcessSymbol[] = [
   {
     id: 'alarm-mark',
     category: 'control',
-    name: { cn: '报警标志', en: 'Alarm mark' },
+    name: { cn: '报警标志', en: 'Alarm sign' },
     keywords: '警告 bjbz jg warning',
     size: { width: 100, height: 90 },
     states: 'run',

@@ -75,7 +75,7 @@ export const electric: readonly ProcessSymbol[] = [
   {
     id: 'reactor',
     category: 'electric',
-    name: { cn: '电抗器', en: 'Reactor coil' },
+    name: { cn: '电抗器', en: 'Reactor' },
     keywords: '电感 dkq inductor',
     size: tall,
     states: 'none',
@@ -131,7 +131,7 @@ export const electric: readonly ProcessSymbol[] = [
   {
     id: 'cable-end',
     category: 'electric',
-    name: { cn: '电缆终端', en: 'Cable end' },
+    name: { cn: '电缆终端', en: 'Cable termination' },
     keywords: '电缆头 出线 dlzd dlt cx feeder',
     size: { width: 50, height: 80 },
     states: 'switch',

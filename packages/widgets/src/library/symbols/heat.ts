@@ -5,7 +5,7 @@ export const heat: readonly ProcessSymbol[] = [
   {
     id: 'exchanger-shell',
     category: 'heat',
-    name: { cn: '管壳式换热器', en: 'Shell and tube exchanger' },
+    name: { cn: '管壳式换热器', en: 'Shell and tube heat exchanger' },
     keywords: '列管换热器 冷凝器 gkshrq lnq condenser',
     size: { width: 170, height: 90 },
     states: 'run',
@@ -26,7 +26,7 @@ export const heat: readonly ProcessSymbol[] = [
   {
     id: 'exchanger-plate',
     category: 'heat',
-    name: { cn: '板式换热器', en: 'Plate exchanger' },
+    name: { cn: '板式换热器', en: 'Plate heat exchanger' },
     keywords: '板换 bshrq bh',
     size: { width: 100, height: 110 },
     states: 'run',
@@ -90,7 +90,7 @@ export const heat: readonly ProcessSymbol[] = [
   {
     id: 'cooling-tower-natural',
     category: 'heat',
-    name: { cn: '双曲线冷却塔', en: 'Natural draft tower' },
+    name: { cn: '双曲线冷却塔', en: 'Natural draught cooling tower' },
     keywords: '自然通风冷却塔 sqxlqt hyperboloid',
     size: { width: 110, height: 130 },
     states: 'none',

@@ -78,6 +78,20 @@ export class FakeNode {
     this.parent?.children.splice(this.parent.children.indexOf(this), 1);
   }
 
+  readonly listeners = new Map<string, Set<(event: { detail: unknown }) => void>>();
+
+  addEventListener(name: string, listener: (event: { detail: unknown }) => void): void {
+    this.listeners.set(name, (this.listeners.get(name) ?? new Set()).add(listener));
+  }
+
+  removeEventListener(name: string, listener: (event: { detail: unknown }) => void): void {
+    this.listeners.get(name)?.delete(listener);
+  }
+
+  tell(name: string, detail: unknown): void {
+    for (const listener of this.listeners.get(name) ?? []) listener({ detail });
+  }
+
   getAttribute(name: string): string | null {
     return this.attributes.get(name) ?? null;
   }

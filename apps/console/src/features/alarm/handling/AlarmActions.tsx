@@ -8,15 +8,15 @@ interface AlarmActionsProps {
   alarm: Alarm;
   blocked: string | undefined;
   busy: boolean;
-  /** The row stands among those of other devices. */
+  /** The list has rows of other devices too. */
   amongDevices: boolean;
   actions: RowActions;
   t: RowWords['t'];
 }
 
 /**
- * What can be done with one alarm: the next step as a button, its curve, everything else in a menu. Plain buttons: there
- * are hundreds.
+ * The actions of one alarm: the next step as a button, its trend, everything else in a menu. Plain buttons, because a
+ * list can have hundreds of rows.
  */
 export function AlarmActions(props: AlarmActionsProps) {
   const { alarm, actions, t } = props;
@@ -47,7 +47,7 @@ function NextStep({ alarm, blocked, busy, actions, t }: AlarmActionsProps) {
     className: 'alarm-button',
     disabled: blocked !== undefined,
     title: blocked,
-    // Not disabled while it works: the focus would be lost.
+    // Not disabled while busy: the button would lose the focus.
     'aria-busy': busy,
   } as const;
   if (!alarm.acked)
@@ -76,13 +76,13 @@ function CurveLink({ alarm, amongDevices, t }: AlarmActionsProps) {
   const [now, setNow] = useState(Date.now);
   const curve = curveSearch(alarm, now);
   if (curve === undefined) return null;
-  // Inside its own page the device stays as it is; only the tab changes.
+  // On the page of the device only the tab changes.
   const base = amongDevices && alarm.equipmentId !== null ? alarmAddress(alarm.equipmentId, alarm.alarmId) : '';
   return (
     <Link
       className="alarm-button alarm-button-icon"
       to={`${base}${curve}`}
-      // A row can be old: the curve of an alarm that lasts ends when it is asked for.
+      // The row may have been rendered long ago; the trend of an active alarm ends now.
       onPointerEnter={() => setNow(Date.now())}
       onFocus={() => setNow(Date.now())}
       title={t('curve')}

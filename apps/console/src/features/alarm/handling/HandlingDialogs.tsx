@@ -1,4 +1,4 @@
-import { type Alarm, suppressAlarm, takeAlarmOutOfService } from '@lookfar/contract';
+import { type Alarm, api } from '@lookfar/contract';
 import { send } from '../../../client/send.ts';
 import { ReportDialog } from '../../order/index.ts';
 import { alarmTexts } from '../alarmTexts.ts';
@@ -7,9 +7,8 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { ShelveDialog } from './ShelveDialog.tsx';
 import type { Handling } from './useHandling.ts';
 
-const reasonCalls = { suppress: suppressAlarm, outOfService: takeAlarmOutOfService } as const;
+const reasonCalls = { suppress: api.alarm.suppress, outOfService: api.alarm.outOfService } as const;
 
-/** The dialog that is open for an alarm. */
 export function HandlingDialogs({ handling }: { handling: Handling }) {
   const t = alarmTexts.useTexts();
   const { dialog, ask, changed } = handling;

@@ -1,5 +1,6 @@
 import { type Alarm, alarmLimits } from '@lookfar/contract';
 import { z } from 'zod';
+import { words } from '../../../base/i18n/words.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../../ui/form/formField.ts';
 import { alarmTexts } from '../alarmTexts.ts';
@@ -10,14 +11,14 @@ const fields: readonly FormField<'note'>[] = [
   {
     name: 'note',
     kind: 'multiline',
-    label: { cn: '备注', en: 'Note' },
+    label: words.note,
     rows: 2,
     maxLength: alarmLimits.noteLength,
   },
 ];
 
 interface NoteDialogProps {
-  /** As it was when the dialog opened: what happens to it meanwhile is not acknowledged. */
+  /** The alarm when the dialog opened; later occurrences are not acknowledged. */
   alarm: Alarm;
   handling: Handling;
   onClose: () => void;

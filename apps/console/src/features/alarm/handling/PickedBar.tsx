@@ -11,7 +11,7 @@ interface PickedBarProps {
   onClear: () => void;
 }
 
-/** How many alarms are selected, and their acknowledgement with one note for all. */
+/** The number of selected alarms, and their acknowledgement with one common note. */
 export function PickedBar({ picked, handling, onClear }: PickedBarProps) {
   const t = alarmTexts.useTexts();
   const [note, setNote] = useState('');

@@ -1,12 +1,13 @@
 import { type Alarm, alarmLimits } from '@lookfar/contract';
 import { z } from 'zod';
+import { words } from '../../../base/i18n/words.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../../ui/form/formField.ts';
 
 interface ReasonDialogProps {
   alarm: Alarm;
   title: string;
-  /** What it does. */
+  /** What the action does. */
   what: string;
   okText: string;
   submit: (reason: string) => Promise<void>;
@@ -19,13 +20,13 @@ const schema = z.object({ reason: Reason });
 export const reasonField: FormField<'reason'> = {
   name: 'reason',
   kind: 'multiline',
-  label: { cn: '原因', en: 'Reason' },
+  label: words.reason,
   required: true,
   rows: 2,
   maxLength: alarmLimits.noteLength,
 };
 
-/** Asks why before an alarm is silenced. */
+/** Asks for a reason before an alarm is suppressed. */
 export function ReasonDialog({ alarm, title, what, okText, submit, onClose }: ReasonDialogProps) {
   return (
     <FormDialog
@@ -41,7 +42,7 @@ export function ReasonDialog({ alarm, title, what, okText, submit, onClose }: Re
   );
 }
 
-/** Which alarm it is about, and what will happen to it. */
+/** The alarm in question, and what will happen to it. */
 export function AlarmSubject({ alarm, what }: { alarm: Alarm; what: string }) {
   return (
     <div className="alarm-subject">

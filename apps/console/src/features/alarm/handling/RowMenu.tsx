@@ -11,17 +11,17 @@ export interface OpenMenu {
 
 interface RowMenuProps extends OpenMenu {
   handling: Pick<Handling, 'blocked' | 'ask'>;
-  /** The row stands among those of other devices. */
+  /** The list has rows of other devices too. */
   amongDevices: boolean;
   onClose: () => void;
 }
 
-/** The menu of whichever row asked for it. It belongs to the alarm it was opened for, whatever becomes of the row. */
+/** One menu for all rows. It belongs to the alarm it was opened for, even if the row changes meanwhile. */
 export function RowMenu({ alarm, button, handling, amongDevices, onClose }: RowMenuProps) {
   const items = useMenuItems(alarm, handling, amongDevices);
   const { left, top, width, height } = button.getBoundingClientRect();
   useEffect(() => {
-    // It stands where the button stood. Taking the focus scrolls too, and moves nothing.
+    // The menu is placed over the button. Taking the focus fires a scroll event too, without moving anything.
     const stood = button.getBoundingClientRect();
     const closeIfMoved = () => {
       const { left, top } = button.getBoundingClientRect();

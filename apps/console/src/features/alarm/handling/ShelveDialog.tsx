@@ -1,4 +1,4 @@
-import { type Alarm, alarmLimits, shelveAlarm } from '@lookfar/contract';
+import { type Alarm, alarmLimits, api } from '@lookfar/contract';
 import { Radio } from 'antd';
 import { z } from 'zod';
 import { send } from '../../../client/send.ts';
@@ -28,12 +28,12 @@ interface ShelveDialogProps {
   onClose: () => void;
 }
 
-/** [AV12] Silences an alarm for a while: never without a reason, never for longer than a shift. */
+/** [AV12] Shelves an alarm: never without a reason, never for longer than a shift. */
 export function ShelveDialog({ alarm, onDone, onClose }: ShelveDialogProps) {
   const t = alarmTexts.useTexts();
   const submit = async ({ time, reason }: z.output<typeof schema>) => {
     const how = time === oneShot ? ({ mode: oneShot } as const) : { minutes: time };
-    await send(shelveAlarm, { alarmId: alarm.alarmId, reason, ...how }, { quiet: true });
+    await send(api.alarm.shelve, { alarmId: alarm.alarmId, reason, ...how }, { quiet: true });
     onDone();
   };
   return (

@@ -17,7 +17,7 @@ describe('[AV11] acknowledging', () => {
     expect('note' in confirmationOf([alarmOf({})], '   ')).toBe(false);
   });
 
-  it('tells each refusal at its alarm', () => {
+  it('reports each refusal with its alarm', () => {
     const results = [
       { alarmId: 1, code: '200', message: '' },
       { alarmId: 2, code: '1403', message: 'raised anew' },

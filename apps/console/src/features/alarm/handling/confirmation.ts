@@ -1,9 +1,9 @@
-import type { Alarm, confirmAlarms, InputOf, ReplyOf } from '@lookfar/contract';
+import type { Alarm, api, InputOf, ReplyOf } from '@lookfar/contract';
 
-type Body = InputOf<typeof confirmAlarms>;
-type Result = ReplyOf<typeof confirmAlarms>['list'][number];
+type Body = InputOf<typeof api.alarm.confirm>;
+type Result = ReplyOf<typeof api.alarm.confirm>['list'][number];
 
-/** [AV11] Only what is unacknowledged is sent, each with the occurrence that was seen: nothing newer goes with it. */
+/** [AV11] Only unacknowledged alarms are sent, each with the occurrence that was seen, so nothing newer is acknowledged. */
 export function confirmationOf(alarms: readonly Alarm[], note: string): Body {
   const seen = alarms
     .filter(({ acked }) => !acked)
@@ -13,11 +13,11 @@ export function confirmationOf(alarms: readonly Alarm[], note: string): Body {
 
 export interface Outcome {
   done: number;
-  /** By alarm: why not. */
+  /** Reasons by alarm. */
   refused: ReadonlyMap<number, string>;
 }
 
-/** Not the caller's own: what is refused is the handling, the alarm may be seen. */
+/** Not found among the caller's own alarms: the alarm may be seen but not handled. */
 const notOwn = '1014';
 
 export function outcomeOf(results: readonly Result[], notOwnText: string): Outcome {

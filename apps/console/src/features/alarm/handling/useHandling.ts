@@ -1,11 +1,4 @@
-import {
-  type Alarm,
-  confirmAlarms,
-  resetAlarm,
-  returnAlarmToService,
-  unshelveAlarm,
-  unsuppressAlarm,
-} from '@lookfar/contract';
+import { type Alarm, api } from '@lookfar/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -14,36 +7,36 @@ import { send } from '../../../client/send.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { confirmationOf, outcomeOf } from './confirmation.ts';
 
-/** What is asked for in a dialog. */
+/** Actions that need a dialog. */
 export type HandlingDialog = { kind: 'note' | 'shelve' | 'suppress' | 'outOfService' | 'repair'; alarm: Alarm };
 
-/** What is done at once. */
+/** Actions that need no dialog. */
 const directCalls = {
-  reset: resetAlarm,
-  unshelve: unshelveAlarm,
-  unsuppress: unsuppressAlarm,
-  returnToService: returnAlarmToService,
+  reset: api.alarm.reset,
+  unshelve: api.alarm.unshelve,
+  unsuppress: api.alarm.unsuppress,
+  returnToService: api.alarm.returnToService,
 } as const;
 export type DirectAction = keyof typeof directCalls;
 
 export interface Handling {
-  /** Why nothing may be handled here; the controls then stay, greyed out. */
+  /** Why nothing may be handled here; the controls stay visible but disabled. */
   blocked: string | undefined;
   busy: ReadonlySet<number>;
-  /** What the server refused, by alarm. */
+  /** Refusals of the server, by alarm. */
   refusals: ReadonlyMap<number, string>;
   acknowledge: (alarms: readonly Alarm[], note?: string) => Promise<void>;
   run: (action: DirectAction, alarm: Alarm) => Promise<void>;
   dialog: HandlingDialog | undefined;
   ask: (dialog: HandlingDialog | undefined) => void;
-  /** Something was done: look again. */
+  /** Called after every action, to load the alarms again. */
   changed: () => void;
 }
 
 const none: ReadonlyMap<number, string> = new Map();
 const nobody: ReadonlySet<number> = new Set();
 
-/** [AV11] What can be done to alarms, and what became of it. */
+/** [AV11] The actions on alarms, and their results. */
 export function useHandling({ blocked, changed }: Pick<Handling, 'blocked' | 'changed'>): Handling {
   const t = alarmTexts.useTexts();
   const language = useLanguage();
@@ -65,13 +58,13 @@ export function useHandling({ blocked, changed }: Pick<Handling, 'blocked' | 'ch
       const ids = body.alarms.map(({ alarmId }) => Number(alarmId));
       setBusy(new Set(ids));
       try {
-        const { done, refused } = outcomeOf((await send(confirmAlarms, body)).list, t('others'));
+        const { done, refused } = outcomeOf((await send(api.alarm.confirm, body)).list, t('others'));
         settle(ids, refused);
         if (done > 0)
           notify({ level: 'success', text: t(done === 1 ? 'acknowledgedOne' : 'acknowledged', { count: done }) });
         if (refused.size > 0) notify({ level: 'warning', text: t('someRefused', { count: refused.size }) });
       } catch {
-        // The client has told what failed; the rows stay as they are.
+        // The client has shown the failure; the rows stay as they are.
         setBusy(nobody);
       }
     },

@@ -1,4 +1,4 @@
-import { type Alarm, reportRepair } from '@lookfar/contract';
+import { type Alarm, api } from '@lookfar/contract';
 import type { MenuProps } from 'antd';
 import { Link } from 'react-router';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
@@ -10,7 +10,7 @@ import type { Handling, HandlingDialog } from './useHandling.ts';
 type Items = NonNullable<MenuProps['items']>;
 type Translate = ReturnType<typeof alarmTexts.useTexts>;
 
-/** The menu of a row: why nothing may be handled, handling, then where else the alarm can be looked at. */
+/** The menu of a row: why nothing may be handled, the actions, then links to the device and the journal. */
 export function useMenuItems(
   alarm: Alarm,
   { blocked, ask }: Pick<Handling, 'blocked' | 'ask'>,
@@ -18,7 +18,7 @@ export function useMenuItems(
 ): Items {
   const t = alarmTexts.useTexts();
   const isReportable = alarm.equipmentId !== null && !alarm.shared;
-  const mayReport = isAllowed(useUser(), reportRepair.may) && isReportable;
+  const mayReport = isAllowed(useUser(), api.order.report.may) && isReportable;
   const dialog = (kind: HandlingDialog['kind'], label: string) => ({
     key: kind,
     label,

@@ -1,14 +1,14 @@
 import './journal.css';
 import { DownloadOutlined } from '@ant-design/icons';
-import { type AlarmEvent, queryAlarmJournal } from '@lookfar/contract';
+import { type AlarmEvent, api } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Pagination } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { type Address, useAddress } from '../useAddress.ts';
 import { exportJournal } from './exportJournal.ts';
@@ -20,54 +20,54 @@ import { journalTexts } from './journalTexts.ts';
 const pageSize = 50;
 
 interface AlarmJournalProps {
-  /** Of one device; without, of everything that the user may see. */
+  /** Entries of one device; without it, of all devices that the user may see. */
   equipmentId?: number;
-  /** Grows with every change that the live channel tells of: the first page is then read again. */
+  /** Grows with every change that the live channel reports; the first page is then loaded again. */
   changes: number;
 }
 
-/** Everything that happened to alarms, the newest first. */
+/** Every event of every alarm, newest first. */
 export function AlarmJournal({ equipmentId, changes }: AlarmJournalProps) {
   const t = journalTexts.useTexts();
   const address = useAddress();
   const { query, pageNo } = useJournal(address, equipmentId, changes);
-  const { data, error, refetch } = query;
   return (
-    <section className="journal" aria-label={t('journal')}>
+    <Stack as="section" aria-label={t('journal')}>
       <div className="journal-tools">
         <JournalFilters address={address} />
-        <ExportButton address={address} equipmentId={equipmentId} disabled={!data?.total} />
+        <ExportButton address={address} equipmentId={equipmentId} disabled={!query.data?.total} />
       </div>
-      {data === undefined ? (
-        error === null ? (
-          <LoadingState />
-        ) : (
-          <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
-        )
-      ) : data.list.length === 0 ? (
-        <div className="journal-box">
-          <EmptyState title={t('empty')} note={t('emptyNote')} />
-        </div>
-      ) : (
-        <>
-          <Lines lines={data.list} amongDevices={equipmentId === undefined} sought={Number(address.get('alarm'))} />
-          <Pager pageNo={pageNo} total={data.total} address={address} />
-        </>
-      )}
-    </section>
+      <Loaded
+        query={query}
+        failed={t('failed')}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <div className="journal-box">
+            <EmptyState title={t('empty')} note={t('emptyNote')} />
+          </div>
+        }
+      >
+        {({ list, total }) => (
+          <>
+            <Lines lines={list} amongDevices={equipmentId === undefined} sought={Number(address.get('alarm'))} />
+            <Pager pageNo={pageNo} total={total} address={address} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
   );
 }
 
 function useJournal(address: Address, equipmentId: number | undefined, changes: number) {
   const page = Number(address.get('page'));
   const pageNo = Number.isInteger(page) && page > 0 ? page : 1;
-  // The moment belongs to the answer, not to the question: otherwise every render would ask anew.
+  // Presets end now, but the current time is not part of the key: every render would load again.
   const key = JSON.stringify({ ...journalFilter(address, 0, equipmentId), preset: address.get('range'), pageNo });
   const query = useQuery({
     queryKey: ['monitor.alarm.journal', key],
     queryFn: ({ signal }) =>
       send(
-        queryAlarmJournal,
+        api.alarm.journal,
         { ...journalFilter(address, Date.now(), equipmentId), pageNo, pageSize },
         { quiet: true, signal },
       ),
@@ -75,7 +75,7 @@ function useJournal(address: Address, equipmentId: number | undefined, changes: 
   });
   const { refetch } = query;
   useEffect(() => {
-    // Further pages would slide under the reader.
+    // On later pages the entries would shift while they are being read.
     if (changes > 0 && pageNo === 1) void refetch();
   }, [changes, pageNo, refetch]);
   return { query, pageNo };
@@ -153,7 +153,7 @@ function ExportButton({ address, equipmentId, disabled }: ExportButtonProps) {
       now,
       signal: control.signal,
       onProgress: setPercent,
-      // What failed was shown as a toast.
+      // The failure was shown as a toast.
     }).catch(() => {});
     setPercent(undefined);
   };

@@ -19,7 +19,6 @@ interface JournalLineProps {
   highlighted: boolean;
 }
 
-/** What happened, from which state to which, by whom and why, with what was measured. */
 export function JournalLine({ line, amongDevices, highlighted }: JournalLineProps) {
   const t = journalTexts.useTexts();
   const language = useLanguage();

@@ -1,15 +1,15 @@
-import type { AlarmEvent, InputOf, queryAlarmJournal } from '@lookfar/contract';
+import type { AlarmEvent, api, InputOf } from '@lookfar/contract';
 
-type Body = InputOf<typeof queryAlarmJournal>;
+type Body = InputOf<typeof api.alarm.journal>;
 type Load = (body: Body) => Promise<{ total: number; list: AlarmEvent[] }>;
 
 const pageSize = 200;
-/** What a browser holds and a spreadsheet opens without trouble. */
+/** As many lines as browsers and spreadsheets handle without trouble. */
 export const mostLines = 20_000;
 
 /**
- * [AV15] All lines of a filter, page by page, the newest first. The end is fixed at `now`: the journal is only added
- * to, so that lines written meanwhile move no page.
+ * [AV15] All lines of a filter, page by page, newest first. The end is fixed at `now`: the journal is append-only, so
+ * lines written meanwhile do not shift the pages.
  */
 export async function collectLines(
   filter: Body,

@@ -4,7 +4,7 @@ import { collectLines } from './collectLines.ts';
 import { toCsv } from './toCsv.ts';
 
 describe('[AV15] CSV', () => {
-  it('quotes what needs it and starts with the mark of UTF-8', () => {
+  it('quotes where needed and starts with a byte order mark', () => {
     expect(
       toCsv([
         ['a', 1, null],
@@ -36,13 +36,13 @@ describe('[AV15] collecting', () => {
     expect(progress).toEqual([44, 89, 100]);
   });
 
-  it('keeps the end of a range of its own', async () => {
+  it('keeps the end of a custom range', async () => {
     asked.length = 0;
     await collectLines({ endTime: 5 }, { load, now: 77, onProgress: () => {} });
     expect(asked[0]).toBe(5);
   });
 
-  it('is done at once when there is nothing', async () => {
+  it('ends immediately when there is nothing', async () => {
     const nothing = async () => ({ total: 0, list: [] });
     expect(await collectLines({}, { load: nothing, now: 1, onProgress: () => {} })).toEqual({ total: 0, lines: [] });
   });

@@ -1,4 +1,4 @@
-import { type AlarmEvent, alarmLevelNames, type InputOf, type Language, queryAlarmJournal } from '@lookfar/contract';
+import { type AlarmEvent, alarmLevelNames, api, type InputOf, type Language } from '@lookfar/contract';
 import { notify } from '../../../client/notify.ts';
 import { saveFile } from '../../../client/saveFile.ts';
 import { send } from '../../../client/send.ts';
@@ -48,13 +48,13 @@ function row(line: AlarmEvent, language: Language): (string | number | null)[] {
   ];
 }
 
-/** Saves the lines of a filter as a file; times are the viewer's. */
+/** Saves the lines of a filter as a CSV file, in the viewer's time zone. */
 export async function exportJournal(
-  filter: Omit<InputOf<typeof queryAlarmJournal>, 'pageNo' | 'pageSize'>,
+  filter: Omit<InputOf<typeof api.alarm.journal>, 'pageNo' | 'pageSize'>,
   parts: { language: Language; now: number; signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<void> {
   const { language, now, signal, onProgress } = parts;
-  const load = (body: InputOf<typeof queryAlarmJournal>) => send(queryAlarmJournal, body, { signal });
+  const load = (body: InputOf<typeof api.alarm.journal>) => send(api.alarm.journal, body, { signal });
   const { total, lines } = await collectLines(filter, { load, now, onProgress });
   const csv = toCsv([head(), ...lines.map((line) => row(line, language))]);
   const stamp = formatLocalTime(now).replaceAll(/[-: ]/g, '');

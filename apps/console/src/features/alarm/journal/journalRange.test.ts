@@ -19,7 +19,7 @@ describe('[AV14] what the journal is asked for', () => {
     expect(journalFilter(address('range=all'), now, undefined)).toEqual({});
   });
 
-  it('takes a range of its own', () => {
+  it('takes a custom range', () => {
     const own = address(`from=${now - day}&to=${now}`);
     expect(presetOf(own)).toBeUndefined();
     expect(journalFilter(own, now + day, undefined)).toEqual({ startTime: now - day, endTime: now });

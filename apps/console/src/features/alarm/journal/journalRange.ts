@@ -1,12 +1,12 @@
-import { alarmActions, alarmLevels, type InputOf, type queryAlarmJournal } from '@lookfar/contract';
+import { alarmActions, alarmLevels, type api, type InputOf } from '@lookfar/contract';
 
 const hourMs = 3_600_000;
 
-/** Ranges that are offered, in hours; `all` has no beginning. */
+/** Preset ranges in hours; `all` has no start. */
 export const journalPresets = { '24h': 24, '7d': 168, '30d': 720, all: Number.POSITIVE_INFINITY } as const;
 export type JournalPreset = keyof typeof journalPresets;
 
-type Filter = Omit<InputOf<typeof queryAlarmJournal>, 'pageNo' | 'pageSize'>;
+type Filter = Omit<InputOf<typeof api.alarm.journal>, 'pageNo' | 'pageSize'>;
 type Read = { get: (key: string) => string; list: (key: string) => string[] };
 
 const whole = /^[1-9]\d{0,14}$/;
@@ -19,7 +19,7 @@ export function presetOf(address: Pick<Read, 'get'>): JournalPreset | undefined 
   return named ?? (isOwnRange ? undefined : '7d');
 }
 
-/** [AV14] What the journal is asked for. A preset ends now; what the address names wrongly is as if it named nothing. */
+/** [AV14] The filter of the address. A preset ends now; invalid parameters are ignored. */
 export function journalFilter(address: Read, now: number, equipmentId: number | undefined): Filter {
   const preset = presetOf(address);
   const hours = preset && journalPresets[preset];

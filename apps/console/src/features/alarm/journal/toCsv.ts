@@ -1,4 +1,4 @@
-/** Spreadsheets run what begins with these as a formula. */
+/** Spreadsheets run cells that begin with these as formulas. */
 const formula = /^[=+\-@\t\r]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
@@ -8,7 +8,7 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** [AV15] Lines as RFC 4180 has them, with the mark by which spreadsheets know UTF-8; nothing in them is a formula. */
+/** [AV15] CSV by RFC 4180, with the byte order mark that spreadsheets need for UTF-8, and without formulas. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

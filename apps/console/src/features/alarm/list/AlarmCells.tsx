@@ -5,9 +5,14 @@ import { dash } from '../../live/index.ts';
 import { SharedMark } from '../../share/index.ts';
 import { alarmAddress } from '../alarmLinks.ts';
 import { valueWords } from '../words/valueWords.ts';
-import type { Chatter } from './chatter.ts';
 import type { RowActions, RowWords } from './rowActions.ts';
 import { Span } from './Span.tsx';
+
+/** How often an alarm was raised in the last hour, and at most within a minute. */
+export interface Chatter {
+  count: number;
+  peak: number;
+}
 
 interface CellProps {
   alarm: Alarm;
@@ -26,7 +31,7 @@ export function DeviceCell({ alarm: { equipmentId, alarmId, equip, shared }, wor
   );
 }
 
-/** What stood behind the last change, and what it was held against. */
+/** The value of the last change and the limit it was compared with. */
 export function ValueCell({ alarm, words: { language } }: CellProps) {
   const { value, limit } = valueWords(alarm, language);
   return (
@@ -62,7 +67,7 @@ interface ChatterMarkProps extends CellProps {
   actions: RowActions;
 }
 
-/** Says that an alarm calls over and over, and offers to shelve it. */
+/** Marks an alarm that is raised over and over, and offers to shelve it. */
 export function ChatterMark({ chatter: { count, peak }, alarm, words: { t }, blocked, actions }: ChatterMarkProps) {
   return (
     <button

@@ -7,9 +7,9 @@ import { HandlingDialogs } from '../handling/HandlingDialogs.tsx';
 import { PickedBar } from '../handling/PickedBar.tsx';
 import { type OpenMenu, RowMenu } from '../handling/RowMenu.tsx';
 import type { Handling } from '../handling/useHandling.ts';
+import type { Chatter } from './AlarmCells.tsx';
 import { AlarmRow } from './AlarmRow.tsx';
 import type { ShownAlarm } from './arrange.ts';
-import type { Chatter } from './chatter.ts';
 import { GroupHead } from './GroupHead.tsx';
 import { ListHead } from './ListHead.tsx';
 import { NewBar } from './NewBar.tsx';
@@ -21,21 +21,21 @@ import { useHighlighted } from './useHighlighted.ts';
 import { usePicked } from './usePicked.ts';
 
 export interface AlarmListProps {
-  /** In the order of the server: unacknowledged, gravest, newest. */
+  /** In the server's order: unacknowledged, highest priority, newest. */
   alarms: readonly Alarm[];
-  /** What list this is (filters, page): selection and held order belong to it. */
+  /** Identifies the list (filters, page) that selection and held order belong to. */
   scope: string;
   handling: Handling;
-  /** The rows are of several devices and name theirs. */
+  /** The rows belong to several devices and show their names. */
   amongDevices?: boolean;
-  /** Devices one after the other, in the order of their first alarm. */
+  /** Grouped by device, in the order of each first alarm. */
   byDevice?: boolean;
   chattering?: ReadonlyMap<number, Chatter>;
-  /** Scrolled to and marked. */
+  /** Scrolled into view and highlighted. */
   highlighted?: number | undefined;
 }
 
-/** Alarms to be handled: nothing moves while somebody is at the list. */
+/** Alarms to handle. Nothing moves while somebody is using the list. */
 export function AlarmList(props: AlarmListProps) {
   const { alarms, scope, handling, amongDevices = false, byDevice = false, chattering, highlighted } = props;
   const words = useRowWords();
@@ -131,7 +131,7 @@ function useRowActions({ acknowledge, run, ask }: Handling, { pick, focus, setMe
   );
 }
 
-/** [AV10] Those that this user may handle. */
+/** [AV10] The alarms that this user may handle. */
 function openIds(alarms: readonly Alarm[], blocked: string | undefined): number[] {
   return blocked === undefined ? alarms.filter(({ shared }) => !shared).map(({ alarmId }) => alarmId) : [];
 }

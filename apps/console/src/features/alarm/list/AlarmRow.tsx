@@ -3,19 +3,18 @@ import { memo } from 'react';
 import { AlarmActions } from '../handling/AlarmActions.tsx';
 import { shortText } from '../words/shortText.ts';
 import { stateWords } from '../words/stateWords.ts';
-import { ChatterMark, DeviceCell, TimeCell, ValueCell } from './AlarmCells.tsx';
+import { type Chatter, ChatterMark, DeviceCell, TimeCell, ValueCell } from './AlarmCells.tsx';
 import { AlarmSign } from './AlarmSign.tsx';
-import type { Chatter } from './chatter.ts';
 import type { RowActions, RowWords } from './rowActions.ts';
 
 interface AlarmRowProps {
   alarm: Alarm;
   gone: boolean;
   picked: boolean;
-  /** The one row that Tab reaches. */
+  /** The only row that Tab reaches. */
   focused: boolean;
   busy: boolean;
-  /** Why it may not be handled. */
+  /** Why the alarm may not be handled. */
   blocked: string | undefined;
   refusal: string | undefined;
   chatter: Chatter | undefined;
@@ -85,7 +84,7 @@ function PickCell({ alarm, picked, gone, blocked, actions, words: { t } }: Alarm
           checked={picked}
           disabled={gone || blocked !== undefined}
           aria-label={t('select', { text: alarm.text })}
-          // The click knows whether Shift is held; the change does not.
+          // Only the click event reports the Shift key.
           onClick={(event) => actions.pick(alarm.alarmId, event.shiftKey)}
           onChange={() => {}}
         />

@@ -23,7 +23,7 @@ interface AlarmSignProps {
   language: Language;
 }
 
-/** [AV8] Level by shape, digit and colour; unacknowledged ones flash, a tick says acknowledged, L says latched. */
+/** [AV8] Priority as shape, digit and colour. Unacknowledged alarms flash; a tick means acknowledged, L latched. */
 export function AlarmSign({ level, state, language }: AlarmSignProps) {
   const look = looks[state];
   const latched = state.startsWith('L-');
@@ -50,7 +50,7 @@ export function AlarmSign({ level, state, language }: AlarmSignProps) {
   );
 }
 
-/** All of them flash together, whenever they appeared: their animation counts from the beginning of the document. */
+/** All signs flash in step, no matter when they appeared: every animation starts with the document. */
 function flashTogether({ currentTarget }: AnimationEvent<HTMLElement>): void {
   for (const animation of currentTarget.getAnimations()) animation.startTime = 0;
 }

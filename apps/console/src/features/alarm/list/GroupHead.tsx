@@ -3,7 +3,7 @@ import { alarmAddress } from '../alarmLinks.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import type { ShownAlarm } from './arrange.ts';
 
-/** Whose alarms follow. */
+/** The device whose alarms follow. */
 export function GroupHead({ rows }: { rows: readonly ShownAlarm[] }) {
   const t = alarmTexts.useTexts();
   const first = rows[0]?.alarm;

@@ -8,7 +8,7 @@ interface ListHeadProps {
   total: number;
 }
 
-/** The names of the columns and the box that selects everything shown. */
+/** The column names and the checkbox that selects all rows. */
 export function ListHead({ amongDevices, picked, total }: ListHeadProps) {
   const t = alarmTexts.useTexts();
   const some = picked.ids.size > 0;
@@ -24,7 +24,7 @@ export function ListHead({ amongDevices, picked, total }: ListHeadProps) {
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows become cards on a phone, which a table does not
-    // biome-ignore lint/a11y/useFocusableInteractive: what can be done in it stands in its cells
+    // biome-ignore lint/a11y/useFocusableInteractive: the controls are in its cells
     <div className="alarm-head" role="row">
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { alarmTexts } from '../alarmTexts.ts';
 
-/** Tells of what arrived while the order is held. */
+/** Announces the alarms that arrived while the order is held. */
 export function NewBar({ waiting, onShow }: { waiting: readonly Alarm[]; onShow: () => void }) {
   const t = alarmTexts.useTexts();
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface SpanProps {
   language: Language;
 }
 
-/** How long something lasts or lasted; it counts on by itself, and renders only when its words are others. */
+/** How long something has lasted. Keeps counting, and renders only when the text changes. */
 export function Span({ from, to, language }: SpanProps) {
   return to === null ? <Running from={from} language={language} /> : <span>{spanWords(to - from, language)}</span>;
 }

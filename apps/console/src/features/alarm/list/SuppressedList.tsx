@@ -29,7 +29,7 @@ interface SuppressedListProps {
   highlighted?: number | undefined;
 }
 
-/** What does not call now: until when, by whom and why; nothing that is silenced is forgotten. */
+/** Shelved, suppressed and out-of-service alarms, with until when, by whom and why. */
 export function SuppressedList({ alarms, handling, amongDevices = false, highlighted }: SuppressedListProps) {
   const t = alarmTexts.useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { Alarm } from '@lookfar/contract';
 
-/** An alarm on the screen. `gone`: it stands no more, and keeps its place until the list may move. */
+/** An alarm on the screen. `gone`: no longer active, but it keeps its place until the list may move. */
 export interface ShownAlarm {
   alarm: Alarm;
   gone: boolean;
@@ -15,8 +15,8 @@ export interface Arranged {
 export const nothingArranged: Arranged = { rows: [], waiting: [] };
 
 /**
- * [AV5] What stands where. While the order is held, rows keep their places and only change inside, so that nobody
- * acknowledges the alarm that slid under their pointer; what is new waits. Otherwise the order of the server holds.
+ * [AV5] The order of the rows. While it is held, rows keep their places and new alarms wait, so that nobody acknowledges
+ * an alarm that slid under their pointer. Otherwise the server's order applies.
  */
 export function arrange(before: Arranged, fresh: readonly Alarm[], held: boolean): Arranged {
   if (!held || before.rows.length === 0) return { rows: fresh.map((alarm) => ({ alarm, gone: false })), waiting: [] };

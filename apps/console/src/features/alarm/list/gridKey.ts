@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
-/** [AV13] What a key means on the row `here`; undefined for keys that are the browser's. */
+/** [AV13] What a key does on the row `here`; undefined for keys left to the browser. */
 export function gridKey(pressed: Pressed, ids: readonly number[], here: number): GridAction | undefined {
   const { key, shiftKey } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;

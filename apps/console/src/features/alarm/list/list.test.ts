@@ -22,14 +22,14 @@ describe('[AV5] the order', () => {
     expect(held.waiting.map(({ alarmId }) => alarmId)).toEqual([4]);
   });
 
-  it('keeps the place of what is gone, and gives it back when that returns', () => {
+  it('keeps the place of a row that is gone until it returns', () => {
     const held = arrange(before, alarms(1, 3), true);
     expect(held.rows.map(({ gone }) => gone)).toEqual([false, true, false]);
     expect(arrange(held, alarms(1, 2, 3), true).rows.map(({ gone }) => gone)).toEqual([false, false, false]);
     expect(ids(arrange(held, alarms(1, 3), false))).toEqual([1, 3]);
   });
 
-  it('still shows what became of each row', () => {
+  it('still shows changes within each row', () => {
     const acked = alarmOf({ alarmId: 2, acked: true, state: 'ACKED' });
     expect(arrange(before, [...alarms(1), acked, ...alarms(3)], true).rows[1]?.alarm).toBe(acked);
   });
@@ -66,7 +66,7 @@ describe('[AV6] live changes', () => {
     expect(patchAlarms(list, [change({ state: 'L-ACK' })])[0]?.active).toBe(false);
   });
 
-  it.each(['NORM', 'SHLVD', 'DSUPR', 'OOSRV'] as const)('to %s take the row out', (state) => {
+  it.each(['NORM', 'SHLVD', 'DSUPR', 'OOSRV'] as const)('to %s remove the row', (state) => {
     expect(patchAlarms(list, [change({ state })])).toEqual([list[1]]);
   });
 
@@ -89,7 +89,7 @@ describe('[AV7] picking rows', () => {
     expect([...pickRange(new Set([3]), order, { id: 3 })]).toEqual([]);
   });
 
-  it('takes a range as it stands on the screen, either way round', () => {
+  it('takes a range in screen order, in either direction', () => {
     expect([...pickRange(new Set([3]), order, { id: 1, from: 3 })]).toEqual([3, 9, 1]);
     expect([...pickRange(new Set([1]), order, { id: 3, from: 1 })].toSorted()).toEqual([1, 3, 9]);
     expect([...pickRange(new Set([5, 3, 9]), order, { id: 3, from: 5 })]).toEqual([9]);

@@ -3,8 +3,8 @@ import { type Alarm, type AlarmStateName, shownAlarmStates, type WatchedAlarm } 
 const isShown = (state: AlarmStateName): boolean => shownAlarmStates.some((shown) => shown === state);
 
 /**
- * [AV6] What a change tells is seen at once; the rest of it comes with the next load. A row that knows something newer
- * stays as it is, and what left the list is taken out.
+ * [AV6] Shows a live change immediately; the remaining fields come with the next load. A row with newer data stays as it
+ * is, and alarms that are no longer active are removed.
  */
 export function patchAlarms(list: readonly Alarm[], changes: readonly WatchedAlarm[]): readonly Alarm[] {
   const newest = new Map(changes.map((change) => [change.alarmId, change]));

@@ -1,6 +1,6 @@
 /**
- * [AV7] Adds or takes away one row, or with `from` all rows between the two as they stand on the screen; a range does
- * to all of them what it does to the one that was pressed.
+ * [AV7] Adds or removes one row, or with `from` all rows between the two in screen order. Every row of a range is treated
+ * like the row that was clicked.
  */
 export function pickRange(
   picked: ReadonlySet<number>,

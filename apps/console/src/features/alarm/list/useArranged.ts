@@ -9,7 +9,7 @@ interface Shown {
   arranged: Arranged;
 }
 
-/** [AV5] The rows in an order that does not move while it is held. Another `scope` (filter, page) is another list. */
+/** [AV5] The rows in an order that stays fixed while it is held. A new `scope` (filter, page) is a new list. */
 export function useArranged(fresh: readonly Alarm[], held: boolean, scope: string): Arranged & { release: () => void } {
   const [shown, setShown] = useState<Shown>(() => ({
     fresh,

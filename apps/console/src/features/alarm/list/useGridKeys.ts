@@ -6,12 +6,12 @@ import { gridKey } from './gridKey.ts';
 import type { Picked } from './usePicked.ts';
 
 interface GridKeysOptions {
-  /** As they stand on the screen. */
+  /** In screen order. */
   rows: readonly ShownAlarm[];
   picked: Picked;
   chosen: readonly Alarm[];
   handling: Handling;
-  /** What may be handled. */
+  /** Alarms that may be handled. */
   open: readonly number[];
 }
 
@@ -21,13 +21,13 @@ interface GridKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** [AV13] Arrows move, Space selects, A acknowledges the selected ones or the one that is focused, Esc lets go. */
+/** [AV13] Arrows move, Space selects, A acknowledges the selected alarms or the focused one, Esc clears the selection. */
 export function useGridKeys({ rows, picked, chosen, handling, open }: GridKeysOptions): GridKeys {
   const [last, setLast] = useState<number>();
   const ids = rows.map(({ alarm }) => alarm.alarmId);
   const focused = last !== undefined && ids.includes(last) ? last : ids[0];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Buttons, boxes and links inside a row keep their own keys.
+    // Buttons, checkboxes and links inside a row keep their own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset.alarm === undefined) return;
     const here = Number(event.target.dataset.alarm);
     const action = gridKey(event, ids, here);

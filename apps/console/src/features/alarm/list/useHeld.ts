@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A pointer that rests this long is not about to press anything. */
+/** A pointer that rests this long is not about to click. */
 const mouseRestMs = 30_000;
-/** A finger leaves no pointer behind; whoever touched a list is still reading it. */
+/** A touch leaves no pointer behind, but the reader is probably still there. */
 const touchRestMs = 5000;
 
 /**
- * [AV5] Whether somebody is at the list, with pointer, finger or keyboard. Asked of the document: what vanishes under a
- * pointer or with the focus on it tells the list nothing when they go.
+ * [AV5] Whether somebody is using the list with pointer, finger or keyboard. Listens on the document: an element that is
+ * removed under the pointer or with the focus sends no leave or blur event to the list.
  */
 export function useHeld(list: RefObject<HTMLElement | null>): boolean {
   const pointer = usePointerIn(list);
@@ -47,12 +47,12 @@ function usePointerIn(list: RefObject<HTMLElement | null>): boolean {
 
 function useKeyboardIn(list: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false);
-  /** The keyboard brought the focus here, and nothing took it away since. */
+  /** The keyboard brought the focus here and nothing has taken it away since. */
   const inside = useRef(false);
   const settle = useCallback(() => {
     if (!inside.current) return;
     if (document.hasFocus() && document.activeElement === document.body) focusRow(list.current);
-    // A window that nobody types into holds nothing.
+    // A window without focus does not hold the list.
     setHeld(document.hasFocus() && isIn(list, document.activeElement));
   }, [list]);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useKeyboardIn(list: RefObject<HTMLElement | null>): boolean {
       inside.current = false;
       setHeld(false);
     };
-    // The focus is only known to be lost once what had it is gone.
+    // Whether the focus was lost is only known after the element has been removed.
     const blurred = () => setTimeout(settle);
     document.addEventListener('focusin', focused);
     document.addEventListener('focusout', blurred);
@@ -79,7 +79,7 @@ function useKeyboardIn(list: RefObject<HTMLElement | null>): boolean {
   return held;
 }
 
-/** A button that did its work is gone, and the focus with it: it goes on at its row. */
+/** A button that disappears after its action takes the focus with it; the focus moves to its row. */
 function focusRow(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>('[data-alarm][tabindex="0"]')?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ShownAlarm } from './arrange.ts';
 
-/** Brings a row into view once, when it first stands in the list; afterwards the scroll is the reader's. */
+/** Scrolls a row into view once, when it first appears in the list. */
 export function useHighlighted(
   alarmId: number | undefined,
   rows: readonly ShownAlarm[],

@@ -3,23 +3,23 @@ import { pickRange } from './pickRange.ts';
 
 export interface Picked {
   ids: ReadonlySet<number>;
-  /** Turns one row on or off; with `range` everything from the last one that was pressed. */
+  /** Selects or deselects a row; with `range` all rows from the last one that was toggled. */
   toggle: (id: number, range: boolean) => void;
   pickAll: (on: boolean) => void;
   clear: () => void;
 }
 
 interface PickedOptions {
-  /** What stands in the list and may be handled. */
+  /** Rows of the list that may be handled. */
   known: readonly number[];
-  /** As it stands on the screen. */
+  /** The order on the screen. */
   order: RefObject<readonly number[]>;
   scope: string;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** [AV7] The selected alarms; what leaves the list leaves the selection. Another `scope` begins with none. */
+/** [AV7] The selected alarms; rows that leave the list leave the selection. A new `scope` starts with none. */
 export function usePicked({ known, order, scope }: PickedOptions): Picked {
   const [state, setState] = useState({ scope, ids: none });
   const last = useRef<number>(undefined);

@@ -1,19 +1,19 @@
-import { Alert } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { useChannelDown, type WatchStore } from '../../live/index.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { AlarmJournal } from '../journal/AlarmJournal.tsx';
-import { useAddress } from '../useAddress.ts';
+import { type Address, useAddress } from '../useAddress.ts';
 import { AlarmFrame } from './AlarmFrame.tsx';
 import { Announcer } from './Announcer.tsx';
 import { FloodBanner } from './FloodBanner.tsx';
 import { OverviewHead } from './OverviewHead.tsx';
 import { OverviewList } from './OverviewList.tsx';
-import { viewOf } from './overviewFilter.ts';
+import { noFilter, type OverviewView, viewOf } from './overviewFilter.ts';
+import { overviewTexts } from './overviewTexts.ts';
 import { useFigures, useLiveAlarms } from './useOverview.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** Everything that needs attention, of all devices. */
+/** The alarms of all devices: what needs attention, what is suppressed, and the journal. */
 export function AlarmOverviewPage() {
   return (
     <AlarmFrame>
@@ -49,4 +49,30 @@ function ChannelDown({ watch }: { watch: WatchStore }) {
   const since = useChannelDown(watch);
   if (since === null) return null;
   return <Alert type="warning" showIcon title={t('channelDown', { time: formatLocalTime(since) })} />;
+}
+
+interface ViewSwitchProps {
+  view: OverviewView;
+  /** Undefined while the count is not known. */
+  suppressed: number | undefined;
+  address: Address;
+}
+
+const noJournalFilter = { action: '', alarm: '', range: '', from: '', to: '' };
+
+function ViewSwitch({ view, suppressed, address }: ViewSwitchProps) {
+  const t = overviewTexts.useTexts();
+  return (
+    <Segmented<string>
+      className="alarm-views"
+      aria-label={t('views')}
+      value={view}
+      onChange={(next) => address.set({ ...noFilter, ...noJournalFilter, view: next === 'active' ? '' : next })}
+      options={[
+        { value: 'active', label: t('active') },
+        { value: 'suppressed', label: suppressed ? t('suppressedCount', { count: suppressed }) : t('suppressed') },
+        { value: 'journal', label: t('journal') },
+      ]}
+    />
+  );
 }

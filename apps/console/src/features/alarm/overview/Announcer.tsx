@@ -5,10 +5,10 @@ import type { WatchStore } from '../../live/index.ts';
 import { type Announcement, announcementOf } from './announcement.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
-/** Nobody follows a voice that speaks more often. */
+/** Nobody can follow more frequent announcements. */
 const gatherMs = 2000;
 
-/** [AV17] Reads new alarms out, gathered; both regions exist before anything stands in them. */
+/** [AV17] Reads out new alarms in batches. Both live regions must exist before they get their text. */
 export function Announcer({ watch }: { watch: WatchStore }) {
   const said = useGathered(watch);
   const text = useWords(said);

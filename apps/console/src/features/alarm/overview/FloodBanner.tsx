@@ -1,17 +1,16 @@
-import { type alarmOverview, queryAlarmJournal, type ReplyOf } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { alarmAddress } from '../alarmLinks.ts';
 import type { Address } from '../useAddress.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
-type Flood = NonNullable<ReplyOf<typeof alarmOverview>['flood']>;
+type Flood = NonNullable<ReplyOf<typeof api.alarm.overview>['flood']>;
 
-/** [AV19] More calls than anybody can follow: since when, how many, what came first, and a calmer view of it. */
+/** [AV19] More alarms than anybody can follow: since when, how many, which came first, and a calmer view. */
 export function FloodBanner({ flood: { from, count, peak }, address }: { flood: Flood; address: Address }) {
   const t = overviewTexts.useTexts();
   const isGrouped = address.get('by') === 'device';
@@ -37,16 +36,15 @@ export function FloodBanner({ flood: { from, count, peak }, address }: { flood: 
   );
 }
 
-/** A flood begins with its first call, so that what the journal holds at that moment is what came first. */
+/** A flood begins with its first alarm, so the journal entry at that moment is the first alarm. */
 function FirstOut({ from }: { from: number }) {
   const t = overviewTexts.useTexts();
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['monitor.alarm', 'firstOut', from, language],
-    queryFn: ({ signal }) =>
-      send(queryAlarmJournal, { startTime: from, endTime: from, pageSize: 20 }, { quiet: true, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCall(
+    api.alarm.journal,
+    { startTime: from, endTime: from, pageSize: 20 },
+    { staleTime: Number.POSITIVE_INFINITY, extra: [language] },
+  );
   const first = data?.list.findLast(({ annunciated }) => annunciated);
   if (!first) return null;
   return (

@@ -1,4 +1,4 @@
-import { type AlarmLevel, alarmLevelNames, alarmLevels, type alarmOverview, type ReplyOf } from '@lookfar/contract';
+import { type AlarmLevel, alarmLevelNames, alarmLevels, type api, type ReplyOf } from '@lookfar/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,14 +10,14 @@ import { Span } from '../list/Span.tsx';
 import type { Address } from '../useAddress.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
-type Figures = ReplyOf<typeof alarmOverview>;
+type Figures = ReplyOf<typeof api.alarm.overview>;
 
 interface OverviewHeadProps {
   figures: UseQueryResult<Figures>;
   address: Address;
 }
 
-/** How it stands, at a glance. A level that is pressed is the only one listed. */
+/** The alarm situation at a glance. Pressing a priority lists only that one. */
 export function OverviewHead({ figures: { data, error }, address }: OverviewHeadProps) {
   const t = overviewTexts.useTexts();
   const language = useLanguage();

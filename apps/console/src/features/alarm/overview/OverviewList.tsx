@@ -1,9 +1,8 @@
-import type { alarmOverview, ReplyOf } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 import { Button, Pagination } from 'antd';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { alarmTexts } from '../alarmTexts.ts';
 import { useBlocked } from '../handling/useBlocked.ts';
 import { useHandling } from '../handling/useHandling.ts';
@@ -18,10 +17,10 @@ import { overviewPageSize, useAlarmPage, useRefreshOverview } from './useOvervie
 
 interface OverviewListProps {
   address: Address;
-  chattering: ReplyOf<typeof alarmOverview>['chattering'];
+  chattering: ReplyOf<typeof api.alarm.overview>['chattering'];
 }
 
-/** What the address asks for: what needs attention, or what is silenced. */
+/** The alarms that the address asks for: those that need attention, or the suppressed ones. */
 export function OverviewList({ address, chattering }: OverviewListProps) {
   const t = overviewTexts.useTexts();
   const { query, scope, pageNo } = useAlarmPage(address);
@@ -56,25 +55,32 @@ interface RowsProps extends OverviewListProps {
   scope: string;
 }
 
-function Rows({ address, query: { data, error, refetch }, scope, chattering }: RowsProps) {
+function Rows({ address, query, scope, chattering }: RowsProps) {
   const t = alarmTexts.useTexts();
   const handling = useHandling({ blocked: useBlocked(false), changed: useRefreshOverview() });
   const chatter = useMemo(() => new Map(chattering.map((one) => [one.alarmId, one])), [chattering]);
-  if (!data) {
-    if (error === null) return <LoadingState />;
-    return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (data.list.length === 0) return <Nothing address={address} />;
-  if (viewOf(address) === 'suppressed') return <SuppressedList alarms={data.list} handling={handling} amongDevices />;
   return (
-    <AlarmList
-      alarms={data.list}
-      scope={scope}
-      handling={handling}
-      amongDevices
-      byDevice={address.get('by') === 'device'}
-      chattering={chatter}
-    />
+    <Loaded
+      query={query}
+      failed={t('failed')}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Nothing address={address} />}
+    >
+      {({ list }) =>
+        viewOf(address) === 'suppressed' ? (
+          <SuppressedList alarms={list} handling={handling} amongDevices />
+        ) : (
+          <AlarmList
+            alarms={list}
+            scope={scope}
+            handling={handling}
+            amongDevices
+            byDevice={address.get('by') === 'device'}
+            chattering={chatter}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -13,12 +13,12 @@ const change = (alarmId: number, level: WatchedAlarm['level'], annunciated = tru
 });
 
 describe('[AV17] what is read out', () => {
-  it('is nothing when nobody was called', () => {
+  it('is nothing when no alarm was annunciated', () => {
     expect(announcementOf([])).toBeUndefined();
     expect(announcementOf([change(1, 'critical', false)])).toBeUndefined();
   });
 
-  it('counts each alarm once, at its gravest', () => {
+  it('counts each alarm once, at its highest priority', () => {
     const said = announcementOf([change(1, 'low'), change(1, 'medium'), change(2, 'low'), change(1, 'low')]);
     expect(said).toEqual({
       count: 2,

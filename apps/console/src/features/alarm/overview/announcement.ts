@@ -2,13 +2,13 @@ import { type AlarmLevel, alarmLevels, type WatchedAlarm } from '@lookfar/contra
 
 export interface Announcement {
   count: number;
-  /** Levels that occur, the gravest first. */
+  /** Priorities that occur, highest first. */
   levels: readonly { level: AlarmLevel; count: number }[];
-  /** High or critical: it interrupts whoever listens. */
+  /** High or critical: the screen reader is interrupted. */
   urgent: boolean;
 }
 
-/** [AV17] What is read out of the changes of a moment: alarms that called, each once, at its gravest. */
+/** [AV17] What is read out for a batch of changes: each raised alarm once, at its highest priority. */
 export function announcementOf(changes: readonly WatchedAlarm[]): Announcement | undefined {
   const called = new Map<number, AlarmLevel>();
   for (const { alarmId, level, annunciated } of changes) {

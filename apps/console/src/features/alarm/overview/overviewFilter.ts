@@ -1,12 +1,6 @@
-import {
-  alarmLevels,
-  type InputOf,
-  type queryAlarms,
-  shownAlarmStates,
-  suppressedAlarmStates,
-} from '@lookfar/contract';
+import { alarmLevels, type api, type InputOf, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 
-type Body = Omit<InputOf<typeof queryAlarms>, 'pageNo' | 'pageSize'>;
+type Body = Omit<InputOf<typeof api.alarm.query>, 'pageNo' | 'pageSize'>;
 type Read = { get: (key: string) => string; list: (key: string) => string[] };
 
 export const overviewViews = ['active', 'suppressed', 'journal'] as const;
@@ -22,7 +16,7 @@ export function groupOf(address: Pick<Read, 'get'>): number | undefined {
   return whole.test(address.get('group')) ? Number(address.get('group')) : undefined;
 }
 
-/** What the list is asked for; what the address names wrongly is as if it named nothing. */
+/** The filter of the address; invalid parameters are ignored. */
 export function overviewFilter(address: Read): Body {
   const isSuppressed = viewOf(address) === 'suppressed';
   const known = isSuppressed ? suppressedAlarmStates : shownAlarmStates;
@@ -39,7 +33,7 @@ export function overviewFilter(address: Read): Body {
   };
 }
 
-/** How many filters leave something out that the view itself does not leave out. */
+/** How many filters are set beyond the view itself. */
 export function filtersSet(address: Pick<Read, 'get'>): number {
   return ['state', 'level', 'group', 'text', 'unacked'].filter((key) => address.get(key) !== '').length;
 }

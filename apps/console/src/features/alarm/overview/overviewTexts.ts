@@ -2,8 +2,8 @@ import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const overviewTexts = defineTexts('monitor.alarm.overview', {
   title: { cn: '报警总览', en: 'Alarms' },
-  tabs: { cn: '报警页面', en: 'Pages of alarms' },
-  list: { cn: '当前报警', en: 'Current' },
+  tabs: { cn: '报警页面', en: 'Alarm pages' },
+  list: { cn: '当前报警', en: 'Active alarms' },
   statistics: { cn: '报警统计', en: 'Statistics' },
   views: { cn: '报警视图', en: 'View' },
   active: { cn: '待处理', en: 'Needs attention' },
@@ -11,32 +11,28 @@ export const overviewTexts = defineTexts('monitor.alarm.overview', {
   suppressedCount: { cn: '已搁置与屏蔽 {count}', en: 'Suppressed {count}' },
   journal: { cn: '记录', en: 'Journal' },
 
-  unacked: { cn: '未确认', en: 'Not acknowledged' },
-  oldest: { cn: '最早未确认', en: 'Oldest of them' },
+  unacked: { cn: '未确认', en: 'Unacknowledged' },
+  oldest: { cn: '最早未确认', en: 'Oldest unacknowledged' },
   tenMinutes: { cn: '最近 10 分钟', en: 'Last 10 min' },
-  devices: { cn: '涉及设备', en: 'Devices' },
+  devices: { cn: '涉及设备', en: 'Devices affected' },
   figures: { cn: '报警概况', en: 'Summary' },
-  figuresFailed: { cn: '概况加载失败：{reason}', en: 'The summary could not be loaded. {reason}' },
-  onlyLevel: { cn: '只看{level}级', en: 'Only {level}' },
+  figuresFailed: { cn: '概况加载失败：{reason}', en: 'Could not load the summary. {reason}' },
+  onlyLevel: { cn: '只看{level}级', en: '{level} priority only' },
 
   flood: { cn: '报警泛滥', en: 'Alarm flood' },
   floodWords: {
     cn: '自 {time} 起已触发 {count} 次，10 分钟内最多 {peak} 次。',
-    en: 'Since {time}: {count} calls, up to {peak} within 10 minutes.',
+    en: '{count} alarms since {time}, up to {peak} within 10 min.',
   },
-  firstOut: { cn: '最先触发：', en: 'First out: ' },
+  firstOut: { cn: '最先触发：', en: 'First alarm: ' },
   groupNow: { cn: '按设备分组', en: 'Group by device' },
 
-  level: { cn: '全部级别', en: 'All levels' },
+  level: { cn: '全部级别', en: 'All priorities' },
   state: { cn: '全部状态', en: 'All states' },
   search: { cn: '搜索报警、设备', en: 'Search alarms and devices' },
-  unackedOnly: { cn: '只看未确认', en: 'Not acknowledged only' },
+  unackedOnly: { cn: '只看未确认', en: 'Unacknowledged only' },
   byDevice: { cn: '按设备分组', en: 'Group by device' },
   total: { cn: '共 {total} 条', en: '{total} alarms' },
-  keys: {
-    cn: '↑ ↓ 移动 · 空格选择 · Shift 连选 · A 确认',
-    en: '↑ ↓ move · Space selects · Shift a range · A acknowledges',
-  },
 
   newCount: { cn: '新增 {count} 条报警', en: '{count} new alarms' },
   newOne: { cn: '新增 1 条报警', en: '1 new alarm' },

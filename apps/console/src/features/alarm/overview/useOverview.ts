@@ -1,71 +1,63 @@
-import { alarmOverview, pagingLimits, queryAlarms, type WatchedAlarm } from '@lookfar/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, pagingLimits, type ReplyOf, type WatchedAlarm } from '@lookfar/contract';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { send } from '../../../client/send.ts';
+import { callKey, useCall } from '../../../client/useCall.ts';
 import { useWatch, type WatchStore } from '../../live/index.ts';
 import { patchAlarms } from '../list/patchAlarms.ts';
 import { refreshSoon } from '../refreshSoon.ts';
 import type { Address } from '../useAddress.ts';
 import { groupOf, overviewFilter } from './overviewFilter.ts';
 
-const base = ['monitor.alarm', 'all'] as const;
-const listKey = [...base, 'list'] as const;
-const overviewKey = [...base, 'overview'] as const;
-/** What happened within the last ten minutes changes without anything happening. */
+/** Sets the lists of the overview apart from other lists of alarms, which refresh on their own. */
+const extra = ['overview'];
+const listKey: QueryKey = [...callKey(api.alarm.query, {}), ...extra];
+const keys: readonly QueryKey[] = [listKey, callKey(api.alarm.overview)];
+/** The count of the last ten minutes changes even when nothing happens. */
 const figuresMs = 30_000;
 
 export const overviewPageSize = pagingLimits.maxSize;
 
-type Page = Awaited<ReturnType<typeof loadAlarms>>;
-type Body = Parameters<typeof loadAlarms>[0];
-
-const loadAlarms = (body: ReturnType<typeof overviewFilter> & { pageNo: number }, signal: AbortSignal) =>
-  send(queryAlarms, { ...body, pageSize: overviewPageSize }, { quiet: true, signal });
-
-/** The list of the address. */
+/** The list that the address asks for. */
 export function useAlarmPage(address: Address) {
   const page = Number(address.get('page'));
-  const body: Body = { ...overviewFilter(address), pageNo: Number.isInteger(page) && page > 0 ? page : 1 };
-  const scope = JSON.stringify(body);
-  const query = useQuery({
-    queryKey: [...listKey, scope],
-    queryFn: ({ signal }) => loadAlarms(body, signal),
-    placeholderData: keepPreviousData,
-  });
-  return { query, scope, pageNo: body.pageNo };
+  const pageNo = Number.isInteger(page) && page > 0 ? page : 1;
+  const body = { ...overviewFilter(address), pageNo, pageSize: overviewPageSize };
+  const query = useCall(api.alarm.query, body, { keepPrevious: true, extra });
+  return { query, scope: JSON.stringify(body), pageNo };
 }
 
-/** What the head says. */
+/** The figures above the list. */
 export function useFigures(address: Address) {
   const groupId = groupOf(address);
-  return useQuery({
-    queryKey: [...overviewKey, groupId ?? 'all'],
-    queryFn: ({ signal }) => send(alarmOverview, groupId === undefined ? {} : { groupId }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: figuresMs,
-  });
+  const body = groupId === undefined ? {} : { groupId };
+  return useCall(api.alarm.overview, body, { keepPrevious: true, refetchInterval: figuresMs });
 }
 
 export function useRefreshOverview(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: base }), [client]);
+  return useCallback(() => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  }, [client]);
 }
 
-/** [AV6] Keeps what was loaded in step with the live channel; answers how many changes it told of. */
+/** [AV6] Keeps the loaded alarms in step with the live channel. `changes` counts the messages of the channel. */
 export function useLiveAlarms(): { watch: WatchStore; changes: number } {
   const client = useQueryClient();
   const watch = useWatch({ alarms: true });
   const [changes, setChanges] = useState(0);
   useEffect(() => {
+    const refresh = () => {
+      for (const queryKey of keys) refreshSoon(client, queryKey);
+    };
     const hear = (alarms: readonly WatchedAlarm[]) => {
-      client.setQueriesData<Page>({ queryKey: listKey }, (page) => {
+      client.setQueriesData<ReplyOf<typeof api.alarm.query>>({ queryKey: listKey }, (page) => {
         const list = page && patchAlarms(page.list, alarms);
         return page && list !== page.list ? { ...page, list: [...(list ?? [])] } : page;
       });
       setChanges((before) => before + 1);
-      refreshSoon(client, base);
+      refresh();
     };
-    const leaves = [watch.onAlarms(hear), watch.onReload(() => refreshSoon(client, base))];
+    const leaves = [watch.onAlarms(hear), watch.onReload(refresh)];
     return () => {
       for (const leave of leaves) leave();
     };

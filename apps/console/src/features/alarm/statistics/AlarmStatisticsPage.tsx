@@ -1,12 +1,12 @@
 import './statistics.css';
-import { type AlarmStatistics, queryAlarmStatistics } from '@lookfar/contract';
+import { type AlarmStatistics, api } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dim, Stack } from '../../../ui/layout/Layout.tsx';
 import { AlarmFrame } from '../overview/AlarmFrame.tsx';
 import { groupOf } from '../overview/overviewFilter.ts';
 import { type Address, useAddress } from '../useAddress.ts';
@@ -19,7 +19,7 @@ import { StatisticsFilters } from './StatisticsFilters.tsx';
 import { type StatisticsRange, statisticsRange } from './statisticsRange.ts';
 import { statisticsTexts } from './statisticsTexts.ts';
 
-/** How well the alarms serve their operators. */
+/** How well the alarms serve the operators. */
 export function AlarmStatisticsPage() {
   return (
     <AlarmFrame>
@@ -32,22 +32,17 @@ function Statistics() {
   const t = statisticsTexts.useTexts();
   const address = useAddress();
   const { query, range } = useStatistics(address);
-  const { data, error, refetch } = query;
   return (
     <>
       <StatisticsFilters address={address} range={range} />
-      {data ? (
-        <Figures statistics={data.statistics} range={data.range} />
-      ) : error === null ? (
-        <LoadingState />
-      ) : (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} failed={t('failed')}>
+        {(data) => <Figures {...data} />}
+      </Loaded>
     </>
   );
 }
 
-/** Figures belong to the range that they were asked for; a preset is asked anew when it is chosen. */
+/** The figures come with the range they were computed for: a preset ends when it is loaded, not when the page opened. */
 function useStatistics(address: Address) {
   const [opened] = useState(() => Date.now());
   const range = statisticsRange(address, opened);
@@ -63,7 +58,7 @@ function useStatistics(address: Address) {
         ...(groupId !== undefined && { groupId }),
         ...(device > 0 && { equipmentId: device }),
       };
-      return { statistics: await send(queryAlarmStatistics, body, { quiet: true, signal }), range: asked };
+      return { statistics: await send(api.alarm.statistics, body, { quiet: true, signal }), range: asked };
     },
     placeholderData: keepPreviousData,
   });
@@ -76,10 +71,10 @@ function Figures({ statistics, range }: { statistics: AlarmStatistics; range: St
   const own = daysOf(from, to);
   return (
     <>
-      <p className="statistics-note">
+      <Dim as="p" small className="statistics-note">
         {t('period', { from: formatLocalTime(from), to: formatLocalTime(to) })}
         {own < meantForDays && ` · ${t('meantFor', { days: meantForDays, own })}`}
-      </p>
+      </Dim>
       {statistics.rates.total === 0 ? (
         <div className="alarm-none">
           <EmptyState title={t('none')} note={t('noneNote')} />
@@ -87,10 +82,10 @@ function Figures({ statistics, range }: { statistics: AlarmStatistics; range: St
       ) : (
         <div className="statistics-grid">
           <KeyFigures statistics={statistics} />
-          <div className="statistics-column">
+          <Stack>
             <SlotBars slots={statistics.slots} from={from} />
             <LevelShares levels={statistics.levels} />
-          </div>
+          </Stack>
         </div>
       )}
       <Rankings statistics={statistics} />

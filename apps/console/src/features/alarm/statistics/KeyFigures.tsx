@@ -5,7 +5,7 @@ import { type KeyFigure, keyFigures, type Verdict } from './keyFigures.ts';
 import { countText, shareText } from './shareText.ts';
 import { statisticsTexts } from './statisticsTexts.ts';
 
-/** No level of an alarm: a bad habit of the plant is not an alarm. */
+/** Ratings do not use the marks of alarm priorities: a bad metric is not an alarm. */
 const marks: Readonly<Record<Verdict, { state: StatusState; look: 'plain' | 'box' }>> = {
   good: { state: 'normal', look: 'plain' },
   bearable: { state: 'warning', look: 'plain' },
@@ -22,7 +22,7 @@ const notes = {
 
 const noteOf = (key: KeyFigure['key']) => (key in notes ? notes[key as keyof typeof notes] : undefined);
 
-/** The figures beside what the standards recommend. */
+/** The key metrics next to the recommendations of the standards. */
 export function KeyFigures({ statistics }: { statistics: AlarmStatistics }) {
   const t = statisticsTexts.useTexts();
   return (

@@ -1,18 +1,19 @@
 import { type AlarmStatistics, alarmLevelNames, alarmLevels } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { PlainList } from '../../../ui/layout/Layout.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { levelTargets } from './keyFigures.ts';
 import { shareText } from './shareText.ts';
 import { statisticsTexts } from './statisticsTexts.ts';
 
-/** How the calls spread over the levels, beside how they should: when everything is grave, nothing is. */
+/** How the alarms are distributed over the priorities, next to the recommended distribution. */
 export function LevelShares({ levels }: { levels: AlarmStatistics['levels'] }) {
   const t = statisticsTexts.useTexts();
   const language = useLanguage();
   return (
     <section className="statistics-panel">
       <h2>{t('levels')}</h2>
-      <ul className="level-shares">
+      <PlainList className="level-shares">
         {alarmLevels.map((level) => {
           const { count, share } = levels[level];
           return (
@@ -30,7 +31,7 @@ export function LevelShares({ levels }: { levels: AlarmStatistics['levels'] }) {
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </section>
   );
 }

@@ -1,13 +1,15 @@
 import type { AlarmStatistics } from '@lookfar/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { PlainList } from '../../../ui/layout/Layout.tsx';
+import { alarmAddress, alarmJournalAddress } from '../alarmLinks.ts';
 import { spanWords } from '../words/spanWords.ts';
-import { NamedAlarm } from './NamedAlarm.tsx';
 import { shareText } from './shareText.ts';
 import { statisticsTexts } from './statisticsTexts.ts';
 
-/** The alarms behind the figures; each leads to where it can be looked at. */
+/** The alarms behind the key metrics, each with a link. */
 export function Rankings({ statistics }: { statistics: AlarmStatistics }) {
   const t = statisticsTexts.useTexts();
   const language = useLanguage();
@@ -62,7 +64,7 @@ interface RankingProps {
   children: readonly ReactNode[];
 }
 
-/** A list that would be empty is left out: its figure says 0. */
+/** Empty lists are left out: their metric already shows 0. */
 function Ranking({ title, note, children }: RankingProps) {
   if (children.length === 0) return null;
   return (
@@ -70,7 +72,32 @@ function Ranking({ title, note, children }: RankingProps) {
       <h2>
         {title} <span className="alarm-dim">{note}</span>
       </h2>
-      <ol className="ranking">{children}</ol>
+      <PlainList as="ol">{children}</PlainList>
     </section>
+  );
+}
+
+interface NamedAlarmProps {
+  alarm: { alarmId: number; equip: string; title: string; equipmentId: number | null };
+  /** Drawn as a bar below the name. */
+  share?: number;
+  children: ReactNode;
+}
+
+/** Links to the alarms of the device, or to the journal of the alarm where the device is not known. */
+function NamedAlarm({ alarm: { alarmId, equip, title, equipmentId }, share, children }: NamedAlarmProps) {
+  const t = statisticsTexts.useTexts();
+  const name = [equip, title].filter(Boolean).join(' · ') || t('unnamed', { id: alarmId });
+  const to = equipmentId === null ? alarmJournalAddress(alarmId) : alarmAddress(equipmentId, alarmId);
+  return (
+    <li className="ranked">
+      <Link to={to}>{name}</Link>
+      <span className="alarm-dim">{children}</span>
+      {share !== undefined && (
+        <span className="ranked-track" aria-hidden="true">
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </li>
   );
 }

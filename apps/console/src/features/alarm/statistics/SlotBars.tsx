@@ -8,11 +8,11 @@ interface SlotBarsProps {
 }
 
 const hourMs = 3_600_000;
-/** What one operator can bear, by the standards. */
+/** What one operator can handle, according to the standards. */
 const targets = { hour: 6, day: 150 } as const;
 const height = 120;
 
-/** Calls over time. Each bar can be read as a text; the picture as a whole has a summary. */
+/** Alarms over time. Each bar has a text, and the chart as a whole a summary. */
 export function SlotBars({ slots: { ms, counts }, from }: SlotBarsProps) {
   const t = statisticsTexts.useTexts();
   const isHourly = ms === hourMs;
@@ -40,7 +40,7 @@ export function SlotBars({ slots: { ms, counts }, from }: SlotBarsProps) {
           {counts.map((count, index) => {
             const size = count === 0 ? 0 : Math.max(2, (count / top) * height);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of time is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its index
               <g key={index}>
                 <title>{t('slot', { time: timeOf(index), count })}</title>
                 <rect className="slot-hit" x={index} y={0} width={1} height={height} />

@@ -1,4 +1,4 @@
-import { alarmLimits, queryEquipment } from '@lookfar/contract';
+import { alarmLimits, api } from '@lookfar/contract';
 import { DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { send } from '../../../client/send.ts';
@@ -13,11 +13,10 @@ import { statisticsTexts } from './statisticsTexts.ts';
 const presets = Object.keys(statisticsPresets) as StatisticsPreset[];
 
 const searchDevices: SearchLoad = async (name, signal) => {
-  const { list } = await send(queryEquipment, { name, pageSize: 50 }, { quiet: true, signal });
+  const { list } = await send(api.monitorList.query, { name, pageSize: 50 }, { quiet: true, signal });
   return list.map(({ id, name: text }) => ({ value: id, text }));
 };
 
-/** Which alarms are counted. */
 export function StatisticsFilters({ address, range }: { address: Address; range: StatisticsRange }) {
   const t = statisticsTexts.useTexts();
   const device = Number(address.get('device'));

@@ -31,7 +31,7 @@ describe('[AV20] key figures', () => {
     [6.1, 'bearable'],
     [12, 'bearable'],
     [12.1, 'bad'],
-  ])('%d calls an hour are %s', (perHour, verdict) => {
+  ])('%d alarms per hour are %s', (perHour, verdict) => {
     expect(verdictOf({ ...nothing, rates: { ...nothing.rates, perHour } }, 'perHour')).toBe(verdict);
   });
 
@@ -41,7 +41,7 @@ describe('[AV20] key figures', () => {
     expect(verdictOf({ ...nothing, rates: { ...nothing.rates, overloadedShare: 0.011 } }, 'overloaded')).toBe('bad');
   });
 
-  it('allow fewer than five that stand for more than a day', () => {
+  it('allow fewer than five that are active for more than a day', () => {
     const one = { ...named, since: 0, durationMs: 1 };
     expect(verdictOf({ ...nothing, standing: [one, one, one, one] }, 'standing')).toBe('good');
     expect(verdictOf({ ...nothing, standing: [one, one, one, one, one] }, 'standing')).toBe('bad');

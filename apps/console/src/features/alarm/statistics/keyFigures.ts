@@ -2,7 +2,7 @@ import type { AlarmStatistics } from '@lookfar/contract';
 
 export type Verdict = 'good' | 'bearable' | 'bad';
 
-/** One key figure beside what ISA-18.2 / IEC 62682 recommend for one operator position. */
+/** A key metric with the recommendation of ISA-18.2 / IEC 62682 for one operator position. */
 export interface KeyFigure {
   key:
     | 'perHour'
@@ -16,16 +16,16 @@ export interface KeyFigure {
     | 'fleeting'
     | 'standing';
   value: number;
-  /** A share reads as percent. */
+  /** Shown as a percentage. */
   isShare: boolean;
   target: number;
-  /** What can still be borne; without one the target is the limit. */
+  /** Highest acceptable value; defaults to the target. */
   limit?: number;
   verdict: Verdict;
 }
 
 const dayMs = 86_400_000;
-/** What the recommendations are meant for. */
+/** The recommendations apply to periods of at least this length. */
 export const meantForDays = 30;
 
 function judge(value: number, target: number, limit = target): Verdict {
@@ -33,7 +33,7 @@ function judge(value: number, target: number, limit = target): Verdict {
   return value <= limit ? 'bearable' : 'bad';
 }
 
-/** [AV20] The figures in the order in which they are read, each judged against its target. */
+/** [AV20] The metrics in reading order, each rated against its target. */
 export function keyFigures(statistics: AlarmStatistics): KeyFigure[] {
   const { rates, floods, mostFrequent, chattering, fleeting, standing } = statistics;
   const figure = (
@@ -63,7 +63,7 @@ export function keyFigures(statistics: AlarmStatistics): KeyFigure[] {
   ];
 }
 
-/** What the levels of all calls should be like: 80 % low, 15 % medium, 5 % high, fewer than 1 % critical. */
+/** Recommended distribution: 80 % low, 15 % medium, 5 % high, less than 1 % critical. */
 export const levelTargets = { critical: 0.01, high: 0.05, medium: 0.15, low: 0.8 } as const;
 
 /** Days of a range, with one decimal. */

@@ -1,4 +1,4 @@
-/** A share as percent, with a decimal where it is small. */
+/** A share as a percentage, with one decimal if it is small. */
 export function shareText(share: number): string {
   const percent = share * 100;
   return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)} %`;

@@ -16,7 +16,7 @@ describe('[AV21] the range of the figures', () => {
     ['7d', 7, 'day'],
     ['31d', 31, 'day'],
     ['24h', 24, 'hour'],
-  ] as const)('of %s has %d stretches of the calendar, the last one unfinished', (range, count, unit) => {
+  ] as const)('of %s has %d calendar slots, the last one incomplete', (range, count, unit) => {
     const { from, to } = statisticsRange(address(`range=${range}`), now);
     expect(from).toBe(dayjs(from).startOf(unit).valueOf());
     expect(dayjs(to).startOf(unit).diff(from, unit)).toBe(count - 1);
@@ -27,7 +27,7 @@ describe('[AV21] the range of the figures', () => {
     expect(statisticsRange(address('from=1000&to=2000'), now)).toEqual({ preset: undefined, from: 1000, to: 2000 });
   });
 
-  it('takes no notice of half a range, or of one that ends before it starts', () => {
+  it('ignores half a range, and one that ends before it starts', () => {
     expect(statisticsRange(address('from=1000'), now).preset).toBe('7d');
     expect(statisticsRange(address('from=2000&to=1000'), now).preset).toBe('7d');
   });

@@ -9,15 +9,15 @@ type Read = { get: (key: string) => string };
 const numberOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 export interface StatisticsRange {
-  /** Undefined for a range of its own. */
+  /** Undefined for a custom range. */
   preset: StatisticsPreset | undefined;
   from: number;
   to: number;
 }
 
 /**
- * [AV21] What the figures are of: a preset that ends now, or both ends from the address; seven days unless told. A preset
- * begins with a whole day, or a whole hour for one day, so that the stretches are those of the calendar.
+ * [AV21] A preset that ends now, or the custom range of the address; 7 days by default. A preset starts with a whole day,
+ * or a whole hour for 24 h, so that its slots match the calendar.
  */
 export function statisticsRange(address: Read, now: number): StatisticsRange {
   const wanted = address.get('range');

@@ -4,9 +4,8 @@ import { Alert } from 'antd';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { alarmTexts } from '../alarmTexts.ts';
 import { useBlocked } from '../handling/useBlocked.ts';
 import { useHandling } from '../handling/useHandling.ts';
@@ -20,47 +19,44 @@ interface ActiveViewProps {
   equipment: EquipmentInfo;
   active: Alarms;
   suppressed: Alarms;
-  /** Scrolled to and marked. */
+  /** Scrolled into view and highlighted. */
   sought: number | undefined;
 }
 
-/** What stands at the device, and what is silenced there. */
+/** The active alarms of a device, and the suppressed ones below them. */
 export function ActiveView({ equipment, active, suppressed, sought }: ActiveViewProps) {
   const t = alarmTexts.useTexts();
   const changed = useRefreshDeviceAlarms(equipment.id);
   const handling = useHandling({ blocked: useBlocked(equipment.shared), changed });
-  const { data, error } = active;
-  if (!data) {
-    if (error === null) return <LoadingState />;
-    return <ErrorState title={t('failed')} error={error} onRetry={() => void active.refetch()} />;
-  }
   const silenced = suppressed.data?.list ?? [];
   return (
-    <>
-      <RefreshFailed alarms={active} />
-      {data.list.length === 0 ? (
-        <div className="alarm-none">
-          <EmptyState title={t('noneActive')} note={t('noneActiveNote')} />
-        </div>
-      ) : (
-        <AlarmList alarms={data.list} scope={String(equipment.id)} handling={handling} highlighted={sought} />
+    <Loaded query={active} failed={t('failed')}>
+      {({ list, total }) => (
+        <>
+          <RefreshFailed alarms={active} />
+          {list.length === 0 ? (
+            <div className="alarm-none">
+              <EmptyState title={t('noneActive')} note={t('noneActiveNote')} />
+            </div>
+          ) : (
+            <AlarmList alarms={list} scope={String(equipment.id)} handling={handling} highlighted={sought} />
+          )}
+          {total > list.length && <p className="alarm-dim">{t('more200', { shown: list.length, total })}</p>}
+          {silenced.length > 0 && (
+            <section>
+              <h2 className="alarm-subhead">
+                {t('suppressedHead')} <span className="alarm-dim">{silenced.length}</span>
+              </h2>
+              <SuppressedList alarms={silenced} handling={handling} highlighted={sought} />
+            </section>
+          )}
+        </>
       )}
-      {data.total > data.list.length && (
-        <p className="alarm-dim">{t('more200', { shown: data.list.length, total: data.total })}</p>
-      )}
-      {silenced.length > 0 && (
-        <section>
-          <h2 className="alarm-subhead">
-            {t('suppressedHead')} <span className="alarm-dim">{silenced.length}</span>
-          </h2>
-          <SuppressedList alarms={silenced} handling={handling} highlighted={sought} />
-        </section>
-      )}
-    </>
+    </Loaded>
   );
 }
 
-/** Old alarms are better than none, but they must say that they are old. */
+/** Old alarms are better than none, but their age must be visible. */
 export function RefreshFailed({ alarms: { error, data, dataUpdatedAt } }: { alarms: Alarms }) {
   const t = alarmTexts.useTexts();
   const language = useLanguage();

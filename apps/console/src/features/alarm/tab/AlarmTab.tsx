@@ -2,6 +2,7 @@ import type { DetailTabProps } from '../../device-tab/index.ts';
 import '../alarm.css';
 import { Segmented } from 'antd';
 import { useEffect } from 'react';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { AlarmJournal } from '../journal/AlarmJournal.tsx';
 import { useAddress } from '../useAddress.ts';
 import { useActiveAlarms, useSuppressedAlarms } from '../useDeviceAlarms.ts';
@@ -10,7 +11,7 @@ import { tabTexts } from './tabTexts.ts';
 
 const views = ['active', 'journal'] as const;
 
-/** The alarms of a device: what stands now, and everything that was. */
+/** The active alarms of a device, and its alarm journal. */
 export function AlarmTab({ equipment, watched, opening }: DetailTabProps) {
   const t = tabTexts.useTexts();
   const changes = watched.monitoring.alarmChanges;
@@ -21,7 +22,7 @@ export function AlarmTab({ equipment, watched, opening }: DetailTabProps) {
   useJournalOfGone(opening.alarmId, [active.data, suppressed.data]);
   const count = active.data?.total ?? 0;
   return (
-    <div className="alarm-tab">
+    <Stack>
       <Segmented<string>
         className="alarm-views"
         aria-label={t('views')}
@@ -37,13 +38,13 @@ export function AlarmTab({ equipment, watched, opening }: DetailTabProps) {
       ) : (
         <ActiveView equipment={equipment} active={active} suppressed={suppressed} sought={opening.alarmId} />
       )}
-    </div>
+    </Stack>
   );
 }
 
 const noFilter = { level: '', action: '', text: '', range: '', from: '', to: '' };
 
-/** [AV16] An alarm that is named by the address but stands no more is looked up in the journal. */
+/** [AV16] An alarm that the address names but that is no longer listed is looked up in the journal. */
 function useJournalOfGone(
   alarmId: number | undefined,
   lists: readonly ({ list: readonly { alarmId: number }[] } | undefined)[],

@@ -1,6 +1,6 @@
 import type { Alarm } from '@lookfar/contract';
 
-/** An alarm for tests, with what matters to them. */
+/** An alarm for tests. */
 export function alarmOf(more: Partial<Alarm>): Alarm {
   return {
     alarmId: 1,

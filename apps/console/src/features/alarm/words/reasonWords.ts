@@ -1,12 +1,12 @@
 import type { AlarmEvent, Language, Text } from '@lookfar/contract';
 
-/** What the engine writes where nobody gave a reason. */
+/** Reasons that the alarm engine records when no person gave one. */
 const ends: Readonly<Record<string, Text>> = {
-  removed: { cn: '规则已删除', en: 'The rule was removed' },
-  replaced: { cn: '规则已修改', en: 'The rule was changed' },
+  removed: { cn: '规则已删除', en: 'Rule deleted' },
+  replaced: { cn: '规则已修改', en: 'Rule changed' },
 };
 
-/** Why something happened: what a person wrote, or what the end of a rule means. */
+/** Why something happened: the note of a person, or the reason for which the rule ended. */
 export function reasonWords({ action, reason }: Pick<AlarmEvent, 'action' | 'reason'>, language: Language): string {
   const end = action === 'retired' && reason !== null ? ends[reason] : undefined;
   return end?.[language] ?? reason ?? '';

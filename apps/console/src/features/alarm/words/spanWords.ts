@@ -7,7 +7,7 @@ const units = [
   { ms: 1000, cn: '秒', en: 's' },
 ] as const;
 
-/** [AV4] How long, in its two largest units: "2 h 5 min". What is negative, by clocks that differ, reads as 0 s. */
+/** [AV4] A duration in its two largest units: "2 h 5 min". Clocks can differ; a negative duration reads as 0 s. */
 export function spanWords(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.floor(ms / 1000)) * 1000;
   const first = units.findIndex((unit) => seconds >= unit.ms);

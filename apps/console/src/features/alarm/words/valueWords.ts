@@ -1,4 +1,5 @@
 import type { Language, Text } from '@lookfar/contract';
+import { words } from '../../../base/i18n/words.ts';
 
 interface Measured {
   value: number | string | null;
@@ -12,26 +13,26 @@ const limits: Readonly<Record<string, Text>> = {
   high: { cn: '上限', en: 'high' },
   low: { cn: '下限', en: 'low' },
   lowLow: { cn: '下下限', en: 'low-low' },
-  age: { cn: '允许无更新', en: 'allowed silence' },
-  change: { cn: '允许变化', en: 'allowed change' },
+  age: { cn: '允许无更新', en: 'maximum age' },
+  change: { cn: '允许变化', en: 'maximum change' },
 };
 
-/** What a limit is measured in, where that is not the unit of the value. */
-const units: Readonly<Record<string, Text>> = { age: { cn: '秒', en: 's' } };
+/** Units of limits that differ from the unit of the value. */
+const units: Readonly<Record<string, Text>> = { age: words.seconds };
 
-/** Six digits that count: floats of devices carry noise behind them. */
+/** Six significant digits: floats from devices carry noise beyond that. */
 function numberText(value: number): string {
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
 }
 
-/** A value with its unit; empty for none. */
+/** A value with its unit; empty if there is none. */
 export function measure(value: number | string | null, unit: string): string {
   if (value === null) return '';
   const text = typeof value === 'number' ? numberText(value) : value;
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-/** [AV3] What was measured, and what it was held against; either is empty where there is none. */
+/** [AV3] The measured value and the limit it was compared with; empty where there is none. */
 export function valueWords(
   { value, limit, limitId, unit }: Measured,
   language: Language,

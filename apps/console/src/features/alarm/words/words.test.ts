@@ -8,7 +8,7 @@ import { stateWords } from './stateWords.ts';
 import { measure, valueWords } from './valueWords.ts';
 
 describe('[AV2] states and actions', () => {
-  it.each(['cn', 'en'] as const)('each has a word of its own in %s', (language) => {
+  it.each(['cn', 'en'] as const)('each has its own term in %s', (language) => {
     const states = alarmStates.map((state) => stateWords(state, language));
     const actions = alarmActions.map((action) => actionWords(action, language));
     expect(new Set(states).size).toBe(states.length);
@@ -43,8 +43,8 @@ describe('[AV3] values', () => {
   it('say when a limit is of something else than the value', () => {
     const measured = { value: 95, limit: 30, unit: '℃' };
     expect(valueWords({ ...measured, limitId: 'age' }, 'cn').limit).toBe('允许无更新 30 秒');
-    expect(valueWords({ ...measured, limitId: 'age' }, 'en').limit).toBe('allowed silence 30 s');
-    expect(valueWords({ ...measured, limitId: 'change' }, 'en').limit).toBe('allowed change 30 ℃');
+    expect(valueWords({ ...measured, limitId: 'age' }, 'en').limit).toBe('maximum age 30 s');
+    expect(valueWords({ ...measured, limitId: 'change' }, 'en').limit).toBe('maximum change 30 ℃');
   });
 });
 

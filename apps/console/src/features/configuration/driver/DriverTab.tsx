@@ -1,11 +1,10 @@
 import './driver.css';
-import { type DriverForm, type Protocol, queryProtocols } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type DriverForm, type Protocol } from '@lookfar/contract';
 import { Alert, App, Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useChange, useDocument } from '../draft/draftStore.ts';
@@ -63,10 +62,7 @@ function ProtocolSelect({ drivers, disabled }: { drivers: readonly DriverForm[];
   const change = useChange();
   const driver = useDocument((document) => document.driver);
   const protocolId = useDocument((document) => document.protocolId);
-  const protocols = useQuery({
-    queryKey: ['protocols', 'enabled'],
-    queryFn: ({ signal }) => send(queryProtocols, { enabled: true, pageSize: 200 }, { quiet: true, signal }),
-  });
+  const protocols = useCall(api.protocol.query, { enabled: true, pageSize: 200 });
   const nameOf = (id: string) => drivers.find((one) => one.id === id)?.name[language] ?? id;
   const list = protocols.data?.list ?? [];
   const options = list.map((one) => ({

@@ -1,11 +1,9 @@
-import { deviceModelInfo, queryDeviceModels } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api } from '@lookfar/contract';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useCall } from '../../../client/useCall.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { applyModel } from './applyModel.ts';
@@ -25,7 +23,7 @@ export function ModelDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return;
     setBusy(true);
     try {
-      const model = await send(deviceModelInfo, { id: chosen.id });
+      const model = await send(api.deviceModel.info, { id: chosen.id });
       change((document) => applyModel(document, model, how), { bad: new Map() });
       onClose();
     } catch {
@@ -71,10 +69,7 @@ function Models({ chosen, onChoose }: ModelsProps) {
   const t = driverTexts.useTexts();
   const [text, setText] = useState('');
   const name = useAfterTyping(text.trim());
-  const models = useQuery({
-    queryKey: ['device-models', name],
-    queryFn: ({ signal }) => send(queryDeviceModels, { name, pageSize: 100 }, { quiet: true, signal }),
-  });
+  const models = useCall(api.deviceModel.query, { name, pageSize: 100 });
   return (
     <>
       <Input.Search
@@ -85,29 +80,30 @@ function Models({ chosen, onChoose }: ModelsProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="model-list">
-        {models.isPending && <LoadingState />}
-        {models.isError && <ErrorState error={models.error} onRetry={() => void models.refetch()} />}
-        {models.data?.list.length === 0 && <EmptyState title={t('modelNone')} />}
-        <Radio.Group
-          aria-label={t('modelTitle')}
-          value={chosen}
-          options={(models.data?.list ?? []).map((model) => ({
-            value: model.id,
-            label: (
-              <span className="model-line">
-                <strong>{[model.manufacturer, model.name].filter(Boolean).join(' ')}</strong>
-                {model.shipped && <span className="config-note"> {t('shipped')}</span>}
-                <span className="config-note">
-                  {t('modelFacts', { driver: model.driver, signals: model.signalCount, alarms: model.alarmCount })}
-                </span>
-              </span>
-            ),
-          }))}
-          onChange={({ target }) => {
-            const model = models.data?.list.find(({ id }) => id === target.value);
-            if (model) onChoose({ id: model.id, driver: model.driver });
-          }}
-        />
+        <Loaded query={models} empty={{ title: t('modelNone') }} isEmpty={({ list }) => list.length === 0}>
+          {({ list }) => (
+            <Radio.Group
+              aria-label={t('modelTitle')}
+              value={chosen}
+              options={list.map((model) => ({
+                value: model.id,
+                label: (
+                  <span className="model-line">
+                    <strong>{[model.manufacturer, model.name].filter(Boolean).join(' ')}</strong>
+                    {model.shipped && <span className="config-note"> {t('shipped')}</span>}
+                    <span className="config-note">
+                      {t('modelFacts', { driver: model.driver, signals: model.signalCount, alarms: model.alarmCount })}
+                    </span>
+                  </span>
+                ),
+              }))}
+              onChange={({ target }) => {
+                const model = list.find(({ id }) => id === target.value);
+                if (model) onChoose({ id: model.id, driver: model.driver });
+              }}
+            />
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, LoadingOutlined } from '@ant-design/icons';
-import { errorText, GOOD, type ProbeResult, probeDevice } from '@lookfar/contract';
+import { api, errorText, GOOD, type ProbeResult } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -31,7 +31,7 @@ export function ProbePanel() {
     const first = signals.filter(({ address }) => address !== '').slice(0, firstSignals);
     const body = { equipmentId: id, driver, parameters, signals: first };
     try {
-      setProbe(probeReply(await send(probeDevice, body, { quiet: true, signal: request.signal })));
+      setProbe(probeReply(await send(api.gateway.probe, body, { quiet: true, signal: request.signal })));
     } catch (error) {
       if (!request.signal.aborted) setProbe(probeFailure(error));
     }

@@ -1,8 +1,8 @@
 import { freeTitle, type IdMaps, remapIds } from '@lookfar/configuration';
-import { type ConfigDocument, configurationLimits, type deviceModelInfo, type ReplyOf } from '@lookfar/contract';
+import { type api, type ConfigDocument, configurationLimits, type ReplyOf } from '@lookfar/contract';
 import { freshIds } from '../grid/freshIds.ts';
 
-export type ModelInfo = ReplyOf<typeof deviceModelInfo>;
+export type ModelInfo = ReplyOf<typeof api.deviceModel.info>;
 
 /**
  * The document with the register map of a device model. `replace` takes its driver, signals and alarms in place of ours

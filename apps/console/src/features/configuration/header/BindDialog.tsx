@@ -1,10 +1,10 @@
-import { bindGateway, queryManagedGateways } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@lookfar/contract';
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
+import { useCall, useRefresh } from '../../../client/useCall.ts';
 import { PushingDialog } from '../../../shared/push/PushingDialog.tsx';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { configTexts } from '../configTexts.ts';
@@ -13,8 +13,8 @@ import { useEditor } from '../EditorContext.ts';
 /** Names the gateway that reads this device. Whoever manages gateways may choose, others type the SN. */
 export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () => void }) {
   const t = configTexts.useTexts();
-  const { id, owner } = useEditor();
-  const queries = useQueryClient();
+  const { id } = useEditor();
+  const refresh = useRefresh();
   const [typed, setTyped] = useState(current);
   const options = useGatewayOptions(typed);
   const sn = typed.trim();
@@ -23,8 +23,8 @@ export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () =
       title={t('bindTitle')}
       okText={t('bind')}
       disabled={sn === '' || sn === current}
-      run={() => send(bindGateway, { id, sn }, { quiet: true })}
-      onDone={() => void queries.invalidateQueries({ queryKey: ['editor-header', owner, id] })}
+      run={() => send(api.equipmentBinding.bindGateway, { id, sn }, { quiet: true })}
+      onDone={() => void refresh(api.equipment.query, { id })}
       onClose={onClose}
     >
       <Form layout="vertical">
@@ -41,11 +41,10 @@ function useGatewayOptions(text: string) {
   const t = configTexts.useTexts();
   const user = useUser();
   const asked = useAfterTyping(text.trim());
-  const { data } = useQuery({
-    queryKey: ['gateway-names', asked],
-    queryFn: ({ signal }) => send(queryManagedGateways, { text: asked, pageSize: 20 }, { quiet: true, signal }),
-    enabled: isAllowed(user, queryManagedGateways.may),
-  });
+  const { data } = useCall(
+    api.gateway.query,
+    isAllowed(user, api.gateway.query.may) ? { text: asked, pageSize: 20 } : undefined,
+  );
   return (data?.list ?? []).map(({ sn, name, online }) => ({
     value: sn,
     label: `${sn}${name === '' ? '' : ` · ${name}`} · ${t(online ? 'gatewayOnline' : 'gatewayOffline')}`,

@@ -1,7 +1,7 @@
-import { unbindGateway } from '@lookfar/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { api } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
+import { useRefresh } from '../../../client/useCall.ts';
 import { PushingDialog } from '../../../shared/push/PushingDialog.tsx';
 import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
 import { configTexts } from '../configTexts.ts';
@@ -13,10 +13,10 @@ export function UnbindDialog({ sn, onClose }: { sn: string; onClose: () => void 
   const t = configTexts.useTexts();
   const { id, owner } = useRecord();
   const store = useDraftStore();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [keep, setKeep] = useState(keepAll);
   const unbind = async () => {
-    const pushed = await send(unbindGateway, { id, ...keep }, { quiet: true });
+    const pushed = await send(api.equipmentBinding.unbindGateway, { id, ...keep }, { quiet: true });
     if (!keep.keepSignals) {
       const { document, revision } = await send(configCalls[owner].info, { id }, { quiet: true });
       store.getState().dispatch({ type: 'loaded', document, revision });
@@ -29,7 +29,7 @@ export function UnbindDialog({ sn, onClose }: { sn: string; onClose: () => void 
       title={t('unbindTitle', { sn })}
       okText={t('unbind')}
       run={unbind}
-      onDone={() => void queries.invalidateQueries({ queryKey: ['editor-header', owner, id] })}
+      onDone={() => void refresh(api.equipment.query, { id })}
       onClose={onClose}
     >
       <p>{t('unbindNote')}</p>

@@ -1,7 +1,6 @@
-import { type DeviceModel, deviceModelInfo, type ManagedEquipment, queryManagedEquipment } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type DeviceModel, type ManagedEquipment } from '@lookfar/contract';
 import { useMemo } from 'react';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import type { Owner } from '../EditorContext.ts';
 
 export interface HeaderFacts {
@@ -15,27 +14,14 @@ export interface HeaderFacts {
 
 const refreshMs = 15_000;
 
-/** The equipment's line of the list of managed equipment: it has all that the header shows. */
-async function lineOf(id: number, signal: AbortSignal): Promise<ManagedEquipment | undefined> {
-  const { list } = await send(queryManagedEquipment, { id }, { quiet: true, signal });
-  return list[0];
-}
-
 /** Gateway, online state and template of an equipment, looked at again from time to time. */
 export function useHeaderFacts(owner: Owner, id: number): HeaderFacts {
-  const line = useQuery({
-    queryKey: ['editor-header', owner, id],
-    queryFn: ({ signal }) => lineOf(id, signal),
-    enabled: owner === 'equipment',
+  // The row of the list of managed equipment has all that the header shows.
+  const { data: rows, refetch } = useCall(api.equipment.query, owner === 'equipment' ? { id } : undefined, {
     refetchInterval: refreshMs,
   });
-  const modelLine = useQuery({
-    queryKey: ['device-model', id],
-    queryFn: ({ signal }) => send(deviceModelInfo, { id }, { quiet: true, signal }),
-    enabled: owner === 'model',
-  });
-  const { data: equipment, refetch } = line;
-  const { data: model, refetch: refetchModel } = modelLine;
+  const { data: model, refetch: refetchModel } = useCall(api.deviceModel.info, owner === 'model' ? { id } : undefined);
+  const equipment = rows?.list[0];
   return useMemo(
     () => ({
       equipment,

@@ -1,11 +1,9 @@
 import {
+  api,
   type ConfigDocument,
   type ConfigProblem,
   type ConfigSaved,
   type Configuration,
-  checkSignals,
-  deviceModelInfo,
-  editDeviceModel,
   Failure,
 } from '@lookfar/contract';
 import { send } from '../../../client/send.ts';
@@ -13,7 +11,7 @@ import { contentOf, modelDocument, modelProblems, numbered, sameContent } from '
 
 /** A device model as a configuration. It has no revisions and belongs to no template. */
 export async function loadModel(id: number, signal?: AbortSignal): Promise<Configuration> {
-  const model = await send(deviceModelInfo, { id }, { quiet: true, ...(signal && { signal }) });
+  const model = await send(api.deviceModel.info, { id }, { quiet: true, ...(signal && { signal }) });
   if (model.shipped) throw new Failure('1524');
   return {
     id,
@@ -33,7 +31,7 @@ export async function loadModel(id: number, signal?: AbortSignal): Promise<Confi
 export async function checkModel(document: ConfigDocument, signal: AbortSignal): Promise<readonly ConfigProblem[]> {
   const { driver, parameters, signals } = document;
   if (driver === '') return [];
-  const { problems } = await send(checkSignals, { driver, parameters, signals }, { quiet: true, signal });
+  const { problems } = await send(api.driver.check, { driver, parameters, signals }, { quiet: true, signal });
   return modelProblems(problems, parameters);
 }
 
@@ -45,13 +43,13 @@ interface SavingModel {
 
 /** Saves the register map; name, category and note stay what the server has. */
 export async function saveModel({ id, base, document }: SavingModel): Promise<ConfigSaved> {
-  const now = await send(deviceModelInfo, { id }, { quiet: true });
+  const now = await send(api.deviceModel.info, { id }, { quiet: true });
   // Models keep only their newest revision: what somebody else saved since is found by what stands there.
   if (!sameContent(now, base)) throw new Failure('1503');
   const saved = numbered({ ...document, protocolId: null });
   const { revision, name, manufacturer, category, note } = now;
   const body = { id, revision, name, manufacturer, category, note, ...contentOf(saved) };
-  await send(editDeviceModel, body, { quiet: true });
+  await send(api.deviceModel.edit, body, { quiet: true });
   return {
     online: true,
     revision: 0,

@@ -1,7 +1,7 @@
 import { bySection, remapIds, same } from '@lookfar/configuration';
-import { ConfigDocument, type ConfigProblem, type deviceModelInfo, type ReplyOf } from '@lookfar/contract';
+import { type api, ConfigDocument, type ConfigProblem, type ReplyOf } from '@lookfar/contract';
 
-export type ModelInfo = ReplyOf<typeof deviceModelInfo>;
+export type ModelInfo = ReplyOf<typeof api.deviceModel.info>;
 export type ModelContent = Pick<ConfigDocument, 'driver' | 'parameters' | 'signals' | 'alarms'>;
 
 /** [CE24] A device model as a document, so that it is edited, compared and merged like any other. */

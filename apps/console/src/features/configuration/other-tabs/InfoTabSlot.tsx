@@ -1,6 +1,6 @@
-import { batchGroup, queryPages } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@lookfar/contract';
 import { send } from '../../../client/send.ts';
+import { useCall, useRefresh } from '../../../client/useCall.ts';
 import { InfoTab } from '../../equipment/index.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor, useRecord } from '../EditorContext.ts';
@@ -11,15 +11,12 @@ export function InfoTabSlot() {
   const { owner, id } = useRecord();
   const info = useDocument((document) => document.info);
   const change = useChange();
-  const queries = useQueryClient();
-  const pages = useQuery({
-    queryKey: ['editor-pages', owner, id],
-    queryFn: ({ signal }) => send(queryPages, { owner, ownerId: id }, { quiet: true, signal }),
-  });
+  const refresh = useRefresh();
+  const pages = useCall(api.page.query, { owner, ownerId: id });
   const setGroup = async (group: number | null) => {
     // `send` says what went wrong; the header's facts say what became of it.
-    await send(batchGroup, { ids: [id], groupId: group }).catch(() => undefined);
-    await queries.invalidateQueries({ queryKey: ['editor-header', owner, id] });
+    await send(api.equipmentBatch.group, { ids: [id], groupId: group }).catch(() => undefined);
+    await refresh(api.equipment.query, { id });
   };
   return (
     <InfoTab

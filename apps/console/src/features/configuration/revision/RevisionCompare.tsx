@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { DiffView } from '../../../shared/diff/DiffView.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
@@ -36,10 +35,6 @@ export function RevisionCompare({ revisions: [from, to], onBack }: RevisionCompa
 
 function useRevision(revision: number) {
   const { owner, id } = useRecord();
-  return useQuery({
-    queryKey: ['revision', owner, id, revision],
-    queryFn: ({ signal }) => send(configCalls[owner].revision, { id, revision }, { quiet: true, signal }),
-    // A saved revision never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  // A saved revision never changes.
+  return useCall(configCalls[owner].revision, { id, revision }, { staleTime: Number.POSITIVE_INFINITY });
 }

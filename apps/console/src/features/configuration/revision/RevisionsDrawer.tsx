@@ -1,14 +1,12 @@
 import { type ConfigSaved, Failure, type Revision } from '@lookfar/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { DrawerPages } from '../../../ui/DrawerPages.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import { configCalls, useRecord } from '../EditorContext.ts';
 import { RevisionCompare } from './RevisionCompare.tsx';
@@ -40,45 +38,40 @@ function Revisions({ dirty, onSaved, onClose }: Omit<RevisionsDrawerProps, 'open
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly [number, number] | null>(null);
   const restore = useRestore({ dirty, onSaved, onClose });
-  const list = useQuery({
-    queryKey: ['revisions', owner, id, pageNo],
-    queryFn: ({ signal }) => send(configCalls[owner].revisions, { id, pageNo, pageSize }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const query = useCall(configCalls[owner].revisions, { id, pageNo, pageSize }, { keepPrevious: true, staleTime: 0 });
   if (compared) return <RevisionCompare revisions={compared} onBack={() => setCompared(null)} />;
-  if (list.isError)
-    return <ErrorState title={t('loadFailed')} error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <LoadingState />;
-  if (list.data.total === 0) return <EmptyState title={t('empty')} />;
   const choose = (revision: number, on: boolean) =>
     setChosen((now) => (on ? [...now, revision].slice(-2) : now.filter((one) => one !== revision)));
   const [a, b] = [...chosen].sort((x, y) => x - y);
   return (
-    <>
-      <div className="revision-bar">
-        <span>{t('compareHint')}</span>
-        <Button
-          size="small"
-          disabled={a === undefined || b === undefined}
-          onClick={() => a !== undefined && b !== undefined && setCompared([a, b])}
-        >
-          {t('compare')}
-        </Button>
-      </div>
-      <ol className="revision-list">
-        {list.data.list.map((revision) => (
-          <Line
-            key={revision.revision}
-            revision={revision}
-            chosen={chosen.includes(revision.revision)}
-            onChoose={(on) => choose(revision.revision, on)}
-            onRestore={() => restore(revision.revision)}
-          />
-        ))}
-      </ol>
-      <DrawerPages pageNo={pageNo} pageSize={pageSize} total={list.data.total} onChange={setPageNo} />
-    </>
+    <Loaded query={query} failed={t('loadFailed')} empty={{ title: t('empty') }} isEmpty={({ total }) => total === 0}>
+      {({ total, list }) => (
+        <>
+          <div className="revision-bar">
+            <span>{t('compareHint')}</span>
+            <Button
+              size="small"
+              disabled={a === undefined || b === undefined}
+              onClick={() => a !== undefined && b !== undefined && setCompared([a, b])}
+            >
+              {t('compare')}
+            </Button>
+          </div>
+          <ol className="revision-list">
+            {list.map((revision) => (
+              <Line
+                key={revision.revision}
+                revision={revision}
+                chosen={chosen.includes(revision.revision)}
+                onChoose={(on) => choose(revision.revision, on)}
+                onRestore={() => restore(revision.revision)}
+              />
+            ))}
+          </ol>
+          <DrawerPages pageNo={pageNo} pageSize={pageSize} total={total} onChange={setPageNo} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ConfigSignal, Failure, type ProbeResult, probeDevice } from '@lookfar/contract';
+import { api, type ConfigSignal, Failure, type ProbeResult } from '@lookfar/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
@@ -34,7 +34,7 @@ export function useReadNow() {
       setPending(new Set(asked.map((signal) => signal.id)));
       try {
         const body = { equipmentId: id, driver, parameters, signals: asked };
-        const reply = await send(probeDevice, body, { quiet: true, signal: left.current.signal });
+        const reply = await send(api.gateway.probe, body, { quiet: true, signal: left.current.signal });
         if ('readings' in reply)
           setReadings((now) => new Map([...now, ...reply.readings.map((one) => [one.id, one] as const)]));
         else notify({ level: 'warning', text: signalTexts.text('readOffline') });

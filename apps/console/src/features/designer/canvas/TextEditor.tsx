@@ -1,5 +1,5 @@
 import { type Editor, placed, placementAround, placesOf, type WidgetRecord } from '@lookfar/editor';
-import { boxOf, type Style } from '@lookfar/page';
+import { boxOf, type FieldPath, type Style } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
@@ -24,7 +24,7 @@ export function TextEditor({ hide }: { hide: (id: string) => () => void }) {
 
 interface TextAreaProps {
   id: string;
-  path: string;
+  path: FieldPath;
   hide: (id: string) => () => void;
 }
 

@@ -4,12 +4,12 @@ export const canvasTexts = defineTexts('designer-canvas', {
   canvas: { cn: '画布', en: 'Canvas' },
   text: { cn: '文字内容', en: 'Text' },
   minimap: { cn: '缩略图', en: 'Minimap' },
-  showMinimap: { cn: '显示缩略图', en: 'Show the minimap' },
-  hideMinimap: { cn: '隐藏缩略图', en: 'Hide the minimap' },
-  ruler: { cn: '标尺，拖出参考线', en: 'Ruler: drag a guide out of it' },
-  clearGuides: { cn: '清除参考线', en: 'Remove all guides' },
+  showMinimap: { cn: '显示缩略图', en: 'Show minimap' },
+  hideMinimap: { cn: '隐藏缩略图', en: 'Hide minimap' },
+  ruler: { cn: '标尺，拖出参考线', en: 'Ruler: drag to create a guide' },
+  clearGuides: { cn: '清除参考线', en: 'Clear guides' },
   phone: {
     cn: '当前屏幕较小，仅可查看和移动；绘制请使用更大的屏幕。',
-    en: 'You can look and move here. Drawing needs a larger screen.',
+    en: 'This screen is small: you can view and pan. Use a larger screen to edit.',
   },
 });

@@ -8,6 +8,7 @@ import {
   type Point,
   type Widget,
   WidgetFields,
+  writeAt,
 } from '@lookfar/page';
 import type { SignalDrop, WidgetDrop } from './dropData.ts';
 import { editorKind } from './editorKinds.ts';
@@ -39,8 +40,8 @@ export function signalWidget(signal: SignalDrop, at: Point): { widget: NewWidget
   const { height } = kind.size;
   if (type !== 'Usual.Button') return { widget: { ...made, widgetName, data } as NewWidget, height };
   const clickEvent = { ...newClickEvent(), writeType: 'toggle' as const, data };
-  const dataAddon = { ...made.dataAddon, ...(kind.textPath === 'dataAddon.text' ? { text: widgetName } : {}) };
-  return { widget: { ...made, widgetName, data, dataAddon, clickEvent } as NewWidget, height };
+  const named = kind.textPath ? writeAt(made, kind.textPath, widgetName) : made;
+  return { widget: { ...named, widgetName, data, clickEvent } as NewWidget, height };
 }
 
 /** A use of a component, in its own size. */

@@ -1,4 +1,4 @@
-import { componentInfos } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { DocumentChange, DocumentView } from '@lookfar/editor';
 import { type ComponentDocument, readComponent } from '@lookfar/page';
 import type { ComponentOf } from '@lookfar/widgets';
@@ -49,7 +49,7 @@ export function useComponentDrawings(): ComponentOf {
 export function useDrawingsOf(ids: readonly number[]): ComponentOf {
   const { data } = useQuery({
     queryKey: [componentDrawingsKey, ids],
-    queryFn: ({ signal }) => send(componentInfos, { ids: [...ids] }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.component.info, { ids: [...ids] }, { quiet: true, signal }),
     enabled: ids.length > 0,
     placeholderData: (before) => before,
   });

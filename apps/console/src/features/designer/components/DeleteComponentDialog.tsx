@@ -1,4 +1,4 @@
-import { type ComponentLine, deleteComponent, fail } from '@lookfar/contract';
+import { api, type ComponentLine, fail } from '@lookfar/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { listed } from '../../../base/i18n/listed.ts';
@@ -27,7 +27,7 @@ export function DeleteComponentDialog({ line, onClose }: DeleteComponentDialogPr
     const uses = openUses(workspace.pages(), id);
     const places = uses.map(({ title, isUnsaved }) => (isUnsaved ? t('unsavedPage', { title }) : title));
     if (places.length > 0) fail('1502', { places: listed(places, language) });
-    await send(deleteComponent, { id }, { quiet: true });
+    await send(api.component.delete, { id }, { quiet: true });
     notify({ level: 'success', text: t('removed', { name }) });
     await refreshComponents(queries);
   };

@@ -1,4 +1,4 @@
-import { addComponent } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { randomId } from '@lookfar/editor';
 import type { MadeComponent } from '@lookfar/page';
 import { useQueryClient } from '@tanstack/react-query';
@@ -67,9 +67,9 @@ function NewComponent({ chosen, onClose }: NewComponentProps) {
   const problems = paramProblems(draft.choices);
   const isTooMany = draft.choices.filter(({ isFixed }) => !isFixed).length > mostParams;
   const state = useFormState({
-    schema: addComponent.body,
+    schema: api.component.add.body,
     initial: { name: '', category: '' },
-    fieldOf: (code) => (code === '1501' ? 'name' : undefined),
+    call: api.component.add,
     submit: async ({ name, category }) => {
       if (problems.size > 0 || isTooMany) return;
       await finish({ name, category }, decided(draft), isReplacing);

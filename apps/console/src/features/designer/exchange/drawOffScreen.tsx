@@ -1,5 +1,5 @@
 import type { Page } from '@lookfar/page';
-import { type ComponentOf, Stage, staticSource } from '@lookfar/widgets';
+import { type ComponentOf, definitionOf, drawnWidgets, loadDrawings, Stage, staticSource } from '@lookfar/widgets';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -19,6 +19,9 @@ export async function drawOffScreen<T>(
   document.body.append(place);
   const root = createRoot(place);
   try {
+    await loadDrawings(
+      [...drawnWidgets(page.widgets, componentOf)].map(({ widget }) => definitionOf(widget.widgetType)),
+    );
     const source = staticSource(page.widgets);
     flushSync(() =>
       root.render(<Stage source={source} con={page.con} mode="edit" locale={locale} componentOf={componentOf} />),

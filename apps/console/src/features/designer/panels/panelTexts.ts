@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 /** Words that several panels share. */
 export const panelTexts = defineTexts('designer-panels', {
@@ -10,8 +11,10 @@ export const panelTexts = defineTexts('designer-panels', {
   moveDown: { cn: '下移', en: 'Move down' },
   clear: { cn: '清除', en: 'Clear' },
   search: { cn: '搜索', en: 'Search' },
-  nothingFound: { cn: '没有匹配的内容', en: 'Nothing matches' },
-  loadFailed: { cn: '加载失败', en: 'Could not be loaded' },
-  ok: { cn: '确定', en: 'OK' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  nothingFound: { cn: '没有匹配的内容', en: 'No matches' },
+  loadFailed: { cn: '加载失败', en: 'Could not load' },
+  scriptEmpty: { cn: '编写脚本', en: 'Write script' },
+  scriptLines: { cn: '脚本（{count} 行）', en: 'Script ({count} lines)' },
+  ok: words.ok,
+  cancel: words.cancel,
 });

@@ -1,11 +1,12 @@
-import { equipmentInfo } from '@lookfar/contract';
-import type { StageHandle } from '@lookfar/widgets';
+import { api } from '@lookfar/contract';
+import { inertTools, type StageHandle } from '@lookfar/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
 import { useEquipmentMonitor } from '../../live/index.ts';
-import { type Drawing, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
+import type { Drawing } from '../../page-view/index.ts';
+import { PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface LivePreviewProps {
@@ -21,17 +22,17 @@ export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const watched = useEquipmentMonitor(equipmentId);
   const { data: equipment } = useQuery({
     queryKey: ['monitor.equipmentInfo', equipmentId],
-    queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.equipment.info, { id: equipmentId }, { quiet: true, signal }),
     staleTime: 60_000,
   });
-  const runtime = usePageRuntime({ stage, drawing, plant, locale });
+  const [alarms] = useState(() => new PageAlarms());
+  const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
+  const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId, tools });
   const { title } = drawing.page.con;
   return (
     <div className="preview-body">
       <PreviewFrame drawing={drawing} stage={stage} />
-      {runtime && equipment && (
-        <PageFeeds runtime={runtime} plant={plant} equipment={equipment} watched={watched} pageTitle={title} />
-      )}
+      {runtime && equipment && <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} pageTitle={title} />}
     </div>
   );
 }

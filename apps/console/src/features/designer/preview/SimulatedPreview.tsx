@@ -7,6 +7,7 @@ import { useUser } from '../../../base/session/sessionStore.ts';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
+import { clickedEvent } from '../../page-view/index.ts';
 import type { Drawing } from '../../page-view/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -60,9 +61,8 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
     };
   }, [drawing, desk, names, locale, isStill]);
   const click = ({ target }: MouseEvent) => {
-    const id = target instanceof Element ? target.closest('[data-widget]')?.getAttribute('data-widget') : undefined;
-    const widget = id ? drawing.widgets.get(id) : undefined;
-    const change = widget && simulatedClick(widget, desk.readings());
+    const event = target instanceof Element ? clickedEvent(target, drawing.widgets) : undefined;
+    const change = event && simulatedClick(event, desk.readings());
     if (change) desk.change(change.key, { mode: 'fixed', value: change.value });
   };
   return (

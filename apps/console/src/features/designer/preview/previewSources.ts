@@ -15,9 +15,9 @@ import {
 export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundSignal | undefined> {
   const found = new Map<SourceKey, BoundSignal | undefined>();
   for (const widget of widgets) {
-    for (const { binding, place } of bindingsIn(widget)) {
+    for (const { binding, isWritten } of bindingsIn(widget)) {
       // What a click writes to is heard only where something shows it.
-      if (place === 'clickEvent') continue;
+      if (isWritten) continue;
       for (const signal of [...binding.signalArray, ...signalsOf(binding)].filter(isChosen))
         found.set(signalKey(signal.equipId, signal.signalId), signal);
       for (const key of sourcesOf(binding)) if (!found.has(key) && !isPlain(key)) found.set(key, undefined);

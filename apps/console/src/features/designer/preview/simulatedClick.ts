@@ -1,15 +1,14 @@
-import { type SourceKey, sourcesOf, type Widget } from '@lookfar/page';
+import { type ClickEvent, type SourceKey, sourcesOf } from '@lookfar/page';
 import type { LiveReading } from '@lookfar/widgets';
 
-/** What a click on a widget does to the simulation; nothing where it would not write one known value. */
+/** What a click does to the simulation; nothing where it would not write one known value. */
 export function simulatedClick(
-  { clickEvent }: Widget,
+  { enable, action, data, writeType, pressType, writeValue }: ClickEvent,
   now: ReadonlyMap<SourceKey, LiveReading>,
 ): { key: SourceKey; value: number } | undefined {
-  if (!clickEvent?.enable || clickEvent.action !== 'write') return undefined;
-  const [key] = sourcesOf(clickEvent.data);
+  if (!enable || action !== 'write') return undefined;
+  const [key] = sourcesOf(data);
   if (!key) return undefined;
-  const { writeType, pressType, writeValue } = clickEvent;
   const value =
     writeType === 'fixed'
       ? Number(writeValue)

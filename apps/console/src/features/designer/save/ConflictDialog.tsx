@@ -1,4 +1,4 @@
-import { copyPage, pageInfo } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -94,8 +94,8 @@ function useChoices(): Record<Choice, () => Promise<void>> {
     both: async () => {
       const title = t('copyTitle', { title: design.title }).slice(0, 60);
       const parts = {
-        copy: async (id: number, name: string) => (await send(copyPage, { id, title: name }, { quiet: true })).id,
-        revisionOf: async (id: number) => (await send(pageInfo, { id }, { quiet: true })).revision,
+        copy: async (id: number, name: string) => (await send(api.page.copy, { id, title: name }, { quiet: true })).id,
+        revisionOf: async (id: number) => (await send(api.pageDesign.info, { id }, { quiet: true })).revision,
         save: sendPage,
         loadTheirs,
       };

@@ -1,4 +1,4 @@
-import { pageVersionInfo } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { type Page, readPage } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export function VersionCompare({ revision }: { revision: number }) {
   const now = useDocument(({ document }) => document.toPage());
   const query = useQuery({
     queryKey: ['page-version', design.id, revision],
-    queryFn: ({ signal }) => send(pageVersionInfo, { id: design.id, revision }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.pageDesign.version, { id: design.id, revision }, { quiet: true, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const then = useMemo(() => query.data && readPage(query.data.document).page, [query.data]);

@@ -1,4 +1,4 @@
-import { type PageVersion, queryPageVersions, restorePageVersion } from '@lookfar/contract';
+import { api, type PageVersion } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Modal } from 'antd';
 import { useState } from 'react';
@@ -46,7 +46,8 @@ function Versions({ isLookOnly, onClose }: Omit<VersionsDrawerProps, 'open'>) {
   const restore = useRestore(onClose);
   const list = useQuery({
     queryKey: ['page-versions', design.id, revision, pageNo],
-    queryFn: ({ signal }) => send(queryPageVersions, { id: design.id, pageNo, pageSize }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      send(api.pageDesign.versions, { id: design.id, pageNo, pageSize }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -132,7 +133,7 @@ function useRestore(onDone: () => void) {
   const loadNewest = useLoadNewest();
   const run = async (revision: number) => {
     const base = saver.state.revision;
-    await send(restorePageVersion, { id: design.id, revision, base }, { quiet: true });
+    await send(api.pageDesign.restore, { id: design.id, revision, base }, { quiet: true });
     await loadNewest();
     notify({ level: 'success', text: t('restored', { revision }) });
     onDone();

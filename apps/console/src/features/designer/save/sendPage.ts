@@ -1,4 +1,4 @@
-import { type InputOf, savePage } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { type Page, slimPage } from '@lookfar/page';
 import { send } from '../../../client/send.ts';
 
@@ -14,7 +14,5 @@ export interface SentPage {
 /** Saves a page: a form with its JSON as a file. */
 export function sendPage({ page, ...fields }: SentPage): Promise<{ revision: number; gmtModified: string }> {
   const file = new File([JSON.stringify(slimPage(page))], 'page.json', { type: 'application/json' });
-  // A file is no field of the schema: it travels beside them.
-  const body: unknown = { ...fields, file };
-  return send(savePage, body as InputOf<typeof savePage>, { quiet: true });
+  return send(api.pageDesign.save, { ...fields, file }, { quiet: true });
 }

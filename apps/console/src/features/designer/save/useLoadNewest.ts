@@ -1,4 +1,4 @@
-import { pageInfo } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { readKnownPage } from '@lookfar/page';
 import { useCallback } from 'react';
 import { send } from '../../../client/send.ts';
@@ -8,7 +8,7 @@ import { useDesigner } from '../DesignerContext.tsx';
 export function useLoadNewest(): () => Promise<void> {
   const { editor, saver, design } = useDesigner();
   return useCallback(async () => {
-    const newest = await send(pageInfo, { id: design.id }, { quiet: true });
+    const newest = await send(api.pageDesign.info, { id: design.id }, { quiet: true });
     editor.replacePage(readKnownPage(newest.document, newest.signals).page);
     saver.feed({ type: 'same', version: editor.document.version, revision: newest.revision });
   }, [editor, saver, design.id]);

@@ -1,4 +1,4 @@
-import { designLimits, editingPage } from '@lookfar/contract';
+import { api, designLimits } from '@lookfar/contract';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
@@ -16,7 +16,7 @@ export function usePresence(): Presence | undefined {
     let isLeft = false;
     const say = async () => {
       try {
-        const answer = await send(editingPage, { id, tab }, { quiet: true });
+        const answer = await send(api.pageDesign.presence, { id, tab }, { quiet: true });
         if (!isLeft) setPresence({ ...answer, me });
       } catch {
         // Nobody is warned for a quarter of a minute; saving finds out all the same.
@@ -27,14 +27,14 @@ export function usePresence(): Presence | undefined {
     // A window that closes can send nothing else any more.
     const leave = () => {
       const body = JSON.stringify({ id, tab, leave: true });
-      navigator.sendBeacon(editingPage.path, new Blob([body], { type: 'application/json' }));
+      navigator.sendBeacon(api.pageDesign.presence.path, new Blob([body], { type: 'application/json' }));
     };
     addEventListener('pagehide', leave);
     return () => {
       isLeft = true;
       removeEventListener('pagehide', leave);
       clearInterval(timer);
-      send(editingPage, { id, tab, leave: true }, { quiet: true }).catch(() => undefined);
+      send(api.pageDesign.presence, { id, tab, leave: true }, { quiet: true }).catch(() => undefined);
     };
   }, [id, me]);
   return presence;

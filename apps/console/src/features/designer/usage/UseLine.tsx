@@ -31,7 +31,7 @@ export function UseLine({ use }: { use: Use }) {
     <button type="button" className="us-use" title={t('show')} onClick={show}>
       {type && <TypeIcon type={type} />}
       <span className="us-use-name">{widgetName || (type ? typeInfo(type).name[language] : widgetType)}</span>
-      <span className="us-dim">{placeWords(use.place)}</span>
+      <span className="us-dim">{placeWords(use)}</span>
       <span className={isHere ? 'us-tag' : 'us-tag us-other'}>{isHere ? t('thisPage') : pageTitle}</span>
     </button>
   );

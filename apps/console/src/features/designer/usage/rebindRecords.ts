@@ -3,11 +3,11 @@ import { type BoundSignal, mapBindings, type SignalChange, type Widget } from '@
 import { isSameSignal, withLook } from '../panels/binding/toBoundSignal.ts';
 import { refKey, type SignalRef, type Use } from './signalUses.ts';
 
-const bindingFields = ['data', 'animation', 'clickEvent', 'component'] as const;
+const bindingFields = ['data', 'animation', 'clickEvent', 'component', 'dataAddon'] as const;
 
 /**
- * [US4] Other signals in widgets of a page, or in all of them, as one undo entry: in bindings, animations, events and
- * parameters of components. Answers how many widgets changed; 0 also when the editor refused.
+ * [US4] Other signals in widgets of a page, or in all of them, as one undo entry: in bindings, also those of items,
+ * in animations, events and parameters of components. Answers how many widgets changed; 0 also when the editor refused.
  */
 export function rebindRecords(editor: Editor, change: SignalChange, ids?: Iterable<string>): number {
   return changeBindings(editor, (widget) => mapBindings(widget, change), ids);

@@ -180,6 +180,29 @@ describe('replacing on the canvas', () => {
     expect(editor.document.toPage()).toEqual(before);
   });
 
+  it('[US4] reaches what only a type knows, where [US1] finds it', () => {
+    const write = { enable: true, action: 'write', ...data(bound(2)) };
+    const menu = {
+      id: 'm',
+      widgetType: 'Navigate.Menu',
+      position,
+      dataAddon: { items: [{ ...data(bound(1)), write }] },
+    };
+    const editor = editorOf([menu]);
+    const places = () =>
+      usesOnPage(editor.document, page, all).map(({ place, equipId, signalId }) => [place, `${equipId}.${signalId}`]);
+    expect(places()).toEqual([
+      ['dataAddon.items.0.data', '7.1'],
+      ['dataAddon.items.0.write.data', '7.2'],
+    ]);
+    const changes = ['7.1', '7.2'].map((key, index) => [key, full(20 + index, 'neu', 8)] as const);
+    expect(rebindRecords(editor, replacing(new Map(changes)))).toBe(1);
+    expect(places().map(([, key]) => key)).toEqual(['8.20', '8.21']);
+    expect(editor.document.toPage().bind).toMatchObject({ equips: [8], signals: [20, 21] });
+    editor.run('undo');
+    expect(places().map(([, key]) => key)).toEqual(['7.1', '7.2']);
+  });
+
   it('[US4] two signals change places', () => {
     const editor = editorOf([text('a', data(bound(1))), text('b', data(bound(2)))]);
     rebindRecords(

@@ -1,4 +1,4 @@
-import { rebindPages } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { BoundSignal } from '@lookfar/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../base/i18n/failureText.ts';
@@ -32,7 +32,8 @@ export function useRebind(workspace: Workspace): (changes: Changes, pageIds: rea
       return false;
     }
     try {
-      const saved = closed.length === 0 ? [] : await send(rebindPages, bodyOf(owner, closed, changes), { quiet: true });
+      const saved =
+        closed.length === 0 ? [] : await send(api.pageDesign.rebind, bodyOf(owner, closed, changes), { quiet: true });
       const canvas = openPages.reduce((sum, { editor }) => sum + rebindRecords(editor, replacing(changes)), 0);
       const isAny = canvas + saved.length > 0;
       const text = isAny ? t('replaced', { canvas, saved: saved.length }) : t('nothingReplaced');

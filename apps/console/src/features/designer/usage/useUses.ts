@@ -1,4 +1,4 @@
-import { queryPageUses } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../client/send.ts';
@@ -20,7 +20,8 @@ export function useUses(workspace: Workspace) {
   const own = useBindable().data;
   const query = useQuery({
     queryKey: [usesKey, owner.kind, owner.id],
-    queryFn: ({ signal }) => send(queryPageUses, { owner: owner.kind, ownerId: owner.id }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      send(api.pageDesign.uses, { owner: owner.kind, ownerId: owner.id }, { quiet: true, signal }),
     staleTime: 0,
   });
   const saved: readonly Use[] = query.data ?? none;

@@ -11,18 +11,18 @@ import { TreeLines } from './TreeLines.tsx';
 interface DeviceTreeProps {
   groups: readonly MonitorGroup[];
   marks: readonly EquipmentMark[];
-  /** The device beside the tree. */
+  /** The device shown next to the tree. */
   selected: number | undefined;
   downSince: number | null;
-  /** Groups without a device are left out. */
+  /** Leaves out groups without devices. */
   hidesEmpty: boolean;
   onOpen: (mark: EquipmentMark, groupId: number) => void;
 }
 
-/** More devices than this begin folded: the groups are then the overview. */
+/** With more devices than this, groups start collapsed to give an overview. */
 const mostUnfolded = 100;
 
-/** Groups and devices with their states; searched, folded, and moved through by keyboard. */
+/** Groups and devices with their states, with search, collapsing and keyboard navigation. */
 export function DeviceTree({ groups, marks, selected, downSince, hidesEmpty, onOpen }: DeviceTreeProps) {
   const t = groupViewTexts.useTexts();
   const nodes = useMemo(() => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { GroupView } from './GroupView.tsx';
 
-/** All devices by their groups. */
+/** All devices by group. */
 export function GroupPage() {
   const navigate = useNavigate();
   const open = useCallback(

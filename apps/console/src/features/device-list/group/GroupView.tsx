@@ -1,25 +1,23 @@
 import './group.css';
 import { ApartmentOutlined } from '@ant-design/icons';
-import { type EquipmentLine, type EquipmentMark, Failure } from '@lookfar/contract';
+import type { EquipmentLine, EquipmentMark } from '@lookfar/contract';
 import { Button, Drawer } from 'antd';
 import { useCallback, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { deviceIdOf } from '../../../base/deviceIdOf.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { NoPermission } from '../../../ui/NoPermission.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { DeviceTree } from './DeviceTree.tsx';
 import { groupViewTexts } from './groupViewTexts.ts';
 import { useDeviceMarks } from './useDeviceMarks.ts';
 
 interface GroupViewProps {
-  /** Only devices of this line; all without it. */
+  /** Only devices of this product line; all if absent. */
   line?: EquipmentLine;
   onOpen: (mark: EquipmentMark, groupId: number) => void;
 }
 
-/** The tree of groups, and beside it the device that the address names. A phone has the tree in a drawer. */
+/** The group tree, and next to it the device in the address. On a phone the tree is in a drawer. */
 export function GroupView({ line, onOpen }: GroupViewProps) {
   const t = groupViewTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);
@@ -72,11 +70,10 @@ interface TreeProps {
 function Tree({ line, selected, onOpen }: TreeProps) {
   const t = groupViewTexts.useTexts();
   const { query, groups, marks, downSince } = useDeviceMarks(line);
-  // [MG5] Of a line, groups without any of its devices say nothing.
-  if (query.data)
-    return <DeviceTree {...{ groups, marks, selected, downSince, onOpen }} hidesEmpty={line !== undefined} />;
-  if (!query.isError) return <LoadingState />;
-  const refused = query.error instanceof Failure && query.error.code === '1009';
-  if (refused) return <NoPermission right="monitor_equipment" />;
-  return <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Loaded query={query} failed={t('failed')}>
+      {/* [MG5] */}
+      {() => <DeviceTree {...{ groups, marks, selected, downSince, onOpen }} hidesEmpty={line !== undefined} />}
+    </Loaded>
+  );
 }

@@ -18,11 +18,10 @@ interface TreeLineProps {
   onPress: (index: number) => void;
 }
 
-/** A group or a device in the tree. */
 export const TreeLineView = memo(function TreeLineView(props: TreeLineProps) {
   const { line, index, top, active, selected, language, onPress } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys of all lines
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all lines
     <div
       role="treeitem"
       className={`tree-line tree-line-${line.kind}`}
@@ -51,14 +50,14 @@ interface GroupProps {
 }
 
 function Group({ node: { id, name, totals }, expanded, language }: GroupProps) {
-  const { devices, online, inAlarm, gravest, unacked } = totals;
+  const { devices, online, inAlarm, highest, unacked } = totals;
   const text = (key: 'ungrouped' | 'unnamed') => groupViewTexts.text(key, {}, language);
   return (
     <>
       {expanded ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
       <span className="tree-name">{id === noGroup ? text('ungrouped') : name || text('unnamed')}</span>
       <AlarmBadge
-        alarms={{ alarmNum: inAlarm, alarmLevel: gravest, alarmUnacked: unacked }}
+        alarms={{ alarmNum: inAlarm, alarmLevel: highest, alarmUnacked: unacked }}
         language={language}
         label={groupViewTexts.text('inAlarm', { count: inAlarm }, language)}
       />
@@ -70,7 +69,7 @@ function Group({ node: { id, name, totals }, expanded, language }: GroupProps) {
 }
 
 function Device({ mark, language }: { mark: EquipmentMark; language: Language }) {
-  // Whether it has a gateway at all is not told here: what is not there does not answer.
+  // The tree does not include the gateway: a device without one counts as offline.
   const { state, text } = equipmentState({ ...mark, sn: '', shared: true });
   const word = equipmentStateTexts.text(text, {}, language);
   return (

@@ -16,22 +16,22 @@ interface TreeLinesProps {
   onOpen: (mark: EquipmentMark, groupId: number) => void;
 }
 
-const heights = { desk: 28, phone: 44 };
+const heights = { desktop: 28, phone: 44 };
 const overscan = 8;
 
 const isDevice = (line: TreeLine, id: number | undefined): boolean => line.kind === 'device' && line.mark.id === id;
 
-/** The lines of the tree; only those near the view exist. */
+/** The lines of the tree; only those near the viewport are rendered. */
 export function TreeLines({ label, lines, selected, onFold, onOpen }: TreeLinesProps) {
   const language = useLanguage();
-  const lineHeight = heights[useMediaQuery(phoneQuery) ? 'phone' : 'desk'];
+  const lineHeight = heights[useMediaQuery(phoneQuery) ? 'phone' : 'desktop'];
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const count = lines.length;
   const chosen = useRef(lines.findIndex((line) => isDevice(line, selected)));
   const start = Math.max(0, chosen.current);
   const { active, kept, setActive, moveTo, ...events } = useActiveItem({ box, count, columns: 1, lineHeight, start });
-  // What is open beside the tree is in view when the tree appears.
+  // The selected device is in view when the tree appears.
   useLayoutEffect(() => {
     const view = scroller.current;
     if (view && chosen.current >= 0) view.scrollTop = chosen.current * lineHeight - view.clientHeight / 2;
@@ -86,7 +86,7 @@ export function TreeLines({ label, lines, selected, onFold, onOpen }: TreeLinesP
   );
 }
 
-/** [MG4] Right opens a group or steps into it, Left folds it or steps out, Enter and Space press. */
+/** [MG4] Right expands a group or steps into it, Left collapses it or steps out, Enter and Space activate. */
 function treeMove(key: string, lines: readonly TreeLine[], active: number): number | 'press' | 'stay' | undefined {
   const line = lines[active];
   const group = line?.kind === 'group' ? line : undefined;

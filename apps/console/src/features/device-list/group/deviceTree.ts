@@ -3,15 +3,16 @@ import type { z } from 'zod';
 
 export type MonitorGroup = z.output<typeof EquipmentGroup>;
 
-/** Where devices without a group stand, and those that others share. */
+/** The node for devices without a group and for devices shared by others. */
 export const noGroup = 0;
 
 export interface GroupTotals {
   devices: number;
   online: number;
-  /** Devices with standing alarms. */
+  /** Devices with active alarms. */
   inAlarm: number;
-  gravest: AlarmLevel | null;
+  /** The highest priority of those alarms. */
+  highest: AlarmLevel | null;
   unacked: boolean;
 }
 
@@ -20,7 +21,7 @@ export interface TreeNode {
   name: string;
   children: TreeNode[];
   devices: EquipmentMark[];
-  /** Of the group and all below it. */
+  /** Of the group and all groups below it. */
   totals: GroupTotals;
 }
 
@@ -40,9 +41,9 @@ interface DeviceLine {
 
 export type TreeLine = GroupLine | DeviceLine;
 
-const empty: GroupTotals = { devices: 0, online: 0, inAlarm: 0, gravest: null, unacked: false };
+const empty: GroupTotals = { devices: 0, online: 0, inAlarm: 0, highest: null, unacked: false };
 
-/** [MG1] Groups with their devices; whose group is not known stands with those that have none, so that nothing is lost. */
+/** [MG1] Groups with their devices. Devices of an unknown group are listed as ungrouped, so that none is lost. */
 export function deviceTree(groups: readonly MonitorGroup[], marks: readonly EquipmentMark[]): TreeNode[] {
   const known = reachable(groups);
   const childrenOf = Map.groupBy(
@@ -59,14 +60,14 @@ export function deviceTree(groups: readonly MonitorGroup[], marks: readonly Equi
   return devicesOf.has(noGroup) ? [...top, build({ id: noGroup, name: '' })] : top;
 }
 
-/** [MG5] Without the groups that hold no device, in them or below. */
+/** [MG5] Leaves out groups without devices in them or below. */
 export function withDevices(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes
     .filter(({ totals }) => totals.devices > 0)
     .map((node) => ({ ...node, children: withDevices(node.children) }));
 }
 
-/** Groups that hang together with the top; a circle of parents hangs in the air, and its devices are shown without it. */
+/** Groups connected to the top. Groups in a parent cycle are not; their devices are shown as ungrouped. */
 function reachable(groups: readonly MonitorGroup[]): ReadonlySet<number> {
   const ids = new Set(groups.map(({ id }) => id));
   const childrenOf = Map.groupBy(groups, ({ parentId }) =>
@@ -81,7 +82,6 @@ function reachable(groups: readonly MonitorGroup[]): ReadonlySet<number> {
   return found;
 }
 
-/** Of everything in the tree. */
 export const totalsOf = (nodes: readonly TreeNode[]): GroupTotals => sum(nodes.map(({ totals }) => totals));
 
 function own(devices: readonly EquipmentMark[]): GroupTotals {
@@ -90,7 +90,7 @@ function own(devices: readonly EquipmentMark[]): GroupTotals {
       devices: 1,
       online: online ? 1 : 0,
       inAlarm: alarmNum > 0 ? 1 : 0,
-      gravest: alarmNum > 0 ? alarmLevel : null,
+      highest: alarmNum > 0 ? alarmLevel : null,
       unacked: alarmNum > 0 && alarmUnacked,
     })),
   );
@@ -98,22 +98,22 @@ function own(devices: readonly EquipmentMark[]): GroupTotals {
 
 function sum(parts: readonly GroupTotals[]): GroupTotals {
   const total = { ...empty };
-  for (const { devices, online, inAlarm, gravest, unacked } of parts) {
+  for (const { devices, online, inAlarm, highest, unacked } of parts) {
     total.devices += devices;
     total.online += online;
     total.inAlarm += inAlarm;
-    total.gravest = graver(total.gravest, gravest);
+    total.highest = higherOf(total.highest, highest);
     total.unacked ||= unacked;
   }
   return total;
 }
 
-function graver(a: AlarmLevel | null, b: AlarmLevel | null): AlarmLevel | null {
+function higherOf(a: AlarmLevel | null, b: AlarmLevel | null): AlarmLevel | null {
   if (a === null || b === null) return a ?? b;
   return alarmLevels.indexOf(a) <= alarmLevels.indexOf(b) ? a : b;
 }
 
-/** [MG2] The lines that are shown. A search shows what matches with the groups above it, whatever is folded. */
+/** [MG2] The visible lines. A search shows matches with the groups above them, even in collapsed groups. */
 export function treeLines(nodes: readonly TreeNode[], folded: ReadonlySet<number>, search: string): TreeLine[] {
   const word = search.trim().toLowerCase();
   const lines: TreeLine[] = [];
@@ -142,7 +142,7 @@ export function groupIds(nodes: readonly TreeNode[]): number[] {
   return nodes.flatMap(({ id, children }) => [id, ...groupIds(children)]);
 }
 
-/** Ids from the top down to the group that holds a device; empty when it is not there. */
+/** Ids from the top down to the group of a device; empty if it is not in the tree. */
 export function pathTo(nodes: readonly TreeNode[], equipmentId: number): number[] {
   for (const node of nodes) {
     if (node.devices.some(({ id }) => id === equipmentId)) return [node.id];

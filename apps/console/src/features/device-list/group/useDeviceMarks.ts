@@ -1,22 +1,16 @@
-import {
-  type EquipmentLine,
-  type EquipmentMark,
-  type EquipmentState,
-  queryAllByGroup,
-  type ReplyOf,
-} from '@lookfar/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { api, type EquipmentLine, type EquipmentMark, type EquipmentState, type ReplyOf } from '@lookfar/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { useChannelDown, useWatch } from '../../live/index.ts';
 
-type Reply = ReplyOf<typeof queryAllByGroup>;
+type Reply = ReplyOf<typeof api.monitorList.queryAllByGroup>;
 
 interface DeviceMarks {
   query: UseQueryResult<Reply>;
   groups: Reply['groups'];
-  /** Each as it is now. */
+  /** With live states. */
   marks: readonly EquipmentMark[];
   downSince: number | null;
 }
@@ -24,13 +18,9 @@ interface DeviceMarks {
 const gatherMs = 1000;
 const none: Reply = { groups: [], list: [] };
 
-/** [MG3] Everything that the viewer may see by its group, with states that the channel keeps up to date. */
+/** [MG3] All devices that the user may view, by group, with live states. */
 export function useDeviceMarks(line: EquipmentLine | undefined): DeviceMarks {
-  const query = useQuery({
-    queryKey: ['monitor.tree', line ?? ''],
-    queryFn: ({ signal }) => send(queryAllByGroup, line ? { line } : {}, { quiet: true, signal }),
-    staleTime: 30_000,
-  });
+  const query = useCall(api.monitorList.queryAllByGroup, line ? { line } : {}, { staleTime: 30_000 });
   const language = useLanguage();
   const store = useWatch({ all: true });
   const [version, setVersion] = useState(0);
@@ -51,12 +41,12 @@ export function useDeviceMarks(line: EquipmentLine | undefined): DeviceMarks {
       for (const stop of stops) stop();
     };
   }, [store, refetch]);
-  // [MG6] The database knows no alphabet of names.
+  // [MG6] Sorted here because the database does not collate names by language.
   const sorted = useMemo(() => {
     const { compare } = new Intl.Collator(language === 'cn' ? 'zh-CN' : 'en', { numeric: true });
     return data.list.toSorted((a, b) => compare(a.name, b.name));
   }, [data, language]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the store holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the content of the store
   const marks = useMemo(() => sorted.map((mark) => withState(mark, store.state(mark.id))), [sorted, store, version]);
   return { query, groups: data.groups, marks, downSince: useChannelDown(store) };
 }

@@ -1,5 +1,5 @@
 import { FolderOutlined } from '@ant-design/icons';
-import { queryAllByGroup, queryEquipment, type Text } from '@lookfar/contract';
+import { api, type Text } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../../base/pageNames.ts';
@@ -16,15 +16,14 @@ const onlyModules = { line: 'gm' } as const;
 
 const emptyNote: Text = {
   cn: '还没有模块设备。网关的硬件型号属于模块（GM）产品线时，其设备会出现在这里。',
-  en: 'There are no module devices yet. Devices appear here when their gateway is of a module (GM) hardware model.',
+  en: 'No module devices yet. Devices appear here if the hardware model of their gateway belongs to the module (GM) line.',
 };
 
-/** The devices that hang on modules. */
 export function ModuleListPage() {
   const open = useOpenEquipment(moduleTargets);
   const navigate = useNavigate();
   const actions = useMemo(() => [byGroup(() => void navigate(paths.moduleGroups))], [navigate]);
-  if (!isAllowed(useUser(), queryEquipment.may)) return <NoPermission right="monitor_equipment" size="page" />;
+  if (!isAllowed(useUser(), api.monitorList.query.may)) return <NoPermission right="monitor_equipment" size="page" />;
   return (
     <EquipmentBrowser
       name="monitor.modules"
@@ -42,6 +41,6 @@ const byGroup = (run: () => void): ListAction => ({
   key: 'groups',
   text: pages.moduleGroups,
   icon: <FolderOutlined />,
-  may: queryAllByGroup.may,
+  may: api.monitorList.queryAllByGroup.may,
   run,
 });

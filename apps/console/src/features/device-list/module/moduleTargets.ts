@@ -1,12 +1,12 @@
 import { type MonitoredEquipment, ruleTypeOf } from '@lookfar/contract';
 
-/** Where a module device is shown. */
+/** The addresses of a module device. */
 export const moduleTargets = {
   list: (id: number) => `/monitor/gm/detail/${id}/00/0`,
   page: (id: number) => `/monitor/gm/detail/${id}/01/0`,
 };
 
-/** The same beside the tree of groups. */
+/** The same, next to the group tree. */
 export const besideTreeTargets = {
   list: (id: number) => `/monitor/gm/group/detail/${id}/00/0`,
   page: (id: number) => `/monitor/gm/group/detail/${id}/01/0`,

@@ -1,47 +1,67 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import {
-  DetailFailure,
   LinkBanner,
+  monitorTexts,
   useBrokenLink,
   useWriteRefusal,
   type Watch,
   WatchContext,
 } from '../../live/index.ts';
 import './command.css';
+import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
+import { commandTexts } from './commandTexts.ts';
 import { CommandLog } from './log/CommandLog.tsx';
-import { ModeChoice } from './ModeChoice.tsx';
-import { ReadDesk } from './read/ReadDesk.tsx';
-import { WriteDesk } from './WriteDesk.tsx';
+import { ReadPanel } from './read/ReadPanel.tsx';
+import { WritePanel } from './WritePanel.tsx';
 
 const noAlarms: Watch['alarms'] = new Map();
 
+type Mode = 'write' | 'read';
 type CommandTabProps = Pick<DetailTabProps, 'equipment' | 'watched'>;
 
-/** Writes to a device, reads on demand, and what was written before. */
+/** Writes, reads on demand and the log of earlier writes. */
 export function CommandTab({ equipment, watched }: CommandTabProps) {
-  const [mode, setMode] = useState<'write' | 'read'>('write');
+  const t = monitorTexts.useTexts();
+  const [mode, setMode] = useState<Mode>('write');
   const watch = useCommandWatch({ equipment, watched });
   const { signals, signalsError } = watched.monitoring;
-  if (!signals) {
-    if (signalsError === null) return <LoadingState />;
-    return <DetailFailure error={signalsError} onRetry={watched.reload} />;
-  }
   const choice = <ModeChoice mode={mode} onMode={setMode} />;
+  const query = { data: signals ?? undefined, error: signalsError, refetch: watched.reload };
   return (
     <WatchContext.Provider value={watch}>
-      <div className="command-tab">
-        <LinkBanner broken={watch.broken} lastTime={null} />
-        {mode === 'write' ? (
-          <WriteDesk signals={signals} choice={choice} />
-        ) : (
-          <ReadDesk equipmentId={equipment.id} signals={signals} choice={choice} />
+      <Loaded query={query} failed={t('loadFailed')}>
+        {(list) => (
+          <Stack>
+            <LinkBanner broken={watch.broken} lastTime={null} />
+            {mode === 'write' ? (
+              <WritePanel signals={list} choice={choice} />
+            ) : (
+              <ReadPanel equipmentId={equipment.id} signals={list} choice={choice} />
+            )}
+            <CommandLog equipmentId={equipment.id} signals={list} />
+          </Stack>
         )}
-        <CommandLog equipmentId={equipment.id} signals={signals} />
-      </div>
+      </Loaded>
     </WatchContext.Provider>
+  );
+}
+
+function ModeChoice({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const t = commandTexts.useTexts();
+  return (
+    <Segmented
+      aria-label={t('mode')}
+      value={mode}
+      onChange={onMode}
+      options={[
+        { value: 'write', label: t('write') },
+        { value: 'read', label: t('read') },
+      ]}
+    />
   );
 }
 

@@ -15,11 +15,11 @@ import { commandTexts } from './commandTexts.ts';
 
 interface SignalPickerProps {
   signals: readonly MonitoredSignal[];
-  /** What a row is: a button that opens it, or a box that chooses it. It holds the given facts. */
+  /** Renders a row around the given facts: a button that opens the signal, or a checkbox. */
   row: (signal: MonitoredSignal, facts: ReactNode) => ReactNode;
 }
 
-/** Signals by their groups, each with what it is now. */
+/** Signals by group, each with its current value. */
 export function SignalPicker({ signals, row }: SignalPickerProps) {
   const t = commandTexts.useTexts();
   const words = monitorTexts.useTexts();

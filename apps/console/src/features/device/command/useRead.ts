@@ -1,4 +1,4 @@
-import { errorText, Failure, ReadResult, readSignals } from '@lookfar/contract';
+import { api, errorText, Failure, ReadResult } from '@lookfar/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
@@ -21,9 +21,13 @@ export function useRead(equipmentId: number) {
       waiting.current = controller;
       setState({ step: 'reading' });
       try {
-        const reply = await send(readSignals, { equipmentId, signalIds }, { quiet: true, signal: controller.signal });
+        const reply = await send(
+          api.signal.read,
+          { equipmentId, signalIds },
+          { quiet: true, signal: controller.signal },
+        );
         const result = ReadResult.safeParse(reply).data;
-        // Without a result nobody was asked: the gateway is away.
+        // Without a result nothing was read: the gateway is offline.
         setState(result ? { step: 'done', result } : { step: 'failed', reason: errorText('1526', language) });
       } catch (error) {
         if (controller.signal.aborted) return;

@@ -1,31 +1,25 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import './info.css';
-import { Failure, type GatewayInfo, gatewayInfo } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, Failure, type GatewayInfo } from '@lookfar/contract';
 import { useEffect } from 'react';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { Strength } from '../../../shared/gateway-state/Strength.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { type Fact, FactList } from '../../../ui/facts/FactList.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { GatewayBreaks } from './GatewayBreaks.tsx';
 import { infoTexts } from './infoTexts.ts';
+import { RecentGaps } from './RecentGaps.tsx';
 
 const refreshMs = 30_000;
 
-/** The gateway as it is and as it says of itself, and when it was away. */
+/** The state of the gateway, what it reports about itself, and its recent interruptions. */
 export function GatewayTab({ equipment: { id }, watched }: DetailTabProps) {
   const t = infoTexts.useTexts();
-  const gateway = useQuery({
-    queryKey: ['monitor.gatewayInfo', id],
-    queryFn: ({ signal }) => send(gatewayInfo, { equipmentId: id }, { quiet: true, signal }),
-    refetchInterval: refreshMs,
-  });
-  // The live channel tells of coming and going at once; what else there is to know follows.
+  const gateway = useCall(api.monitor.gateway, { equipmentId: id }, { refetchInterval: refreshMs });
+  // The live channel reports online and offline immediately; the rest of the record is loaded after it.
   const { online, deviceOnline } = watched.monitoring.gateway ?? {};
   const { refetch } = gateway;
   useEffect(() => {
@@ -33,18 +27,19 @@ export function GatewayTab({ equipment: { id }, watched }: DetailTabProps) {
   }, [online, deviceOnline, refetch]);
   if (gateway.error instanceof Failure && gateway.error.code === '2001')
     return <EmptyState title={t('noGatewayTitle')} note={t('noGatewayNote')} />;
-  if (gateway.isError && !gateway.data)
-    return <ErrorState title={t('loadFailed')} error={gateway.error} onRetry={() => void gateway.refetch()} />;
-  if (!gateway.data) return <LoadingState />;
   return (
-    <div className="info-grid">
-      <Panel title={gateway.data.about?.name || t('state')}>
-        <GatewayFacts gateway={gateway.data} />
-      </Panel>
-      <Panel title={t('gaps')}>
-        <GatewayBreaks equipmentId={id} />
-      </Panel>
-    </div>
+    <Loaded query={gateway} failed={t('loadFailed')}>
+      {(data) => (
+        <div className="info-grid">
+          <Panel title={data.about?.name || t('state')}>
+            <GatewayFacts gateway={data} />
+          </Panel>
+          <Panel title={t('gaps')}>
+            <RecentGaps equipmentId={id} />
+          </Panel>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
@@ -83,22 +78,22 @@ type Texts = ReturnType<typeof infoTexts.useTexts>;
 function aboutFacts(t: Texts, gateway: GatewayInfo, about: About): Fact[] {
   const { sn, interval, economizeOpen, vpn } = gateway;
   const { latitude, longitude, backlog, lastSeen } = about;
-  const said = (text: string) => text || <span className="fact-unknown">{t('unknown')}</span>;
+  const reported = (text: string) => text || <span className="fact-unknown">{t('unknown')}</span>;
   return [
     ['SN', sn],
     [t('lastSeen'), lastSeen === null ? t('never') : formatLocalTime(lastSeen)],
     [t('hardware'), about.hardware || '—'],
-    [t('model'), said(about.model)],
-    [t('firmware'), said(about.firmware)],
-    [t('networking'), said(about.networking)],
+    [t('model'), reported(about.model)],
+    [t('firmware'), reported(about.firmware)],
+    [t('networking'), reported(about.networking)],
     [t('strength'), <Strength key="strength" strength={about.strength} />],
-    [t('iccid'), said(about.iccid)],
+    [t('iccid'), reported(about.iccid)],
     [t('protocol'), about.protocol === 'sparkplug' ? 'Lookfar / Sparkplug B' : 'ThingsBoard JSON'],
     [
       t('position'),
-      latitude === null || longitude === null ? said('') : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+      latitude === null || longitude === null ? reported('') : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
     ],
-    [t('backlog'), backlog === null ? said('') : t('backlogText', { count: backlog })],
+    [t('backlog'), backlog === null ? reported('') : t('backlogText', { count: backlog })],
     [t('scan'), t('scanText', { interval, idle: about.idleInterval })],
     [t('economize'), t(economizeOpen ? 'on' : 'off')],
     [t('vpn'), t(vpn ? 'on' : 'off')],

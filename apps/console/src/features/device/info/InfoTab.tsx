@@ -1,7 +1,7 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { ChooseSource } from '../../track/index.ts';
 import './info.css';
-import { type EquipmentInfo, equipmentConfig, fileUrl } from '@lookfar/contract';
+import { api, type EquipmentInfo, fileUrl } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
@@ -10,10 +10,9 @@ import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { infoTexts } from './infoTexts.ts';
 
-/** What is known of the device. */
 export function InfoTab({ equipment, watched }: DetailTabProps) {
   const t = infoTexts.useTexts();
-  const mayEdit = isAllowed(useUser(), equipmentConfig.info.may) && !equipment.shared;
+  const mayEdit = isAllowed(useUser(), api.equipmentConfig.info.may) && !equipment.shared;
   const { customFields, image } = equipment;
   return (
     <div className="info-grid">
@@ -25,7 +24,7 @@ export function InfoTab({ equipment, watched }: DetailTabProps) {
         <AboutFacts equipment={equipment} signalCount={watched.monitoring.signals?.length} />
         {equipment.shared && <p className="panel-note">{t('shared')}</p>}
       </Panel>
-      <Panel title={t('place')} action={<ChooseSource equipment={equipment} signals={watched.monitoring.signals} />}>
+      <Panel title={t('location')} action={<ChooseSource equipment={equipment} signals={watched.monitoring.signals} />}>
         <PlaceFacts equipment={equipment} />
       </Panel>
       {customFields.length > 0 && (
@@ -54,7 +53,7 @@ function AboutFacts({ equipment, signalCount }: { equipment: EquipmentInfo; sign
         [t('signals'), signalCount ?? '—'],
         [t('display'), t(equipment.display === 'list' ? 'displayList' : 'displayPage')],
         [t('created'), formatEnvelopeTime(equipment.gmtCreate)],
-        [t('remark'), equipment.remark || '—'],
+        [t('note'), equipment.remark || '—'],
       ]}
     />
   );
@@ -66,7 +65,7 @@ function PlaceFacts({ equipment: { id, location, latitude, longitude } }: { equi
   return (
     <FactList
       facts={[
-        [t('location'), location || '—'],
+        [t('address'), location || '—'],
         [t('coordinates'), isPlaced ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : '—'],
         ...(isPlaced
           ? [

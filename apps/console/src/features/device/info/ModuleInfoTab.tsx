@@ -1,50 +1,79 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import './info.css';
-import { type EquipDetail, equipDetail } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type EquipDetail } from '@lookfar/contract';
 import { Link } from 'react-router';
-import { send } from '../../../client/send.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { Strength } from '../../../shared/gateway-state/Strength.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { type Fact, FactList } from '../../../ui/facts/FactList.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { gmTexts } from './moduleTexts.ts';
 
 const refreshMs = 30_000;
 
-/** A module device: what it is, and what its module says of itself. */
+const moduleTexts = defineTexts('monitor.gm', {
+  loadFailed: { cn: '设备信息加载失败', en: 'Could not load device information' },
+  device: words.device,
+  module: { cn: '模块（DTU）', en: 'Module (DTU)' },
+  name: words.deviceName,
+  group: words.group,
+  ungrouped: words.ungrouped,
+  manufacturer: words.makerModel,
+  sn: { cn: 'DTU SN', en: 'DTU SN' },
+  hardware: words.hardwareModel,
+  iccid: words.simIccid,
+  firmware: words.firmwareVersion,
+  networking: words.networking,
+  gateway: { cn: '网关状态', en: 'Gateway status' },
+  online: words.online,
+  offline: words.offline,
+  answers: words.deviceOnline,
+  silent: words.deviceSilent,
+  strength: words.signalStrength,
+  rules: { cn: '数据规则', en: 'Data rules' },
+  noRules: { cn: '不存储', en: 'Not stored' },
+  publicState: { cn: '公开状态', en: 'Sharing' },
+  isPublic: { cn: '已分享给其他企业', en: 'Shared with other organisations' },
+  isPrivate: { cn: '未分享', en: 'Not shared' },
+  alarm: { cn: '报警状态', en: 'Alarm status' },
+  alarmNum: { cn: '{count} 条未解除', en: '{count} active' },
+  noAlarm: { cn: '无报警', en: 'No alarms' },
+  location: words.location,
+  coordinates: words.coordinates,
+  note: words.note,
+  unknown: { cn: '未上报', en: 'Not reported' },
+});
+
+/** A module device and what its module reports about itself. */
 export function ModuleInfoTab({ equipment: { id } }: DetailTabProps) {
-  const t = gmTexts.useTexts();
-  const detail = useQuery({
-    queryKey: ['monitor.equipDetail', id],
-    queryFn: ({ signal }) => send(equipDetail, { id }, { quiet: true, signal }),
-    refetchInterval: refreshMs,
-  });
-  if (detail.isError && !detail.data)
-    return <ErrorState title={t('loadFailed')} error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (!detail.data) return <LoadingState />;
+  const t = moduleTexts.useTexts();
+  const query = useCall(api.gm.equipDetail, { id }, { refetchInterval: refreshMs });
   return (
-    <div className="info-grid">
-      <Panel title={t('device')}>
-        <FactList facts={deviceFacts(t, detail.data)} />
-      </Panel>
-      <Panel title={t('module')}>
-        <FactList facts={moduleFacts(t, detail.data)} />
-      </Panel>
-    </div>
+    <Loaded query={query} failed={t('loadFailed')}>
+      {(detail) => (
+        <div className="info-grid">
+          <Panel title={t('device')}>
+            <FactList facts={deviceFacts(t, detail)} />
+          </Panel>
+          <Panel title={t('module')}>
+            <FactList facts={moduleFacts(t, detail)} />
+          </Panel>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
-type Texts = ReturnType<typeof gmTexts.useTexts>;
+type Texts = ReturnType<typeof moduleTexts.useTexts>;
 
 function deviceFacts(t: Texts, detail: EquipDetail): Fact[] {
   const { latitude, longitude, alarmNum, dataRules } = detail;
   return [
     [t('name'), detail.equipName],
     [t('group'), detail.groupName || t('ungrouped')],
-    [t('maker'), [detail.manufacturer, detail.model].filter(Boolean).join(' / ') || '—'],
+    [t('manufacturer'), [detail.manufacturer, detail.model].filter(Boolean).join(' / ') || '—'],
     ...(alarmNum === undefined
       ? []
       : [[t('alarm'), alarmNum === 0 ? t('noAlarm') : t('alarmNum', { count: alarmNum })] as const]),
@@ -61,12 +90,12 @@ function deviceFacts(t: Texts, detail: EquipDetail): Fact[] {
         </Link>
       ),
     ],
-    [t('remark'), detail.remark || '—'],
+    [t('note'), detail.remark || '—'],
   ];
 }
 
 function moduleFacts(t: Texts, detail: EquipDetail): Fact[] {
-  const said = (text: string) => text || <span className="fact-unknown">{t('unknown')}</span>;
+  const reported = (text: string) => text || <span className="fact-unknown">{t('unknown')}</span>;
   const { gatewayOnline, online } = detail;
   return [
     [
@@ -76,11 +105,11 @@ function moduleFacts(t: Texts, detail: EquipDetail): Fact[] {
         {gatewayOnline && <StatusTag state={online ? 'normal' : 'warning'} text={t(online ? 'answers' : 'silent')} />}
       </span>,
     ],
-    [t('sn'), said(detail.dtuSn)],
-    [t('hardware'), said(detail.hardware)],
-    [t('firmware'), said(detail.firmware)],
-    [t('networking'), said(detail.networking)],
+    [t('sn'), reported(detail.dtuSn)],
+    [t('hardware'), reported(detail.hardware)],
+    [t('firmware'), reported(detail.firmware)],
+    [t('networking'), reported(detail.networking)],
     [t('strength'), <Strength key="strength" strength={detail.strength} />],
-    [t('iccid'), said(detail.iccid)],
+    [t('iccid'), reported(detail.iccid)],
   ];
 }

@@ -1,31 +1,35 @@
 import type { MonitoredSignal } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { levelsBySignal, StandingAlarms, useStandingAlarms } from '../../alarm/index.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { levelsBySignal, AlarmPanel, useAlarmPanel } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
-import { DetailFailure, LinkBanner, useBrokenLink, useWriteRefusal } from '../../live/index.ts';
+import { LinkBanner, monitorTexts, useBrokenLink, useWriteRefusal } from '../../live/index.ts';
 import { SignalPanel } from '../SignalPanel.tsx';
 import { PastView } from '../time-machine/PastView.tsx';
 import { TimeMachineBar } from '../time-machine/TimeMachineBar.tsx';
 import { TimeMachineButton } from '../time-machine/TimeMachineButton.tsx';
 import { useMoment } from '../time-machine/useMoment.ts';
 
-/** What the device says now, or said at a moment of the past. */
+/** The values of the device now, or at a past moment. */
 export function RealtimeTab(props: DetailTabProps) {
+  const t = monitorTexts.useTexts();
   const { signals, signalsError, equipmentId } = props.watched.monitoring;
   const [moment, go] = useMoment();
-  if (!signals) {
-    if (signalsError === null) return <LoadingState />;
-    return <DetailFailure error={signalsError} onRetry={props.watched.reload} />;
-  }
-  if (moment === null || props.equipment.holding?.history === false)
-    return <PresentView {...props} signals={signals} onPast={() => go(Date.now())} />;
+  const query = { data: signals ?? undefined, error: signalsError, refetch: props.watched.reload };
   return (
-    <>
-      <TimeMachineBar moment={moment} onMoment={go} />
-      <PastView equipmentId={equipmentId} signals={signals} moment={moment} />
-    </>
+    <Loaded query={query} failed={t('loadFailed')}>
+      {(list) =>
+        moment === null || props.equipment.holding?.history === false ? (
+          <PresentView {...props} signals={list} onPast={() => go(Date.now())} />
+        ) : (
+          <>
+            <TimeMachineBar moment={moment} onMoment={go} />
+            <PastView equipmentId={equipmentId} signals={list} moment={moment} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -36,8 +40,8 @@ interface PresentViewProps extends DetailTabProps {
 
 function PresentView({ equipment, watched, signals, onPast }: PresentViewProps) {
   const { monitoring, values } = watched;
-  const standing = useStandingAlarms(equipment, monitoring.alarmChanges);
-  const alarms = useMemo(() => levelsBySignal(standing.list), [standing.list]);
+  const panel = useAlarmPanel(equipment, monitoring.alarmChanges);
+  const alarms = useMemo(() => levelsBySignal(panel.list), [panel.list]);
   const refusal = useWriteRefusal(equipment);
   const broken = useBrokenLink(watched);
   const language = useLanguage();
@@ -52,7 +56,7 @@ function PresentView({ equipment, watched, signals, onPast }: PresentViewProps) 
   return (
     <>
       <LinkBanner broken={broken} lastTime={lastTime} />
-      <StandingAlarms alarms={standing} />
+      <AlarmPanel alarms={panel} />
       <SignalPanel
         signals={signals}
         watch={watch}

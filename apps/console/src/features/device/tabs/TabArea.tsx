@@ -1,19 +1,19 @@
-import type { DetailTab, DetailTabProps } from '../../device-tab/index.ts';
+import type { DetailTab, DetailTabKey, DetailTabProps } from '../../device-tab/index.ts';
 import { monitorTexts } from '../../live/index.ts';
 import './detail-tabs.css';
 import { Tabs } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { Refused } from '../../../ui/Refused.tsx';
-import { useTab } from './useTab.ts';
 
 interface TabAreaProps extends DetailTabProps {
   tabs: readonly DetailTab[];
 }
 
-/** The tab stands in the address: it survives a reload and can be linked. */
+/** The open tab is part of the address: it survives a reload and can be linked. */
 export function TabArea({ tabs, ...props }: TabAreaProps) {
   const t = monitorTexts.useTexts();
   const language = useLanguage();
@@ -51,8 +51,24 @@ function TabBody({ tab: { Tab, refusal }, ...props }: DetailTabProps & { tab: De
   );
 }
 
-/** The list of tabs never changes while a device is shown, so the order of its hooks does not either. */
+/** The list of tabs never changes while a device is shown, and so neither does the order of its hooks. */
 function useShownTabs(tabs: readonly DetailTab[], { equipment }: DetailTabProps): DetailTab[] {
   // biome-ignore lint/correctness/useHookAtTopLevel: see above
   return tabs.filter(({ useShown }) => useShown?.(equipment) ?? true);
+}
+
+/** Other names for tabs, used in the addresses of module devices. */
+const aliases: Readonly<Record<string, DetailTabKey>> = { real: 'realtime', write: 'command' };
+
+/** The tab in the address; the wanted one, or the first, if the address has none of these. */
+function useTab(tabs: readonly { key: DetailTabKey }[], wanted: DetailTabKey): [string, (key: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab') ?? '';
+  const named = [aliases[asked] ?? asked, wanted].find((key) => tabs.some((tab) => tab.key === key));
+  const open = useCallback(
+    // The other parameters in the address belong to the tab that set them.
+    (key: string) => setSearch({ tab: key }),
+    [setSearch],
+  );
+  return [named ?? tabs[0]?.key ?? 'realtime', open];
 }

@@ -1,5 +1,6 @@
 import { orderViewing, type UserInfo } from '@lookfar/contract';
 import { lazy } from 'react';
+import { words } from '../../../base/i18n/words.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { AlarmCount, AlarmTab, alarmRefusal } from '../../alarm/index.ts';
 import type { DetailTab, DetailTabKey } from '../../device-tab/index.ts';
@@ -16,11 +17,11 @@ const CommandTab = lazy(async () => ({ default: (await import('../command/Comman
 const ModuleInfoTab = lazy(async () => ({ default: (await import('../info/ModuleInfoTab.tsx')).ModuleInfoTab }));
 
 const page: DetailTab = { key: 'page', text: { cn: '组态画面', en: 'Page' }, Tab: PageTab };
-const realtime: DetailTab = { key: 'realtime', text: { cn: '实时数据', en: 'Realtime' }, Tab: RealtimeTab };
+const realtime: DetailTab = { key: 'realtime', text: { cn: '实时数据', en: 'Live data' }, Tab: RealtimeTab };
 const info: DetailTab = { key: 'info', text: { cn: '设备信息', en: 'Device' }, Tab: InfoTab };
 const gateway: DetailTab = { key: 'gateway', text: { cn: '网关信息', en: 'Gateway' }, Tab: GatewayTab };
 
-const command: DetailTab = { key: 'command', text: { cn: '指令', en: 'Command' }, Tab: CommandTab };
+const command: DetailTab = { key: 'command', text: { cn: '指令', en: 'Commands' }, Tab: CommandTab };
 const moduleInfo: DetailTab = { key: 'info', text: { cn: '设备信息', en: 'Device' }, Tab: ModuleInfoTab };
 
 const history: DetailTab = {
@@ -29,11 +30,11 @@ const history: DetailTab = {
   Tab: HistoryTab,
   refusal: (_user, { holding }) => (holding?.history === false ? '1014' : undefined),
 };
-const curve: DetailTab = { key: 'curve', text: { cn: '实时曲线', en: 'Live curve' }, Tab: CurveTab };
+const curve: DetailTab = { key: 'curve', text: { cn: '实时曲线', en: 'Live trend' }, Tab: CurveTab };
 
 const alarm: DetailTab = {
   key: 'alarm',
-  text: { cn: '报警', en: 'Alarms' },
+  text: words.alarms,
   Tab: AlarmTab,
   Mark: AlarmCount,
   refusal: alarmRefusal,
@@ -55,7 +56,7 @@ const inspection: DetailTab = {
   refusal: (user) => (seesOrders(user) ? undefined : '1034'),
 };
 
-/** Of a device, in the order they are shown. */
+/** The tabs of a device, in their order on the screen. */
 export const equipmentTabs: readonly DetailTab[] = [
   realtime,
   info,
@@ -69,14 +70,14 @@ export const equipmentTabs: readonly DetailTab[] = [
   inspection,
 ];
 
-/** Of a device that is looked at by its drawing page. */
+/** The tabs of a device that was opened by one of its pages. */
 export const pageTabs: readonly DetailTab[] = [page, ...equipmentTabs];
 
 const dataKeys: readonly DetailTabKey[] = ['realtime', 'command', 'history', 'alarm'];
 const replaced: readonly DetailTabKey[] = ['info', 'gateway'];
 const besideModule = equipmentTabs.filter(({ key }) => !replaced.includes(key));
 
-/** Of a module device: its data alone; with what it is first; with its drawing page first. */
+/** The tabs of a module device: data only, device information first, or page first. */
 export const moduleDataTabs: readonly DetailTab[] = equipmentTabs.filter(({ key }) => dataKeys.includes(key));
 export const moduleInfoTabs: readonly DetailTab[] = [moduleInfo, ...besideModule];
 export const modulePageTabs: readonly DetailTab[] = [page, moduleInfo, ...besideModule];

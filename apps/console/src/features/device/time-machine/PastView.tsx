@@ -1,17 +1,18 @@
-import { type AlarmLevel, alarmLevels, type MonitoredSignal } from '@lookfar/contract';
+import { type AlarmLevel, alarmLevels, api, type MonitoredSignal } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { gapReasonText } from '../../../shared/gapWords.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
+import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { PastAlarms } from '../../alarm/index.ts';
 import { LiveValues } from '../../live/index.ts';
 import { SignalPanel } from '../SignalPanel.tsx';
 import { type Past, pastLink, pastValues } from './pastValues.ts';
 import { timeMachineTexts } from './timeMachineTexts.ts';
-import { usePast } from './usePast.ts';
 
 interface PastViewProps {
   equipmentId: number;
@@ -19,27 +20,30 @@ interface PastViewProps {
   moment: number;
 }
 
-/** The realtime table as it was. */
+/** The live table as it was. While the moment is being dragged, the previous reply stays. */
 export function PastView({ equipmentId, signals, moment }: PastViewProps) {
   const t = timeMachineTexts.useTexts();
-  const past = usePast(equipmentId, moment);
-  const watch = usePastWatch(past.data);
-  if (past.isError && !past.data)
-    return <ErrorState title={t('loadFailed')} error={past.error} onRetry={() => void past.refetch()} />;
-  if (!past.data || !watch) return <LoadingState />;
+  const time = useAfterTyping(moment);
+  const query = useCall(
+    api.history.at,
+    { equipmentId, time },
+    { keepPrevious: true, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 },
+  );
+  const isBehind = query.isPlaceholderData || time !== moment;
   return (
-    <div
-      className={past.isBehind ? 'time-machine-past time-machine-behind' : 'time-machine-past'}
-      aria-busy={past.isBehind}
-    >
-      <PastNotice past={past.data} />
-      <PastAlarms alarms={past.data.alarms} />
-      <SignalPanel signals={signals} watch={watch} />
-    </div>
+    <Loaded query={query} failed={t('loadFailed')}>
+      {(past) => (
+        <Stack className={isBehind ? 'time-machine-behind' : ''} aria-busy={isBehind}>
+          <PastNotice past={past} />
+          <PastAlarms alarms={past.alarms} />
+          <PastSignals past={past} signals={signals} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 
-/** Why there is nothing, or nothing more, to see at this moment. */
+/** Why there is no data, or no newer data, at this moment. */
 function PastNotice({ past: { broken, first, time } }: { past: Past }) {
   const t = timeMachineTexts.useTexts();
   const language = useLanguage();
@@ -54,24 +58,25 @@ function PastNotice({ past: { broken, first, time } }: { past: Past }) {
   return <Alert type="warning" showIcon title={t('gap', values)} />;
 }
 
-function usePastWatch(past: Past | undefined) {
+function PastSignals({ past, signals }: { past: Past; signals: readonly MonitoredSignal[] }) {
   const language = useLanguage();
-  return useMemo(() => {
-    if (!past) return undefined;
-    return {
-      values: heldValues(past),
+  const watch = useMemo(
+    () => ({
+      values: fixedValues(past),
       broken: pastLink(past),
       language,
       device: '',
       refusal: null,
-      alarms: gravest(past.alarms ?? []),
+      alarms: highestLevels(past.alarms ?? []),
       at: past.time,
-    };
-  }, [past, language]);
+    }),
+    [past, language],
+  );
+  return <SignalPanel signals={signals} watch={watch} />;
 }
 
-/** All at once, without waiting for a frame: nothing comes after them. */
-function heldValues(past: Past): LiveValues {
+/** Applied together without waiting for a frame, because no more values follow. */
+function fixedValues(past: Past): LiveValues {
   let apply = () => {};
   const values = new LiveValues({
     nextFrame: (run) => {
@@ -84,7 +89,7 @@ function heldValues(past: Past): LiveValues {
   return values;
 }
 
-function gravest(alarms: NonNullable<Past['alarms']>): ReadonlyMap<number, AlarmLevel> {
+function highestLevels(alarms: NonNullable<Past['alarms']>): ReadonlyMap<number, AlarmLevel> {
   const ordered = alarms.toSorted((a, b) => alarmLevels.indexOf(b.level) - alarmLevels.indexOf(a.level));
   return new Map(ordered.flatMap(({ signalId, level }) => (signalId === null ? [] : [[signalId, level]])));
 }

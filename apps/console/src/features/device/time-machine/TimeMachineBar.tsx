@@ -29,7 +29,7 @@ const steps = [
   { key: 'laterDay', ms: 1440 * minute, Icon: ForwardOutlined },
 ] as const satisfies readonly { key: string; ms: number; Icon: ComponentType }[];
 
-/** Chooses the moment: by date, in steps, or along the day. */
+/** Chooses the moment: by date, in steps, or with a slider for the day. */
 export function TimeMachineBar({ moment, onMoment }: TimeMachineBarProps) {
   const t = timeMachineTexts.useTexts();
   const now = Date.now();

@@ -6,7 +6,7 @@ export function TimeMachineButton({ onPast }: { onPast: () => void }) {
   const t = timeMachineTexts.useTexts();
   return (
     <Button icon={<HistoryOutlined />} title={t('openNote')} onClick={onPast}>
-      {t('open')}
+      {t('title')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { clampMoment, readMoment } from './moment.ts';
 
-/** The moment that is looked at stands in the address; null for the present. */
+/** The moment that is shown, kept in the address; null for the present. */
 export function useMoment(): [number | null, (moment: number | null) => void] {
   const [search, setSearch] = useSearchParams();
   const go = useCallback(

@@ -1,4 +1,4 @@
-import { type DeviceModel, deviceModelInfo, queryDeviceModels } from '@lookfar/contract';
+import { api, type DeviceModel } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
   const asked = useAfterTyping(typed.trim());
   const { data, isFetching } = useQuery({
     queryKey: ['manage.models.choice', asked],
-    queryFn: ({ signal }) => send(queryDeviceModels, { name: asked, pageSize: 50 }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.deviceModel.query, { name: asked, pageSize: 50 }, { quiet: true, signal }),
     placeholderData: (before) => before,
   });
   const models = useWithChosen(data?.list, value);
@@ -56,7 +56,7 @@ function useWithChosen(list: readonly DeviceModel[] | undefined, value: number |
   const isMissing = value !== null && list !== undefined && !list.some(({ id }) => id === value);
   const { data: chosen } = useQuery({
     queryKey: ['manage.models.chosen', value],
-    queryFn: ({ signal }) => send(deviceModelInfo, { id: value ?? 0 }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.deviceModel.info, { id: value ?? 0 }, { quiet: true, signal }),
     enabled: isMissing,
   });
   return [...(isMissing && chosen ? [chosen] : []), ...(list ?? [])];

@@ -1,4 +1,4 @@
-import { type ConfigDocument, deviceModelInfo, queryDeviceModels, templateDetail } from '@lookfar/contract';
+import { api, type ConfigDocument } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
@@ -25,7 +25,7 @@ const notes = { empty: 'emptyNote', template: 'templateNote', model: 'modelNote'
 /** Where driver and signals come from: nowhere yet, a template, or a device model; with a look at what they bring. */
 export function SourceChoice({ draft, onChange, missing }: SourceChoiceProps) {
   const t = addTexts.useTexts();
-  const models = isAllowed(useUser(), queryDeviceModels.may);
+  const models = isAllowed(useUser(), api.deviceModel.query.may);
   const sources: SignalSource[] = models ? ['empty', 'template', 'model'] : ['empty', 'template'];
   const { source, templateId, modelId, parameters } = draft;
   const connection = { parameters, onParameters: (next: Record<string, unknown>) => onChange({ parameters: next }) };
@@ -64,10 +64,10 @@ interface BroughtProps {
 
 /** Only for those who may look into templates; the others know its name and size. */
 function TemplatePreview({ id, ...connection }: BroughtProps) {
-  const allowed = isAllowed(useUser(), templateDetail.may);
+  const allowed = isAllowed(useUser(), api.template.detail.may);
   const query = useQuery({
     queryKey: ['manage.template.preview', id],
-    queryFn: async ({ signal }) => (await send(templateDetail, { id }, { quiet: true, signal })).document,
+    queryFn: async ({ signal }) => (await send(api.template.detail, { id }, { quiet: true, signal })).document,
     enabled: allowed,
   });
   return allowed ? <Preview query={query} {...connection} /> : null;
@@ -76,7 +76,7 @@ function TemplatePreview({ id, ...connection }: BroughtProps) {
 function ModelPreview({ id, ...connection }: BroughtProps) {
   const query = useQuery({
     queryKey: ['manage.model.preview', id],
-    queryFn: ({ signal }) => send(deviceModelInfo, { id }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.deviceModel.info, { id }, { quiet: true, signal }),
   });
   return <Preview query={query} {...connection} />;
 }

@@ -1,4 +1,4 @@
-import { addEquipment } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { formProblems } from '../../../ui/form/formProblems.ts';
 import { bodyOf, draftFrom, emptyDraft, isSourceMissing } from './addDraft.ts';
@@ -15,9 +15,9 @@ describe('a device that is added', () => {
   });
 
   it('[EA1] is what the server takes, and an empty SN is none', () => {
-    expect(formProblems(addEquipment.body, bodyOf(named)).size).toBe(0);
+    expect(formProblems(api.equipment.add.body, bodyOf(named)).size).toBe(0);
     expect(bodyOf({ ...named, sn: ' ' })).not.toHaveProperty('sn');
-    expect([...formProblems(addEquipment.body, bodyOf(emptyDraft)).keys()]).toEqual(['name']);
+    expect([...formProblems(api.equipment.add.body, bodyOf(emptyDraft)).keys()]).toEqual(['name']);
   });
 
   it('[EA4] says how the device is reached beside a template or model, and nothing alone', () => {

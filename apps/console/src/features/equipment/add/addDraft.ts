@@ -1,4 +1,4 @@
-import { type addEquipment, ConfigInfo, type InputOf } from '@lookfar/contract';
+import { type api, ConfigInfo, type InputOf } from '@lookfar/contract';
 
 export type SignalSource = 'empty' | 'template' | 'model';
 
@@ -31,7 +31,7 @@ export function draftFrom(params: URLSearchParams): AddDraft {
 }
 
 /** [EA1] The body of the call: of template and model only the one that was chosen last. */
-export function bodyOf(draft: AddDraft): InputOf<typeof addEquipment> {
+export function bodyOf(draft: AddDraft): InputOf<typeof api.equipment.add> {
   const { info, groupId, sn, source, templateId, modelId, parameters } = draft;
   return {
     ...info,

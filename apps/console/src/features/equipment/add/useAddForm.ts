@@ -1,5 +1,5 @@
 import { fieldText } from '@lookfar/configuration';
-import { addEquipment, Failure, type InputOf } from '@lookfar/contract';
+import { api, Failure, type InputOf } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -14,7 +14,7 @@ const snCodes: readonly string[] = ['1504', '1505'];
 /** The state of the add page: the draft, what is wrong with it once saving was tried, and what the server said. */
 export function useAddForm(
   initial: AddDraft,
-  submit: (body: InputOf<typeof addEquipment>, name: string) => Promise<void>,
+  submit: (body: InputOf<typeof api.equipment.add>, name: string) => Promise<void>,
 ) {
   const language = useLanguage();
   const [begin] = useState(initial);
@@ -22,7 +22,7 @@ export function useAddForm(
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const problems = useMemo(() => formProblems(addEquipment.body, bodyOf(draft)), [draft]);
+  const problems = useMemo(() => formProblems(api.equipment.add.body, bodyOf(draft)), [draft]);
   const aboutSn = refusal instanceof Failure && snCodes.includes(refusal.code);
 
   const change = (part: Partial<AddDraft>) => {

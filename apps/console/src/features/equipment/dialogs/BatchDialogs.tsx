@@ -1,11 +1,4 @@
-import {
-  type BatchResult,
-  batchBind,
-  batchDelete,
-  batchGroup,
-  batchUnbind,
-  type ManagedEquipment,
-} from '@lookfar/contract';
+import { api, type BatchResult, type ManagedEquipment } from '@lookfar/contract';
 import { Alert, Checkbox, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
@@ -39,7 +32,11 @@ export function BindMany(props: BatchProps) {
       disabled={nothing}
       // A row without an SN takes part only where there is a template to bind.
       run={() =>
-        send(batchBind, { items: templateId === null ? items.filter(({ sn }) => sn !== '') : items, templateId }, quiet)
+        send(
+          api.equipmentBatch.bind,
+          { items: templateId === null ? items.filter(({ sn }) => sn !== '') : items, templateId },
+          quiet,
+        )
       }
     >
       <p>{t('batchBindNote')}</p>
@@ -61,7 +58,7 @@ export function UnbindMany(props: BatchProps) {
       title={t('batchUnbind', { count: props.rows.length })}
       okText={t('unbind')}
       disabled={!what.gateway && !what.template}
-      run={() => send(batchUnbind, { ids: idsOf(props.rows), ...what, ...keep }, quiet)}
+      run={() => send(api.equipmentBatch.unbind, { ids: idsOf(props.rows), ...what, ...keep }, quiet)}
     >
       <fieldset className="equipment-what">
         <legend>{t('what')}</legend>
@@ -88,7 +85,7 @@ export function GroupMany(props: BatchProps) {
       {...props}
       title={t('batchGroup', { count: props.rows.length })}
       okText={t('move')}
-      run={() => send(batchGroup, { ids: idsOf(props.rows), groupId }, quiet)}
+      run={() => send(api.equipmentBatch.group, { ids: idsOf(props.rows), groupId }, quiet)}
     >
       <GroupSelect value={groupId} onChange={setGroupId} />
     </BatchFrame>
@@ -103,7 +100,7 @@ export function DeleteMany(props: BatchProps) {
       danger
       title={t('deleteMany', { count: props.rows.length })}
       okText={t('delete')}
-      run={() => send(batchDelete, { ids: idsOf(props.rows) }, quiet)}
+      run={() => send(api.equipmentBatch.delete, { ids: idsOf(props.rows) }, quiet)}
     >
       <p>{t('deleteManyNote')}</p>
       <ul className="equipment-names">

@@ -1,13 +1,4 @@
-import {
-  addTemplate,
-  bindGateway,
-  bindTemplate,
-  deleteEquipment,
-  GatewaySn,
-  type ManagedEquipment,
-  unbindGateway,
-  unbindTemplate,
-} from '@lookfar/contract';
+import { api, GatewaySn, type ManagedEquipment } from '@lookfar/contract';
 import { App } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
@@ -34,7 +25,7 @@ export function BindGateway({ row, onChanged, onClose }: RowProps) {
       title={t('bindGateway', { name: row.name })}
       okText={t('bind')}
       disabled={!GatewaySn.safeParse(sn).success}
-      run={() => send(bindGateway, { id: row.id, sn }, quiet)}
+      run={() => send(api.equipmentBinding.bindGateway, { id: row.id, sn }, quiet)}
     >
       <GatewayField value={sn} onChange={setSn} />
     </PushingDialog>
@@ -56,7 +47,13 @@ function Unbind({ row, what, onChanged, onClose }: RowProps & { what: 'gateway' 
       danger
       title={t(gateway ? 'unbindGateway' : 'unbindTemplate', { name })}
       okText={t('unbind')}
-      run={() => send(gateway ? unbindGateway : unbindTemplate, { id: row.id, ...keep }, quiet)}
+      run={() =>
+        send(
+          gateway ? api.equipmentBinding.unbindGateway : api.equipmentBinding.unbindTemplate,
+          { id: row.id, ...keep },
+          quiet,
+        )
+      }
     >
       <p>{gateway ? t('unbindGatewayNote', { name, sn }) : t('unbindTemplateNote', { name, template })}</p>
       <KeepChoice value={keep} onChange={setKeep} />
@@ -74,7 +71,7 @@ export function BindTemplate({ row, onChanged, onClose }: RowProps) {
       title={t('bindTemplate', { name: row.name })}
       okText={t('bind')}
       disabled={templateId === null}
-      run={() => send(bindTemplate, { id: row.id, templateId }, quiet)}
+      run={() => send(api.equipmentBinding.bindTemplate, { id: row.id, templateId }, quiet)}
     >
       <p>{t('bindTemplateNote')}</p>
       <TemplateSelect value={templateId} onChange={setTemplateId} />
@@ -89,7 +86,7 @@ export function MakeTemplate({ row, onChanged, onClose }: RowProps) {
     <FormDialog
       title={t('makeTemplate', { name: row.name })}
       okText={t('make')}
-      schema={addTemplate.body}
+      schema={api.template.add.body}
       initial={{ name: row.name, equipmentId: row.id, bind: false }}
       fields={[
         {
@@ -110,9 +107,9 @@ export function MakeTemplate({ row, onChanged, onClose }: RowProps) {
           visible: () => row.templateId === null,
         },
       ]}
-      fieldOf={(code) => (code === '1501' ? 'name' : undefined)}
+      call={api.template.add}
       submit={async (values) => {
-        const { leftOut } = await send(addTemplate, values, quiet);
+        const { leftOut } = await send(api.template.add, values, quiet);
         onChanged();
         if (leftOut.length === 0) notification.success({ title: t('made') });
         else modal.warning({ title: t('made'), content: t('leftOut', { list: leftOut.join(', ') }) });
@@ -130,7 +127,7 @@ export function DeleteOne({ row, onChanged, onClose }: RowProps) {
       title={t('deleteTitle', { name: row.name })}
       okText={t('delete')}
       run={async () => {
-        await send(deleteEquipment, { id: row.id }, quiet);
+        await send(api.equipment.delete, { id: row.id }, quiet);
         onChanged();
       }}
       onClose={onClose}

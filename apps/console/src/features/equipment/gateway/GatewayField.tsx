@@ -1,4 +1,4 @@
-import type { addGateway, ReplyOf } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { SecretDialog } from '../../../shared/gateway-secret/SecretDialog.tsx';
@@ -71,13 +71,13 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
   );
 }
 
-type Made = ReplyOf<typeof addGateway> & { sn: string };
+type Made = ReplyOf<typeof api.gateway.add> & { sn: string };
 
 interface FactsProps {
   facts: SnFacts;
   secret: string;
   onSecret: (secret: string) => void;
-  onRegistered: (made: ReplyOf<typeof addGateway>) => void;
+  onRegistered: (made: ReplyOf<typeof api.gateway.add>) => void;
 }
 
 function Facts({ facts, ...register }: FactsProps) {

@@ -1,4 +1,4 @@
-import { addGateway, Failure, GatewaySecret, type ReplyOf } from '@lookfar/contract';
+import { api, Failure, GatewaySecret, type ReplyOf } from '@lookfar/contract';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
@@ -14,7 +14,7 @@ interface RegisterGatewayProps {
   secret: string;
   onSecret: (secret: string) => void;
   /** With the secret and the broker's address where the server made a secret. */
-  onRegistered: (made: ReplyOf<typeof addGateway>) => void;
+  onRegistered: (made: ReplyOf<typeof api.gateway.add>) => void;
 }
 
 /** Registers a gateway on the spot. */
@@ -25,12 +25,12 @@ export function RegisterGateway({ sn, hardwareId, secret, onSecret, onRegistered
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const malformed = secret.trim() !== '' && !GatewaySecret.safeParse(secret).success;
-  if (!isAllowed(useUser(), addGateway.may)) return <p className="equipment-dim">{t('askRegister')}</p>;
+  if (!isAllowed(useUser(), api.gateway.add.may)) return <p className="equipment-dim">{t('askRegister')}</p>;
   const register = async () => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      onRegistered(await send(addGateway, { sn, hardwareId, ...(secret.trim() && { secret }) }, { quiet: true }));
+      onRegistered(await send(api.gateway.add, { sn, hardwareId, ...(secret.trim() && { secret }) }, { quiet: true }));
     } catch (error) {
       setRefusal(error);
     } finally {

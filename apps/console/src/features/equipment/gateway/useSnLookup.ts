@@ -1,10 +1,10 @@
-import { hardwareBySn, type ReplyOf } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { send } from '../../../client/send.ts';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { soundSn } from './typedSn.ts';
 
-export type SnFacts = ReplyOf<typeof hardwareBySn>;
+export type SnFacts = ReplyOf<typeof api.hardware.bySn>;
 
 /** What is known of an SN, once it was typed to its end. */
 export function useSnLookup(typed: string): UseQueryResult<SnFacts> {
@@ -12,7 +12,7 @@ export function useSnLookup(typed: string): UseQueryResult<SnFacts> {
   const asked = useAfterTyping(sn);
   return useQuery({
     queryKey: ['manage.sn', asked],
-    queryFn: ({ signal }) => send(hardwareBySn, { sn: asked }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.hardware.bySn, { sn: asked }, { quiet: true, signal }),
     enabled: asked !== '' && asked === sn,
   });
 }

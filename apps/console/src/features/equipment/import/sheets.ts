@@ -1,14 +1,7 @@
-import {
-  type ImportRow,
-  importColumns,
-  type importEquipment,
-  type Language,
-  type ReplyOf,
-  type Text,
-} from '@lookfar/contract';
+import { type api, type ImportRow, importColumns, type Language, type ReplyOf, type Text } from '@lookfar/contract';
 import { writeWorkbook } from '../../../ui/sheet/writeWorkbook.ts';
 
-export type ImportProblem = ReplyOf<typeof importEquipment>['problems'][number];
+export type ImportProblem = ReplyOf<typeof api.equipment.import>['problems'][number];
 
 const example: Readonly<Record<Language, Partial<ImportRow>>> = {
   cn: {

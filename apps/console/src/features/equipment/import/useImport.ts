@@ -1,4 +1,4 @@
-import { type ImportRow, importEquipment } from '@lookfar/contract';
+import { api, type ImportRow } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { readWorkbook } from '../../../ui/sheet/readWorkbook.ts';
@@ -22,7 +22,7 @@ export function useImport(onDone: () => void) {
     const { rows, ignored } = read;
     setState({ at: 'checking', rows, ignored });
     try {
-      const { problems } = await send(importEquipment, { rows, dryRun: true }, quiet);
+      const { problems } = await send(api.equipment.import, { rows, dryRun: true }, quiet);
       setState({ at: 'checked', rows, ignored, problems });
     } catch (error) {
       setState({ at: 'choose', error });
@@ -32,7 +32,7 @@ export function useImport(onDone: () => void) {
   const write = async (rows: readonly ImportRow[], ignored: readonly string[]): Promise<void> => {
     setState({ at: 'importing', rows });
     try {
-      const { added } = await send(importEquipment, { rows: [...rows], dryRun: false }, quiet);
+      const { added } = await send(api.equipment.import, { rows: [...rows], dryRun: false }, quiet);
       setState({ at: 'done', added });
       onDone();
     } catch (error) {

@@ -12,25 +12,7 @@ import {
   PlusOutlined,
   ShareAltOutlined,
 } from '@ant-design/icons';
-import {
-  acceptShare,
-  addEquipment,
-  addTemplate,
-  batchBind,
-  batchDelete,
-  batchGroup,
-  batchUnbind,
-  bindGateway,
-  bindTemplate,
-  deleteEquipment,
-  equipmentConfig,
-  importEquipment,
-  type ManagedEquipment,
-  querySignals,
-  shareInfo,
-  unbindGateway,
-  unbindTemplate,
-} from '@lookfar/contract';
+import { api, type ManagedEquipment } from '@lookfar/contract';
 import { pages } from '../../../base/pageNames.ts';
 import { paths } from '../../../base/paths.ts';
 import { operations } from '../../../shared/operation-log/operations.tsx';
@@ -54,89 +36,93 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
   headDrawer('accept', ({ onChanged, onClose }) => <AcceptShareDialog onDone={onChanged} onClose={onClose} />, {
     text: { cn: '接受分享', en: 'Accept a share' },
     icon: <ShareAltOutlined />,
-    may: acceptShare.may,
+    may: api.share.accept.may,
   }),
   headDrawer('import', ({ onChanged, onClose }) => <ImportDialog onDone={onChanged} onClose={onClose} />, {
     text: { cn: '导入', en: 'Import' },
     icon: <ImportOutlined />,
-    may: importEquipment.may,
+    may: api.equipment.import.may,
   }),
   headLink('add', paths.addEquipment, {
     text: pages.addEquipment,
     icon: <PlusOutlined />,
-    may: addEquipment.may,
+    may: api.equipment.add.may,
     primary: true,
   }),
 
   link('edit', ({ id }) => editPath(id), {
     text: { cn: '编辑', en: 'Edit' },
     icon: <EditOutlined />,
-    may: equipmentConfig.info.may,
+    may: api.equipmentConfig.info.may,
     primary: true,
   }),
   link('monitor', ({ id }) => monitorPath(id), {
     text: { cn: '查看监控', en: 'Watch its values' },
     icon: <LineChartOutlined />,
-    may: querySignals.may,
+    may: api.monitor.signals.may,
   }),
   drawer('bindGateway', BindGateway, {
     text: { cn: '绑定网关', en: 'Bind a gateway' },
     icon: <LinkOutlined />,
-    may: bindGateway.may,
+    may: api.equipmentBinding.bindGateway.may,
     isOffered: ({ gatewayId }) => gatewayId === null,
   }),
   drawer('unbindGateway', UnbindGateway, {
     text: { cn: '解绑网关', en: 'Unbind the gateway' },
     icon: <DisconnectOutlined />,
-    may: unbindGateway.may,
+    may: api.equipmentBinding.unbindGateway.may,
     isOffered: ({ gatewayId }) => gatewayId !== null,
   }),
   drawer('bindTemplate', BindTemplate, {
     text: { cn: '绑定模板', en: 'Bind a template' },
     icon: <AppstoreAddOutlined />,
-    may: bindTemplate.may,
+    may: api.equipmentBinding.bindTemplate.may,
     isOffered: ({ templateId }) => templateId === null,
   }),
   drawer('unbindTemplate', UnbindTemplate, {
     text: { cn: '解绑模板', en: 'Unbind the template' },
     icon: <DisconnectOutlined />,
-    may: unbindTemplate.may,
+    may: api.equipmentBinding.unbindTemplate.may,
     isOffered: ({ templateId }) => templateId !== null,
   }),
   drawer('share', ({ row, onClose }) => <ShareDialog equipmentId={row.id} name={row.name} onClose={onClose} />, {
     text: { cn: '分享', en: 'Share' },
     icon: <ShareAltOutlined />,
-    may: shareInfo.may,
+    may: api.share.info.may,
   }),
   drawer('makeTemplate', MakeTemplate, {
     text: { cn: '存为模板', en: 'Make a template of it' },
     icon: <CopyOutlined />,
-    may: addTemplate.may,
+    may: api.template.add.may,
   }),
   operations('equipment', <FileTextOutlined />),
   drawer('delete', DeleteOne, {
     text: { cn: '删除', en: 'Delete' },
     icon: <DeleteOutlined />,
     danger: true,
-    may: deleteEquipment.may,
+    may: api.equipment.delete.may,
     does: 'remove',
   }),
 
-  batch('bind', BindMany, { text: { cn: '批量绑定', en: 'Bind' }, icon: <LinkOutlined />, may: batchBind.may }),
+  batch('bind', BindMany, {
+    text: { cn: '批量绑定', en: 'Bind' },
+    icon: <LinkOutlined />,
+    may: api.equipmentBatch.bind.may,
+  }),
   batch('unbind', UnbindMany, {
     text: { cn: '批量解绑', en: 'Unbind' },
     icon: <DisconnectOutlined />,
-    may: batchUnbind.may,
+    may: api.equipmentBatch.unbind.may,
   }),
   batch('group', GroupMany, {
     text: { cn: '移动到分组', en: 'Move to a group' },
     icon: <FolderOutlined />,
-    may: batchGroup.may,
+    may: api.equipmentBatch.group.may,
   }),
   batch('delete', DeleteMany, {
     text: { cn: '批量删除', en: 'Delete' },
     icon: <DeleteOutlined />,
     danger: true,
-    may: batchDelete.may,
+    may: api.equipmentBatch.delete.may,
   }),
 ];

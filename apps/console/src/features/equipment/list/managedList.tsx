@@ -1,5 +1,5 @@
 import '../equipment.css';
-import { exportEquipment, queryManagedEquipment } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useGroupOptions } from '../../../shared/group/useGroups.ts';
 import { choice, flag, search } from '../../../ui/list/filters.ts';
@@ -16,10 +16,10 @@ import { managedColumns } from './managedColumns.tsx';
 export const managedList = listScreen({
   name: 'manage.equipment',
   thing: { cn: '设备', en: 'device' },
-  call: queryManagedEquipment,
+  call: api.equipment.query,
   open: ({ id }) => editPath(id),
   refreshMs: 10_000,
-  exportCall: exportEquipment,
+  exportCall: api.equipment.export,
   filters: [
     search('name', { cn: '设备名称', en: 'Device name' }),
     search('sn', { cn: '网关 SN', en: 'Gateway SN' }),

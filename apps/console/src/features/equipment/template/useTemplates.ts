@@ -1,14 +1,14 @@
-import { queryTemplates, type ReplyOf } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { send } from '../../../client/send.ts';
 
-type TemplateChoice = ReplyOf<typeof queryTemplates>[number];
+type TemplateChoice = ReplyOf<typeof api.template.query>[number];
 
 /** The templates that an equipment can be bound to. */
 export function useTemplates(): UseQueryResult<TemplateChoice[]> {
   return useQuery({
     queryKey: ['manage.templates.choice'],
-    queryFn: ({ signal }) => send(queryTemplates, {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.template.query, {}, { quiet: true, signal }),
     staleTime: 30_000,
   });
 }

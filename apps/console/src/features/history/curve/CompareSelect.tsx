@@ -13,7 +13,7 @@ interface CompareSelectProps {
 const names = { previous: 'comparePrevious', day: 'compareDay', week: 'compareWeek' } as const;
 const mostHours = 24 * 3650;
 
-/** Which earlier period is laid under the curves. */
+/** The earlier period to compare with. */
 export function CompareSelect({ comparison, onChange, container }: CompareSelectProps) {
   const t = historyTexts.useTexts();
   const [hours, setHours] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { CurveLoader, type CurveQuestion, curveKey } from './CurveLoader.ts';
 const now = 1_000_000;
 const view = { from: 900_000, to: 1_000_000 };
 
-/** A server that answers when it is told to. */
+/** A server that replies when the test says so. */
 function desk() {
   const asked: { question: CurveQuestion; signal: AbortSignal; answer: () => Promise<void>; refuse: () => void }[] = [];
   const loader = new CurveLoader({
@@ -33,7 +33,7 @@ function series(signalId: number, { startTime, endTime, points }: CurveQuestion)
 const shown = ({ loader }: ReturnType<typeof desk>) => [...loader.snapshot().parts.keys()];
 
 describe('loading curves', () => {
-  it('[HY5] asks once for what is being answered, also when the plot turns out a little wider', async () => {
+  it('[HY5] does not repeat a call in progress, even if the plot turns out a little wider', async () => {
     const bench = desk();
     const first = bench.loader.show([1, 2], 0, view, 800);
     await bench.loader.show([2], 0, view, 1000);
@@ -50,14 +50,14 @@ describe('loading curves', () => {
     ['another signal', [1, 3], view, 800],
     ['much finer', [1], view, 2000],
     ['somewhere else', [1], { from: 100_000, to: 200_000 }, 800],
-  ] as const)('[HY5] asks anew for %s, and gives the older question up', (_, ids, span, width) => {
+  ] as const)('[HY5] sends a new call for %s and aborts the old one', (_, ids, span, width) => {
     const { loader, asked } = desk();
     void loader.show([1, 2], 0, view, 800);
     void loader.show(ids, 0, span, width);
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('asks anew for what is being answered when somebody wants everything anew', () => {
+  it('repeats a call in progress after a refresh', () => {
     const { loader, asked } = desk();
     void loader.show([1], 0, view, 800);
     loader.expire();
@@ -65,7 +65,7 @@ describe('loading curves', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('keeps what it has on the screen while it is asked for again, and after a refusal', async () => {
+  it('keeps loaded data on the screen while it is loaded again, and after a refusal', async () => {
     const bench = desk();
     const { loader, asked } = bench;
     const first = loader.show([1], 0, view, 800);
@@ -80,7 +80,7 @@ describe('loading curves', () => {
     expect(shown(bench)).toEqual([curveKey(1, 0)]);
   });
 
-  it('does not go on loading when it is stopped, and can be asked again', () => {
+  it('stops loading when it is stopped, and can be used again', () => {
     const { loader, asked } = desk();
     void loader.show([1], 0, view, 800);
     loader.stop();
@@ -89,7 +89,7 @@ describe('loading curves', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('gives back what is no longer shown', async () => {
+  it('frees data that is no longer shown', async () => {
     const bench = desk();
     const first = bench.loader.show([1, 2], 0, view, 800);
     await bench.asked[0]?.answer();

@@ -19,11 +19,11 @@ export interface CurveLoaderParts {
 export interface CurveSnapshot {
   isLoading: boolean;
   error: unknown;
-  /** Something was answered since the start. */
+  /** At least one answer has arrived. */
   isLoaded: boolean;
-  /** By signal and how much earlier: `7:0`. */
+  /** By signal and shift in ms: `7:0`. */
   parts: ReadonlyMap<string, readonly SeriesPart[]>;
-  /** Signals of which only the latest samples were loaded, and since when. */
+  /** Signals with only their latest samples loaded, and the time these start. */
   cut: ReadonlyMap<number, number>;
 }
 
@@ -31,15 +31,15 @@ export const curveKey = (signalId: number, shiftMs: number): string => `${signal
 
 const nothing: CurveSnapshot = { isLoading: false, error: null, isLoaded: false, parts: new Map(), cut: new Map() };
 
-/** A question that is being answered. */
+/** A call in progress. */
 interface Call {
   readonly question: CurveQuestion;
   readonly controller: AbortController;
-  /** Asked before somebody wanted everything anew. */
+  /** Sent before the last refresh. */
   isOld: boolean;
 }
 
-/** Loads what a view needs and keeps what it has meanwhile, within bounds. */
+/** Loads what a view needs and keeps what is already loaded, within limits. */
 export class CurveLoader {
   readonly #parts: CurveLoaderParts;
   readonly #listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export class CurveLoader {
 
   readonly snapshot = (): CurveSnapshot => this.#snapshot;
 
-  /** What signals that are no longer shown had is given back. */
+  /** Frees the data of signals that are no longer shown. */
   keep(signalIds: readonly number[], shifts: readonly number[]): void {
     const wanted = new Set(signalIds.flatMap((id) => shifts.map((shift) => curveKey(id, shift))));
     const kept = [...this.#tiles].filter(([key]) => wanted.has(key));
@@ -69,13 +69,13 @@ export class CurveLoader {
     this.#publish({ parts: new Map([...this.#snapshot.parts].filter(([key]) => wanted.has(key))) });
   }
 
-  /** What is there stays on the screen, and is asked for again; so is what is still being answered. */
+  /** Loaded data stays on the screen but is loaded again; calls in progress are repeated too. */
   expire(): void {
     this.#expired = this.#order;
     for (const call of this.#calls.values()) call.isOld = true;
   }
 
-  /** Asks for what the view lacks, the period `shiftMs` earlier; an older question about another view is given up. */
+  /** Loads what the view lacks, `shiftMs` earlier, and aborts a call for another view. */
   async show(signalIds: readonly number[], shiftMs: number, view: ChartSpan, plotWidth: number): Promise<void> {
     const own = { from: view.from - shiftMs, to: view.to - shiftMs };
     const stepMs = (own.to - own.from) / plotWidth;
@@ -85,7 +85,7 @@ export class CurveLoader {
     await this.#ask(lacking, shiftMs, { from, to }, points);
   }
 
-  /** [HY7] Every sample of the view; of signals with too many, the latest. */
+  /** [HY7] All samples of the view; for signals with too many, the latest. */
   async showEverySample(signalIds: readonly number[], view: ChartSpan): Promise<void> {
     const most = historyLimits.curvePoints;
     const span = { from: Math.floor(view.from), to: Math.ceil(view.to) };
@@ -128,7 +128,7 @@ export class CurveLoader {
     }
   }
 
-  /** Whether what is being answered shows the view of these as finely as wanted. */
+  /** Whether the call in progress covers the view of these signals in the wanted resolution. */
   #isAsked(signalIds: readonly number[], shiftMs: number, view: ChartSpan, stepMs: number): boolean {
     const call = this.#calls.get(shiftMs);
     if (!call || call.isOld) return false;

@@ -10,6 +10,7 @@ import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { rowsWithin } from '../../../ui/chart/searchTimes.ts';
 import type { TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import type { Comparison } from '../comparison.ts';
 import { historyTexts } from '../historyTexts.ts';
 import type { PatchChoice } from '../useHistoryChoice.ts';
@@ -32,7 +33,6 @@ interface CurveToolsProps {
   model: ChartModel;
 }
 
-/** What can be done with the curves. */
 export function CurveTools(props: CurveToolsProps) {
   const t = historyTexts.useTexts();
   const { panel, curves, view, isZoomed, comparison, patch, look, onLook, model } = props;
@@ -44,9 +44,9 @@ export function CurveTools(props: CurveToolsProps) {
       <span className="curve-when digits">
         {formatLocalTime(view.from)} – {formatLocalTime(view.to)}
       </span>
-      <span className="curve-busy" role="status">
+      <Dim small className="curve-busy" role="status">
         {curves.isLoading ? t('loading') : isRaw ? t('allRaw') : ''}
-      </span>
+      </Dim>
       <CompareSelect comparison={comparison} onChange={(next) => patch({ comparison: next })} container={container} />
       <Checkbox checked={look.band} onChange={({ target }) => onLook({ band: target.checked })}>
         {t('band')}
@@ -80,7 +80,7 @@ export function CurveTools(props: CurveToolsProps) {
   );
 }
 
-/** Whether nothing within the view stands for more than one sample. */
+/** Whether the view has raw samples only. */
 function everySampleShown({ series }: ChartModel, view: ChartSpan): boolean {
   const present = series.filter(({ visible, shiftMs }) => visible && shiftMs === 0);
   return (

@@ -18,7 +18,7 @@ import { useCurveLook } from './useCurveLook.ts';
 import { useCurves } from './useCurves.ts';
 import { useGaps } from './useGaps.ts';
 
-/** The chosen signals as curves, with what can be done with them and their statistics. */
+/** The chosen signals as curves, with tools and statistics. */
 export function CurveView(props: HistoryViewProps & { loader: CurveLoader }) {
   const { loader, equipmentId, name, chosen, span, askedAt, choice, patch } = props;
   const t = historyTexts.useTexts();
@@ -101,7 +101,7 @@ interface NoticesProps {
   chosen: HistoryViewProps['chosen'];
 }
 
-/** What the reader must know about the curves below. */
+/** Failures and limits that affect the curves below. */
 function Notices({ curves, isGapsFailed, chosen }: NoticesProps) {
   const t = historyTexts.useTexts();
   const isBroken = curves.error !== null && curves.isLoaded;

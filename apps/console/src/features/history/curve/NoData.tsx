@@ -1,7 +1,6 @@
-import { historyExtent, type MonitoredSignal } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, type MonitoredSignal } from '@lookfar/contract';
 import { Button } from 'antd';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { historyTexts } from '../historyTexts.ts';
@@ -14,14 +13,11 @@ interface NoDataProps {
   patch: PatchChoice;
 }
 
-/** Nothing in this time: when there is something, and the way there. */
+/** Shown when the range has no data: the period that has, and a button to go there. */
 export function NoData({ equipmentId, chosen, patch }: NoDataProps) {
   const t = historyTexts.useTexts();
   const signalIds = chosen.map(({ id }) => id);
-  const extent = useQuery({
-    queryKey: ['monitor.historyExtent', equipmentId, ...signalIds],
-    queryFn: ({ signal }) => send(historyExtent, { equipmentId, signalIds }, { quiet: true, signal }),
-  });
+  const extent = useCall(api.history.extent, { equipmentId, signalIds });
   if (extent.isPending) return null;
   const known = extent.data?.list.flatMap(({ first, last }) =>
     first === null || last === null ? [] : [{ first, last }],

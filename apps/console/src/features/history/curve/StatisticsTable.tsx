@@ -10,7 +10,7 @@ import { type Statistics, statisticsOf } from './statistics.ts';
 
 const columns = ['min', 'max', 'avg', 'count', 'first', 'last'] as const;
 
-/** Figures of what is shown, a row a curve. */
+/** Statistics of the visible range, one row per curve. */
 export function StatisticsTable({ series, view }: { series: readonly ChartSeries[]; view: ChartSpan }) {
   const t = historyTexts.useTexts();
   const language = useLanguage();

@@ -1,14 +1,14 @@
-import { type BinarySeries, decodeSeries, historyCurve } from '@lookfar/contract';
+import { api, type BinarySeries, decodeSeries } from '@lookfar/contract';
 import { openStream } from '../../../client/openStream.ts';
 import type { CurveQuestion } from './CurveLoader.ts';
 
-/** Curves as binary columns. */
+/** Loads curves as binary columns. */
 export async function askCurve(
   equipmentId: number,
   question: CurveQuestion,
   signal: AbortSignal,
 ): Promise<BinarySeries[]> {
   const body = { equipmentId, ...question, signalIds: [...question.signalIds], format: 'binary' as const };
-  const response = await openStream(historyCurve, body, { quiet: true, signal });
+  const response = await openStream(api.history.curve, body, { quiet: true, signal });
   return decodeSeries(await response.arrayBuffer());
 }

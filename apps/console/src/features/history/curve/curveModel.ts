@@ -14,7 +14,7 @@ export interface CurveParts {
   /** 0 without a comparison. */
   shiftMs: number;
   earlierGaps: readonly ChartGap[];
-  /** How the earlier period of a signal is called. */
+  /** Title of the earlier period of a signal. */
   earlierTitle: (signal: MonitoredSignal) => string;
   mark: ChartMark | null;
   band: boolean;
@@ -25,7 +25,7 @@ export interface CurveParts {
 
 const shortestMs = 200;
 
-/** The history of the chosen signals as a chart, each followed by its earlier period. */
+/** The chart of the chosen signals, each followed by its earlier period. */
 export function curveModel(source: CurveParts): ChartModel {
   const { chosen, gaps, mark, band, limits, span, now } = source;
   return {

@@ -1,7 +1,7 @@
 import { type ChartSpan, isGoodAt, type SeriesPart } from '../../../ui/chart/chartSeries.ts';
 import { rowsWithin } from '../../../ui/chart/searchTimes.ts';
 
-/** Of the good numbers of a stretch of time. */
+/** Statistics of the good numbers of a period. */
 export interface Statistics {
   count: number;
   min: number;
@@ -11,11 +11,11 @@ export interface Statistics {
   last: number;
   firstTime: number;
   lastTime: number;
-  /** At its ends it is exact to so much; 0 when every sample was looked at. */
+  /** Accuracy at both ends of the period; 0 if every sample was included. */
   toleranceMs: number;
 }
 
-/** Undefined when there is no good number. Stretches are counted by when they begin. */
+/** Undefined if there is no good number. A bucket belongs to the period in which it starts. */
 export function statisticsOf(parts: readonly SeriesPart[], view: ChartSpan): Statistics | undefined {
   const sum = new Sum();
   for (const part of parts) {

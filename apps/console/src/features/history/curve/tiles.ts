@@ -1,21 +1,21 @@
 import type { ChartSpan, SeriesPart } from '../../../ui/chart/chartSeries.ts';
 import { firstAtOrAfter } from '../../../ui/chart/searchTimes.ts';
 
-/** What is known of one signal in a stretch of time, as fine as it was asked for. */
+/** Loaded data of one signal for a period, in the resolution it was requested with. */
 export interface Tile extends ChartSpan {
-  /** Length of its stretches; 0 when it holds every sample. */
+  /** Bucket length; 0 if the tile has every sample. */
   stepMs: number;
-  /** The later of two equally fine ones wins. */
+  /** Of two tiles with the same resolution the later one wins. */
   order: number;
   part: SeriesPart;
 }
 
 export const mostTiles = 6;
 export const mostPoints = 600_000;
-/** A tile is fine enough while its stretches are at most so much longer than wanted. */
+/** Buckets may be longer than wanted by this factor. */
 const tolerance = 1.5;
 
-/** [HY5] Whether one of the tiles shows the whole view as finely as wanted. */
+/** [HY5] Whether one tile covers the whole view in the wanted resolution. */
 export function covers(
   tiles: readonly Pick<Tile, 'from' | 'to' | 'stepMs'>[],
   view: ChartSpan,
@@ -24,10 +24,10 @@ export function covers(
   return tiles.some((tile) => tile.from <= view.from && tile.to >= view.to && tile.stepMs <= stepMs * tolerance);
 }
 
-/** Whether every sample within the view is there. */
+/** Whether every sample of the view is loaded. */
 export const hasEverySample = (tiles: readonly Tile[], view: ChartSpan): boolean => covers(tiles, view, 0);
 
-/** [HY6] With one more; what lies wholly below another is dropped, then the oldest, but never the longest: it is the overview. */
+/** [HY6] Adds a tile. Drops tiles that it covers, then the oldest ones, but never the longest, which is the overview. */
 export function addTile(tiles: readonly Tile[], tile: Tile): Tile[] {
   const useful = tiles.filter((old) => !(isWithin(old, tile) && old.stepMs >= tile.stepMs));
   const next = [...useful, tile];
@@ -40,7 +40,7 @@ export function addTile(tiles: readonly Tile[], tile: Tile): Tile[] {
   return next;
 }
 
-/** [HY6] The finest of every moment, side by side. Nothing is copied. */
+/** [HY6] The finest data for every moment, in order of time. Nothing is copied. */
 export function mergeTiles(tiles: readonly Tile[]): SeriesPart[] {
   const ranked = tiles.toSorted((a, b) => b.stepMs - a.stepMs || a.order - b.order);
   let shown: Tile[] = [];
@@ -54,7 +54,7 @@ export function mergeTiles(tiles: readonly Tile[]): SeriesPart[] {
 const pointsOf = (tiles: readonly Tile[]): number => tiles.reduce((sum, { part }) => sum + part.times.length, 0);
 const isWithin = (inner: ChartSpan, outer: ChartSpan): boolean => inner.from >= outer.from && inner.to <= outer.to;
 
-/** What is left of a tile beside one that lies over it. */
+/** The parts of a tile that another tile leaves uncovered. */
 function around(below: Tile, over: ChartSpan): Tile[] {
   if (over.to < below.from || over.from > below.to) return [below];
   const left = { ...below, to: over.from - 1 };

@@ -2,7 +2,6 @@ import type { BinarySeries } from '@lookfar/contract';
 import type { ChartSpan, RawPart, SeriesPart } from '../../../ui/chart/chartSeries.ts';
 import type { Tile } from './tiles.ts';
 
-/** An answer about a range as a tile of it. */
 export function toTile(series: BinarySeries, { from, to }: ChartSpan, order: number): Tile {
   const part = toPart(series);
   return { from, to, order, stepMs: part.kind === 'raw' ? 0 : part.stepMs, part };
@@ -20,7 +19,7 @@ function rawPart(series: Extract<BinarySeries, { kind: 'raw' }>): RawPart {
   return { kind: 'raw', times, values: numbersOf(series), codes, codeTexts };
 }
 
-/** Where a value is text, the number that it spells: an integer beyond 2^53 still has its place on a curve. */
+/** Texts that are numbers count as numbers: integers beyond 2^53 arrive as text. */
 function numbersOf({ values, kinds, texts }: Extract<BinarySeries, { kind: 'raw' }>): Float64Array {
   if (kinds.length === 0) return values;
   return values.map((value, row) => {

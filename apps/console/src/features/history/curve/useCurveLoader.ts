@@ -5,21 +5,21 @@ import { CurveLoader } from './CurveLoader.ts';
 
 interface CurvesOf {
   equipmentId: number;
-  /** Epoch ms of the last time that somebody asked: what was there before is old. */
+  /** Epoch ms of the last refresh; older data is loaded again. */
   askedAt: number;
-  /** What is shown first, if curves are. */
+  /** The first view, if the tab opens with curves. */
   first: { signalIds: readonly number[]; view: ChartSpan } | undefined;
 }
 
-/** How much of the window a plot usually takes: near enough that what is asked for fits when the plot stands. */
+/** Usual share of the window width that the plot takes; close enough to load before the plot is laid out. */
 const usualShare = 0.8;
 
 /**
- * Loads the curves of a device. The first view is asked for before anything of the tab is drawn, so that the server
- * works meanwhile.
+ * Loads the curves of a device. The first view is requested before the tab is drawn, so that server and browser work at
+ * the same time.
  */
 export function useCurveLoader({ equipmentId, askedAt, first }: CurvesOf): CurveLoader {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown later is asked for by whoever shows it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later views are requested by useCurves
   const loader = useMemo(() => {
     const ask = (...asked: [Parameters<typeof askCurve>[1], AbortSignal]) => askCurve(equipmentId, ...asked);
     const made = new CurveLoader({ ask, now: Date.now });
@@ -27,7 +27,7 @@ export function useCurveLoader({ equipmentId, askedAt, first }: CurvesOf): Curve
     return made;
   }, [equipmentId]);
   const lastAsked = useRef(askedAt);
-  // Before the effects of whoever shows the curves: those ask for what is lacking.
+  // Runs before the effects of useCurves, which load what is missing.
   useLayoutEffect(() => {
     if (askedAt !== lastAsked.current) loader.expire();
     lastAsked.current = askedAt;

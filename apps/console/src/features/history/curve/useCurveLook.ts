@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { readStored, writeStored } from '../../../base/storage.ts';
 
-/** How curves are drawn; kept for all devices. */
+/** How curves are drawn; stored for all devices. */
 export interface CurveLook {
   band: boolean;
   limits: boolean;

@@ -5,10 +5,10 @@ import type { CurveLoader, CurveSnapshot } from './CurveLoader.ts';
 interface CurvesQuestion {
   loader: CurveLoader;
   signalIds: readonly number[];
-  /** 0 for the present, and how much earlier the compared period lies. */
+  /** 0 for the range itself, and the shift of the compared period. */
   shifts: readonly number[];
   view: ChartSpan;
-  /** Of the plot; 0 until it stands. */
+  /** Plot width; 0 until it is laid out. */
   width: number;
   askedAt: number;
 }
@@ -18,7 +18,7 @@ export interface Curves extends CurveSnapshot {
   retry: () => void;
 }
 
-/** The curves of a view, loaded as finely as the screen is. */
+/** The curves of a view, in the resolution of the screen. */
 export function useCurves({ loader, signalIds, shifts, view, width, askedAt }: CurvesQuestion): Curves {
   const snapshot = useSyncExternalStore(loader.subscribe, loader.snapshot);
   const ids = signalIds.join();
@@ -33,7 +33,7 @@ export function useCurves({ loader, signalIds, shifts, view, width, askedAt }: C
       for (const shift of periods) void loader.show(wanted, shift, { from, to }, width);
     };
   }, [loader, ids, away, from, to, width]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again means: what is there is old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh loads again although the view is the same
   useEffect(() => show(), [show, askedAt]);
   useEffect(() => () => loader.stop(), [loader]);
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Shows an element alone on the whole screen; where the browser cannot, `data-full` covers the window instead. */
+/** Shows an element in full screen; browsers without full screen get `data-full`, which covers the window. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

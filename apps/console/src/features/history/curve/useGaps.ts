@@ -1,8 +1,7 @@
-import { historyGaps } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { gapReasonText, gapStateText } from '../../../shared/gapWords.ts';
 import type { ChartGap, ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { formatAge } from '../../../ui/formatTimes.ts';
@@ -17,16 +16,14 @@ interface GapsQuestion {
 
 const none: readonly ChartGap[] = [];
 
-/** What is missing in a stretch of time and why. */
+/** The periods without data, and why. */
 export function useGaps({ equipmentId, view, askedAt, isWanted }: GapsQuestion) {
   const language = useLanguage();
   const { from, to } = roundedSpan(view);
-  const gaps = useQuery({
-    queryKey: ['monitor.historyGaps', equipmentId, from, to, askedAt],
-    queryFn: ({ signal }) => send(historyGaps, { equipmentId, startTime: from, endTime: to }, { quiet: true, signal }),
-    enabled: isWanted,
+  const gaps = useCall(api.history.gaps, isWanted ? { equipmentId, startTime: from, endTime: to } : undefined, {
     gcTime: 60_000,
-    placeholderData: (before) => before,
+    keepPrevious: true,
+    extra: [askedAt],
   });
   const list = useMemo(
     () =>
@@ -41,7 +38,7 @@ export function useGaps({ equipmentId, view, askedAt, isWanted }: GapsQuestion) 
   return { list, isFailed: gaps.isError };
 }
 
-/** Whole hours, so that a little pan asks nothing new, and never more than is allowed. */
+/** Whole hours, so that a small pan loads nothing, and never longer than the server allows. */
 function roundedSpan({ from, to }: ChartSpan): ChartSpan {
   const rounded = { from: Math.floor(from / hourMs) * hourMs, to: Math.ceil(to / hourMs) * hourMs };
   if (rounded.to - rounded.from <= longestMs) return rounded;

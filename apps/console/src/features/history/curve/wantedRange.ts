@@ -3,13 +3,13 @@ import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { longestMs } from '../rangeRules.ts';
 
 export interface Wanted extends ChartSpan {
-  /** Stretches or samples over the whole of it. */
+  /** Buckets or samples over the whole range. */
   points: number;
 }
 
 const margin = 0.5;
 
-/** [HY4] What to load for a view: half as much again on both sides, a point a pixel, and never more than is allowed. */
+/** [HY4] What to load for a view: half its length more on both sides, one point per pixel, within the limits of the server. */
 export function wantedRange(view: ChartSpan, plotWidth: number, latest: number): Wanted {
   const span = view.to - view.from;
   const room = Math.max(0, Math.min(span * margin, (longestMs - span) / 2));
@@ -19,7 +19,7 @@ export function wantedRange(view: ChartSpan, plotWidth: number, latest: number):
   return { from: Math.max(from, to - longestMs), to, points: Math.min(historyLimits.buckets, Math.max(1, points)) };
 }
 
-/** Where the latest `most` samples begin, by the counts of stretches up to the end; undefined when all of them fit. */
+/** When the latest `most` samples start, according to the bucket counts; undefined if all samples fit. */
 export function beginOfLatest(times: Float64Array, count: Uint32Array, most: number): number | undefined {
   let sum = 0;
   for (let row = times.length - 1; row >= 0; row -= 1) {

@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Progress } from 'antd';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { historyTexts } from '../historyTexts.ts';
 import type { RowsQuestion } from '../table/useHistoryRows.ts';
 import { type ExportFile, type ExportState, useExport } from './useExport.ts';
@@ -7,13 +8,13 @@ import { type ExportFile, type ExportState, useExport } from './useExport.ts';
 interface ExportButtonProps {
   question: RowsQuestion;
   name: string;
-  /** Rows; null when nobody knows. */
+  /** Number of rows; null if unknown. */
   total: number | null;
 }
 
 const files: readonly ExportFile[] = ['csv', 'xlsx'];
 
-/** Exports the table whole; while it runs, how far it is and a way out. */
+/** Exports the whole table; while the export runs, shows its progress and a cancel button. */
 export function ExportButton({ question, name, total }: ExportButtonProps) {
   const t = historyTexts.useTexts();
   const { state, run, cancel } = useExport(question, name, total);
@@ -41,7 +42,7 @@ function ExportRun({ state: { file, progress }, onCancel }: { state: ExportState
   const received =
     percent === null ? t('receivedBytes', { size }) : t('receivedRows', { rows, total: totalRows ?? 0, size });
   return (
-    <div className="history-exporting">
+    <Row className="history-exporting">
       <span>{t('exporting', { file: file.toUpperCase() })}</span>
       {percent !== null && <Progress percent={percent} size="small" aria-label={t('exportTo')} />}
       <span className="digits" role="status">
@@ -50,6 +51,6 @@ function ExportRun({ state: { file, progress }, onCancel }: { state: ExportState
       <Button size="small" onClick={onCancel}>
         {t('cancel')}
       </Button>
-    </div>
+    </Row>
   );
 }

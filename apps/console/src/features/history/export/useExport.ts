@@ -1,4 +1,4 @@
-import { exportHistory, Failure } from '@lookfar/contract';
+import { api, Failure } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import { type DownloadProgress, downloadStream } from '../../../client/downloadStream.ts';
@@ -16,7 +16,7 @@ export interface ExportState {
   progress: DownloadProgress | null;
 }
 
-/** From so many rows on, or when nobody knows how many, the file is written to the disk as it comes. */
+/** From this many rows on, or if the number is unknown, the file is written to disk while it is being received. */
 const manyRows = 50_000;
 
 /** One export at a time; leaving the screen cancels it. */
@@ -32,7 +32,7 @@ export function useExport(question: RowsQuestion, name: string, total: number | 
     if (!target) return;
     setState({ file, progress: null });
     try {
-      const response = await openStream(exportHistory, bodyOf(question, file), { signal: abort.signal }).catch(
+      const response = await openStream(api.history.export, bodyOf(question, file), { signal: abort.signal }).catch(
         (error) => {
           void target.abort();
           throw error;
@@ -41,7 +41,7 @@ export function useExport(question: RowsQuestion, name: string, total: number | 
       await downloadStream(response, { target, onProgress: (progress) => setState({ file, progress }) });
       notify({ level: 'success', text: historyTexts.text('exported') });
     } catch (error) {
-      // A refusal was told already, and who cancelled knows.
+      // A refusal has been shown already, and a user who cancelled needs no message.
       if (!abort.signal.aborted && !(error instanceof Failure)) {
         notify({ level: 'error', text: historyTexts.text('exportBroken') });
       }
@@ -52,7 +52,7 @@ export function useExport(question: RowsQuestion, name: string, total: number | 
   return { state, run, cancel: () => running.current?.abort() };
 }
 
-/** Undefined when the user closed the dialog that asks for a file. */
+/** Undefined if the user closed the file dialog. */
 async function targetFor(suggestedName: string, total: number | null): Promise<SaveTarget | undefined> {
   if (total !== null && total < manyRows) return memoryTarget();
   try {

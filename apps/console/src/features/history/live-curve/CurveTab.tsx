@@ -11,6 +11,7 @@ import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { TimeChart, type TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { useGaps } from '../curve/useGaps.ts';
 import { historyTexts } from '../historyTexts.ts';
 import { defaultSignals, isDrawable, signalsOf } from '../signals/defaultSignals.ts';
@@ -24,7 +25,7 @@ import { liveView, useLiveChart } from './useLiveChart.ts';
 import { useLiveChoice } from './useLiveChoice.ts';
 import { useSeed } from './useSeed.ts';
 
-/** What a device says now, as curves. */
+/** The values of a device as they arrive, as a trend. */
 export function CurveTab(props: DetailTabProps) {
   const t = historyTexts.useTexts();
   const { signals, signalsError } = props.watched.monitoring;
@@ -78,15 +79,15 @@ function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals:
   );
   const [first] = useState(() => ({ model: modelAt(seed.openedAt), view: liveView(seed.openedAt, windowMs) }));
   useLiveChart({ chart, box, windowMs, isPaused, modelAt });
-  // Whoever moves the curves wants to look at something; a double click comes back to the present.
+  // Panning pauses the trend; a double click returns to the present.
   const followView = ({ to }: ChartSpan) => setPaused(Date.now() - to > windowMs / 50 || isPaused);
   return (
-    <section className="history" aria-label={t('chartLabel')}>
+    <Stack as="section" aria-label={t('chartLabel')}>
       <LinkBanner broken={broken} lastTime={live.newest() || null} />
       {(seed.isFailed || !mayHistory) && (
         <Alert type="info" showIcon title={t(mayHistory ? 'seedFailed' : 'noHistory')} />
       )}
-      <div className="history-bar">
+      <Row className="history-bar">
         <SignalPicker signals={signals} chosen={ids} onChange={(signalIds) => patch({ signalIds })} />
         <Segmented
           aria-label={t('window')}
@@ -101,7 +102,7 @@ function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals:
           {t(isPaused ? 'resume' : 'pause')}
         </Button>
         {isPaused && <Tag color="warning">{t('paused')}</Tag>}
-      </div>
+      </Row>
       <SignalChips
         signals={chosen}
         hidden={hidden}
@@ -115,11 +116,11 @@ function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals:
           <TimeChart ref={chart} {...first} label={`${equipment.name} ${t('chartLabel')}`} onView={followView} />
         </div>
       </div>
-    </section>
+    </Stack>
   );
 }
 
-/** Hands every value of the chosen signals on as it arrives, also while nothing is drawn. */
+/** Passes every value of the chosen signals on as it arrives, even while nothing is drawn. */
 function useFeed(live: LiveSeries, chosen: readonly MonitoredSignal[], values: LiveValues): void {
   useEffect(() => {
     live.watch(chosen);
@@ -137,7 +138,7 @@ function useFeed(live: LiveSeries, chosen: readonly MonitoredSignal[], values: L
   }, [live, chosen, values]);
 }
 
-/** [LV2] */
+/** [LV2] Marks the time without a working link as a gap. */
 function useBroken(live: LiveSeries, link: keyof typeof linkTexts | undefined, since: number | null): void {
   const t = liveTexts.useTexts();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Held {
   seed: SeriesPart | null;
 }
 
-/** What arrived of the watched signals in the last hour; as large after a day as after an hour. */
+/** The values of the watched signals in the last hour. Its size does not grow with time. */
 export class LiveSeries {
   readonly #held = new Map<number, Held>();
   #breaks: ChartGap[] = [];
@@ -43,7 +43,7 @@ export class LiveSeries {
     held.buffer.dropBefore(time - longestWindowMs);
   }
 
-  /** [LV1] The curve begins with what is stored; live values that are in it already are not kept twice. */
+  /** [LV1] The curve starts with stored values; live values that they include are not kept twice. */
   seed(signalId: number, part: SeriesPart): void {
     const held = this.#held.get(signalId);
     if (!held || part.times.length === 0) return;
@@ -51,7 +51,7 @@ export class LiveSeries {
     held.buffer.dropBefore((part.times.at(-1) ?? 0) + 1);
   }
 
-  /** [LV2] Since when and why nothing can arrive; null when it can. */
+  /** [LV2] Since when and why no values can arrive; null while they can. */
   setBroken(broken: { since: number; text: string } | null, now: number): void {
     if (this.#open && !broken) {
       this.#breaks.push({ from: this.#open.since, to: now, text: this.#open.text, isEmpty: true });
@@ -66,7 +66,7 @@ export class LiveSeries {
     return [...past, { from: Math.min(this.#open.since, now), to: now, text: this.#open.text, isEmpty: true }];
   }
 
-  /** Newest time of any signal; 0 while there is none. */
+  /** Latest time of any signal; 0 if there is none. */
   newest(): number {
     return Math.max(0, ...[...this.#held.values()].map(({ buffer }) => buffer.newest ?? 0));
   }
@@ -76,7 +76,7 @@ export class LiveSeries {
     return [...this.#held.values()].map(({ signal, buffer, seed }, slot) => {
       if (seed && (seed.times.at(-1) ?? 0) < now - longestWindowMs) this.#dropSeed(signal.id);
       const parts = [...(seed ? [seed] : []), ...(buffer.length > 0 ? [buffer.part()] : [])];
-      // A value that does not change is still known while everything between here and the device is well.
+      // A value that does not change stays valid while every link to the device works.
       return {
         ...signalSeries(signal, slot, !hidden.includes(signal.id)),
         parts,
@@ -88,7 +88,7 @@ export class LiveSeries {
 
   #dropSeed(id: number): void {
     const held = this.#held.get(id);
-    // The last stored value is what holds until something else arrives.
+    // The last stored value is valid until the next one arrives.
     if (held && held.buffer.length > 0) held.seed = null;
   }
 }

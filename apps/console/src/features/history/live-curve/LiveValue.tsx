@@ -8,7 +8,7 @@ interface LiveValueProps {
   broken: BrokenLink | null;
 }
 
-/** The newest value of a signal in the legend. */
+/** The latest value of a signal in the legend. */
 export function LiveValue({ signal, values, broken }: LiveValueProps) {
   const { id } = signal;
   const subscribe = useCallback((listener: () => void) => values.subscribe(id, listener), [values, id]);

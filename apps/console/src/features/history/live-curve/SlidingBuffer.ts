@@ -1,15 +1,15 @@
 import type { RawPart } from '../../../ui/chart/chartSeries.ts';
 
 /**
- * The newest samples of a signal in ascending order, at most `capacity` of them. Columns are twice as long: when their
- * end is reached the newest half moves to the front, so that what is kept always lies in one piece.
+ * The latest samples of a signal in ascending order, at most `capacity` of them. The columns are twice as long: when
+ * they are full, the newest half moves to the front, so that the samples are always contiguous.
  */
 export class SlidingBuffer {
   readonly #capacity: number;
   readonly #times: Float64Array;
   readonly #values: Float64Array;
   readonly #codes: Uint32Array;
-  /** Grows by the codes that ever came, of which there are few. */
+  /** Every code ever received; there are few. */
   readonly #codeTexts: string[] = ['200'];
   #start = 0;
   #end = 0;
@@ -25,12 +25,12 @@ export class SlidingBuffer {
     return this.#end - this.#start;
   }
 
-  /** Of the newest sample; undefined while there is none. */
+  /** Time of the latest sample; undefined if there is none. */
   get newest(): number | undefined {
     return this.length > 0 ? this.#times[this.#end - 1] : undefined;
   }
 
-  /** A sample that is not newer than the newest is not taken. `value` is NaN when it is no number. */
+  /** Ignores samples that are not newer than the latest one. `value` is NaN if it is not a number. */
   push(time: number, value: number, code: string): boolean {
     if (this.newest !== undefined && time <= this.newest) return false;
     if (this.#end === this.#times.length) this.#moveToFront();
@@ -42,12 +42,12 @@ export class SlidingBuffer {
     return true;
   }
 
-  /** Gives up what is older than `time`. */
+  /** Drops samples older than `time`. */
   dropBefore(time: number): void {
     while (this.#start < this.#end && (this.#times[this.#start] ?? 0) < time) this.#start += 1;
   }
 
-  /** What is kept, as views of the columns: good until the next push. */
+  /** The samples as views of the columns, valid until the next push. */
   part(): RawPart {
     const [start, end] = [this.#start, this.#end];
     return {

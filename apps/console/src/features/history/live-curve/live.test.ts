@@ -35,7 +35,7 @@ function part(times: number[]): RawPart {
 }
 
 describe('the buffer', () => {
-  it('[LV5] keeps the newest in one piece, however many came', () => {
+  it('[LV5] keeps the latest samples contiguous, however many arrive', () => {
     const buffer = new SlidingBuffer(4);
     for (let time = 1; time <= 1000; time += 1) {
       buffer.push(time, time * 2, '200');
@@ -46,7 +46,7 @@ describe('the buffer', () => {
     expect(buffer.length).toBe(4);
   });
 
-  it('[LV5] never takes a sample that is not newer', () => {
+  it('[LV5] ignores samples that are not newer', () => {
     const buffer = new SlidingBuffer(4);
     expect([buffer.push(5, 1, '200'), buffer.push(5, 2, '200'), buffer.push(4, 2, '200')]).toEqual([
       true,
@@ -56,7 +56,7 @@ describe('the buffer', () => {
     expect(buffer.newest).toBe(5);
   });
 
-  it('[LV5] gives up what is too old and keeps each code once', () => {
+  it('[LV5] drops old samples and keeps each code once', () => {
     const buffer = new SlidingBuffer(10);
     for (let time = 1; time <= 6; time += 1) buffer.push(time, 0, time % 2 ? '200' : '1306');
     buffer.dropBefore(4);
@@ -77,7 +77,7 @@ describe('live series', () => {
   };
   const timesOf = (live: LiveSeries, now: number) => live.series(now, [], [])[0]?.parts.map(({ times }) => [...times]);
 
-  it('[LV1] begin with what is stored, and hold nothing twice', () => {
+  it('[LV1] start with stored values, and keep nothing twice', () => {
     const live = watching();
     live.put(7, good(900, 1));
     live.put(7, good(1200, 1));
@@ -90,7 +90,7 @@ describe('live series', () => {
     ]);
   });
 
-  it('[LV1] give the stored hour up when it has passed, but not the last value known', () => {
+  it('[LV1] drop the stored hour when it has passed, but not the last known value', () => {
     const live = watching();
     live.seed(7, part([1000]));
     const later = 1001 + longestWindowMs;
@@ -100,7 +100,7 @@ describe('live series', () => {
     expect(timesOf(live, later)).toEqual([[later]]);
   });
 
-  it('[LV2] hold the last value while the link is well, and end where it broke', () => {
+  it('[LV2] hold the last value while the link works, and end where it fails', () => {
     const live = watching();
     live.put(7, good(1000, 1));
     expect(live.series(5000, [], [])[0]?.holdTo).toBe(5000);
@@ -111,7 +111,7 @@ describe('live series', () => {
     expect(live.gaps(6001 + longestWindowMs)).toEqual([]);
   });
 
-  it('take texts for the numbers that they spell, and forget signals that are not watched', () => {
+  it('read numeric texts as numbers, and drop signals that are not watched', () => {
     const live = watching();
     live.put(7, good(1, '42'));
     live.put(7, good(2, null));
@@ -128,7 +128,7 @@ describe('live series', () => {
 describe('the choice', () => {
   const read = (address: string, stored?: string) => readLiveChoice(new URLSearchParams(address), stored);
 
-  it('[LV4] is the address, then what the device was left with, then the default', () => {
+  it('[LV4] comes from the address, then from the storage, then from the default', () => {
     expect(read('signals=1,2&window=15', 'signals=3&window=60')).toEqual({ signalIds: [1, 2], minutes: 15 });
     expect(read('', 'signals=3&window=60')).toEqual({ signalIds: [3], minutes: 60 });
     expect(read('window=7&signals=x', undefined)).toEqual({ signalIds: [], minutes: 5 });

@@ -3,7 +3,7 @@ import { historyLimits } from '@lookfar/contract';
 export const windowMinutes = [1, 5, 15, 30, 60] as const;
 export type WindowMinutes = (typeof windowMinutes)[number];
 
-/** [LV4] Which signals are shown live, and over how long. */
+/** [LV4] The signals of the live trend, and its time window. */
 export interface LiveChoice {
   signalIds: readonly number[] | null;
   minutes: WindowMinutes;
@@ -11,7 +11,7 @@ export interface LiveChoice {
 
 export const defaultMinutes: WindowMinutes = 5;
 
-/** The address speaks first, then what this device was left with; both in the form `signals=1,2&window=5`. */
+/** The address takes precedence over the stored choice; both have the form `signals=1,2&window=5`. */
 export function readLiveChoice(address: URLSearchParams, stored: string | undefined): LiveChoice {
   const kept = new URLSearchParams(stored ?? '');
   const signals = address.get('signals') ?? kept.get('signals');

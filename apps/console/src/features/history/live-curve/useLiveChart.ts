@@ -12,12 +12,12 @@ interface LiveChartParts {
 }
 
 const fastestMs = 100;
-/** A window moves by a pixel in so much; nothing is drawn more often than it can be seen. */
+/** Assumed plot width: nothing is drawn before the window has moved by a pixel. */
 const pixels = 1200;
 
 export const liveView = (now: number, windowMs: number): ChartSpan => ({ from: now - windowMs, to: now });
 
-/** [LV3] Draws at most ten times a second, and only while somebody can see it. */
+/** [LV3] Draws at most ten times a second, and only while the chart is visible. */
 export function useLiveChart({ chart, box, windowMs, isPaused, modelAt }: LiveChartParts): void {
   const latest = useRef(modelAt);
   useEffect(() => {

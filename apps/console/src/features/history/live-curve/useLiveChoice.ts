@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { readStored, writeStored } from '../../../base/storage.ts';
 import { type LiveChoice, readLiveChoice, writeLiveChoice } from './liveChoice.ts';
 
-/** Kept in the address and, for the next visit, by device. */
+/** Kept in the address and, for the next visit, in the browser's storage by device. */
 export function useLiveChoice(equipmentId: number): [LiveChoice, (patch: Partial<LiveChoice>) => void] {
   const [search, setSearch] = useSearchParams();
   const storageKey = `live-curve-${equipmentId}`;

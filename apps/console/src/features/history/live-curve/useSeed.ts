@@ -5,7 +5,7 @@ import { askCurve } from '../curve/askCurve.ts';
 import { toPart } from '../curve/toTile.ts';
 import { type LiveSeries, longestWindowMs } from './LiveSeries.ts';
 
-/** [LV1] Fills the hour before the first live value from history, once for the chosen signals. */
+/** [LV1] Loads the hour before the first live value from history, once for the chosen signals. */
 export function useSeed(live: LiveSeries, equipmentId: number, signalIds: readonly number[], isWanted: boolean) {
   const [openedAt] = useState(Date.now);
   const seed = useQuery({
@@ -16,7 +16,7 @@ export function useSeed(live: LiveSeries, equipmentId: number, signalIds: readon
       return askCurve(equipmentId, { signalIds, startTime, endTime, points: historyLimits.buckets }, signal);
     },
     enabled: isWanted && signalIds.length > 0,
-    // Held by the curve itself from here on.
+    // From here on the series keep the data.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

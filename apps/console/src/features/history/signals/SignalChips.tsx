@@ -3,6 +3,7 @@ import { CloseOutlined, EyeInvisibleOutlined } from '@ant-design/icons';
 import type { MonitoredSignal } from '@lookfar/contract';
 import type { ReactNode } from 'react';
 import { SeriesSwatch } from '../../../ui/chart/SeriesSwatch.tsx';
+import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
 import { historyTexts } from '../historyTexts.ts';
 
 interface SignalChipsProps {
@@ -10,11 +11,11 @@ interface SignalChipsProps {
   hidden: readonly number[];
   onHide: (ids: readonly number[]) => void;
   onRemove: (id: number) => void;
-  /** Shown behind the name, e.g. the newest value. */
+  /** Shown after the name, e.g. the latest value. */
   extra?: (signal: MonitoredSignal) => ReactNode;
 }
 
-/** The chosen signals as their curves look; a press hides one, a cross takes it away. */
+/** The chosen signals with their line styles. A click hides a signal, the cross removes it. */
 export function SignalChips({ signals, hidden, onHide, onRemove, extra }: SignalChipsProps) {
   const t = historyTexts.useTexts();
   return (
@@ -32,8 +33,8 @@ export function SignalChips({ signals, hidden, onHide, onRemove, extra }: Signal
               onClick={() => onHide(isHidden ? hidden.filter((one) => one !== id) : [...hidden, id])}
             >
               {isHidden ? <EyeInvisibleOutlined /> : <SeriesSwatch slot={slot} />}
-              <span className="signal-chip-title">{title}</span>
-              {extra ? extra(signal) : unit && <span className="signal-chip-unit">{unit}</span>}
+              <Clip className="signal-chip-title">{title}</Clip>
+              {extra ? extra(signal) : unit && <Dim>{unit}</Dim>}
             </button>
             <button
               type="button"

@@ -13,7 +13,7 @@ interface SignalPickerProps {
 
 const limit = historyLimits.curveVariables;
 
-/** Signals by group; as many as a curve may show. */
+/** Signals by group, up to the number a trend may show. */
 export function SignalPicker({ signals, chosen, onChange }: SignalPickerProps) {
   const t = historyTexts.useTexts();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { MonitoredSignal } from '@lookfar/contract';
 import type { ChartSeries } from '../../../ui/chart/chartSeries.ts';
 import { isState } from './defaultSignals.ts';
 
-/** How the curve of a signal looks, without its data. */
+/** The series of a signal, without data. */
 export function signalSeries(signal: MonitoredSignal, slot: number, visible: boolean): ChartSeries {
   const { id, title, unit, decimals, signalMaps, upperLimit, lowerLimit } = signal;
   return {

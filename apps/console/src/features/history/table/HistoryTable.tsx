@@ -19,7 +19,7 @@ const stepText = (seconds: number): string => {
   return seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 };
 
-/** The chosen signals side by side, a row a time. */
+/** The chosen signals next to each other, one row per time. */
 export function HistoryTable({ equipmentId, name, chosen, span }: HistoryViewProps) {
   const t = historyTexts.useTexts();
   const [stepSeconds, setStep] = useState<number | null>(null);

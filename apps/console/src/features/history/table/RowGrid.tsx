@@ -2,6 +2,7 @@ import { errorText, GOOD, isKnownCode, type MonitoredSignal, type SignalValue } 
 import dayjs from 'dayjs';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { presentValue } from '../../live/index.ts';
 import { historyTexts } from '../historyTexts.ts';
 import { rowHeight, rowWindow } from './rowWindow.ts';
@@ -16,15 +17,15 @@ interface RowGridProps {
   box: RefObject<HTMLDivElement | null>;
   chosen: readonly MonitoredSignal[];
   total: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while the row is loading. */
   rowAt: (index: number) => HistoryRow | undefined;
   scroll: GridScroll;
   onScroll: (scroll: GridScroll) => void;
-  /** Every sample: its time then matters to the millisecond. */
+  /** Raw samples: their times are shown with milliseconds. */
   isRaw: boolean;
 }
 
-/** Rows in a box that scrolls; only those in sight stand in the page. */
+/** A virtual table: only the visible rows are in the document. */
 export function RowGrid({ box, chosen, total, rowAt, scroll, onScroll, isRaw }: RowGridProps) {
   const t = historyTexts.useTexts();
   const { first, last } = rowWindow(scroll.top, scroll.height, total);
@@ -67,7 +68,9 @@ export function RowGrid({ box, chosen, total, rowAt, scroll, onScroll, isRaw }: 
           </tbody>
         </table>
       </div>
-      <p className="history-count digits">{t('rows', { first: shownFirst, last: shownLast, total })}</p>
+      <Dim as="p" small className="history-count digits">
+        {t('rows', { first: shownFirst, last: shownLast, total })}
+      </Dim>
     </>
   );
 }
@@ -107,7 +110,7 @@ interface CellProps {
   at: number | undefined;
 }
 
-/** A sample that is not good says why; one that is older than its row says when it was. */
+/** A bad sample shows its reason, and a sample that is older than its row shows its own time. */
 function Cell({ signal, value, at }: CellProps) {
   const t = historyTexts.useTexts();
   const language = useLanguage();

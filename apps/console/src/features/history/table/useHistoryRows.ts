@@ -1,10 +1,10 @@
-import { pagingLimits, queryHistory, type ReplyOf } from '@lookfar/contract';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { send } from '../../../client/send.ts';
+import { api, pagingLimits, type ReplyOf } from '@lookfar/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../client/useCall.ts';
 import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { pagesOf } from './rowWindow.ts';
 
-export type HistoryRow = ReplyOf<typeof queryHistory>['list'][number];
+export type HistoryRow = ReplyOf<typeof api.history.query>['list'][number];
 
 export interface RowsQuestion {
   equipmentId: number;
@@ -16,12 +16,12 @@ export interface RowsQuestion {
 }
 
 const pageSize = pagingLimits.maxSize;
-/** Pages that were scrolled past are given back. */
+/** How long pages that were scrolled past stay in memory. */
 const keptMs = 30_000;
 
-/** The rows of a table, page by page as they are scrolled to. */
+/** The rows of the table, loaded page by page while scrolling. */
 export function useHistoryRows(question: RowsQuestion, window: { first: number; last: number }) {
-  const first = useQuery({ ...pageQuery(question, 1), placeholderData: keepPreviousData });
+  const first = useQuery(pageQuery(question, 1));
   const pages = pagesOf(window, pageSize).filter((page) => page > 1);
   const others = useQueries({ queries: pages.map((page) => pageQuery(question, page)) });
   const rowAt = (index: number): HistoryRow | undefined => {
@@ -38,25 +38,20 @@ export function useHistoryRows(question: RowsQuestion, window: { first: number; 
 }
 
 function pageQuery({ equipmentId, signalIds, span, stepSeconds, order }: RowsQuestion, pageNo: number) {
-  const ids = [...signalIds];
-  return {
-    queryKey: ['monitor.historyRows', equipmentId, ids, span.from, span.to, stepSeconds, order, pageNo],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      send(
-        queryHistory,
-        {
-          equipmentId,
-          signalIds: ids,
-          startTime: Math.floor(span.from),
-          endTime: Math.ceil(span.to),
-          order,
-          pageNo,
-          pageSize,
-          ...(stepSeconds === null ? {} : { stepSeconds }),
-        },
-        { quiet: true, signal },
-      ),
+  const body = {
+    equipmentId,
+    signalIds: [...signalIds],
+    startTime: Math.floor(span.from),
+    endTime: Math.ceil(span.to),
+    order,
+    pageNo,
+    pageSize,
+    ...(stepSeconds === null ? {} : { stepSeconds }),
+  };
+  // The first page has the total: a table that stays until the new one arrives does not flicker.
+  return callQuery(api.history.query, body, {
     gcTime: keptMs,
     staleTime: Number.POSITIVE_INFINITY,
-  };
+    keepPrevious: pageNo === 1,
+  });
 }

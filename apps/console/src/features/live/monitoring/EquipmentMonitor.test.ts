@@ -1,12 +1,4 @@
-import {
-  type Call,
-  equipmentSocketPath,
-  Failure,
-  gatewayInfo,
-  monitorToken,
-  openMonitor,
-  querySignals,
-} from '@lookfar/contract';
+import { api, type Call, equipmentSocketPath, Failure } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import type { Send } from '../../../client/createSender.ts';
 import { FakeClock, settle } from '../../../client/FakeClock.ts';
@@ -27,10 +19,10 @@ function harness() {
     economizeOpen: true,
   };
   const answers = new Map<Call, () => unknown>([
-    [gatewayInfo, () => ({ ...gateway })],
-    [querySignals, () => ({ list: [{ id: 1, last: { code: '200', value: 1, time: 100 } }] })],
-    [openMonitor, () => ({ online: true })],
-    [monitorToken, () => 'token'],
+    [api.monitor.gateway, () => ({ ...gateway })],
+    [api.monitor.signals, () => ({ list: [{ id: 1, last: { code: '200', value: 1, time: 100 } }] })],
+    [api.monitor.open, () => ({ online: true })],
+    [api.liveToken.monitor, () => 'token'],
   ]);
   const made: string[] = [];
   const answer = async (call: Call): Promise<unknown> => {
@@ -98,7 +90,7 @@ async function watching(): Promise<Harness> {
 }
 
 describe('equipment monitor', () => {
-  it('[MO1] comes from nothing to live, with the newest values at hand', async () => {
+  it('[MO1] goes live with the latest values', async () => {
     const { monitor, values, opens } = await watching();
     expect(watchModeOf(monitor.snapshot())).toBe('live');
     expect(brokenLinkOf(monitor.snapshot())).toBeNull();
@@ -107,7 +99,7 @@ describe('equipment monitor', () => {
     expect(equipmentSocketPath).toContain('/ws/eg/signal/subscribe');
   });
 
-  it('[MO4] sleeps for an idle viewer and wakes on activity', async () => {
+  it('[MO4] pauses for an idle user and resumes on activity', async () => {
     const { monitor, clock, wake, opens } = await watching();
     await clock.advance(600_000);
     expect(watchModeOf(monitor.snapshot())).toBe('paused');
@@ -118,7 +110,7 @@ describe('equipment monitor', () => {
     expect(watchModeOf(monitor.snapshot())).toBe('live');
   });
 
-  it('[MO4] keeps the lease of a viewer who is there', async () => {
+  it('[MO4] renews the lease of an active user', async () => {
     const { clock, wake, opens, monitor } = await watching();
     for (let minute = 0; minute < 30; minute += 1) {
       await clock.advance(60_000);
@@ -128,7 +120,7 @@ describe('equipment monitor', () => {
     expect(watchModeOf(monitor.snapshot())).toBe('live');
   });
 
-  it('[MO6] dates the lost link to the server and clears it when the socket is back', async () => {
+  it('[MO6] records when the server was lost and clears it when the socket is back', async () => {
     const { monitor, clock, sockets } = await watching();
     const lostAt = clock.now();
     sockets.at(-1)?.onclose?.();
@@ -139,7 +131,7 @@ describe('equipment monitor', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('[MO7] takes values from messages, and none that is older', async () => {
+  it('[MO7] accepts values from messages unless they are older', async () => {
     const { values, message } = await watching();
     message({ signalVal: { 1: { code: '200', value: 2, time: 200 } } });
     message({ signalVal: { 1: { code: '200', value: 3, time: 150 } } });
@@ -147,7 +139,7 @@ describe('equipment monitor', () => {
     expect(values.get(1)?.value).toBe(2);
   });
 
-  it('[MO12] follows gateway alarms at once, without waiting for the poll', async () => {
+  it('[MO12] follows gateway alarms immediately, without waiting for the poll', async () => {
     const { monitor, message, opens, clock } = await watching();
     message({ gatewayAlarm: { sn: 'GW1', online: false, deviceOnline: false, time: clock.now() } });
     expect(watchModeOf(monitor.snapshot())).toBe('gatewayOffline');
@@ -158,7 +150,7 @@ describe('equipment monitor', () => {
     expect(brokenLinkOf(monitor.snapshot())?.link).toBe('device');
   });
 
-  it('[MO17] a message that is not of the contract changes nothing', async () => {
+  it('[MO17] a message that does not fit the contract changes nothing', async () => {
     const { monitor, message, values } = await watching();
     const before = monitor.snapshot();
     message({ signalVal: { 1: { code: 200, value: {}, time: 'x' } }, gatewayAlarm: 7 });
@@ -168,9 +160,9 @@ describe('equipment monitor', () => {
     expect(values.get(1)?.value).toBe(1);
   });
 
-  it('[MO9] says that there is no gateway, or that nobody could tell', async () => {
+  it('[MO9] tells a missing gateway from a failed query', async () => {
     const none = harness();
-    none.answers.set(gatewayInfo, () => {
+    none.answers.set(api.monitor.gateway, () => {
       throw new Failure('2001');
     });
     none.monitor.start();
@@ -178,7 +170,7 @@ describe('equipment monitor', () => {
     expect(watchModeOf(none.monitor.snapshot())).toBe('noGateway');
     expect(brokenLinkOf(none.monitor.snapshot())).toEqual({ link: 'noGateway', since: null });
     const broken = harness();
-    broken.answers.set(gatewayInfo, () => {
+    broken.answers.set(api.monitor.gateway, () => {
       throw new TypeError('boom');
     });
     broken.monitor.start();

@@ -1,4 +1,4 @@
-import { EquipmentMessage, Failure, gatewayInfo, monitorToken, openMonitor, querySignals } from '@lookfar/contract';
+import { api, EquipmentMessage, Failure } from '@lookfar/contract';
 import type { Send } from '../../../client/createSender.ts';
 import { type ChannelClock, type ChannelSocket, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
 import { type ChannelState, stoppedChannel } from '../../../client/liveChannel.ts';
@@ -18,17 +18,17 @@ export interface MonitorParts {
   openSocket: (token: string) => ChannelSocket;
   values: LiveValues;
   polls: boolean;
-  /** Calls back on mouse and key activity; returns its disposer. */
+  /** Calls the listener on mouse and key activity; returns its disposer. */
   onActivity: (listener: () => void) => () => void;
 }
 
-/** What a screen shows of a monitored equipment, apart from the values. */
+/** The state of a monitored device, without its values. */
 export interface MonitorSnapshot {
   monitoring: MonitoringState;
   channel: ChannelState;
 }
 
-/** Performs the effects of the monitoring machine for one equipment, from `start` to `stop`. */
+/** Performs the effects of the monitoring state machine for one device, from `start` to `stop`. */
 export class EquipmentMonitor {
   readonly #parts: MonitorParts;
   readonly #channel: LiveChannelRunner;
@@ -43,7 +43,7 @@ export class EquipmentMonitor {
     this.#snapshot = { monitoring: initialMonitoring(equipmentId), channel: stoppedChannel };
     this.#channel = new LiveChannelRunner({
       clock: parts.clock,
-      token: (signal) => parts.send(monitorToken, { equipmentId }, { quiet: true, signal }),
+      token: (signal) => parts.send(api.liveToken.monitor, { equipmentId }, { quiet: true, signal }),
       openSocket: parts.openSocket,
       onMessage: (message) => this.#receive(message),
       onState: (channel) => this.#channelChanged(channel),
@@ -64,7 +64,7 @@ export class EquipmentMonitor {
     this.#parts.values.dispose();
   }
 
-  /** Asks for the gateway and the signals again, as after a failure. */
+  /** Queries the gateway and the signals again, for example after a failure. */
   reload(): void {
     this.#feed({ type: 'reload' });
   }
@@ -120,7 +120,7 @@ export class EquipmentMonitor {
 
   #queryGateway(): void {
     const { signal } = this.#calls;
-    this.#parts.send(gatewayInfo, { equipmentId: this.#equipmentId }, { quiet: true, signal }).then(
+    this.#parts.send(api.monitor.gateway, { equipmentId: this.#equipmentId }, { quiet: true, signal }).then(
       (gateway) => this.#feed({ type: 'gatewayLoaded', gateway }),
       (error: unknown) => this.#unlessAborted(signal, { type: 'gatewayFailed', code: codeOf(error) }),
     );
@@ -128,7 +128,7 @@ export class EquipmentMonitor {
 
   #querySignals(): void {
     const { signal } = this.#calls;
-    this.#parts.send(querySignals, { equipmentId: this.#equipmentId }, { quiet: true, signal }).then(
+    this.#parts.send(api.monitor.signals, { equipmentId: this.#equipmentId }, { quiet: true, signal }).then(
       ({ list }) => {
         for (const { id, last } of list) if (last) this.#parts.values.put(id, last);
         this.#feed({ type: 'signalsLoaded', signals: list });
@@ -140,7 +140,7 @@ export class EquipmentMonitor {
   #open(interval: number, delay: number): void {
     const { signal } = this.#calls;
     const body = { equipmentId: this.#equipmentId, interval, delay };
-    this.#parts.send(openMonitor, body, { quiet: true, signal }).then(
+    this.#parts.send(api.monitor.open, body, { quiet: true, signal }).then(
       ({ online }) => this.#feed({ type: 'opened', online }),
       () => this.#unlessAborted(signal, { type: 'openFailed' }),
     );

@@ -25,7 +25,7 @@ describe('live values', () => {
     expect(values.get(1)).toEqual(value(10, 3));
   });
 
-  it('[MO7] whatever the order of arrival and of frames, the newest time wins', () => {
+  it('[MO7] whatever the order of arrival and of frames, the latest time wins', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.boolean()), { minLength: 1 }), (arrivals) => {
         const { values, frame } = harness();
@@ -65,7 +65,7 @@ describe('live values', () => {
     expect(calls).toEqual(['second']);
   });
 
-  it('[MO15] disposing cancels the waiting frame', () => {
+  it('[MO15] disposing cancels the pending frame', () => {
     const { values, frames } = harness();
     values.put(1, value(1));
     values.dispose();

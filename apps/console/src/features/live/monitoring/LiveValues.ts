@@ -11,7 +11,7 @@ export interface FrameScheduler {
 }
 
 /**
- * The newest value of each signal, outside React's state. Arriving values wait for the next frame and only the
+ * The latest value of each signal, outside React's state. Arriving values wait for the next frame, and only the
  * listeners of signals that changed are called.
  */
 export class LiveValues {
@@ -31,7 +31,7 @@ export class LiveValues {
     return this.#values.get(signalId);
   }
 
-  /** Grows with every applied frame; a snapshot for whoever looks at all values. */
+  /** Grows with every applied frame: a snapshot for readers of all values. */
   version(): number {
     return this.#version;
   }

@@ -1,7 +1,7 @@
 import type { MonitorSnapshot } from './EquipmentMonitor.ts';
 import { noGateway } from './monitoring.ts';
 
-/** How the equipment is being watched right now, as one word for the header. */
+/** How the device is being monitored now, for the header. */
 export type WatchMode =
   | 'loading'
   | 'noGateway'
@@ -25,7 +25,7 @@ export function watchModeOf({ monitoring }: MonitorSnapshot): WatchMode {
   return opening ? 'starting' : 'closed';
 }
 
-/** The first broken link between the device and this screen; values behind it are no longer fresh. */
+/** The first broken link between the device and this screen; values behind it are stale. */
 export type BrokenLink = { link: 'server' | 'noGateway' | 'gateway' | 'device'; since: number | null };
 
 export function brokenLinkOf({ monitoring, channel }: MonitorSnapshot): BrokenLink | null {

@@ -48,8 +48,8 @@ const alarm = (online: boolean, deviceOnline: boolean, time: number, sn = 'GW1')
 const opens = (effects: MonitoringEffect[]) => effects.filter(({ type }) => type === 'open');
 const watching = [start, loaded(), opened] as const;
 
-describe('monitoring of one equipment', () => {
-  it('[MO1] queries gateway and signals at the start and opens the channel', () => {
+describe('monitoring of one device', () => {
+  it('[MO1] queries gateway and signals on start and opens the channel', () => {
     const { effects, state } = after(start);
     expect(effects.map(({ type }) => type)).toEqual([
       'queryGateway',
@@ -84,22 +84,22 @@ describe('monitoring of one equipment', () => {
     ]);
   });
 
-  it('[MO3] a poll while watching opens nothing again', () => {
+  it('[MO3] a poll while monitoring is open opens nothing', () => {
     expect(opens(after(...watching, poll, loaded()).effects)).toEqual([]);
   });
 
-  it('[MO4] renews every 580 s while somebody is there', () => {
+  it('[MO4] renews every 580 s while the user is active', () => {
     expect(after(...watching).state.monitoring).toBe(true);
     const { effects } = after(...watching, poll, renew);
     expect(effects).toEqual([opening, { type: 'setTimer', timer: 'renew', ms: 580_000 }]);
   });
 
-  it('[MO4] renews for an idle viewer when economize is off', () => {
+  it('[MO4] renews for an idle user when the data saver is off', () => {
     const { effects } = after(start, loaded({ economizeOpen: false }), opened, poll, poll, poll, renew);
     expect(opens(effects)).toEqual([opening]);
   });
 
-  it('[MO4] pauses for an idle viewer when economize is on, and keeps checking', () => {
+  it('[MO4] pauses for an idle user when the data saver is on, and keeps checking', () => {
     const { effects, state } = after(...watching, poll, poll, renew);
     expect(effects).toEqual([{ type: 'setTimer', timer: 'renew', ms: 580_000 }]);
     expect(state).toMatchObject({ monitoring: false, paused: true });
@@ -110,7 +110,7 @@ describe('monitoring of one equipment', () => {
     expect(opens(after(...watching, alarm(false, false, t0), renew).effects)).toEqual([]);
   });
 
-  it('[MO5] idle grows 60 s a poll and activity resets it', () => {
+  it('[MO5] idle time grows by 60 s with each poll and activity resets it', () => {
     const { state } = after(...watching, poll, poll, poll);
     expect(state.idleMs).toBe(180_000);
     expect(from(state, activity).state.idleMs).toBe(0);
@@ -147,7 +147,7 @@ describe('monitoring of one equipment', () => {
     expect(mayPoll({ isTop, frameName })).toBe(expected);
   });
 
-  it('[MO9] gateway error 2001 empties the gateway, sets loaded and stops monitoring', () => {
+  it('[MO9] gateway error 2001 clears the gateway, sets loaded and stops monitoring', () => {
     const { state } = after(...watching, { type: 'gatewayFailed', code: '2001' });
     expect(state).toMatchObject({ gateway: null, loaded: true, monitoring: false });
   });
@@ -177,26 +177,26 @@ describe('monitoring of one equipment', () => {
     expect(opens(from(state, poll, loaded()).effects)).toEqual([opening]);
   });
 
-  it('[MO11] an open that the gateway did not get is no monitoring', () => {
+  it('[MO11] an open that did not reach the gateway does not count as monitoring', () => {
     expect(after(start, loaded(), { type: 'opened', online: false }).state).toMatchObject({
       loaded: true,
       monitoring: false,
     });
   });
 
-  it('[MO12] a gateway alarm takes gateway and device offline at once, with the time', () => {
+  it('[MO12] a gateway alarm takes gateway and device offline immediately, with the time', () => {
     const { state } = after(...watching, alarm(false, false, 777));
     expect(state.gateway).toMatchObject({ online: false, deviceOnline: false });
     expect(state).toMatchObject({ monitoring: false, gatewayDownSince: 777, deviceDownSince: 777 });
   });
 
-  it('[MO12] a gateway that comes back is opened again without a reload', () => {
+  it('[MO12] monitoring is opened again without a reload when the gateway is back', () => {
     const { state, effects } = after(...watching, alarm(false, false, 777), alarm(true, true, 888));
     expect(opens(effects)).toEqual([opening]);
     expect(state).toMatchObject({ gatewayDownSince: null, deviceDownSince: null });
   });
 
-  it('[MO12] a device that stops answering leaves the gateway monitored', () => {
+  it('[MO12] the gateway stays monitored when the device stops responding', () => {
     const { state } = after(...watching, alarm(true, false, 777));
     expect(state).toMatchObject({ monitoring: true, deviceDownSince: 777, gatewayDownSince: null });
   });
@@ -206,29 +206,29 @@ describe('monitoring of one equipment', () => {
     expect(from(state, alarm(true, true, 776)).state).toBe(state);
   });
 
-  it('[MO12] an alarm of another gateway asks for the record instead of trusting it', () => {
+  it('[MO12] an alarm of another gateway triggers a query', () => {
     const { state, effects } = after(...watching, alarm(false, false, 777, 'GW2'));
     expect(effects).toEqual([{ type: 'queryGateway' }]);
     expect(state.gateway?.online).toBe(true);
   });
 
-  it('[MO12] an open that is answered after the gateway went away does not count', () => {
+  it('[MO12] an open that is confirmed after the gateway went offline does not count', () => {
     expect(after(start, loaded(), alarm(false, false, 777), opened).state.monitoring).toBe(false);
   });
 
-  it('[MO13] a poll that finds the gateway away dates it, the first answer does not pretend to know', () => {
+  it('[MO13] a poll that finds the gateway offline records the time, the first reply does not', () => {
     expect(after(...watching, poll, loaded({ online: false })).state.gatewayDownSince).toBe(t0);
     expect(after(start, loaded({ online: false })).state.gatewayDownSince).toBeNull();
   });
 
-  it('[MO14] asks for everything once more when the channel opened', () => {
+  it('[MO14] queries everything again when the channel opens', () => {
     expect(after(...watching, { type: 'channelOpened' }).effects).toEqual([
       { type: 'queryGateway' },
       { type: 'querySignals' },
     ]);
   });
 
-  it('[MA1] the alarms may have changed when the channel tells of one, opened, or everything is asked for again', () => {
+  it('[MA1] alarms may have changed when the channel reports one, when it opens, or on a reload', () => {
     const watched = after(...watching).state;
     for (const type of ['signalAlarm', 'channelOpened', 'reload'] as const) {
       expect(from(watched, { type }).state.alarmChanges).toBe(watched.alarmChanges + 1);
@@ -236,7 +236,7 @@ describe('monitoring of one equipment', () => {
     expect(from(watched, { type: 'signalAlarm' }).effects).toEqual([]);
   });
 
-  it('[MO15] leaving clears timers and channel, and late answers start nothing', () => {
+  it('[MO15] leaving clears timers and channel, and late replies start nothing', () => {
     const left = after(start, { type: 'stop' });
     expect(left.effects.map(({ type }) => type)).toEqual(['clearTimer', 'clearTimer', 'closeChannel']);
     const late: MonitoringEvent[] = [loaded(), opened, poll, renew, activity, alarm(true, true, 1), { type: 'stop' }];

@@ -2,33 +2,33 @@ import type { GatewayAlarm, GatewayInfo, MonitoredSignal } from '@lookfar/contra
 import { monitorLimits } from '@lookfar/contract';
 import type { z } from 'zod';
 
-/** Monitoring of one equipment as a pure machine; the rules [MO…] stand in the feature's README. */
+/** Monitoring of one device as a pure state machine; the rules [MO…] are in the feature's README. */
 
 export interface MonitoringState {
   equipmentId: number;
   running: boolean;
   /** Whether this window may poll and renew: the top window or the navigation frame. */
   polls: boolean;
-  /** The gateway's record; null when the equipment has none, or before the first answer. */
+  /** The gateway's record; null if the device has none, or before the first reply. */
   gateway: GatewayInfo | null;
-  /** Epoch ms since when the gateway, or the device behind it, is away; null when it is there or nobody knows. */
+  /** Epoch ms at which the gateway, or the device behind it, went offline; null if it is online or the time is unknown. */
   gatewayDownSince: number | null;
   deviceDownSince: number | null;
   /** Epoch ms of the newest gateway alarm that was applied. */
   alarmTime: number;
-  /** Code of the last failed gateway query; null after a good one. */
+  /** Code of the last failed gateway query; null after a successful one. */
   gatewayError: string | null;
   loaded: boolean;
   monitoring: boolean;
   opening: boolean;
-  /** The renewal was left out because nobody was at the screen. */
+  /** The renewal was skipped because the user was idle. */
   paused: boolean;
   idleMs: number;
   signals: readonly MonitoredSignal[] | null;
   signalsError: unknown;
-  /** Alarms that stand at the equipment; null while unknown. */
+  /** Active alarms of the device; null while unknown. */
   alarmNum: number | null;
-  /** Grows whenever the alarms of the equipment may have changed. */
+  /** Grows whenever the alarms of the device may have changed. */
   alarmChanges: number;
 }
 
@@ -87,14 +87,14 @@ export function initialMonitoring(equipmentId: number): MonitoringState {
   };
 }
 
-/** The code with which the server says that no gateway is bound. */
+/** The error code for a device without a bound gateway. */
 export const noGateway = '2001';
 const setPoll: MonitoringEffect = { type: 'setTimer', timer: 'poll', ms: monitorLimits.gatewayPollMs };
 const setRenew: MonitoringEffect = { type: 'setTimer', timer: 'renew', ms: monitorLimits.openRenewalMs };
 
 export function monitoringStep(state: MonitoringState, event: MonitoringEvent, now: number): MonitoringStep {
   if (event.type === 'start') return state.running ? stay(state) : start(state, event.polls);
-  // An answer that comes after leaving the screen must not start anything again.
+  // A reply that arrives after the screen was left must not start anything.
   if (!state.running) return stay(state);
   switch (event.type) {
     case 'stop':
@@ -126,7 +126,7 @@ export function monitoringStep(state: MonitoringState, event: MonitoringEvent, n
       return stay(alarmsChanged(state));
     case 'channelOpened':
     case 'reload':
-      // What was missed while the channel was down is asked for once; older values cannot win over newer ones.
+      // Queries once what was missed while the channel was down; older values cannot replace newer ones.
       return { state: alarmsChanged(state), effects: [{ type: 'queryGateway' }, { type: 'querySignals' }] };
   }
 }
@@ -155,7 +155,7 @@ function stop(state: MonitoringState): MonitoringStep {
 }
 
 function withGateway(state: MonitoringState, gateway: GatewayInfo, now: number): MonitoringState {
-  // On the first answer nobody knows for how long it has been away already.
+  // The first reply does not tell how long it has been offline.
   const found = state.gateway === null ? null : now;
   return {
     ...state,
@@ -170,7 +170,7 @@ function wantsOpen({ gateway }: MonitoringState): boolean {
   return gateway?.online === true && !gateway.vpn;
 }
 
-/** Opens when the gateway can be watched and is not being watched yet; otherwise says so. */
+/** Opens monitoring if the gateway allows it and it is not open yet. */
 function openIfWanted(state: MonitoringState): MonitoringStep {
   if (!wantsOpen(state)) return stay({ ...state, monitoring: false, opening: false, loaded: true });
   if (state.monitoring || state.opening || state.paused) return stay(state);
@@ -212,7 +212,7 @@ function activity(state: MonitoringState): MonitoringStep {
 
 function gatewayAlarm(state: MonitoringState, alarm: z.output<typeof GatewayAlarm>): MonitoringStep {
   if (alarm.time < state.alarmTime) return stay(state);
-  // The equipment was bound to another gateway meanwhile: only a query tells its record.
+  // The device was bound to another gateway in the meantime: only a query returns its record.
   if (alarm.sn !== state.gateway?.sn) return { state, effects: [{ type: 'queryGateway' }] };
   const { online, deviceOnline, time } = alarm;
   return openIfWanted({

@@ -13,7 +13,7 @@ export interface WatchedEquipment extends MonitorSnapshot {
   reload: () => void;
 }
 
-/** Watches one equipment while the screen is shown; everything ends when it is left. */
+/** Monitors one device while the component is mounted. */
 export function useEquipmentMonitor(equipmentId: number): WatchedEquipment {
   const { monitor, values } = useMemo(() => createMonitor(equipmentId), [equipmentId]);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { errorText, type MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { formatAge, formatLocalTime } from '../../../ui/formatTimes.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNow } from '../../../ui/secondsClock.ts';
 import { monitorTexts } from '../monitorTexts.ts';
@@ -10,7 +11,7 @@ import { limitScale } from './limitScale.ts';
 import { formatValue, type PresentedValue } from './presentValue.ts';
 import { useWatchContext } from './WatchContext.ts';
 
-/** The pieces that a row and a tile share; plain elements, because they change all the time. */
+/** The parts that rows and tiles share. Plain elements, because they change all the time. */
 
 interface PresentedProps {
   presented: PresentedValue;
@@ -31,14 +32,14 @@ export function ValueText({ presented: { quality, text, meaning, limit } }: Pres
   );
 }
 
-/** The state of a value in words; normal stays quiet. */
+/** The quality of a value in words. */
 export function QualityTag({ presented: { quality, limit, reason } }: PresentedProps) {
   const cause = reason === null ? '' : 'code' in reason ? reason.code : reason.link;
   return <StateInWords quality={quality} limit={limit} cause={cause} />;
 }
 
 interface StateInWordsProps extends Pick<PresentedValue, 'quality' | 'limit'> {
-  /** A code or a link as plain text, so that a value that only moved renders nothing here. */
+  /** A code or a link as plain text, so that a change of the value alone does not render this. */
   cause: string;
 }
 
@@ -46,7 +47,7 @@ const StateInWords = memo(function StateInWords({ quality, limit, cause }: State
   const t = monitorTexts.useTexts();
   const reason = useReason(cause);
   if (quality === 'bad') return <BadTag text={reason} />;
-  if (quality === 'none') return <span className="signal-reason">{reason}</span>;
+  if (quality === 'none') return <Dim small>{reason}</Dim>;
   return (
     <>
       {limit !== null && (
@@ -132,7 +133,7 @@ export function LimitBar({ signal, presented }: PresentedProps & { signal: Monit
   );
 }
 
-/** A limit is written by a person: no more decimals than it has, nor than the signal shows. */
+/** A limit is entered by a person: no more decimals than it has, and no more than the signal shows. */
 function formatLimit(limit: number, decimals: number): string {
   return String(Number(formatValue(limit, decimals)));
 }

@@ -10,15 +10,15 @@ import { isProblem, type PresentedValue, presentValue } from './presentValue.ts'
 export interface Watch {
   values: LiveValues;
   broken: BrokenLink | null;
-  /** Handed down here: a language hook in every live cell would cost more than the cell. */
+  /** Passed down because a language hook in every live cell would cost more than the cell itself. */
   language: Language;
-  /** Of the device. */
+  /** The name of the device. */
   device: string;
-  /** Why this user may write nothing of the device, whatever its state; null when they may. */
+  /** Why this user may not write to the device, whatever its state; null if they may. */
   refusal: WriteRefusal | null;
-  /** The gravest alarm that stands at a signal. */
+  /** The highest priority among the active alarms of each signal. */
   alarms: ReadonlyMap<number, AlarmLevel>;
-  /** Epoch ms of the moment in the past that is looked at; null for the present. */
+  /** Epoch ms of the past moment that is shown; null for the present. */
   at: number | null;
 }
 
@@ -26,13 +26,13 @@ export const WatchContext = createContext<Watch | null>(null);
 
 export function useWatchContext(): Watch {
   const watch = useContext(WatchContext);
-  if (!watch) throw new Error('A signal is shown outside its page');
+  if (!watch) throw new Error('A signal is rendered outside WatchContext');
   return watch;
 }
 
 /**
- * The value of one signal as it is shown; only its own changes render again. Out of sight it follows once a second:
- * current enough for find-in-page and screen readers, and many fast values stay cheap.
+ * The value of one signal as it is shown; only its own changes cause a render. Off screen it is updated once a second:
+ * current enough for find-in-page and screen readers, and cheap with many fast values.
  */
 export function useSignalValue(signal: MonitoredSignal, visible: boolean): PresentedValue {
   const { values, broken } = useWatchContext();

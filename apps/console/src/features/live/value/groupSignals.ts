@@ -17,7 +17,7 @@ export function groupSignals(signals: readonly MonitoredSignal[]): SignalGroup[]
   return [...groups.values()].sort((a, b) => Number(a.name === '') - Number(b.name === ''));
 }
 
-/** Signals that hold every word of the search in title, group or note, or whose address begins with it. */
+/** Signals with every search word in their title, group or note, or at the start of their address. */
 export function searchSignals(signals: readonly MonitoredSignal[], search: string): readonly MonitoredSignal[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return signals;

@@ -1,4 +1,4 @@
-/** Where a value and its normal band stand on a small bar; all positions are shares of the bar, 0 to 1. */
+/** The positions of a value and its normal band on a small bar, as fractions of its width (0 to 1). */
 export interface LimitScale {
   bandStart: number;
   bandEnd: number;
@@ -8,7 +8,7 @@ export interface LimitScale {
 
 const margin = 0.25;
 
-/** The band takes the middle half, so that a value somewhat beyond its limit still shows how far; further out it stops. */
+/** The band is the middle half, so that the pointer shows how far a value exceeds its limit, up to the end of the bar. */
 export function limitScale(value: number | null, lower: number | null, upper: number | null): LimitScale | null {
   if (lower === null || upper === null || !(lower < upper)) return null;
   const share = value === null || Number.isNaN(value) ? null : (value - lower) / (upper - lower);

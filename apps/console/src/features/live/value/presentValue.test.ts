@@ -11,7 +11,7 @@ const format: ValueFormat = { decimals: 2, signalMaps: [], upperLimit: null, low
 const value = (reading: SignalValue['value'], code = '200'): SignalValue => ({ code, value: reading, time: 100 });
 const gatewayAway: BrokenLink = { link: 'gateway', since: 50 };
 
-describe('how a value reads', () => {
+describe('how a value is shown', () => {
   it('[MV1] shows a good value with its decimals', () => {
     expect(presentValue(format, value(12.3456), null)).toEqual({
       quality: 'good',
@@ -23,7 +23,7 @@ describe('how a value reads', () => {
     });
   });
 
-  it('[MV1] an old value of a device that answers stays good', () => {
+  it('[MV1] an old value of a device that responds stays good', () => {
     expect(presentValue(format, { ...value(1), time: 0 }, null).quality).toBe('good');
   });
 
@@ -39,7 +39,7 @@ describe('how a value reads', () => {
     expect(shown).toMatchObject({ quality: 'none', text: dash, reason: { code } });
   });
 
-  it('[MV2] without any value behind a broken link the link is the reason', () => {
+  it('[MV2] behind a broken link the link is the reason for a missing value', () => {
     expect(presentValue(format, undefined, gatewayAway).reason).toEqual({ link: 'gateway' });
   });
 
@@ -78,7 +78,7 @@ describe('how a value reads', () => {
     }
   });
 
-  it('[MV5] a mapped number shows its meaning beside the number', () => {
+  it('[MV5] a number with a label shows the label and the number', () => {
     const mapped = { ...format, decimals: 0, signalMaps: [{ value: 1, text: '运行' }] };
     expect(presentValue(mapped, value(1), null)).toMatchObject({ text: '1', meaning: '运行' });
     expect(presentValue(mapped, value(7), null)).toMatchObject({ text: '7', meaning: '' });
@@ -115,7 +115,7 @@ describe('limits', () => {
     expect(limitOf(reading, limits)).toBe(expected);
   });
 
-  it('[MV7] a bad value is not judged against limits, a stale one is', () => {
+  it('[MV7] a bad value is not compared with limits, a stale one is', () => {
     const limited = { ...format, ...limits };
     expect(presentValue(limited, value(99, '1713'), null).limit).toBeNull();
     expect(presentValue(limited, value(99), gatewayAway).limit).toBe('above');
@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(isProblem(presentValue(limited, value(50, '1713'), null))).toBe(true);
   });
 
-  it('[MV9] the band takes the middle half of the bar and the pointer never leaves the bar', () => {
+  it('[MV9] the band is the middle half of the bar and the pointer never leaves the bar', () => {
     expect(limitScale(20, 20, 80)).toEqual({ bandStart: 0.25, bandEnd: 0.75, position: 0.25 });
     expect(limitScale(80, 20, 80)?.position).toBe(0.75);
     expect(limitScale(1e9, 20, 80)?.position).toBe(1);
@@ -185,7 +185,7 @@ describe('groups and search', () => {
     ]);
   });
 
-  it('[MV12] every word must be found, in any case; an address is found by its beginning', () => {
+  it('[MV12] every word must match, ignoring case; an address matches by its start', () => {
     expect(searchSignals(signals, ' pump  400 ').map(({ title }) => title)).toEqual(['Pump speed']);
     expect(searchSignals(signals, 'pump 0001')).toEqual([]);
     expect(searchSignals(signals, '  ')).toBe(signals);

@@ -7,14 +7,14 @@ import type { BrokenLink } from '../monitoring/linkState.ts';
  */
 export type Quality = 'good' | 'stale' | 'bad' | 'none';
 
-/** Why a value is not good: a code of the catalogue, or the broken link. */
+/** Why a value is not good: an error code, or the broken link. */
 export type Reason = { code: string } | { link: BrokenLink['link'] };
 
 export interface PresentedValue {
   quality: Quality;
   /** The number with its decimals, the text, or a dash; never empty. */
   text: string;
-  /** What the number means to the operator, e.g. 运行; empty without a mapping. */
+  /** The label of the number, e.g. 运行; empty if it has none. */
   meaning: string;
   limit: 'above' | 'below' | null;
   reason: Reason | null;
@@ -26,12 +26,12 @@ export type ValueFormat = Pick<MonitoredSignal, 'decimals' | 'signalMaps' | 'upp
 export const dash = '—';
 const noDataYet = '1308';
 const notKept = '1046';
-/** Codes with which the server passes on the last value of something that is away. */
+/** Codes that come with the last value of a gateway or device that is offline. */
 const awayCodes: readonly string[] = ['1302', '1303'];
-/** Codes of a gateway that got no answer: of a device that is known to be silent they say nothing new. */
+/** Codes of a gateway that got no response. They add nothing when the device is known not to respond. */
 const unansweredCodes: readonly string[] = ['1301', '1715', '1735', '99901', '99902'];
 
-/** [MV…] How a value reads on the screen; an unchanged value is not stale merely because it did not change. */
+/** [MV…] How a value is shown. A value does not become stale by not changing. */
 export function presentValue(
   format: ValueFormat,
   value: SignalValue | undefined,
@@ -86,7 +86,7 @@ function meaningOf(value: number | string, { signalMaps }: ValueFormat): string 
   return signalMaps.find((map) => map.value === number)?.text ?? '';
 }
 
-/** Which limit the value is beyond; on the limit is still inside. */
+/** Which limit the value exceeds; a value on the limit does not. */
 export function limitOf(
   value: number | string,
   { upperLimit, lowerLimit }: Pick<ValueFormat, 'upperLimit' | 'lowerLimit'>,
@@ -97,7 +97,7 @@ export function limitOf(
   return lowerLimit !== null && number < lowerLimit ? 'below' : null;
 }
 
-/** Whether somebody looking for what is wrong wants to see it. */
+/** Whether the value is listed under “Abnormal”. */
 export function isProblem({ quality, limit }: PresentedValue): boolean {
   return quality === 'bad' || limit !== null;
 }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** One observer for every row and tile; each element hears only of itself. */
+/** One observer for all rows and tiles; each element is notified about itself only. */
 const listeners = new WeakMap<Element, (visible: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 

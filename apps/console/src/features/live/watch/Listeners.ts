@@ -1,4 +1,4 @@
-/** Who wants to hear of one thing each; a key without listeners costs nothing. */
+/** Listeners by key; a key without listeners costs nothing. */
 export class Listeners<Key> {
   readonly #byKey = new Map<Key, Set<() => void>>();
 

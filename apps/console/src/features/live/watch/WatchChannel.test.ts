@@ -37,7 +37,7 @@ const request = (equipmentIds: number[], rest: object = {}) => ({ equipmentIds, 
 const stateOf = (id: number) => JSON.stringify({ states: { [id]: { online: true, gatewayOnline: true } } });
 
 describe('the list channel', () => {
-  it('[WA2] tells what is wanted once it rests, all parts of the screen in one', async () => {
+  it('[WA2] sends a request once it has settled, for all parts of the screen together', async () => {
     const { clock, channel, open, told } = harness();
     const list = channel.join();
     const map = channel.join();
@@ -55,7 +55,7 @@ describe('the list channel', () => {
     expect(told()).toEqual([request([5], { all: true }), request([5])]);
   });
 
-  it('[WA2] says nothing twice, and everything again to a new socket', async () => {
+  it('[WA2] sends nothing twice, and everything again to a new socket', async () => {
     const { clock, channel, open, told, socket, sockets } = harness();
     const seat = channel.join();
     await open();
@@ -71,7 +71,7 @@ describe('the list channel', () => {
     expect(told()).toEqual([request([1])]);
   });
 
-  it('[WA6] asks for a reload when the channel is back, not when it first opens', async () => {
+  it('[WA6] requests a reload when the channel is back, not when it first opens', async () => {
     const { clock, channel, store, open, socket } = harness();
     const reload = vi.fn();
     store.onReload(reload);
@@ -86,7 +86,7 @@ describe('the list channel', () => {
     expect(store.channel().downSince).toBeNull();
   });
 
-  it('[WA4] forgets what nobody watches any more, unless all states are watched', async () => {
+  it('[WA4] drops states that are no longer watched, unless all states are watched', async () => {
     const { clock, channel, store, open, socket } = harness();
     const list = channel.join();
     const map = channel.join();
@@ -111,7 +111,7 @@ describe('the list channel', () => {
     expect(store.state(1)).toBeUndefined();
   });
 
-  it('[WA8] stays open from page to page and closes when nobody watches', async () => {
+  it('[WA8] stays open from page to page and closes when no part watches', async () => {
     const { clock, channel, store, open, socket, sockets } = harness();
     const first = channel.join();
     await open();

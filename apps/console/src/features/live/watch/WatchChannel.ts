@@ -1,4 +1,4 @@
-import { WatchMessage, type WatchRequest, watchToken } from '@lookfar/contract';
+import { api, WatchMessage, type WatchRequest } from '@lookfar/contract';
 import type { Send } from '../../../client/createSender.ts';
 import { type ChannelClock, type ChannelSocket, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
 import type { ChannelState } from '../../../client/liveChannel.ts';
@@ -12,23 +12,23 @@ export interface WatchParts {
   store: WatchStore;
 }
 
-/** A part of the screen that watches; it may ask for something else at any time. */
+/** A part of the screen that watches; it may change its request at any time. */
 export interface WatchSeat {
   ask: (request: WatchRequest) => void;
   leave: () => void;
 }
 
-/** Rows scroll in and out faster than anybody reads: what is wanted is told once it rests. */
+/** Rows scroll in and out quickly: a request is sent once it has settled. */
 const restMs = 150;
-/** From one page to the next the channel stays. */
+/** The channel stays open while the user moves from one page to the next. */
 const lingerMs = 2000;
 
-/** One list channel for everything on the screen; it is open while somebody watches. */
+/** One list channel for everything on the screen; it is open while any part watches. */
 export class WatchChannel {
   readonly #parts: WatchParts;
   readonly #runner: LiveChannelRunner;
   readonly #seats = new Map<WatchSeat, WatchRequest>();
-  #told = '';
+  #sent = '';
   #opened = false;
   #cancelTell: (() => void) | undefined;
   #cancelClose: (() => void) | undefined;
@@ -37,7 +37,7 @@ export class WatchChannel {
     this.#parts = parts;
     this.#runner = new LiveChannelRunner({
       clock: parts.clock,
-      token: (signal) => parts.send(watchToken, {}, { quiet: true, signal }),
+      token: (signal) => parts.send(api.liveToken.list, {}, { quiet: true, signal }),
       openSocket: parts.openSocket,
       onMessage: (message) => this.#receive(message),
       onState: (state) => this.#channelChanged(state),
@@ -84,12 +84,12 @@ export class WatchChannel {
     const request = mergeRequests(this.#seats.values());
     const text = JSON.stringify(request);
     if (!request.all) this.#parts.store.keepStates(new Set(request.equipmentIds));
-    if (text === this.#told) return;
-    this.#told = text;
+    if (text === this.#sent) return;
+    this.#sent = text;
     this.#runner.say(text);
   }
 
-  /** [WA6] What happened while the channel was lost is not told afterwards. */
+  /** [WA6] The server does not repeat what was missed while the channel was down. */
   #channelChanged(state: ChannelState): void {
     const again = state.phase === 'open' && this.#opened;
     this.#opened ||= state.phase === 'open';

@@ -11,8 +11,8 @@ function harness() {
   return { store: new WatchStore(frames), frame: frames.draw, frames: frames.waiting };
 }
 
-describe('what the list channel told', () => {
-  it('[WA3] states wait for the frame and wake only those who show them', () => {
+describe('the store of the list channel', () => {
+  it('[WA3] states wait for the frame and notify only the components that show them', () => {
     const { store, frame } = harness();
     const one = vi.fn();
     const two = vi.fn();
@@ -38,7 +38,7 @@ describe('what the list channel told', () => {
     expect(store.state(1)).toEqual(state(false));
   });
 
-  it('[WA3] values wake the device that has them, once a frame', () => {
+  it('[WA3] values notify the listeners of their device, once a frame', () => {
     const { store, frame } = harness();
     const one = vi.fn();
     const two = vi.fn();
@@ -51,7 +51,7 @@ describe('what the list channel told', () => {
     expect(store.value(2, 11)).toBeUndefined();
   });
 
-  it('[WA5] an older value never replaces a newer one, told or loaded', () => {
+  it('[WA5] an older value never replaces a newer one, received or loaded', () => {
     const { store, frame, frames } = harness();
     store.receive({ values: { 1: { 10: value(5) } } });
     frame();
@@ -62,7 +62,7 @@ describe('what the list channel told', () => {
     expect(store.value(1, 10)).toEqual(value(6));
   });
 
-  it('[WA4] forgets the states of devices that nobody watches, also those that wait for the frame', () => {
+  it('[WA4] drops the states of devices that are no longer watched, including those waiting for the frame', () => {
     const { store, frame } = harness();
     store.receive({ states: { 1: state(true), 2: state(true) } });
     frame();
@@ -72,7 +72,7 @@ describe('what the list channel told', () => {
     expect([store.state(1), store.state(2), store.state(3)]).toEqual([undefined, state(true), undefined]);
   });
 
-  it('passes alarms and reloads on at once', () => {
+  it('passes on alarms and reloads immediately', () => {
     const { store } = harness();
     const alarms = vi.fn();
     const reload = vi.fn();
@@ -88,7 +88,7 @@ describe('what the list channel told', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is empty after it was cleared, and a frame that waited does nothing', () => {
+  it('is empty after it was cleared, and a pending frame does nothing', () => {
     const { store, frame } = harness();
     const any = vi.fn();
     store.receive({ states: { 1: state(true) }, values: { 1: { 10: value(1) } } });

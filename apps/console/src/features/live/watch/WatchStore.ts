@@ -6,8 +6,8 @@ import { Listeners } from './Listeners.ts';
 type States = ReadonlyMap<number, EquipmentState>;
 
 /**
- * What the list channel tells, outside React's state. States and values wait for the next frame, and only those who
- * show what changed are called; alarms and reloads are passed on at once.
+ * What the list channel delivers, outside React's state. States and values wait for the next frame, and only listeners
+ * of what changed are called; alarms and reloads are passed on immediately.
  */
 export class WatchStore {
   readonly #scheduler: FrameScheduler;
@@ -28,7 +28,7 @@ export class WatchStore {
     this.#scheduler = scheduler;
   }
 
-  /** What the channel told of a device; undefined as long as it told nothing: then what was loaded holds. */
+  /** The latest state of a device; undefined until the channel has sent one, and then the loaded state applies. */
   state(equipmentId: number): EquipmentState | undefined {
     return this.#states.get(equipmentId);
   }
@@ -50,17 +50,17 @@ export class WatchStore {
     return this.#valueListeners.add(equipmentId, listener);
   }
 
-  /** Hears of all states that changed, once a frame. */
+  /** Called with all states that changed, once a frame. */
   onStates(listener: (changed: States) => void): () => void {
     return join(this.#anyState, listener);
   }
 
-  /** The first call may be of none: from then on changes are told, and what was loaded before may be old. */
+  /** The first call may have no alarms: changes are reported from then on, and anything loaded earlier may be outdated. */
   onAlarms(listener: (alarms: readonly WatchedAlarm[]) => void): () => void {
     return join(this.#alarmListeners, listener);
   }
 
-  /** Devices came or went, or something may have been missed: what was loaded must be loaded again. */
+  /** Devices were added or deleted, or something may have been missed: loaded data must be loaded again. */
   onReload(listener: () => void): () => void {
     return join(this.#reloadListeners, listener);
   }
@@ -79,7 +79,7 @@ export class WatchStore {
     if (reload) this.reload();
   }
 
-  /** [WA5] A value that was loaded; an older one never takes the place of a newer. */
+  /** [WA5] Adds a loaded value unless a newer one is known. */
   seed(equipmentId: number, signalId: number, value: SignalValue): void {
     if (this.#put(equipmentId, signalId, value)) this.#awaitFrame();
   }
@@ -93,7 +93,7 @@ export class WatchStore {
     for (const listener of this.#channelListeners) listener();
   }
 
-  /** [WA4] Forgets the states of devices that nobody watches: they are not kept up to date any more. */
+  /** [WA4] Drops the states of devices that are no longer watched, because they are not kept up to date. */
   keepStates(equipmentIds: ReadonlySet<number>): void {
     for (const states of [this.#states, this.#newStates]) {
       for (const id of states.keys()) if (!equipmentIds.has(id)) states.delete(id);

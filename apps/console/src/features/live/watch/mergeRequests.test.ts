@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeRequests } from './mergeRequests.ts';
 
 describe('requests of several parts of a screen', () => {
-  it('[WA1] ask for everything that anybody asks for, each device once', () => {
+  it('[WA1] cover everything that any part requests, each device once', () => {
     expect(mergeRequests([{ equipmentIds: [3, 1] }, { equipmentIds: [1, 2], alarms: true }, { all: true }])).toEqual({
       equipmentIds: [3, 1, 2],
       all: true,
@@ -12,7 +12,7 @@ describe('requests of several parts of a screen', () => {
     expect(mergeRequests([])).toEqual({ equipmentIds: [], all: false, alarms: false });
   });
 
-  it('[WA1] never ask for more than a channel takes', () => {
+  it('[WA1] never exceed the limit of a channel', () => {
     const many = Array.from({ length: watchLimits.watched }, (_, index) => index + 1);
     const { equipmentIds } = mergeRequests([{ equipmentIds: [9999] }, { equipmentIds: many }]);
     expect(equipmentIds.length).toBe(watchLimits.watched);

@@ -6,7 +6,7 @@ interface MergedRequest {
   alarms: boolean;
 }
 
-/** [WA1] One request for all that is on the screen; who asked first is served first when it is more than a channel takes. */
+/** [WA1] One request for everything on the screen; beyond the limit of a channel the earlier requests win. */
 export function mergeRequests(requests: Iterable<WatchRequest>): MergedRequest {
   const ids = new Set<number>();
   const merged = { all: false, alarms: false };

@@ -15,7 +15,7 @@ const channel = new WatchChannel({
   store,
 });
 
-/** Watches what is on the screen while it is shown. All parts of a page share one channel and one store. */
+/** Watches devices while the component is mounted. All parts of a page share one channel and one store. */
 export function useWatch(request: WatchRequest): WatchStore {
   const seat = useRef<WatchSeat>(undefined);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useWatch(request: WatchRequest): WatchStore {
   return store;
 }
 
-/** The newest state of one device; undefined as long as the channel told nothing of it. */
+/** The latest state of one device; undefined until the channel has sent one. */
 export function useEquipmentState(watch: WatchStore, equipmentId: number): EquipmentState | undefined {
   const subscribe = useCallback(
     (listener: () => void) => watch.subscribeState(equipmentId, listener),
@@ -37,7 +37,7 @@ export function useEquipmentState(watch: WatchStore, equipmentId: number): Equip
   return useSyncExternalStore(subscribe, () => watch.state(equipmentId));
 }
 
-/** Epoch ms since when the channel is lost, so that states and values on the screen are old; null while it is not. */
+/** Epoch ms at which the channel was lost, since when states and values are outdated; null while it is open. */
 export function useChannelDown(watch: WatchStore): number | null {
   const subscribe = useCallback((listener: () => void) => watch.subscribeChannel(listener), [watch]);
   return useSyncExternalStore(subscribe, () => watch.channel().downSince);

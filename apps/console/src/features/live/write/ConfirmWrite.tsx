@@ -10,13 +10,13 @@ interface ConfirmWriteProps {
   device: string;
   signal: MonitoredSignal;
   presented: PresentedValue;
-  /** What it shall be, in words. */
+  /** The new value, in words. */
   target: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** [MW4] Asks before something is switched. A press of Enter out of habit must not switch it: Cancel has the focus. */
+/** [MW4] Asks before something is switched. Cancel has the focus, so that a habitual Enter does not switch it. */
 export function ConfirmWrite({ device, signal, presented, target, onConfirm, onClose }: ConfirmWriteProps) {
   const t = writeTexts.useTexts();
   const cancel = useRef<HTMLButtonElement>(null);

@@ -10,16 +10,16 @@ interface ValueInputProps {
   id: string;
   signal: MonitoredSignal;
   value: string;
-  /** From here the first step goes. */
+  /** Where stepping starts while nothing is typed. */
   current: string;
   disabled: boolean;
   onChange: (value: string) => void;
 }
 
-/** More choices than this do not fit beside each other. */
+/** More choices than this do not fit next to each other. */
 const mostButtons = 4;
 
-/** A switch has two buttons, a signal with named values is chosen, everything else is typed. */
+/** Buttons for a switch, a choice for a signal with value labels, an input for everything else. */
 export function ValueInput(props: ValueInputProps) {
   const choices = writeChoices(props.signal);
   if (choices.length === 0) return <TypedInput {...props} />;

@@ -6,7 +6,7 @@ import { useBlockWords } from './useBlockWords.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 import { writeTexts } from './writeTexts.ts';
 
-/** Opens the dialog of a signal that can be written; for others it says why not. A plain element: rows hold many of them. */
+/** Opens the write dialog, or shows why the user may not write. A plain element: there is one in each of many rows. */
 export const WriteButton = memo(function WriteButton({ signal }: { signal: MonitoredSignal }) {
   const t = writeTexts.useTexts();
   const { refusal, at } = useWatchContext();

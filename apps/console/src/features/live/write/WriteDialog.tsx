@@ -8,7 +8,7 @@ interface WriteDialogProps {
   onClose: () => void;
 }
 
-/** Writes one signal where it was found. Closing the dialog stops the waiting, not the write. */
+/** Closing the dialog stops the waiting, not the write. */
 export function WriteDialog({ signal, onClose }: WriteDialogProps) {
   const t = writeTexts.useTexts();
   return (

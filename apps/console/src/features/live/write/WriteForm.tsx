@@ -3,15 +3,16 @@ import { commandLimits, errorText, type MonitoredSignal } from '@lookfar/contrac
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { inWords } from '../value/inWords.ts';
 import type { PresentedValue } from '../value/presentValue.ts';
+import { AgeText, QualityTag, ValueText } from '../value/SignalParts.tsx';
 import { useSignalValue, useWatchContext } from '../value/WatchContext.ts';
 import { ConfirmWrite } from './ConfirmWrite.tsx';
 import { parseWrite } from './parseWrite.ts';
 import { useBlockWords } from './useBlockWords.ts';
 import { useWrite } from './useWrite.ts';
 import { ValueInput } from './ValueInput.tsx';
-import { WriteFacts } from './WriteFacts.tsx';
 import { WriteProgressView } from './WriteProgressView.tsx';
 import { writeBlockOf } from './writeBlock.ts';
 import { needsConfirmation } from './writeChoices.ts';
@@ -19,11 +20,11 @@ import { writeTexts } from './writeTexts.ts';
 
 interface WriteFormProps {
   signal: MonitoredSignal;
-  /** Beside the button that writes. */
+  /** Next to the button that writes. */
   actions?: ReactNode;
 }
 
-/** Writes one signal: what it is now, what it shall be, how far that has come, and what the device says to it. */
+/** Writes one signal: its current value, the new value, the progress of the write and the response of the device. */
 export function WriteForm({ signal, actions }: WriteFormProps) {
   const t = writeTexts.useTexts();
   const language = useLanguage();
@@ -104,6 +105,32 @@ export function WriteForm({ signal, actions }: WriteFormProps) {
   );
 }
 
+/** The current value and the allowed range. */
+function WriteFacts({ signal, presented }: { signal: MonitoredSignal; presented: PresentedValue }) {
+  const t = writeTexts.useTexts();
+  const range = rangeOf(signal);
+  return (
+    <dl className="write-facts">
+      <dt>{t('now')}</dt>
+      <dd>
+        <ValueText presented={presented} /> <span className="signal-unit">{signal.unit}</span>
+        <QualityTag presented={presented} />
+        <Dim small>
+          <AgeText time={presented.time} />
+        </Dim>
+      </dd>
+      <dt>{t('limits')}</dt>
+      <dd>{range === '' ? t('noLimits') : `${range} ${signal.unit}`}</dd>
+    </dl>
+  );
+}
+
+function rangeOf({ lowerLimit, upperLimit }: MonitoredSignal): string {
+  if (lowerLimit !== null && upperLimit !== null) return `${lowerLimit} … ${upperLimit}`;
+  if (lowerLimit !== null) return `≥ ${lowerLimit}`;
+  return upperLimit === null ? '' : `≤ ${upperLimit}`;
+}
+
 interface ChangeProps {
   signal: MonitoredSignal;
   presented: PresentedValue;
@@ -117,9 +144,8 @@ function Change({ signal, presented: { quality, text, meaning }, wanted }: Chang
   const isSame = quality === 'good' && [before, signal.unit].filter(Boolean).join(' ') === after;
   return (
     <p className="write-change">
-      <span className="write-label">{t('change')}</span> {before} <span aria-hidden="true">→</span>{' '}
-      <strong>{after}</strong>
-      {isSame && <span className="write-label"> {t('unchanged')}</span>}
+      <Dim>{t('change')}</Dim> {before} <span aria-hidden="true">→</span> <strong>{after}</strong>
+      {isSame && <Dim> {t('unchanged')}</Dim>}
     </p>
   );
 }

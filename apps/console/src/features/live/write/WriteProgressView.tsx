@@ -15,7 +15,7 @@ interface WriteProgressViewProps {
 
 const outcomes = { sending: 'pending', done: 'success', failed: 'failure' } as const;
 
-/** [MW2] How far a write has come, and in the end what the device says to it. Nothing is claimed before it is known. */
+/** [MW2] The progress of a write and finally the response of the device. Nothing is shown as done before it is known. */
 export function WriteProgressView({ signal, state }: WriteProgressViewProps) {
   const t = writeTexts.useTexts();
   return (
@@ -32,7 +32,7 @@ export function WriteProgressView({ signal, state }: WriteProgressViewProps) {
   );
 }
 
-const marks = { past: '✓', now: '…', ahead: '', failed: '✕', unsaid: '–' } as const;
+const marks = { past: '✓', now: '…', ahead: '', failed: '✕', unreported: '–' } as const;
 const names = { sent: 'sent', delivered: 'delivered', done: 'finished' } as const;
 
 function StepItem({ step: { key, state, time } }: { step: ShownStep }) {
@@ -45,7 +45,7 @@ function StepItem({ step: { key, state, time } }: { step: ShownStep }) {
       <span>{t(state === 'failed' ? 'finishedFailed' : names[key])}</span>
       <span className="write-step-time digits">
         {time !== null && dayjs(time).format('HH:mm:ss.SSS')}
-        {state === 'unsaid' && t('unsaid')}
+        {state === 'unreported' && t('unreported')}
       </span>
     </li>
   );

@@ -5,7 +5,7 @@ const number = { dataType: 'FLOAT', lowerLimit: 0, upperLimit: 50 } as const;
 const text = { dataType: 'STRING', lowerLimit: null, upperLimit: null } as const;
 const big = { dataType: 'UINT64', lowerLimit: null, upperLimit: null } as const;
 
-describe('what is typed to be written', () => {
+describe('input to be written', () => {
   it.each([
     ['', '1307'],
     ['  ', '1307'],
@@ -29,7 +29,7 @@ describe('what is typed to be written', () => {
     expect(parseWrite(number, typed)).toEqual({ ok: true, value });
   });
 
-  it('[MW1] a text is written as it stands, but not an empty one', () => {
+  it('[MW1] a text is written unchanged, but not an empty one', () => {
     expect(parseWrite(text, ' a ')).toEqual({ ok: true, value: ' a ' });
     expect(parseWrite(text, '')).toEqual({ ok: false, code: '1307' });
   });

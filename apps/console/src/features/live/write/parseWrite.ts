@@ -6,7 +6,7 @@ type Writable = Pick<MonitoredSignal, 'dataType' | 'lowerLimit' | 'upperLimit'>;
 
 const numberShape = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** [MW1] What was typed, as the server will judge it: a value is needed, of the signal's type, within its limits. */
+/** [MW1] Validates the input as the server does: a value is required, of the signal's type, within its limits. */
 export function parseWrite({ dataType, lowerLimit, upperLimit }: Writable, typed: string): ParsedWrite {
   if (dataType === 'STRING') return typed === '' ? { ok: false, code: '1307' } : { ok: true, value: typed };
   const text = typed.trim();

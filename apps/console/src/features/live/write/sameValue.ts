@@ -3,7 +3,7 @@ import type { Value } from '@lookfar/contract';
 /** A FLOAT register keeps seven digits of what was written. */
 const floatShare = 1e-6;
 
-/** Whether the device holds what was written. */
+/** Whether the device has the value that was written. */
 export function sameValue(wanted: Value, held: Value): boolean {
   if (wanted === held) return true;
   if (wanted === null || held === null) return false;

@@ -13,7 +13,7 @@ const texts = {
   device: 'blockDevice',
 } as const satisfies Record<WriteBlock, string>;
 
-/** [MW3] Says why something cannot be written or read now. */
+/** [MW3] Why a signal cannot be written or read now, in words. */
 export function useBlockWords(): (block: WriteBlock) => string {
   const t = writeTexts.useTexts();
   const language = useLanguage();

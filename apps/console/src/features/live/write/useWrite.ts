@@ -1,9 +1,8 @@
-import { CommandState, errorText, Failure, WriteResult, writeSignal } from '@lookfar/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, CommandState, errorText, Failure, WriteResult } from '@lookfar/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
-import { commandsKey } from './commandsKey.ts';
+import { useRefresh } from '../../../client/useCall.ts';
 import { noProgress, type WriteProgress } from './writeSteps.ts';
 
 export type WriteState =
@@ -19,10 +18,10 @@ export interface WriteOrder {
   reason: string;
 }
 
-/** One write from the order to its end. Leaving the screen stops the waiting, not the write. */
+/** One write, from the request to its result. Leaving the screen stops the waiting, not the write. */
 export function useWrite() {
   const language = useLanguage();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const [state, setState] = useState<WriteState>({ step: 'edit' });
   const waiting = useRef<AbortController | null>(null);
   useEffect(() => () => waiting.current?.abort(), []);
@@ -31,15 +30,15 @@ export function useWrite() {
       const controller = new AbortController();
       waiting.current = controller;
       let progress = noProgress;
-      const onState = (told: unknown) => {
-        progress = readProgress(told) ?? progress;
+      const onState = (reported: unknown) => {
+        progress = readProgress(reported) ?? progress;
         setState((before) => (before.step === 'sending' ? { step: 'sending', progress } : before));
       };
       setState({ step: 'sending', progress });
       try {
-        const reply = await send(writeSignal, order, { quiet: true, signal: controller.signal, onState });
+        const reply = await send(api.signal.write, order, { quiet: true, signal: controller.signal, onState });
         const result = WriteResult.safeParse(reply).data;
-        // Without a result nothing was sent: the gateway is away.
+        // Without a result nothing was sent: the gateway is offline.
         const reason = errorText('1303', language);
         setState(result ? { step: 'done', progress, result } : { step: 'failed', progress, reason });
       } catch (error) {
@@ -47,14 +46,14 @@ export function useWrite() {
         const reason = error instanceof Failure ? error.message : errorText('90099', language);
         setState({ step: 'failed', progress, reason });
       }
-      await client.invalidateQueries({ queryKey: commandsKey(order.equipmentId) });
+      await refresh(api.command.query, { equipmentId: order.equipmentId });
     },
-    [language, client],
+    [language, refresh],
   );
   return { state, write };
 }
 
-function readProgress(told: unknown): WriteProgress | undefined {
-  const { data } = CommandState.safeParse(told);
+function readProgress(reported: unknown): WriteProgress | undefined {
+  const { data } = CommandState.safeParse(reported);
   return data && { step: data.step, times: data.times };
 }

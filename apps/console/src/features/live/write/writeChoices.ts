@@ -8,17 +8,17 @@ const switchValues: readonly Choice[] = [
   { value: 0, text: 'OFF' },
 ];
 
-/** The values that a signal is chosen from: its named ones, or those of a switch. None: it is typed. */
+/** The values to choose from: those with labels, or the two of a switch. Empty: the value is typed. */
 export function writeChoices({ dataType, signalMaps }: Choosable): readonly Choice[] {
   if (dataType !== 'BOOL') return signalMaps;
-  // A switch has two positions, also when only one of them has a name.
+  // A switch has two positions even if only one of them has a label.
   return switchValues.map(({ value, text }) => ({
     value,
     text: signalMaps.find((map) => map.value === value)?.text ?? text,
   }));
 }
 
-/** [MW4] Whatever is chosen switches something: it is asked for once more before it is written. */
+/** [MW4] A chosen value switches something, so the write must be confirmed. */
 export function needsConfirmation(signal: Choosable): boolean {
   return writeChoices(signal).length > 0;
 }

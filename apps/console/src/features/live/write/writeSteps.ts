@@ -1,14 +1,14 @@
 import type { CommandStep, CommandTimes } from '@lookfar/contract';
 
-/** How far a write has come, as the server told it last. */
+/** The progress of a write as last reported by the server. */
 export interface WriteProgress {
-  /** Undefined until the server has spoken of it. */
+  /** Undefined until the server has reported it. */
   step: CommandStep | undefined;
   times: CommandTimes | undefined;
 }
 
-/** `unsaid`: it must have happened, but nobody told when. */
-export type StepState = 'past' | 'now' | 'ahead' | 'failed' | 'unsaid';
+/** `unreported`: it must have happened, but its time was not reported. */
+export type StepState = 'past' | 'now' | 'ahead' | 'failed' | 'unreported';
 
 export interface ShownStep {
   key: 'sent' | 'delivered' | 'done';
@@ -19,18 +19,18 @@ export interface ShownStep {
 
 export const noProgress: WriteProgress = { step: undefined, times: undefined };
 
-/** [MW2] The three steps that somebody waits for: on its way, with the gateway, answered by the device. */
+/** [MW2] The three steps shown while waiting: sent, received by the gateway, answered by the device. */
 export function writeSteps({ times }: WriteProgress, outcome: 'pending' | 'success' | 'failure'): ShownStep[] {
   const { sentAt = null, deliveredAt = null, finishedAt = null } = times ?? {};
   if (outcome === 'pending') {
     const keys = ['sent', 'delivered', 'done'] as const;
-    const told = [sentAt, deliveredAt, null];
-    const now = Math.max(told.findLastIndex((time) => time !== null) + 1, 0);
-    return keys.map((key, index) => ({ key, time: told[index] ?? null, state: stateAt(index, now) }));
+    const reported = [sentAt, deliveredAt, null];
+    const now = Math.max(reported.findLastIndex((time) => time !== null) + 1, 0);
+    return keys.map((key, index) => ({ key, time: reported[index] ?? null, state: stateAt(index, now) }));
   }
   const before = (time: number | null): StepState => {
     if (time !== null) return 'past';
-    return outcome === 'success' ? 'unsaid' : 'ahead';
+    return outcome === 'success' ? 'unreported' : 'ahead';
   };
   return [
     { key: 'sent', time: sentAt, state: before(sentAt) },

@@ -8,18 +8,18 @@ import { writeSteps } from './writeSteps.ts';
 describe('what may be written now', () => {
   const fine = { refusal: null, broken: null, quality: 'good' } as const;
 
-  it('[MW3] a fresh value of an open device, also a bad or a missing one', () => {
+  it('[MW3] a fresh value of a reachable device, even a bad or missing one', () => {
     for (const quality of ['good', 'bad', 'none'] as const) expect(writeBlockOf({ ...fine, quality })).toBeNull();
   });
 
-  it('[MW3] the gravest reason is named', () => {
+  it('[MW3] the most important reason is given', () => {
     const broken = { link: 'gateway', since: 5 } as const;
     expect(writeBlockOf({ refusal: 'right', broken, quality: 'stale' })).toBe('right');
     expect(writeBlockOf({ refusal: null, broken, quality: 'stale' })).toBe('gateway');
     expect(writeBlockOf({ refusal: null, broken: null, quality: 'stale' })).toBe('stale');
   });
 
-  it('[MW3] it takes the right, and of a shared device its writing', () => {
+  it('[MW3] it requires permission, and for a shared device shared writing', () => {
     expect(writeRefusalOf(true, undefined)).toBeNull();
     expect(writeRefusalOf(true, { write: true })).toBeNull();
     expect(writeRefusalOf(true, { write: false })).toBe('holding');
@@ -30,7 +30,7 @@ describe('what may be written now', () => {
 describe('what is chosen', () => {
   const maps = [{ value: 2, text: '自动' }];
 
-  it('[MW4] a switch has two positions, named or not; named numbers are chosen, others typed', () => {
+  it('[MW4] a switch has two positions, with or without labels; labelled numbers are chosen, others typed', () => {
     expect(writeChoices({ dataType: 'BOOL', signalMaps: [{ value: 1, text: '启动' }] })).toEqual([
       { value: 1, text: '启动' },
       { value: 0, text: 'OFF' },
@@ -63,7 +63,7 @@ describe('a step up or down', () => {
   });
 });
 
-describe('what the device holds afterwards', () => {
+describe('the read-back value', () => {
   it.each([
     [12.5, 12.5, true],
     [16.7, 16.700001, true],
@@ -83,7 +83,7 @@ describe('the steps of a write', () => {
   const times = { createdAt: 1, sentAt: null, deliveredAt: null, finishedAt: null };
   const states = (...given: Parameters<typeof writeSteps>) => writeSteps(...given).map(({ state }) => state);
 
-  it('[MW2] go on as the server tells them', () => {
+  it('[MW2] advance as the server reports them', () => {
     expect(states({ step: undefined, times: undefined }, 'pending')).toEqual(['now', 'ahead', 'ahead']);
     expect(states({ step: 'accepted', times }, 'pending')).toEqual(['now', 'ahead', 'ahead']);
     expect(states({ step: 'sent', times: { ...times, sentAt: 2 } }, 'pending')).toEqual(['past', 'now', 'ahead']);
@@ -91,11 +91,11 @@ describe('the steps of a write', () => {
     expect(states({ step: 'delivered', times: delivered }, 'pending')).toEqual(['past', 'past', 'now']);
   });
 
-  it('[MW2] at the end they have their times; what nobody told is not claimed', () => {
+  it('[MW2] end with their times; an unreported step is not shown as done', () => {
     const ended = { ...times, sentAt: 2, finishedAt: 9 };
     expect(writeSteps({ step: 'done', times: ended }, 'success')).toEqual([
       { key: 'sent', state: 'past', time: 2 },
-      { key: 'delivered', state: 'unsaid', time: null },
+      { key: 'delivered', state: 'unreported', time: null },
       { key: 'done', state: 'past', time: 9 },
     ]);
     expect(states({ step: 'done', times: ended }, 'failure')).toEqual(['past', 'ahead', 'failed']);

@@ -1,36 +1,33 @@
 import type { MonitoredSignal } from '@lookfar/contract';
-import type { ClickEvent } from '@lookfar/page';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
-import {
-  ConfirmWrite,
-  inWords,
-  useBlockWords,
-  useSignalValue,
-  useWatchContext,
-  useWrite,
-  WriteProgressView,
-  writeBlockOf,
-  writeTexts,
-} from '../../live/index.ts';
+import { inWords } from '../../live/index.ts';
+import { useSignalValue, useWatchContext } from '../../live/index.ts';
+import { ConfirmWrite } from '../../live/index.ts';
+import { useBlockWords } from '../../live/index.ts';
+import { useWrite } from '../../live/index.ts';
+import { WriteProgressView } from '../../live/index.ts';
+import { writeBlockOf } from '../../live/index.ts';
+import { writeTexts } from '../../live/index.ts';
+import type { OpenWrite } from './OpenWrite.ts';
 
-interface PageWriteProps {
-  click: ClickEvent;
+interface PageWriteProps extends Pick<OpenWrite, 'asks'> {
   signal: MonitoredSignal;
   /** One after the other: a pulse has two. */
   values: readonly (number | string)[];
+  onEnd: OpenWrite['onEnd'];
   onClose: () => void;
 }
 
-/** [PV8] Writes what a click says: asks first unless the page says not to, then shows how it goes and ends. */
-export function PageWrite({ click, signal, values, onClose }: PageWriteProps) {
+/** [PV8] Writes what a widget says: asks first unless the page says not to, then shows how it goes and ends. */
+export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, onClose }: PageWriteProps) {
   const t = writeTexts.useTexts();
   const { device, refusal, broken } = useWatchContext();
   const presented = useSignalValue(signal, true);
   const words = useBlockWords();
   const block = writeBlockOf({ refusal, broken, quality: presented.quality });
-  const [isAsked, setAsked] = useState(!click.confirm);
+  const [isAsked, setAsked] = useState(!confirm);
   const { state, write } = useWrite();
   const isBegun = useRef(false);
   const blocked = block === null ? undefined : words(block);
@@ -39,25 +36,33 @@ export function PageWrite({ click, signal, values, onClose }: PageWriteProps) {
     isBegun.current = true;
     if (blocked !== undefined) {
       notify({ level: 'warning', text: t('blockedFor', { reason: blocked }) });
+      onEnd?.('refused');
       onClose();
       return;
     }
     void (async () => {
       for (const value of values) await write({ equipmentId: signal.equipId, signalId: signal.id, value, reason: '' });
     })();
-  }, [isAsked, blocked, values, write, signal, t, onClose]);
+  }, [isAsked, blocked, values, write, signal, t, onEnd, onClose]);
   useEffect(() => {
-    if (click.feedback || (state.step !== 'done' && state.step !== 'failed')) return;
+    if (state.step === 'done' || state.step === 'failed') onEnd?.(state.step);
+  }, [state.step, onEnd]);
+  useEffect(() => {
+    if (feedback || (state.step !== 'done' && state.step !== 'failed')) return;
     // Without feedback only what went wrong is said.
     if (state.step === 'failed') notify({ level: 'error', text: t('failedFor', { reason: state.reason }) });
     onClose();
-  }, [click.feedback, state, t, onClose]);
+  }, [feedback, state, t, onClose]);
   if (!isAsked) {
     const target = inWords(signal, values[0] ?? null);
     const ask = { device, signal, presented, target };
-    return <ConfirmWrite {...ask} onConfirm={() => setAsked(true)} onClose={onClose} />;
+    const cancel = () => {
+      onEnd?.('cancelled');
+      onClose();
+    };
+    return <ConfirmWrite {...ask} onConfirm={() => setAsked(true)} onClose={cancel} />;
   }
-  if (!click.feedback || state.step === 'edit') return null;
+  if (!feedback || state.step === 'edit') return null;
   return (
     <Modal
       open

@@ -1,5 +1,4 @@
 import type { EquipmentInfo } from '@lookfar/contract';
-import type { ClickEvent } from '@lookfar/page';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import {
@@ -11,19 +10,17 @@ import {
   WriteDialog,
 } from '../../live/index.ts';
 import type { Plant } from '../live/Plant.ts';
-import type { Decision } from './decideClick.ts';
+import type { OpenWrite } from './OpenWrite.ts';
 import { PageWrite } from './PageWrite.tsx';
 
-interface PageWriteDialogProps {
-  click: ClickEvent;
-  decision: Extract<Decision, { do: 'input' | 'write' | 'press' }>;
+interface PageWriteDialogProps extends OpenWrite {
   plant: Plant;
   onClose: () => void;
 }
 
 const noAlarms: Watch['alarms'] = new Map();
 
-/** A write that a click began, at the equipment that the signal belongs to. */
+/** A write that a widget began, at the equipment that the signal belongs to. */
 export function PageWriteDialog({ plant, ...props }: PageWriteDialogProps) {
   const held = plant.equipment(props.decision.signal.equipId);
   if (!held?.equipment) return null;
@@ -35,7 +32,7 @@ interface AtEquipmentProps extends Omit<PageWriteDialogProps, 'plant'> {
   watched: WatchedEquipment;
 }
 
-function AtEquipment({ click, decision, equipment, watched, onClose }: AtEquipmentProps) {
+function AtEquipment({ asks, decision, onEnd, equipment, watched, onClose }: AtEquipmentProps) {
   const { values } = watched;
   const device = equipment.name;
   const language = useLanguage();
@@ -54,7 +51,7 @@ function AtEquipment({ click, decision, equipment, watched, onClose }: AtEquipme
       {decision.do === 'input' ? (
         <WriteDialog signal={decision.signal} onClose={onClose} />
       ) : (
-        <PageWrite click={click} signal={decision.signal} values={written} onClose={onClose} />
+        <PageWrite {...{ asks, onEnd, onClose }} signal={decision.signal} values={written} />
       )}
     </WatchContext.Provider>
   );

@@ -1,4 +1,4 @@
-/** Writes when pressed and when let go, each once and one after the other, however short the press. */
+/** Writes on press and on release, each once and in this order, however short the press. */
 export class PressWrite {
   readonly #write: (value: number) => Promise<void>;
   readonly #values: { value: number; release: number };
@@ -14,7 +14,7 @@ export class PressWrite {
     this.#last ??= this.#write(this.#values.value);
   }
 
-  /** Also when the press failed: it may have reached the device all the same. */
+  /** Writes even if the press failed: it may have reached the device anyway. */
   up(): void {
     if (!this.#last || this.#isUp) return;
     this.#isUp = true;

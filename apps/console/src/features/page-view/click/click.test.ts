@@ -1,7 +1,7 @@
 import type { MonitoredSignal } from '@lookfar/contract';
 import { ClickEvent, type Widget } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import { clickedWidget } from './clickedWidget.ts';
+import { clickedEvent } from './clickedEvent.ts';
 import { decideClick } from './decideClick.ts';
 import { PressWrite } from './PressWrite.ts';
 
@@ -49,6 +49,8 @@ describe('what a click comes to', () => {
     expect(decide({ action: 'page', page: { type: 'own' }, pageId: 4, target: '_blank' })).toMatchObject({
       ...{ path: '/monitor/eg/detail/page/4/0', isBlank: true },
     });
+    const own = { type: 'own', equipPageId: 6 };
+    expect(decide({ action: 'page', page: own })).toMatchObject({ path: '/monitor/eg/detail/page/6/0' });
     expect(decide({ action: 'page' })).toEqual({ do: 'refuse', reason: 'noTarget' });
     expect(decide({ action: 'link', link: 'https://example.com/a' })).toMatchObject({ do: 'visit' });
     expect(decide({ action: 'link', link: '/monitor/eg/list' })).toMatchObject({ do: 'open' });
@@ -64,25 +66,41 @@ describe('what a click comes to', () => {
 
 describe('what was clicked', () => {
   interface Fake {
-    id: string;
+    id?: string;
+    event?: string;
     parent?: Fake;
   }
-  const element = ({ id, parent }: Fake): Element => {
+  const element = ({ id, event, parent }: Fake): Element => {
     const made = {
-      getAttribute: () => id,
+      getAttribute: (name: string) => (name === 'data-widget' ? id : event) ?? null,
       closest: () => made,
       parentElement: parent ? element(parent) : null,
     };
     return made as unknown as Element;
   };
   const widgets = new Map<string, Widget>([
-    ['g', { clickEvent: click({}) } as Widget],
-    ['off', { clickEvent: click({ enable: false }) } as Widget],
+    ['g', { dataAddon: {}, clickEvent: click({ link: 'group' }) } as object as Widget],
+    ['off', { dataAddon: {}, clickEvent: click({ enable: false }) } as object as Widget],
+    [
+      'menu',
+      {
+        dataAddon: { items: [{ clickEvent: click({ link: 'item' }) }, { clickEvent: click({ enable: false }) }] },
+        clickEvent: click({ link: 'menu' }),
+      } as object as Widget,
+    ],
   ]);
+  const linkOf = (fake: Fake) => clickedEvent(element(fake), widgets)?.link;
 
   it('[PV7] the innermost that has an enabled event', () => {
-    expect(clickedWidget(element({ id: 'off', parent: { id: 'plain', parent: { id: 'g' } } }), widgets)?.id).toBe('g');
-    expect(clickedWidget(element({ id: 'off' }), widgets)).toBeUndefined();
+    expect(linkOf({ id: 'off', parent: { id: 'plain', parent: { id: 'g' } } })).toBe('group');
+    expect(clickedEvent(element({ id: 'off' }), widgets)).toBeUndefined();
+  });
+
+  it('[PV7] or the part of a widget that names its event, where that is enabled', () => {
+    const part = (index: number) => ({ event: `items.${index}.clickEvent`, parent: { id: 'menu' } });
+    expect([part(0), part(1), part(2)].map(linkOf)).toEqual(['item', 'menu', 'menu']);
+    expect(linkOf({ event: 'constructor', parent: { id: 'menu' } })).toBe('menu');
+    expect(linkOf({ event: 'items.0.clickEvent', parent: { id: 'off', parent: { id: 'menu' } } })).toBe('menu');
   });
 });
 

@@ -65,13 +65,13 @@ function writing(signal: MonitoredSignal, typed: string): Decision {
   return parsed.ok ? { do: 'write', signal, value: parsed.value } : { do: 'refuse', code: parsed.code };
 }
 
-function decidePage({ page, pageId, target }: ClickEvent): Decision {
-  const id = page.type === 'own' ? pageId : page.equipPageId || pageId;
+export function decidePage({ page, pageId, target }: Pick<ClickEvent, 'page' | 'pageId' | 'target'>): Decision {
+  const id = page.type === 'own' ? pageId || page.equipPageId : page.equipPageId || pageId;
   if (id === 0) return { do: 'refuse', reason: 'noTarget' };
   return { do: 'open', path: `/monitor/eg/detail/page/${id}/0`, isBlank: target === '_blank' };
 }
 
-function decideLink({ link, target }: ClickEvent): Decision {
+export function decideLink({ link, target }: Pick<ClickEvent, 'link' | 'target'>): Decision {
   const url = safeUrl(link, 'link');
   const isBlank = target === '_blank';
   if (url === undefined) return { do: 'refuse', reason: 'badLink' };

@@ -1,4 +1,4 @@
-import { Failure, type MonitoredSignal, writeSignal } from '@lookfar/contract';
+import { api, Failure, type MonitoredSignal } from '@lookfar/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
@@ -11,7 +11,7 @@ interface Pressed {
   release: number;
 }
 
-/** A button that writes while it is held. Leaving the page lets go of it. */
+/** A button that writes while it is held. Leaving the page releases it. */
 export function usePress(): { down: (pressed: Pressed) => void; up: () => void } {
   const held = useRef<PressWrite | undefined>(undefined);
   const up = useCallback(() => {
@@ -27,7 +27,7 @@ export function usePress(): { down: (pressed: Pressed) => void; up: () => void }
     [up],
   );
   useEffect(() => {
-    // Wherever the pointer or the focus is by then.
+    // On the window, because the pointer or the focus may have moved elsewhere.
     const ends = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const;
     for (const name of ends) window.addEventListener(name, up);
     return () => {
@@ -41,7 +41,7 @@ export function usePress(): { down: (pressed: Pressed) => void; up: () => void }
 async function writeOnce(signal: MonitoredSignal, value: number): Promise<void> {
   try {
     const order = { equipmentId: signal.equipId, signalId: signal.id, value, reason: '' };
-    await send(writeSignal, order, { quiet: true });
+    await send(api.signal.write, order, { quiet: true });
   } catch (error) {
     const reason = error instanceof Failure ? error.message : String(error);
     notify({ level: 'error', text: pageTexts.text('pressFailed', { title: signal.title, reason }) });

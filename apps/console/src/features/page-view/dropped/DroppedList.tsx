@@ -7,13 +7,13 @@ import type { DroppedPart } from './DroppedPart.ts';
 import { type DroppedRow, type DroppedSection, droppedSections } from './droppedSections.ts';
 import { droppedTexts } from './droppedTexts.ts';
 
-/** Rows of a section at first, and how many come with each request for more: a page may have lost thousands. */
+/** Rows of a section at first, and how many “more” adds: a page may have thousands. */
 const firstRows = 20;
 const moreRows = 200;
-/** Widgets that a row names at first. */
+/** Widgets listed in a row at first. */
 const firstSubjects = 5;
 
-/** [PV3] What could not be used of a document, by reason; what is equal stands there once, with all that it concerns. */
+/** [PV3] What could not be used of a document, by reason; equal items are listed once, with everything they concern. */
 export const DroppedList = memo(function DroppedList({ dropped }: { dropped: readonly DroppedPart[] }) {
   const language = useLanguage();
   const sections = useMemo(() => droppedSections(dropped, language), [dropped, language]);

@@ -1,7 +1,7 @@
 import type { Dropped } from '@lookfar/page';
 
-/** Something that could not be used, and where it was read from other than from the page. */
+/** A part of a document that could not be used, and the component it is from, if not from the page itself. */
 export type DroppedPart = Dropped & {
-  /** The name of the component that it is of. */
+  /** The name of the component. */
   component?: string;
 };

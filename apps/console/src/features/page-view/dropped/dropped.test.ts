@@ -148,6 +148,6 @@ describe('[PV3] what is equal stands in one row', () => {
 
   it('a whole page that is none', () => {
     const [section] = droppedSections(readPage(null).dropped, 'en');
-    expect([section?.title, section?.rows.map(flat)]).toEqual(['Not a page', [['', '', 1, 'The page']]]);
+    expect([section?.title, section?.rows.map(flat)]).toEqual(['Not a page', [['', '', 1, 'Page']]]);
   });
 });

@@ -5,14 +5,14 @@ import { type DroppedSubject, droppedSubjects } from './droppedSubjects.ts';
 import { droppedTexts } from './droppedTexts.ts';
 import { fieldWords } from './fieldWords.ts';
 
-/** The same thing at one or many places. */
+/** The same item in one or more places. */
 export interface DroppedRow {
-  /** The field, signal or type; empty where the reason says it all. */
+  /** The field, signal or type; empty if the reason is enough. */
   what: string;
-  /** Where in the document, for whoever reads documents; of several the first. */
+  /** The path in the document, for readers of documents; the first of several. */
   path: string;
   count: number;
-  /** What it belongs to, each once. */
+  /** What it belongs to, without duplicates. */
   subjects: readonly DroppedSubject[];
 }
 
@@ -23,7 +23,7 @@ export interface DroppedSection {
   rows: readonly DroppedRow[];
 }
 
-/** [PV3] Everything that could not be used, by reason, and what is equal there in one row. Order as in the document. */
+/** [PV3] Everything that could not be used, by reason, with equal items in one row, in document order. */
 export function droppedSections(parts: readonly DroppedPart[], language: Language): readonly DroppedSection[] {
   return [...Map.groupBy(parts, ({ reason }) => reason)].map(([reason, same]) => ({
     reason,
@@ -43,7 +43,7 @@ function rowsOf(parts: readonly DroppedPart[], language: Language): readonly Dro
   });
 }
 
-/** Mending a list takes out a field, then its item: to whoever reads the words that is one thing. */
+/** Repairing a list drops a field and then its item: to the reader that is one item. */
 function rowKey(part: DroppedPart, language: Language): string {
   const words = wordsOf(part, language);
   return words === droppedTexts.text('otherField', {}, language) ? `${words}\n${shownPath(part)}` : words;
@@ -61,7 +61,7 @@ function subjectsOf(parts: readonly DroppedPart[], language: Language): readonly
 
 const numbersOnly = /^\d+\.(\d+)$/;
 
-/** What it is of the page or the widget, in words. */
+/** The field of the page or widget, in words. */
 function wordsOf({ reason, path, widget, count }: DroppedPart, language: Language): string {
   const text = (key: Parameters<typeof droppedTexts.text>[0], values = {}) => droppedTexts.text(key, values, language);
   if (count !== undefined) return '';
@@ -75,7 +75,7 @@ function wordsOf({ reason, path, widget, count }: DroppedPart, language: Languag
   return words.length === 0 ? text('otherField') : words.map((word) => word[language]).join(' · ');
 }
 
-/** Places of lists are left out: the same field of many items is one thing. */
+/** Without list indexes: the same field of many items is one row. */
 function shownPath({ reason, path, count }: DroppedPart): string {
   return reason === 'unknownSignal' || count !== undefined ? '' : path.replace(/\.\d+(?=\.|$)/g, '[]');
 }

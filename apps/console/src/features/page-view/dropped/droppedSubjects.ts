@@ -5,18 +5,18 @@ import type { DroppedPart } from './DroppedPart.ts';
 import { droppedTexts } from './droppedTexts.ts';
 import { numberRanges } from './numberRanges.ts';
 
-/** One widget, or several of a kind without names that stand together. */
+/** One widget, or several unnamed ones of the same type that are listed together. */
 export interface DroppedSubject {
   /** All of them, however many. */
   whole: string;
-  /** As it fits into a line. */
+  /** Shortened to one line. */
   short: string;
 }
 
-/** Numbers that stand in a line. */
+/** Numbers in one line. */
 const fewNumbers = 12;
 
-/** [PV3] What parts belong to, so that somebody finds it: the page, or widgets by name, kind, group and component. */
+/** [PV3] What the parts belong to: the page, or widgets by name, type, group and component. */
 export function droppedSubjects(parts: readonly DroppedPart[], language: Language): readonly DroppedSubject[] {
   const same = Map.groupBy(parts, (part) => subjectKey(part, language));
   return [...same.values()].flatMap((members) => {
@@ -47,7 +47,7 @@ function subjectOf(first: DroppedPart, members: readonly DroppedPart[], language
 
 const alike = (text: string): DroppedSubject => ({ whole: text, short: text });
 
-/** What a widget stands in, the outermost first; for the page itself the component, if it is of one. */
+/** What contains a widget, outermost first; for the page itself the component, if there is one. */
 function outersOf(widget: DroppedWidget | undefined, component: string | undefined, language: Language): string[] {
   const outers = component === undefined ? [] : [droppedTexts.text('component', { name: component }, language)];
   const groups: string[] = [];

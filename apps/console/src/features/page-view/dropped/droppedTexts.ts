@@ -1,7 +1,8 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const droppedTexts = defineTexts('monitor.page.dropped', {
-  page: { cn: '页面', en: 'The page' },
+  page: { cn: '页面', en: 'Page' },
   component: { cn: '组件“{name}”', en: 'Component “{name}”' },
   typed: { cn: '{name}（{type}）', en: '{name} ({type})' },
   nth: { cn: '第 {nth} 个控件', en: 'Widget no. {nth}' },
@@ -12,12 +13,12 @@ export const droppedTexts = defineTexts('monitor.page.dropped', {
   type: { cn: '类型“{type}”', en: 'Type “{type}”' },
   noType: { cn: '未写明类型', en: 'No type given' },
   otherField: { cn: '其他属性', en: 'Other property' },
-  id: { cn: '控件编号', en: 'Id' },
-  params: { cn: '参数', en: 'Parameters' },
-  widgets: { cn: '控件列表', en: 'The list of widgets' },
-  leftOut: { cn: '{count} 个控件未载入', en: '{count} widgets are left out' },
-  leftOutOne: { cn: '1 个控件未载入', en: 'One widget is left out' },
+  id: { cn: '控件编号', en: 'Widget ID' },
+  params: words.parameters,
+  widgets: { cn: '控件列表', en: 'Widget list' },
+  leftOut: { cn: '{count} 个控件未载入', en: '{count} widgets not loaded' },
+  leftOutOne: { cn: '1 个控件未载入', en: '1 widget not loaded' },
   parts: { cn: '{count} 处', en: '{count}' },
-  all: { cn: '显示全部', en: 'show all' },
+  all: words.showAll,
   more: { cn: '再显示 {count} 项', en: 'Show {count} more' },
 });

@@ -71,9 +71,9 @@ export function fieldWords(path: string, type?: string): readonly Text[] {
 
 /** What the type itself calls it: the title of its group, its label, and of a list that of the item. */
 function fieldOf(path: string, type: string): readonly Text[] {
-  const groups = (isWidgetType(type) && definitionOf(type)?.fields) || [];
+  const groups = (isWidgetType(type) && definitionOf(type)?.inspector) || [];
   for (const { title, fields } of groups) {
-    const field = fields.find((one) => isAt(path, one.path));
+    const field = fields.find((one) => isAt(path, one.path.name));
     if (field) return words(title, field.label, itemLabel(field, path));
   }
   return [];
@@ -82,11 +82,11 @@ function fieldOf(path: string, type: string): readonly Text[] {
 function itemLabel(field: Field, path: string): Text | undefined {
   if (field.kind !== 'list') return undefined;
   const inItem = path
-    .slice(field.path.length + 1)
+    .slice(field.path.name.length + 1)
     .split('.')
     .slice(1)
     .join('.');
-  return field.item.find((one) => isAt(inItem, one.path))?.label;
+  return field.item.find((one) => isAt(inItem, one.path.name))?.label;
 }
 
 const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);

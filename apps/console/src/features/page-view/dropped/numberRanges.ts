@@ -1,4 +1,4 @@
-/** Numbers as people write them down: in order, each once, and those in a row as first–last. */
+/** Numbers in order, without duplicates, and consecutive ones as first–last. */
 export function numberRanges(numbers: readonly number[]): readonly string[] {
   const ranges: { first: number; last: number }[] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

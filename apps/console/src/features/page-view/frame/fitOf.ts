@@ -6,12 +6,12 @@ export interface Size {
 }
 
 export interface Fitted {
-  /** Screen pixels a page unit. */
+  /** Screen pixels per page unit. */
   scaleX: number;
   scaleY: number;
 }
 
-/** [PV2] How large a page is drawn in a frame: whole, by its width, by its height, stretched, or as it is. */
+/** [PV2] The scale of a page in a frame: whole, by width, by height, stretched, or original size. */
 export function fitOf(fit: Fit, page: Size, frame: Size): Fitted {
   const [byWidth, byHeight] = [frame.width / page.width, frame.height / page.height];
   const even = (scale: number): Fitted => ({ scaleX: scale, scaleY: scale });

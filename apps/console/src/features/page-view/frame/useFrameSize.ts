@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from './fitOf.ts';
 
-/** The inner size of an element; nothing until it was measured. */
+/** The inner size of an element; undefined until it is measured. */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The page over the whole screen. The document is what becomes full: dialogs hang outside of the page and would not be
- * seen in front of an element of it. Where the browser refuses (phones), it fills the window. A phone that can be turned
- * by the page is, for a page that is wider than high.
+ * Shows the page on the whole screen. The document goes full screen, not the page's element: dialogs are rendered outside
+ * the page and would be hidden behind it. Where the browser refuses (phones), the page fills the window. If the browser
+ * allows it, a phone is locked to landscape for a page that is wider than high.
  */
 export function useFullScreen(isWide: boolean): [boolean, () => void] {
   const [isFull, setFull] = useState(false);
@@ -28,7 +28,7 @@ export function useFullScreen(isWide: boolean): [boolean, () => void] {
   return [isFull, toggle];
 }
 
-/** Not in the types of the DOM: only some browsers, on phones, can lock it. */
+/** Not in the DOM types: only some mobile browsers can lock the orientation. */
 type Turning = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
 
 async function fillScreen(isWide: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clampZoom } from './fitOf.ts';
 
-/** A point of the frame that stays where it is, and how much larger everything becomes around it. */
+/** A point of the frame that stays in place, and the zoom factor around it. */
 interface ZoomBy {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ interface ZoomBy {
 }
 
 interface Held {
-  /** Of the content under the point, as a share of the whole. */
+  /** The content under the point, as a fraction of the whole. */
   left: number;
   top: number;
   x: number;
@@ -20,12 +20,12 @@ const wheelStep = 0.0015;
 
 export interface PageZoom {
   zoom: number;
-  /** About the middle of what is seen. */
+  /** Around the middle of the visible part. */
   zoomBy: (factor: number) => void;
   reset: () => void;
 }
 
-/** Zoom by pinching and by Ctrl and wheel, about the fingers or the pointer; and by buttons, about the middle. */
+/** Zooms by pinching or Ctrl and wheel, around the fingers or the pointer, and by buttons, around the middle. */
 export function useZoom(frame: RefObject<HTMLElement | null>): PageZoom {
   const [zoom, setZoom] = useState(1);
   const held = useRef<Held | undefined>(undefined);

@@ -1,13 +1,14 @@
-import { designLimits, equipmentInfo, GOOD } from '@lookfar/contract';
+import { api, designLimits, GOOD } from '@lookfar/contract';
 import { type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading, PageRuntime } from '@lookfar/widgets';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUser } from '../../../base/session/sessionStore.ts';
-import { send } from '../../../client/send.ts';
-import { useActiveAlarms } from '../../alarm/index.ts';
+import { useCall } from '../../../client/useCall.ts';
+import { useActiveAlarms } from '../../alarm/useDeviceAlarms.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { useBrokenLink, useEquipmentMonitor, type WatchedEquipment } from '../../live/index.ts';
+import { AlarmFeeds } from '../tools/AlarmFeeds.tsx';
+import type { PageAlarms } from '../tools/PageAlarms.ts';
 import { boundSignals, otherEquipment } from './boundSignals.ts';
 import type { Plant, PlantEquipment } from './Plant.ts';
 import { toReading } from './toReading.ts';
@@ -18,26 +19,28 @@ interface FeedProps {
 }
 
 interface PageFeedsProps extends FeedProps, Pick<DetailTabProps, 'equipment' | 'watched'> {
+  alarms: PageAlarms;
   pageTitle: string;
 }
 
 /** Hands everything that a page hears to its runtime: signals of its device and of others, and what the system knows. */
-export function PageFeeds({ runtime, plant, equipment, watched, pageTitle }: PageFeedsProps) {
+export function PageFeeds({ runtime, plant, alarms, equipment, watched, pageTitle }: PageFeedsProps) {
   usePlant(plant, equipment.id, { equipment, watched }, runtime);
   useSignals(runtime, watched);
   useSystem({ runtime, equipment, watched, pageTitle });
-  return otherEquipment(runtime.sources(), equipment.id, designLimits.equips).map((id) => (
-    <OtherEquipment key={id} equipmentId={id} runtime={runtime} plant={plant} />
-  ));
+  return (
+    <>
+      <AlarmFeeds alarms={alarms} equipment={equipment} watched={watched} />
+      {otherEquipment(runtime.sources(), equipment.id, designLimits.equips).map((id) => (
+        <OtherEquipment key={id} equipmentId={id} runtime={runtime} plant={plant} />
+      ))}
+    </>
+  );
 }
 
 function OtherEquipment({ equipmentId, runtime, plant }: FeedProps & { equipmentId: number }) {
   const watched = useEquipmentMonitor(equipmentId);
-  const { data: equipment } = useQuery({
-    queryKey: ['monitor.equipmentInfo', equipmentId],
-    queryFn: ({ signal }) => send(equipmentInfo, { id: equipmentId }, { quiet: true, signal }),
-    staleTime: 60_000,
-  });
+  const { data: equipment } = useCall(api.equipment.info, { id: equipmentId }, { staleTime: 60_000 });
   usePlant(plant, equipmentId, { equipment, watched }, runtime);
   useSignals(runtime, watched);
   return null;

@@ -2,13 +2,13 @@ import type { EquipmentInfo, MonitoredSignal } from '@lookfar/contract';
 import type { BoundSignal } from '@lookfar/page';
 import type { WatchedEquipment } from '../../live/index.ts';
 
-/** An equipment that a page is bound to, while the page is shown. */
+/** A device that a page is bound to, while the page is shown. */
 export interface PlantEquipment {
   equipment: EquipmentInfo | undefined;
   watched: WatchedEquipment;
 }
 
-/** All equipment that a page is bound to, as it is known now. Outside React: widgets ask it while they are drawn. */
+/** The current state of all devices that a page is bound to. Outside React, because widgets read it while they draw. */
 export class Plant {
   readonly #equipment = new Map<number, PlantEquipment>();
   readonly #signals = new Map<number, ReadonlyMap<number, MonitoredSignal>>();
@@ -31,7 +31,7 @@ export class Plant {
     return this.#signals.get(equipId)?.get(signalId);
   }
 
-  /** As widgets want it. */
+  /** A signal in the form that widgets use. */
   readonly bound = (equipId: number, signalId: number): BoundSignal | undefined => {
     const signal = this.signal(equipId, signalId);
     if (!signal) return undefined;

@@ -1,13 +1,13 @@
 import type { BinarySeries } from '@lookfar/contract';
-import type { HistoryColumn, LiveTools } from '@lookfar/widgets';
-import { askCurve } from '../../history/index.ts';
+import type { HistoryColumn, WidgetTools } from '@lookfar/widgets';
+import { askCurve } from '../../history/curve/askCurve.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
 
 /** Points of one curve: more than a chart on a page is wide. */
 const points = 1000;
 
 /** History for the charts of a page; a device whose history cannot be had gives no curve. */
-export function askHistory(signal: AbortSignal): NonNullable<LiveTools['history']> {
+export function askHistory(signal: AbortSignal): WidgetTools['history'] {
   return async (keys, minutes) => {
     const endTime = Date.now();
     const startTime = endTime - minutes * 60_000;

@@ -8,17 +8,17 @@ const value = (code = GOOD, of: SignalValue['value'] = 7): SignalValue => ({ cod
 const broken = { link: 'gateway', since: null } as const;
 
 describe('readings', () => {
-  it('[PV5] a good value is good, behind a broken link it is old', () => {
+  it('[PV5] a good value is good, behind a broken link it is stale', () => {
     expect(toReading(value(), null)).toEqual({ value: 7, code: GOOD, time: 100, stale: false });
     expect(toReading(value(), broken)).toEqual({ value: 7, code: GOOD, time: 100, stale: true });
   });
 
-  it('[PV5] a fault keeps its code; of a silent device it says nothing new', () => {
+  it('[PV5] a fault keeps its code, except when the device is known not to respond', () => {
     expect(toReading(value('1711'), null)).toMatchObject({ code: '1711', stale: false });
     expect(toReading(value('1715'), broken)).toMatchObject({ value: 7, code: '1303', stale: true });
   });
 
-  it('[PV5] what has no value never reads 0', () => {
+  it('[PV5] a missing value never reads 0', () => {
     expect(toReading(undefined, null)).toMatchObject({ value: null, time: 0 });
     expect(toReading(value('1308', null), null)).toMatchObject({ value: null, code: '1308' });
   });
@@ -27,7 +27,7 @@ describe('readings', () => {
 describe('sources', () => {
   const sources = [signalKey(1, 5), signalKey(2, 5), signalKey(1, 6), 'system:time', 'mvar:3'] as const;
 
-  it('[PV5] are told apart by equipment', () => {
+  it('[PV5] are distinguished by device', () => {
     expect([...boundSignals(sources, 1)]).toEqual([
       [5, signalKey(1, 5)],
       [6, signalKey(1, 6)],
@@ -35,7 +35,7 @@ describe('sources', () => {
     expect([...boundSignals(sources, 2)]).toEqual([[5, signalKey(2, 5)]]);
   });
 
-  it('[PV5] every other equipment is watched once, up to the limit', () => {
+  it('[PV5] every other device is monitored once, up to the limit', () => {
     const many = [3, 2, 3, 1, 0, 4].map((id) => signalKey(id, 1));
     expect(otherEquipment(many, 1, 2)).toEqual([3, 2]);
   });

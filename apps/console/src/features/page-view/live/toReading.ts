@@ -3,10 +3,10 @@ import { type LiveReading, unknownReading } from '@lookfar/widgets';
 import { type BrokenLink, presentValue, type ValueFormat } from '../../live/index.ts';
 
 const plain: ValueFormat = { decimals: 0, signalMaps: [], upperLimit: null, lowerLimit: null };
-/** With this code the last value of something that is away is passed on. */
+/** The code of the last value of a device that is offline. */
 const away = '1303';
 
-/** [PV5] A value as pages read it, by the same judgement as everywhere else in monitoring. */
+/** [PV5] A value as pages read it, with the same quality rules as everywhere in monitoring. */
 export function toReading(value: SignalValue | undefined, broken: BrokenLink | null): LiveReading {
   if (!value) return unknownReading;
   const { code, time } = value;

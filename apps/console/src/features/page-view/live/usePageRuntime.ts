@@ -1,10 +1,11 @@
 import type { Language } from '@lookfar/contract';
-import { PageRuntime, type StageHandle } from '@lookfar/widgets';
+import { PageRuntime, type StageHandle, type WidgetTools } from '@lookfar/widgets';
 import { type RefObject, useEffect, useState } from 'react';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
 import type { Drawing } from '../readDrawing.ts';
+import { askRows } from '../tools/askRows.ts';
 import { askHistory } from './askHistory.ts';
 import type { Plant } from './Plant.ts';
 
@@ -13,10 +14,14 @@ interface PageRuntimeWorld {
   drawing: Drawing;
   plant: Plant;
   locale: Language;
+  /** Of the device that the page belongs to. */
+  equipmentId: number;
+  tools: Omit<WidgetTools, 'history' | 'historyRows'>;
 }
 
 /** Lets the drawn page follow its values while it is shown; nothing until it is drawn. */
-export function usePageRuntime({ stage, drawing, plant, locale }: PageRuntimeWorld): PageRuntime | undefined {
+export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined {
+  const { stage, drawing, plant, locale, equipmentId, tools } = world;
   const isStill = useReducedMotion();
   const [runtime, setRuntime] = useState<PageRuntime>();
   useEffect(() => {
@@ -28,7 +33,7 @@ export function usePageRuntime({ stage, drawing, plant, locale }: PageRuntimeWor
       componentOf: drawing.componentOf,
       ...{ locale, isStill, clock: browserClock, frames: browserFrames },
       signalOf: plant.bound,
-      history: askHistory(asking.signal),
+      tools: { ...tools, history: askHistory(asking.signal), historyRows: askRows(equipmentId, asking.signal) },
     });
     made.start();
     setRuntime(made);
@@ -37,6 +42,6 @@ export function usePageRuntime({ stage, drawing, plant, locale }: PageRuntimeWor
       made.dispose();
       setRuntime(undefined);
     };
-  }, [stage, drawing, plant, locale, isStill]);
+  }, [stage, drawing, plant, locale, isStill, equipmentId, tools]);
   return runtime;
 }

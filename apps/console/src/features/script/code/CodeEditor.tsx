@@ -11,26 +11,26 @@ export interface CodeHandle {
 
 interface CodeEditorProps {
   code: string;
-  /** Fixed for the life of the editor. */
+  /** Cannot change while the editor is mounted. */
   readOnly: boolean;
   signals: readonly ConfigSignal[];
   label: string;
-  /** Where the last trial failed. */
+  /** The line where the last dry run failed. */
   failedLine: number | null;
   onChange(code: string): void;
   ref?: Ref<CodeHandle>;
 }
 
-/** Marks what did not come from the person at the keyboard. */
+/** Marks changes that the user did not type. */
 const fromOutside = Annotation.define<true>();
 
-/** One document: give it a key, so that another script gets an editor and a history of its own. */
+/** Edits one document: needs a key, so that each script has its own editor and undo history. */
 export function CodeEditor({ code, readOnly, signals, label, failedLine, onChange, ref }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef({ signals, onChange });
   const first = useRef({ code, label, readOnly });
-  // What was typed and has not come back from above yet. A late echo must not undo what was typed since.
+  // Typed text that has not come back from the parent yet. A late echo must not undo what was typed since.
   const echoes = useRef(new Set<string>());
   useEffect(() => {
     latest.current = { signals, onChange };

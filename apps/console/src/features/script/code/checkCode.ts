@@ -11,11 +11,11 @@ interface CodeProblem {
   title: string;
 }
 
-/** One mark is enough to find the place; the rest follow from it. */
+/** A few marks are enough: further errors usually follow from the first. */
 const syntaxMost = 3;
 const reading: readonly string[] = ['signal', 'value', 'write'];
 
-/** What can be seen without running it: broken syntax, signals that do not exist, writes to read-only ones. */
+/** Problems that can be found without running the code: syntax errors, unknown signals, writes to read-only signals. */
 export function checkCode(tree: Tree, code: string, signals: readonly ConfigSignal[]): CodeProblem[] {
   const byTitle = new Map(signals.map((signal) => [signal.title, signal]));
   const syntax: CodeProblem[] = [];

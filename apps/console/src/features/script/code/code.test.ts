@@ -24,14 +24,14 @@ describe('completion of titles', () => {
     expect(titlePlace(before)).toEqual(place);
   });
 
-  it('[SE5] offers for a write what can be written', () => {
+  it('[SE5] offers only writable signals for a write', () => {
     const titles = (isWrite: boolean) =>
       titlesFor({ typed: '', quote: "'", isWrite }, signals).map(({ title }) => title);
     expect(titles(true)).toEqual(['水泵']);
     expect(titles(false)).toHaveLength(3);
   });
 
-  it('[SE5] escapes what would end the text', () => {
+  it('[SE5] escapes characters that would end the string', () => {
     expect(quoted("it's \\", "'")).toBe("it\\'s \\\\");
     expect(quoted("it's", '"')).toBe("it's");
   });
@@ -48,12 +48,12 @@ describe('the check of code', () => {
     expect(problems(code)).toEqual(expected);
   });
 
-  it('[SE6] marks broken syntax, a few times at most', () => {
+  it('[SE6] marks syntax errors, a few at most', () => {
     expect(problems('let a = ;')).toContainEqual(['syntax', '']);
     expect(problems('((((((((').length).toBeLessThan(4);
   });
 
-  it('[SE6] finds no fault in the syntax of our examples', () => {
+  it('[SE6] finds no syntax errors in our examples', () => {
     for (const { code } of examples)
       for (const text of [code.cn, code.en]) expect(problems(text).filter(([kind]) => kind === 'syntax')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Light and dark come from the tokens. */
+/** The tokens decide between light and dark. */
 const look = EditorView.theme({
   '&': { color: 'var(--scada-text)', backgroundColor: 'var(--scada-panel)', fontSize: 'var(--scada-text-sm)' },
   '&.cm-focused': { outline: 'none' },

@@ -33,7 +33,7 @@ import { errorLine } from './errorLine.ts';
 const parseMs = 200;
 const { text } = scriptTexts;
 
-/** What an editor of scripts consists of. `signals` are asked for when they are needed: they change while it stands. */
+/** The extensions of the script editor. `signals` is a function because they change while the editor is open. */
 export function codeSetup(signals: () => readonly ConfigSignal[], label: string): Extension {
   const nonce = styleNonce();
   return [
@@ -56,7 +56,7 @@ export function codeSetup(signals: () => readonly ConfigSignal[], label: string)
     codeLook,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
-    // Esc, then Tab leaves the editor; the library sees to that.
+    // CodeMirror itself lets Esc, then Tab leave the editor.
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -100,7 +100,7 @@ function apiOptions(): Completion[] {
   }));
 }
 
-/** Writes the call and asks for its title at once. */
+/** Inserts the call and offers signal titles immediately. */
 function callWithTitle(view: EditorView, { label }: Completion, from: number, to: number): void {
   view.dispatch({
     changes: { from, to, insert: `${label}('')` },
@@ -116,7 +116,7 @@ function problemsOf(view: EditorView, signals: readonly ConfigSignal[]): Diagnos
   if (!tree) return [];
   return checkCode(tree, doc.toString(), signals).map(({ from, to, kind, title }) => ({
     from: Math.min(from, doc.length),
-    // A mark needs a width.
+    // A mark must have a width.
     to: Math.min(Math.max(to, from + 1), doc.length),
     severity: kind === 'syntax' ? 'error' : 'warning',
     message: messageOf(kind, title),

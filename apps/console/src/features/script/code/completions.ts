@@ -3,14 +3,14 @@ import type { ConfigSignal } from '@lookfar/contract';
 const opened = /\b(signal|value|write)\(\s*(['"`])((?:\\.|(?!\2)[^\\\n])*)$/;
 
 interface TitlePlace {
-  /** Characters of the title that are written already. */
+  /** The part of the title that is already typed. */
   typed: string;
   quote: string;
-  /** Only what can be written is of use here. */
+  /** Only writable signals are useful here. */
   isWrite: boolean;
 }
 
-/** Whether the cursor stands in the title of `signal('…')`, `value('…')` or `write('…')`. */
+/** Whether the cursor is in the title of `signal('…')`, `value('…')` or `write('…')`. */
 export function titlePlace(before: string): TitlePlace | undefined {
   const [, name, quote, typed] = opened.exec(before) ?? [];
   if (name === undefined || quote === undefined || typed === undefined) return undefined;
@@ -21,7 +21,7 @@ export function titlesFor(place: TitlePlace, signals: readonly ConfigSignal[]): 
   return signals.filter(({ writable }) => writable || !place.isWrite);
 }
 
-/** A title as it stands between its quotes. */
+/** A title escaped for use between quotes. */
 export function quoted(title: string, quote: string): string {
   return title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
 }

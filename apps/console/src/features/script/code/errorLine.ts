@@ -4,7 +4,7 @@ import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 const setLine = StateEffect.define<number | null>();
 const mark = Decoration.line({ class: 'cm-errorLine' });
 
-/** The line where the last trial failed, until the code is changed. */
+/** The line where the last dry run failed, until the code is changed. */
 export const errorLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { docChanged, effects, newDoc }) {
@@ -21,7 +21,7 @@ export function markLine(view: EditorView, line: number | null): void {
   view.dispatch({ effects: setLine.of(line) });
 }
 
-/** Puts the cursor there and brings it into view. */
+/** Moves the cursor to a line and scrolls it into view. */
 export function goToLine(view: EditorView, line: number): void {
   const { doc } = view.state;
   const anchor = doc.line(Math.min(Math.max(line, 1), doc.lines)).from;

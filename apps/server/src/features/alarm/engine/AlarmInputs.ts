@@ -4,11 +4,11 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { RuleSource } from './ruleSource.ts';
 
-/** Gateways have so long after a start to be heard of; who is silent then is offline. */
+/** After a start, gateways have this long to be heard from; those that are silent then are offline. */
 const graceMs = 60_000;
-/** How long signals have been silent is written down this often. */
+/** How often it is recorded how long signals have been silent. */
 const saveMs = 10_000;
-/** Nobody vouches for a value from before the restart. */
+/** A value from before the restart is not trusted. */
 const unvouchedCode: ErrorCode = '1302';
 const nothingYet: SignalValue = { code: '1308' satisfies ErrorCode, value: null, time: 0 };
 
@@ -24,12 +24,12 @@ export interface Places {
   equipmentIdOf: ReadonlyMap<number, number>;
 }
 
-/** Feeds the engine with values and the presence of gateways. */
+/** Feeds the engine with values and the online status of gateways. */
 export class AlarmInputs {
   private readonly parts: InputParts;
-  /** Gateways that some rule names. */
+  /** Gateways that are referenced by a rule. */
   private readonly snOf = new Map<number, string>();
-  /** What each rule looks at, and whether it measures silence. */
+  /** The inputs of each rule, and whether it measures silence. */
   private readonly watched = new Map<number, Pick<RuleSource, 'signals' | 'isTimed'>>();
   private readonly unsaved = new Map<number, SavedSignal>();
   private savedAt = 0;
@@ -40,11 +40,11 @@ export class AlarmInputs {
     this.parts = parts;
   }
 
-  /** `fed` runs after the engine got something. Returns its disposer. */
+  /** `fed` runs after the engine received something. Returns its disposer. */
   start(fed: () => void): () => void {
     const { engine, live, clock } = this.parts;
     this.isStarted = true;
-    // Known to be unknown: no delay that began before the start ends before a good value has come.
+    // Marked as unknown: no delay that started before the restart ends before a good value has arrived.
     for (const { signals } of this.watched.values()) for (const id of signals) engine.value(id, nothingYet);
     for (const equipmentId of live.everything().equipmentIds)
       for (const [signalId, value] of live.valuesOf(equipmentId)) engine.value(signalId, value);
@@ -74,7 +74,7 @@ export class AlarmInputs {
     };
   }
 
-  /** A rule that is new to a running engine gets what is known at once; the next change may be far. */
+  /** A rule that is new to a running engine gets the known values immediately; the next change may be far away. */
   watch({ id, gateways, signals, isTimed }: RuleSource, { gatewayIdOf, equipmentIdOf }: Places): void {
     const { engine, live } = this.parts;
     this.watched.set(id, { signals, isTimed });
@@ -95,7 +95,7 @@ export class AlarmInputs {
     this.watched.delete(ruleId);
   }
 
-  /** What was saved: how long a signal has been silent goes on, its value counts for nothing until it comes again. */
+  /** Saved state: how long a signal has been silent continues, its value is ignored until it arrives again. */
   unvouched(saved: readonly unknown[]): unknown[] {
     return saved.map((row) => {
       const parsed = SavedSignal.safeParse(row);
@@ -103,7 +103,7 @@ export class AlarmInputs {
     });
   }
 
-  /** With the next commit, whatever the time. */
+  /** With the next commit, whenever that is. */
   saveAll(): void {
     this.savedAt = 0;
   }

@@ -4,13 +4,13 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { AlarmBatch } from './AlarmStore.ts';
 import type { EventRow } from './alarmRows.ts';
 
-/** Lines wait at most so long for company. */
+/** Maximum time for lines to wait for a group commit. */
 const groupMs = 200;
 const retryMs = 1000;
 
 export interface JournalParts {
   write(batch: AlarmBatch): Promise<void>;
-  /** The states and inputs that changed since it was asked last, at this very moment. */
+  /** The states and inputs that changed since the last call, at this very moment. */
   changes(): Omit<AlarmBatch, 'events'>;
   /** The lines are durable. */
   committed(events: readonly EventRow[]): void;
@@ -25,7 +25,7 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
-/** Group commit of journal lines with the states they lead to. A failed write is kept and tried again: no line is lost. */
+/** Group commit of journal lines with the resulting states. A failed write is kept and retried: no line is lost. */
 export class AlarmJournal {
   private readonly parts: JournalParts;
   private events: EventRow[] = [];
@@ -45,7 +45,7 @@ export class AlarmJournal {
     this.schedule(groupMs);
   }
 
-  /** Resolves when everything until now is durable; rejects when it could not be written. */
+  /** Resolves when everything until now is durable; rejects if it could not be written. */
   commit(): Promise<void> {
     if (this.isLost) return Promise.reject(new LeaseLost('alarm'));
     const done = new Promise<void>((resolve, reject) => this.waiters.push({ resolve, reject }));
@@ -63,7 +63,7 @@ export class AlarmJournal {
   private run(): void {
     this.running ??= this.drain().finally(() => {
       this.running = undefined;
-      // Whoever came while the last batch failed or ended gets a turn of its own.
+      // Callers that arrived while the last batch failed or ended get a commit of their own.
       if (this.waiters.length > 0) this.run();
     });
   }
@@ -104,7 +104,7 @@ export class AlarmJournal {
       this.parts.lost();
       return;
     }
-    this.parts.log.error({ err: error, lines: batch.events.length }, 'the alarm journal could not be written');
+    this.parts.log.error({ err: error, lines: batch.events.length }, 'could not write the alarm journal');
     this.kept = batch;
     this.schedule(retryMs);
   }

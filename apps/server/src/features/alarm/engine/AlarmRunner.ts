@@ -1,10 +1,10 @@
 import { type AlarmCommand, AlarmEngine, type EngineEffect } from '@lookfar/alarms';
 import { alarmLimits, type ErrorCode } from '@lookfar/contract';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { AlarmAnswer, AlarmCommandsMessage, Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { EngineRunner } from '../../../platform/lease/EngineHost.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { AlarmRuleRepository } from '../alarmRule.repository.ts';
 import { AlarmInputs } from './AlarmInputs.ts';
@@ -15,9 +15,9 @@ import { RuleSet } from './RuleSet.ts';
 import { ruleSource } from './ruleSource.ts';
 import { SteadyClock } from './SteadyClock.ts';
 
-/** States that changed without a journal line (a delay began) are saved this often. */
+/** States that changed without a journal line (a delay started) are saved this often. */
 const saveMs = 1000;
-/** No timer sleeps longer, so that a clock that was set is noticed. */
+/** Maximum sleep of a timer, so that a changed clock is noticed. */
 const longestSleepMs = 60_000;
 const changesPerMessage = 500;
 const unavailable: ErrorCode = '1412';
@@ -32,7 +32,7 @@ export interface RunnerParts {
   lost(): void;
 }
 
-/** Runs the alarm engine: rules and values in, journal, states and answers out. One of these an installation. */
+/** Runs the alarm engine: rules and values in, journal, states and answers out. One per installation. */
 export class AlarmRunner implements EngineRunner {
   private readonly parts: RunnerParts;
   private readonly steady: SteadyClock;
@@ -69,14 +69,14 @@ export class AlarmRunner implements EngineRunner {
   async start(): Promise<void> {
     const { bus, clock, log } = this.parts;
     const loaded = this.load();
-    // What is said meanwhile waits until the rules are there.
+    // Messages received meanwhile wait until the rules are loaded.
     this.reloading = loaded.catch(() => {});
     this.disposers = [
       bus.subscribe('alarm.rulesChanged', ({ ruleIds }) => this.reload(ruleIds)),
       bus.subscribe('alarm.command', (message) => {
         this.obey(message).catch((err: unknown) => log.error({ err }, 'an alarm command failed'));
       }),
-      // Rules may have changed while the others could not be heard.
+      // Rules may have changed while the other processes could not be heard.
       bus.onUp(() => this.reload(undefined)),
     ];
     await loaded;
@@ -117,7 +117,10 @@ export class AlarmRunner implements EngineRunner {
     for (const row of rows) if (!this.rules.entries.has(row.alarmId)) this.rules.removed.add(row.alarmId);
   }
 
-  /** A rule that was removed or became another while no engine ran took its alarm with it: the journal has to say so. */
+  /**
+   * A rule that was removed or replaced while no engine was running took its alarm with it: the journal has to record
+   * that.
+   */
   private retireLost(row: AlarmRow): void {
     const view = this.engine.view(row.alarmId);
     if (view?.state === row.state) return;
@@ -134,13 +137,13 @@ export class AlarmRunner implements EngineRunner {
         await this.rules.set(rows.map(ruleSource));
         this.arm();
       })
-      .catch((err: unknown) => this.parts.log.error({ err, ruleIds }, 'alarm rules were not reloaded'));
+      .catch((err: unknown) => this.parts.log.error({ err, ruleIds }, 'could not reload alarm rules'));
   }
 
   private async obey({ id, commands, deadline }: AlarmCommandsMessage): Promise<void> {
-    // Nobody waits for it any more, and what was refused by silence must not be done in silence.
+    // Nobody is waiting for it any more, and a command whose caller got a timeout must not be executed later.
     if (this.parts.clock.now() > deadline) return;
-    // A rule that was made before the command was given is there before it is obeyed.
+    // A rule that was created before the command was sent is loaded before it is executed.
     await this.reloading;
     let answers = commands.map(({ alarmId, command }) => this.command(alarmId, command));
     this.arm();

@@ -1,7 +1,7 @@
 import type { AlarmEngine, AlarmProblem } from '@lookfar/alarms';
 import { type ErrorCode, errorCatalogue, type Text } from '@lookfar/contract';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import type { AlarmRuleRepository } from '../alarmRule.repository.ts';
 import type { AlarmInputs } from './AlarmInputs.ts';
 import type { AlarmStore } from './AlarmStore.ts';
@@ -18,16 +18,16 @@ export interface RuleSetParts {
   log: Log;
 }
 
-/** What is known around an alarm at work. */
+/** Context of an active alarm. */
 export interface AlarmEntry {
   source: AlarmSource;
   last: LastLine;
 }
 
-/** The rules in the engine. One that does not work is logged, says so itself, and stops no other. */
+/** The rules in the engine. One that does not work is logged, reports its problem, and does not stop the others. */
 export class RuleSet {
   readonly entries = new Map<number, AlarmEntry>();
-  /** Alarms whose rule is gone: their rows go with the next commit. */
+  /** Alarms whose rule was removed: their rows are deleted with the next commit. */
   readonly removed = new Set<number>();
   private readonly parts: RuleSetParts;
 
@@ -70,12 +70,12 @@ export class RuleSet {
     this.entries.set(id, { source, last: before?.last ?? noLine(level) });
     const problem = engine.setRule(rule);
     if (problem) {
-      // What worked before goes on.
+      // What worked before continues.
       if (before) this.entries.set(id, before);
       else this.entries.delete(id);
       this.tell(id, problemText(problem.error, rule));
     } else if (!hasSignals) {
-      log.warn({ alarmId: id, title: source.title }, 'an alarm rule names a signal that does not exist');
+      log.warn({ alarmId: id, title: source.title }, 'an alarm rule references a signal that does not exist');
       this.tell(id, errorCatalogue[noSignal]);
     } else if (hadProblem) this.tell(id, null);
   }
@@ -84,6 +84,6 @@ export class RuleSet {
     const { store, log } = this.parts;
     store
       .setProblem(ruleId, problem)
-      .catch((err: unknown) => log.error({ err, ruleId }, 'the problem of an alarm rule was not recorded'));
+      .catch((err: unknown) => log.error({ err, ruleId }, 'could not record the problem of an alarm rule'));
   }
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
 /**
- * Time that delays can be measured with. It follows the wall clock forward; when that is set back it goes on at half
- * speed until the wall clock has caught up, so that no delay stands still and no time comes twice.
+ * A clock for measuring delays. It follows the wall clock forward; when that is set back it continues at half speed
+ * until the wall clock has caught up, so that no delay stops and no time occurs twice.
  */
 export class SteadyClock {
   private readonly clock: Clock;
@@ -13,7 +13,7 @@ export class SteadyClock {
     this.clock = clock;
   }
 
-  /** Epoch ms, whole. */
+  /** Epoch ms, integer. */
   now(): number {
     const elapsed = this.clock.elapsed();
     const passed = elapsed - this.elapsed;

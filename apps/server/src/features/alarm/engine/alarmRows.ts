@@ -8,7 +8,7 @@ export type AlarmRow = Selectable<AlarmTable>;
 export type EventRow = Insertable<AlarmEventTable>;
 export type JournalLine = Extract<EngineEffect, { type: 'journal' }>;
 
-/** Whose an alarm is and what it watches, as journal and list name it. */
+/** The owner of an alarm and what it monitors, as shown by journal and list. */
 export interface AlarmSource {
   orgId: number;
   equipmentId: number | null;
@@ -69,7 +69,7 @@ export function lastLine(row: Omit<LastLine, 'changedAt'>, changedAt: number): L
   return { level, limitId, limitValue, value, quality, changedAt, textCn, textEn };
 }
 
-/** An alarm at one moment. Nothing in it changes later, so that its row can be made when there is time. */
+/** An alarm at one moment. It never changes, so that its row can be written later. */
 export interface SavedState {
   source: AlarmSource;
   last: LastLine;
@@ -95,7 +95,7 @@ export function alarmRow({ source, last, saved }: SavedState): AlarmRow {
   };
 }
 
-/** The line of an alarm whose rule went away, or became another, while no engine ran. */
+/** The journal line of an alarm whose rule was removed or replaced while no engine was running. */
 export function retirement(row: AlarmRow, time: number): EventRow {
   const { orgId, equipmentId, signalId, alarmId, equip, title, unit, occurrence } = row;
   const { value, limitValue, limitId, quality, level, textCn, textEn } = row;
@@ -118,7 +118,7 @@ export function retirement(row: AlarmRow, time: number): EventRow {
 /** States that wait for an acknowledgement. */
 const open = new Set(['UNACK', 'RTNUN', 'L-UNACK']);
 
-/** What the other parts of the product are told of a line. */
+/** What other components are told about a journal line. */
 export function changeOf(event: EventRow): AlarmChange {
   const { alarmId, signalId, toState, level, textCn, textEn, time } = event;
   return {

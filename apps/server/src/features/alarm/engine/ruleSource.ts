@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { EngineRuleRow } from '../alarmRule.repository.ts';
 import type { AlarmSource } from './alarmRows.ts';
 
-/** A stored rule as the engine takes it, and what has to be known around it. */
+/** A stored rule in the form that the engine expects, and its context. */
 export interface RuleSource {
   id: number;
   level: string;
   source: AlarmSource;
-  /** What the engine is given; not yet known to be a rule. */
+  /** Input of the engine; not yet known to be a valid rule. */
   rule: unknown;
   signals: number[];
   gateways: string[];
-  /** How long signals have been silent matters to it. */
+  /** It depends on how long signals have been silent. */
   isTimed: boolean;
   hadProblem: boolean;
 }
@@ -43,7 +43,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What is wrong with a rule, as its owner reads it. */
+/** The problem of a rule, as shown to its owner. */
 export function problemText(error: unknown, rule: unknown): Text {
   const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
   if (issue) return explainIssue(issue, rule);

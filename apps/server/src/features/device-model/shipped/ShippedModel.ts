@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type SignalInput = z.input<typeof ConfigSignal>;
 
-/** A signal in the words of the contract, with texts in both languages; what is left out is the contract's default. */
+/** A signal in the contract's form, with texts in both languages; omitted fields have the contract's default. */
 export type ShippedSignal = Omit<SignalInput, 'title' | 'groupName' | 'signalMaps' | 'note'> & {
   title: Text;
   group?: Text;

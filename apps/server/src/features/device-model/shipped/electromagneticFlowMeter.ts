@@ -11,7 +11,7 @@ export const electromagneticFlowMeter: ShippedModel = {
   category: 'flow',
   note: {
     cn: `${adapt.cn}累计量常分整数与小数两部分，此处取整数部分。`,
-    en: `${adapt.en} Totals often come as a whole part and a fraction; these are the whole parts.`,
+    en: `${adapt.en} Totals are often split into an integer part and a fraction; these are the integer parts.`,
   },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 9600, parity: 'none', stopBits: 1 },
@@ -37,7 +37,7 @@ export const electromagneticFlowMeter: ShippedModel = {
     {
       ...float,
       id: 3,
-      title: { cn: '流量百分比', en: 'Flow of span' },
+      title: { cn: '流量百分比', en: 'Flow in % of span' },
       address: '30005',
       unit: '%',
       decimals: 1,
@@ -46,7 +46,7 @@ export const electromagneticFlowMeter: ShippedModel = {
     {
       dataType: 'UINT32',
       id: 4,
-      title: { cn: '正向累计', en: 'Total forward' },
+      title: { cn: '正向累计', en: 'Forward total' },
       address: '30009',
       unit: 'm³',
       group: totals,
@@ -54,7 +54,7 @@ export const electromagneticFlowMeter: ShippedModel = {
     {
       dataType: 'UINT32',
       id: 5,
-      title: { cn: '反向累计', en: 'Total backward' },
+      title: { cn: '反向累计', en: 'Reverse total' },
       address: '30011',
       unit: 'm³',
       group: totals,

@@ -11,7 +11,7 @@ export const frequencyDrive: ShippedModel = {
   category: 'drive',
   note: {
     cn: `${adapt.cn}控制字与状态字的位定义各厂不同，写入前务必核对。`,
-    en: `${adapt.en} Bits of control and status words differ from maker to maker: check them before writing.`,
+    en: `${adapt.en} The bits of control and status words differ between manufacturers: check them before writing.`,
   },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 9600, parity: 'none', stopBits: 1 },
@@ -48,7 +48,7 @@ export const frequencyDrive: ShippedModel = {
       title: { cn: '故障代码', en: 'Fault code' },
       address: 'holding:8448',
       group: status,
-      note: { cn: '0 为无故障', en: '0 is no fault' },
+      note: { cn: '0 为无故障', en: '0 means no fault' },
     },
     { ...word, id: 4, title: { cn: '状态字', en: 'Status word' }, address: 'holding:8449', group: status },
     {

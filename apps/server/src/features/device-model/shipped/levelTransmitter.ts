@@ -6,7 +6,10 @@ export const levelTransmitter: ShippedModel = {
   name: { cn: '通用液位变送器', en: 'Generic level transmitter' },
   manufacturer: generic,
   category: 'sensor',
-  note: { cn: `${adapt.cn}报警限值请按池深修改。`, en: `${adapt.en} Set the alarm limits to the depth of the tank.` },
+  note: {
+    cn: `${adapt.cn}报警限值请按池深修改。`,
+    en: `${adapt.en} Adjust the alarm limits to the depth of the tank.`,
+  },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 9600, parity: 'none', stopBits: 1 },
   signals: [
@@ -74,7 +77,7 @@ export const levelTransmitter: ShippedModel = {
     },
     {
       id: 2,
-      title: { cn: '液位变化过快', en: 'Level changes fast' },
+      title: { cn: '液位变化过快', en: 'Level changing too fast' },
       condition: { kind: 'changeRate', signalId: 1, change: 0.5, periodMs: 300_000, direction: 'fall', deadband: 0.1 },
       level: 'medium',
       onDelayMs: 60_000,

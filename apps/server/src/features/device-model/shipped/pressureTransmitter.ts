@@ -8,7 +8,7 @@ export const pressureTransmitter: ShippedModel = {
   category: 'sensor',
   note: {
     cn: `${adapt.cn}40003 为单位代码，40004 为小数位数，量程单位不同时请改倍率。`,
-    en: `${adapt.en} 40003 holds the unit's code and 40004 the decimals: change the scale where they differ.`,
+    en: `${adapt.en} 40003 is the unit code and 40004 the number of decimals; adjust the scale if your unit differs.`,
   },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 9600, parity: 'none', stopBits: 1 },

@@ -48,7 +48,7 @@ export const pumpController: ShippedModel = {
     {
       dataType: 'BOOL',
       id: 6,
-      title: { cn: '控制地点', en: 'Control place' },
+      title: { cn: '控制地点', en: 'Control location' },
       address: '10006',
       maps: localRemote,
       group: status,
@@ -100,7 +100,7 @@ export const pumpController: ShippedModel = {
     {
       dataType: 'BOOL',
       id: 12,
-      title: { cn: '远程启停', en: 'Start and stop' },
+      title: { cn: '远程启停', en: 'Remote start/stop' },
       address: '00001',
       writable: true,
       maps: stoppedRunning,

@@ -10,7 +10,7 @@ export const s7Basic: ShippedModel = {
   category: 'controller',
   note: {
     cn: '在 PLC 中建立 DB1（关闭“优化的块访问”，CPU 允许 PUT/GET）：DBB0 状态位，DBB1 命令位，DBD4 起为 REAL 测量值，DBD36 起为 REAL 设定值，DBD52 运行秒数，DBW56 心跳。点位可增减。',
-    en: 'Make DB1 in the controller, not optimised, with PUT/GET permitted: DBB0 status bits, DBB1 command bits, REAL measurements from DBD4, REAL settings from DBD36, DBD52 seconds of running, DBW56 heartbeat. Add or remove as needed.',
+    en: 'Create DB1 in the PLC with “optimised block access” off and PUT/GET permitted: DBB0 status bits, DBB1 command bits, REAL measurements from DBD4, REAL setpoints from DBD36, DBD52 running seconds, DBW56 heartbeat. Add or remove signals as needed.',
   },
   driver: 's7',
   parameters: { host: '192.168.0.1', port: 102, rack: 0, slot: 1 },
@@ -42,7 +42,7 @@ export const s7Basic: ShippedModel = {
     {
       dataType: 'BOOL',
       id: 4,
-      title: { cn: '控制地点', en: 'Control place' },
+      title: { cn: '控制地点', en: 'Control location' },
       address: 'DB1.DBX0.3',
       maps: localRemote,
       group: status,
@@ -186,7 +186,7 @@ export const s7Basic: ShippedModel = {
     },
     {
       id: 3,
-      title: { cn: 'PLC 无数据', en: 'No data from the controller' },
+      title: { cn: 'PLC 无数据', en: 'No data from the PLC' },
       condition: { kind: 'stale', signalId: 18, afterMs: 180_000 },
       level: 'high',
     },

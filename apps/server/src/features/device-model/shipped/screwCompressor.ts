@@ -108,7 +108,7 @@ export const screwCompressor: ShippedModel = {
     {
       dataType: 'BOOL',
       id: 11,
-      title: { cn: '控制地点', en: 'Control place' },
+      title: { cn: '控制地点', en: 'Control location' },
       address: '40009.4',
       maps: localRemote,
       group: status,

@@ -11,7 +11,7 @@ export const singlePhaseMeter: ShippedModel = {
   category: 'meter',
   note: {
     cn: '输入寄存器，IEEE 754 浮点，高字在前。默认串口 2400 Bd、偶校验，以表上设置为准。',
-    en: 'Input registers, IEEE 754 floats, high word first. Delivered with 2400 Bd and even parity; what the meter shows counts.',
+    en: 'Input registers, IEEE 754 floats, high word first. The factory default is 2400 Bd and even parity; check the settings on the meter.',
   },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 2400, parity: 'even', stopBits: 1 },
@@ -101,7 +101,7 @@ export const singlePhaseMeter: ShippedModel = {
     {
       ...float,
       id: 10,
-      title: { cn: '总有功电能', en: 'Energy in total' },
+      title: { cn: '总有功电能', en: 'Total energy' },
       address: '30343',
       unit: 'kWh',
       decimals: 2,

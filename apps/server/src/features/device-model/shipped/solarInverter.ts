@@ -13,7 +13,7 @@ export const solarInverter: ShippedModel = {
   category: 'power',
   note: {
     cn: 'SunSpec 浮点模型 113，基址 40000，公共块长 65。公共块长 66 的设备所有地址加 1；逆变器须设为浮点（float）寄存器格式。',
-    en: 'SunSpec float model 113 at base 40000 behind a common block of 65. With a common block of 66 add 1 to every address. The inverter must be set to float registers.',
+    en: 'SunSpec float model 113 at base address 40000 with a common block of length 65. If the common block has length 66, add 1 to every address. The inverter must be set to float registers.',
   },
   driver: 'modbus-tcp',
   parameters: { host: '192.168.1.10', port: 502, unitId: 1 },
@@ -24,7 +24,7 @@ export const solarInverter: ShippedModel = {
       title: { cn: 'SunSpec 模型号', en: 'SunSpec model' },
       address: 'holding:40069',
       group: status,
-      note: { cn: '应为 113', en: 'Must read 113' },
+      note: { cn: '应为 113', en: 'Must be 113' },
     },
     { ...amps, id: 2, title: { cn: '交流总电流', en: 'AC current' }, address: 'holding:40071' },
     { ...amps, id: 3, title: { cn: 'A 相电流', en: 'Current L1' }, address: 'holding:40073' },
@@ -165,7 +165,7 @@ export const solarInverter: ShippedModel = {
     },
     {
       id: 3,
-      title: { cn: '直流过压', en: 'DC over-voltage' },
+      title: { cn: '直流过压', en: 'DC overvoltage' },
       condition: { kind: 'bit', signalId: 20, bit: 1 },
       level: 'high',
       onDelayMs: 1000,
@@ -180,7 +180,7 @@ export const solarInverter: ShippedModel = {
     },
     {
       id: 5,
-      title: { cn: '过温', en: 'Over-temperature' },
+      title: { cn: '过温', en: 'Overtemperature' },
       condition: { kind: 'bit', signalId: 20, bit: 7 },
       level: 'high',
       onDelayMs: 10_000,

@@ -8,7 +8,7 @@ export const temperatureHumidity: ShippedModel = {
   category: 'sensor',
   note: {
     cn: `${adapt.cn}常见两种顺序：先湿度后温度（此处），或先温度后湿度。`,
-    en: `${adapt.en} Two orders are common: humidity first, as here, or temperature first.`,
+    en: `${adapt.en} Two orders are common: humidity first (as here), or temperature first.`,
   },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 4800, parity: 'none', stopBits: 1 },

@@ -14,7 +14,7 @@ export const threePhaseMeter: ShippedModel = {
   category: 'meter',
   note: {
     cn: '输入寄存器，IEEE 754 浮点，高字在前。许多三相表沿用此地址表。电压报警按 220/380 V 系统设置，电流与功率请按变比和负荷修改。',
-    en: 'Input registers, IEEE 754 floats, high word first. Many three-phase meters follow this map. The voltage alarms are for 230/400 V; set those of current and power to the installation.',
+    en: 'Input registers, IEEE 754 floats, high word first. Many three-phase meters use this map. The voltage alarms are for 230/400 V systems; adjust current and power to your installation.',
   },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 9600, parity: 'none', stopBits: 1 },
@@ -85,7 +85,7 @@ export const threePhaseMeter: ShippedModel = {
     {
       ...float,
       id: 22,
-      title: { cn: '总有功电能', en: 'Energy in total' },
+      title: { cn: '总有功电能', en: 'Total energy' },
       address: '30343',
       unit: 'kWh',
       decimals: 2,

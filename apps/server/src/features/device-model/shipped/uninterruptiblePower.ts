@@ -78,7 +78,7 @@ export const uninterruptiblePower: ShippedModel = {
     {
       dataType: 'UINT16',
       id: 9,
-      title: { cn: '剩余时间', en: 'Time left' },
+      title: { cn: '剩余时间', en: 'Remaining time' },
       address: '30009',
       unit: 'min',
       group: battery,

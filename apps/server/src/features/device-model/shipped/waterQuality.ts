@@ -11,7 +11,7 @@ export const waterQuality: ShippedModel = {
   category: 'sensor',
   note: {
     cn: `${adapt.cn}报警限值参照生活饮用水：pH 6.5–8.5，浊度 1 NTU，出厂水余氯不低于 0.3 mg/L，请按工艺修改。`,
-    en: `${adapt.en} The limits follow drinking water: pH 6.5 to 8.5, turbidity 1 NTU, at least 0.3 mg/L of free chlorine. Set them to the process.`,
+    en: `${adapt.en} The alarm limits follow drinking water: pH 6.5 to 8.5, turbidity 1 NTU, at least 0.3 mg/L of free chlorine. Adjust them to your process.`,
   },
   driver: 'modbus-rtu',
   parameters: { path: '/dev/ttyS0', unitId: 1, baudRate: 9600, parity: 'none', stopBits: 1 },

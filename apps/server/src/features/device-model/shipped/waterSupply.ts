@@ -51,7 +51,7 @@ function pump(number: number): ShippedSignal[] {
     {
       dataType: 'UINT32',
       id: id + 4,
-      title: { cn: `${number} 号泵运行时间`, en: `Pump ${number} hours` },
+      title: { cn: `${number} 号泵运行时间`, en: `Pump ${number} running hours` },
       address: `${first + 3}`,
       unit: 'h',
       group,
@@ -63,10 +63,13 @@ const pumps = [1, 2, 3];
 
 export const waterSupply: ShippedModel = {
   key: 'pump-constant-pressure',
-  name: { cn: '通用恒压供水控制器', en: 'Generic constant-pressure water supply' },
+  name: { cn: '通用恒压供水控制器', en: 'Generic constant-pressure water supply controller' },
   manufacturer: generic,
   category: 'pump',
-  note: { cn: `${adapt.cn}按三台泵编排，可删减。`, en: `${adapt.en} Made for three pumps; remove what is not there.` },
+  note: {
+    cn: `${adapt.cn}按三台泵编排，可删减。`,
+    en: `${adapt.en} Designed for three pumps; remove those you do not have.`,
+  },
   driver: 'modbus-tcp',
   parameters: { host: '192.168.1.10', unitId: 1 },
   signals: [
@@ -106,7 +109,14 @@ export const waterSupply: ShippedModel = {
       scale: 0.1,
       group: measured,
     },
-    { dataType: 'UINT32', id: 5, title: { cn: '累计流量', en: 'Total' }, address: '40005', unit: 'm³', group: totals },
+    {
+      dataType: 'UINT32',
+      id: 5,
+      title: { cn: '累计流量', en: 'Total flow' },
+      address: '40005',
+      unit: 'm³',
+      group: totals,
+    },
     {
       dataType: 'BOOL',
       id: 6,
@@ -136,7 +146,7 @@ export const waterSupply: ShippedModel = {
     {
       dataType: 'BOOL',
       id: 9,
-      title: { cn: '系统启停', en: 'System' },
+      title: { cn: '系统启停', en: 'System start/stop' },
       address: '40032.0',
       writable: true,
       maps: stoppedRunning,

@@ -1,12 +1,12 @@
 import type { Text } from '@lookfar/contract';
 
-/** Words that several maps share. */
+/** Texts that several maps share. */
 export const generic: Text = { cn: '通用', en: 'Generic' };
 
-/** Said of maps whose addresses are nobody's in particular. */
+/** For maps whose addresses are not those of a specific manufacturer. */
 export const adapt: Text = {
   cn: '寄存器地址为常见排列，并非某一厂家的地址表；接入前请按设备说明书核对并修改。',
-  en: 'The addresses are a common arrangement, not one maker’s map: compare them with the manual and change them.',
+  en: 'The addresses follow a common layout, not one manufacturer’s map: check them against the manual and adjust them before use.',
 };
 
 export const groups = {

@@ -1,53 +1,56 @@
 import { type Condition, inputsOf } from '@lookfar/alarms';
 import type { Text } from '@lookfar/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/openDatabase.ts';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
+import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
+import type { Scope } from '../../../platform/sessions/caller.ts';
 
 interface Use {
   equip: string | null;
   title: string;
 }
 
-/** More are counted but not looked for one by one. */
+/** More are counted but not looked up individually. */
 const most = 200;
 
-/** Where an equipment is used by others of its organisation: whatever names `${id.…}`, or one of its signals. */
+/** Where a device is used by others of its organisation: anything that references `${id.…}`, or one of its signals. */
 export class EquipmentUses {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   async of(orgId: number, equipmentId: number): Promise<Text[]> {
+    const scope = wholeOrganisation({ orgId });
     const mark = `%\${${equipmentId}.%`;
-    const rules = (await this.rules(orgId, equipmentId, mark)).map(({ equip, title }) =>
+    const rules = (await this.rules(scope, equipmentId, mark)).map(({ equip, title }) =>
       place(equip, { cn: `报警规则“${title}”`, en: `alarm rule "${title}"` }),
     );
-    const reports = (await this.reports(orgId, equipmentId, mark)).map(({ equip, title }) =>
-      place(equip, { cn: `报表“${title}”`, en: `report "${title}"` }),
+    const reports = (await this.reports(scope, equipmentId, mark)).map(({ equip, title }) =>
+      place(equip, { cn: `报表“${title}”`, en: `storage rule "${title}"` }),
     );
-    const scripts = (await this.scripts(orgId, equipmentId, mark)).map(({ equip, title }) =>
+    const scripts = (await this.scripts(scope, equipmentId, mark)).map(({ equip, title }) =>
       place(equip, { cn: `脚本“${title}”`, en: `script "${title}"` }),
     );
-    const pages = (await this.pages(orgId, equipmentId, mark)).map(({ equip, title }) =>
+    const pages = (await this.pages(scope, equipmentId, mark)).map(({ equip, title }) =>
       place(equip, { cn: `页面“${title}”`, en: `page "${title}"` }),
     );
     return [...rules, ...reports, ...scripts, ...pages];
   }
 
-  private async rules(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
-    const own = this.db.selectFrom('signal').select('id').where('equipmentId', '=', equipmentId);
-    const rows = await this.db
+  private async rules(scope: Scope, equipmentId: number, mark: string): Promise<Use[]> {
+    const own = scoped(this.db, scope).selectFrom('signal').select('id').where('equipmentId', '=', equipmentId);
+    const rows = await scoped(this.db, scope)
       .selectFrom('alarmRule')
       .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
-      .where('alarmRule.orgId', '=', orgId)
       .where(sql<boolean>`coalesce(alarm_rule.equipment_id, 0) <> ${equipmentId}`)
       .where((eb) =>
         eb.or([
           eb('alarmRule.condition', 'like', mark),
           eb('alarmRule.signalId', 'in', own),
-          // One that combines several signals names them in its parts.
+          // A rule that combines several signals references them in its parts.
           eb.and([eb('alarmRule.signalId', 'is', null), eb('alarmRule.condition', 'like', '%"signalId"%')]),
         ]),
       )
@@ -58,11 +61,10 @@ export class EquipmentUses {
     return rows.filter((row) => row.signalId !== null || looksAt(row.condition, signals)).slice(0, most);
   }
 
-  private reports(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
-    return this.db
+  private reports(scope: Scope, equipmentId: number, mark: string): Promise<Use[]> {
+    return scoped(this.db, scope)
       .selectFrom('report')
       .innerJoin('equipment', 'equipment.id', 'report.equipmentId')
-      .where('equipment.orgId', '=', orgId)
       .where('equipment.id', '!=', equipmentId)
       .where('report.condition', 'like', mark)
       .select(['equipment.name as equip', 'report.name as title'])
@@ -71,11 +73,10 @@ export class EquipmentUses {
       .execute();
   }
 
-  private scripts(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
-    return this.db
+  private scripts(scope: Scope, equipmentId: number, mark: string): Promise<Use[]> {
+    return scoped(this.db, scope)
       .selectFrom('script')
       .innerJoin('equipment', 'equipment.id', 'script.equipmentId')
-      .where('equipment.orgId', '=', orgId)
       .where('equipment.id', '!=', equipmentId)
       .where('script.code', 'like', mark)
       .select(['equipment.name as equip', 'script.name as title'])
@@ -84,12 +85,11 @@ export class EquipmentUses {
       .execute();
   }
 
-  private pages(orgId: number, equipmentId: number, mark: string): Promise<Use[]> {
-    return this.db
+  private pages(scope: Scope, equipmentId: number, mark: string): Promise<Use[]> {
+    return scoped(this.db, scope)
       .selectFrom('page')
       .innerJoin('equipment', 'equipment.id', 'page.ownerId')
       .where('page.ownerKind', '=', 'equipment')
-      .where('page.orgId', '=', orgId)
       .where('page.ownerId', '!=', equipmentId)
       .where((eb) => eb.or([mark, ...bindings(equipmentId)].map((text) => eb('page.document', 'like', text))))
       .select(['equipment.name as equip', 'page.title'])
@@ -99,7 +99,7 @@ export class EquipmentUses {
   }
 }
 
-/** How a drawing, which is stored without spaces, names an equipment beside formulas. */
+/** How a drawing, which is stored without spaces, references a device outside formulas. */
 function bindings(equipmentId: number): string[] {
   return [`${equipmentId},`, `${equipmentId}}`, `"${equipmentId}"`].map((value) => `%"equipId":${value}%`);
 }
@@ -112,7 +112,7 @@ function looksAt(condition: string, signals: ReadonlySet<number>): boolean {
   try {
     return inputsOf(JSON.parse(condition) as Condition).signals.some((id) => signals.has(id));
   } catch {
-    // A rule that cannot be read looks at nothing.
+    // A rule that cannot be parsed depends on nothing.
     return false;
   }
 }

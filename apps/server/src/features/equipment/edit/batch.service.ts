@@ -1,15 +1,5 @@
-import {
-  type BatchResult,
-  type BodyOf,
-  batchBind,
-  batchDelete,
-  batchGroup,
-  batchUnbind,
-  type Call,
-  fail,
-  type Language,
-} from '@lookfar/contract';
-import type { Db } from '../../../platform/database/openDatabase.ts';
+import { api, type BatchResult, type BodyOf, type Call, fail, type Language } from '@lookfar/contract';
+import type { Records } from '../../../platform/access/records.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
 import type { Operation } from '../../../platform/http/serveCalls.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
@@ -19,7 +9,7 @@ import { EquipmentEditRepository } from './equipmentEdit.repository.ts';
 import type { EquipmentEditService } from './equipmentEdit.service.ts';
 
 export interface BatchParts {
-  db: Db;
+  db: Records;
   editor: EquipmentEditService;
   binding: BindingService;
   /** A line of the operation log for each device. */
@@ -34,7 +24,7 @@ export interface Asked {
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** The same to many devices, each in a transaction of its own. */
+/** The same operation on many devices, each in its own transaction. */
 export class BatchService {
   private readonly parts: BatchParts;
 
@@ -42,34 +32,34 @@ export class BatchService {
     this.parts = parts;
   }
 
-  async group(asked: Asked, { ids, groupId }: BodyOf<typeof batchGroup>): Promise<BatchResult> {
+  async group(asked: Asked, { ids, groupId }: BodyOf<typeof api.equipmentBatch.group>): Promise<BatchResult> {
     const { editor } = this.parts;
-    return this.each(asked, batchGroup, ids, async (id) => {
+    return this.each(asked, api.equipmentBatch.group, ids, async (id) => {
       return { name: await editor.setGroup(asked.caller, id, groupId), groupId };
     });
   }
 
-  /** Those that are used by others of the batch go after them. */
-  async remove(asked: Asked, { ids }: BodyOf<typeof batchDelete>): Promise<BatchResult> {
+  /** Devices that are used by others in the selection are deleted after them. */
+  async remove(asked: Asked, { ids }: BodyOf<typeof api.equipmentBatch.delete>): Promise<BatchResult> {
     const { editor } = this.parts;
     const act = async (id: number) => ({ name: await editor.remove(asked.caller, id, asked.language) });
-    return this.each(asked, batchDelete, ids, act, ['1502']);
+    return this.each(asked, api.equipmentBatch.delete, ids, act, ['1502']);
   }
 
-  async bind(asked: Asked, { items, templateId }: BodyOf<typeof batchBind>): Promise<BatchResult> {
+  async bind(asked: Asked, { items, templateId }: BodyOf<typeof api.equipmentBatch.bind>): Promise<BatchResult> {
     if (templateId === undefined && items.some((item) => !item.sn)) throw new Refusal('1000', nothingToBind);
     const byId = new Map(items.map((item) => [item.id, item]));
-    return this.each(asked, batchBind, [...byId.keys()], async (id) => {
+    return this.each(asked, api.equipmentBatch.bind, [...byId.keys()], async (id) => {
       const { detail } = await this.parts.binding.bind(asked.caller, byId.get(id) ?? fail('1014'), templateId);
       return detail;
     });
   }
 
-  /** What a device does not have is passed over. */
-  async unbind(asked: Asked, { ids, ...wanted }: BodyOf<typeof batchUnbind>): Promise<BatchResult> {
+  /** What a device does not have is skipped. */
+  async unbind(asked: Asked, { ids, ...wanted }: BodyOf<typeof api.equipmentBatch.unbind>): Promise<BatchResult> {
     if (!wanted.gateway && !wanted.template) throw new Refusal('1000', nothingToUnbind);
     const repository = new EquipmentEditRepository(this.parts.db);
-    return this.each(asked, batchUnbind, ids, async (id) => {
+    return this.each(asked, api.equipmentBatch.unbind, ids, async (id) => {
       const { gatewayId, templateId } = (await repository.find(scopeOf(asked.caller), id)) ?? fail('1014');
       const gateway = wanted.gateway && gatewayId !== null;
       const template = wanted.template && templateId !== null;
@@ -97,5 +87,5 @@ export class BatchService {
   }
 }
 
-const nothingToBind = { cn: '请选择网关或模板', en: 'choose a gateway or a template' };
-const nothingToUnbind = { cn: '请选择解绑网关或模板', en: 'choose the gateway or the template' };
+const nothingToBind = { cn: '请选择网关或模板', en: 'select a gateway or a template' };
+const nothingToUnbind = { cn: '请选择解绑网关或模板', en: 'select what to unbind: gateway or template' };

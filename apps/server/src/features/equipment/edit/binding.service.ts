@@ -1,5 +1,5 @@
-import { type BodyOf, type batchBind, type batchUnbind, fail, type Pushed } from '@lookfar/contract';
-import type { Db } from '../../../platform/database/openDatabase.ts';
+import { type api, type BodyOf, fail, type Pushed } from '@lookfar/contract';
+import type { Records } from '../../../platform/access/records.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { PlantChange } from '../../configuration/ChangeDesk.ts';
 import type { Keep } from '../TemplateBinding.ts';
@@ -8,10 +8,10 @@ import { type EquipmentEditParts, gatewayOf } from './equipmentEdit.service.ts';
 import { withoutSignals } from './newDocument.ts';
 
 export type BindingParts = Pick<EquipmentEditParts, 'desk' | 'documents' | 'templates' | 'pushes'>;
-type Item = BodyOf<typeof batchBind>['items'][number];
-type Loosen = Omit<BodyOf<typeof batchUnbind>, 'ids'>;
+type Item = BodyOf<typeof api.equipmentBatch.bind>['items'][number];
+type Loosen = Omit<BodyOf<typeof api.equipmentBatch.unbind>, 'ids'>;
 
-/** What came of a binding: whom to wait for, and words for the log. */
+/** The result of a binding: what to wait for, and text for the log. */
 export interface Bound {
   gatewayId: number | null;
   detail: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Bound {
 
 const keepAll: Keep = { keepSignals: true, keepHistory: true };
 
-/** Ties equipment to gateways and templates, and loosens it. */
+/** Binds devices to gateways and templates, and unbinds them. */
 export class BindingService {
   private readonly parts: BindingParts;
 
@@ -31,7 +31,7 @@ export class BindingService {
     return this.parts.pushes.follow(caller, gatewayId);
   }
 
-  /** A gateway, a template, or both at once: all of it or nothing. */
+  /** A gateway, a template, or both at once: all or nothing. */
   bind(caller: Caller, { id, sn }: Item, templateId?: number): Promise<Bound> {
     return this.parts.desk.run(async (trx, change) => {
       const bound = sn ? await this.bindGatewayIn(trx, change, caller, id, sn) : await this.placeOf(trx, caller, id);
@@ -47,19 +47,25 @@ export class BindingService {
       const place = await this.placeOf(trx, caller, id);
       if (template) await this.parts.templates.unbindIn(trx, change, caller, id, keep);
       if (!gateway) return { ...place, detail: { template, ...keep } };
-      // What the template brought has gone with it; the rest is the equipment's own.
+      // What came from the template is removed with it; the rest is the device's own.
       const bound = await this.unbindGatewayIn(trx, change, caller, id, template ? keepAll : keep);
       return { ...bound, detail: { ...bound.detail, template, ...keep } };
     });
   }
 
-  /** 1505 for an SN that is not registered in the organisation of the equipment. */
-  private async bindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, sn: string): Promise<Bound> {
+  /** 1505 for an SN that is not registered in the device's organisation. */
+  private async bindGatewayIn(
+    trx: Records,
+    change: PlantChange,
+    caller: Caller,
+    id: number,
+    sn: string,
+  ): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);
     const { orgId, gatewayId: before, name } = (await repository.hold(scope, id)) ?? fail('1014');
-    const gatewayId = await gatewayOf(repository, orgId, sn);
-    const detail = { name, sn, oldSn: await repository.gatewaySn(before) };
+    const gatewayId = await gatewayOf(repository, scope, { orgId, sn });
+    const detail = { name, sn, oldSn: await repository.gatewaySn(scope, before) };
     if (gatewayId === before) return { gatewayId, detail };
     await repository.setGateway(scope, id, gatewayId);
     change.equipment.add(id);
@@ -68,13 +74,19 @@ export class BindingService {
     return { gatewayId, detail };
   }
 
-  /** 2001 without a gateway. Without signals to keep, those of its template go, and without one all of them. */
-  private async unbindGatewayIn(trx: Db, change: PlantChange, caller: Caller, id: number, keep: Keep): Promise<Bound> {
+  /** 2001 without a gateway. Unless signals are kept, those of its template are removed, or all of them without one. */
+  private async unbindGatewayIn(
+    trx: Records,
+    change: PlantChange,
+    caller: Caller,
+    id: number,
+    keep: Keep,
+  ): Promise<Bound> {
     const repository = new EquipmentEditRepository(trx);
     const scope = scopeOf(caller);
     const { gatewayId, templateId, name } = (await repository.hold(scope, id)) ?? fail('1014');
     if (gatewayId === null) fail('2001');
-    const detail = { name, oldSn: await repository.gatewaySn(gatewayId), ...keep };
+    const detail = { name, oldSn: await repository.gatewaySn(scope, gatewayId), ...keep };
     if (!keep.keepSignals) {
       if (templateId === null) await this.clearIn(trx, change, caller, id, keep);
       else await this.parts.templates.unbindIn(trx, change, caller, id, keep);
@@ -86,7 +98,7 @@ export class BindingService {
   }
 
   private async clearIn(
-    trx: Db,
+    trx: Records,
     change: PlantChange,
     caller: Caller,
     id: number,
@@ -98,7 +110,7 @@ export class BindingService {
     await documents.applyIn(trx, change, { ...order, keepsHistory: keepHistory });
   }
 
-  private async placeOf(trx: Db, caller: Caller, id: number): Promise<Bound> {
+  private async placeOf(trx: Records, caller: Caller, id: number): Promise<Bound> {
     const { gatewayId, name } = (await new EquipmentEditRepository(trx).hold(scopeOf(caller), id)) ?? fail('1014');
     return { gatewayId, detail: { name } };
   }

@@ -5,13 +5,13 @@ type Failed = BatchResult['failed'][number];
 
 export interface BatchOptions {
   language: Language;
-  /** For those that failed; empty for what the caller may not see. */
+  /** For those that failed; empty for devices that the caller cannot see. */
   nameOf(id: number): Promise<string>;
-  /** These may succeed once others are done: they are tried again as long as that helps. */
+  /** These may succeed once others are done: they are retried as long as that helps. */
   retries?: readonly string[];
 }
 
-/** Does something to each of many, one by one: those that are refused say why and stop no other. */
+/** Applies an operation to each of many, one by one: those that are refused report why and do not stop the others. */
 export async function eachOf(
   ids: readonly number[],
   act: (id: number) => Promise<unknown>,

@@ -1,19 +1,11 @@
-import {
-  type addEquipment,
-  type BodyOf,
-  type ConfigInfo,
-  type editEquipment,
-  fail,
-  type Language,
-  type Pushed,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type ConfigInfo, fail, type Language, type Pushed } from '@lookfar/contract';
+import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
-import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { listPlaces } from '../../../platform/text/listPlaces.ts';
 import type { ChangeDesk, PlantChange } from '../../configuration/ChangeDesk.ts';
-import type { PushFollower } from '../../gateway/PushFollower.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { EquipmentDocuments } from '../EquipmentDocuments.ts';
 import type { ModelDocument, ModelFiller } from '../ModelFiller.ts';
 import type { TemplateBinding } from '../TemplateBinding.ts';
@@ -30,13 +22,13 @@ export interface EquipmentEditParts {
   clock: Clock;
 }
 
-/** What is new, before it is written. */
+/** The new fields, before they are written. */
 export interface NewEquipment {
   place: EquipmentPlace;
   info: ConfigInfo;
   templateId: number | undefined;
   model: ModelDocument | undefined;
-  /** How it is reached: laid over the parameters of its template or model. */
+  /** How it is reached: overrides the parameters of its template or model. */
   parameters?: Readonly<Record<string, unknown>>;
   cause: 'add' | 'import';
 }
@@ -50,7 +42,7 @@ interface OwnPart extends Pick<NewEquipment, 'cause'> {
 /** What changed, for the operation log. */
 type Change = Readonly<Record<string, unknown>>;
 
-/** Adds, changes and removes equipment. */
+/** Adds, edits and deletes devices. */
 export class EquipmentEditService {
   private readonly parts: EquipmentEditParts;
 
@@ -58,35 +50,40 @@ export class EquipmentEditService {
     this.parts = parts;
   }
 
-  async add(caller: Caller, body: BodyOf<typeof addEquipment>, language: Language): Promise<{ id: number } & Pushed> {
+  async add(
+    caller: Caller,
+    body: BodyOf<typeof api.equipment.add>,
+    language: Language,
+  ): Promise<{ id: number } & Pushed> {
     const { groupId, sn, templateId, modelId, parameters } = body;
     const { orgId } = caller;
+    const scope = scopeOf(caller);
     if (templateId !== undefined && modelId !== undefined) throw new Refusal('1000', eitherOr);
     const isAlone = templateId === undefined && modelId === undefined;
     if (isAlone && Object.keys(parameters).length > 0) throw new Refusal('1000', needsSource);
     const model = modelId === undefined ? undefined : await this.model(caller, modelId, language);
     const { id, gatewayId } = await this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
-      await requireGroup(repository, orgId, groupId);
-      const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, orgId, sn) : null };
+      await requireGroup(repository, scope, { orgId, groupId });
+      const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, scope, { orgId, sn }) : null };
       const made = { place, info: infoOf(body), templateId, model, parameters, cause: 'add' } as const;
       return { id: await this.addIn(trx, change, caller, made), gatewayId: place.gatewayId };
     });
     return { id, ...(await this.parts.pushes.follow(caller, gatewayId)) };
   }
 
-  /** Place, info and template must have been found to be the organisation's. */
-  async addIn(trx: Db, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
+  /** Location, info and template must have been verified to belong to the organisation. */
+  async addIn(trx: Records, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
     const { documents, templates, clock } = this.parts;
     const { place, info, templateId, model, cause, parameters = {} } = made;
     const repository = new EquipmentEditRepository(trx);
-    const id = await repository.insert(place, info.name, clock.now());
-    // The page that it opens with may come with the template.
+    const id = await repository.insert(scopeOf(caller), place, info.name, clock.now());
+    // The page that it opens with may come from the template.
     const opensLater = templateId !== undefined && info.display === 'page';
     const filled = model && { ...model, parameters: { ...model.parameters, ...parameters } };
     const first = newDocument(opensLater ? { ...info, display: 'list' } : info, filled);
     await documents.applyIn(trx, change, { equipmentId: id, document: first, caller, cause });
-    await repository.forgetBlank(id);
+    await repository.forgetBlank(scopeOf(caller), id);
     if (templateId !== undefined) await templates.bindIn(trx, change, caller, id, templateId);
     const isOwn = templateId !== undefined && Object.keys(parameters).length > 0;
     const own = { ...(opensLater && { display: 'page' as const }), parameters };
@@ -96,8 +93,8 @@ export class EquipmentEditService {
     return id;
   }
 
-  /** What a new equipment has of its own beside its template. 1525 when it shall open with a page and has none. */
-  private async adjust(trx: Db, change: PlantChange, caller: Caller, own: OwnPart): Promise<void> {
+  /** What a new device has besides its template. 1525 if it should open with a page and has none. */
+  private async adjust(trx: Records, change: PlantChange, caller: Caller, own: OwnPart): Promise<void> {
     const { documents } = this.parts;
     const { id, cause, display, parameters } = own;
     const { document } = await documents.read(scopeOf(caller), id, trx);
@@ -109,15 +106,15 @@ export class EquipmentEditService {
     await documents.applyIn(trx, change, { equipmentId: id, document: adjusted, caller, cause });
   }
 
-  /** 1503 when somebody saved it since `revision`. Answers what changed, for the log. */
-  async edit(caller: Caller, body: BodyOf<typeof editEquipment>): Promise<{ revision: number; detail: Change }> {
+  /** 1503 if somebody has saved it since `revision`. Returns what changed, for the log. */
+  async edit(caller: Caller, body: BodyOf<typeof api.equipment.edit>): Promise<{ revision: number; detail: Change }> {
     const { id, revision: base, groupId } = body;
     const scope = scopeOf(caller);
     const info = infoOf(body);
     return this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       const place = (await repository.find(scope, id)) ?? fail('1014');
-      await requireGroup(repository, place.orgId, groupId);
+      await requireGroup(repository, scope, { orgId: place.orgId, groupId });
       const { document } = await this.parts.documents.read(scope, id, trx);
       const order = { equipmentId: id, document: { ...document, info }, caller, cause: 'save', base } as const;
       const { revision } = await this.parts.documents.applyIn(trx, change, order);
@@ -128,7 +125,7 @@ export class EquipmentEditService {
     });
   }
 
-  /** 1502 while others use it. Answers its name, for the log. */
+  /** 1502 while others use it. Returns its name, for the log. */
   async remove(caller: Caller, id: number, language: Language): Promise<string> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx, change) => {
@@ -141,13 +138,13 @@ export class EquipmentEditService {
     });
   }
 
-  /** Answers its name. */
+  /** Returns its name. */
   async setGroup(caller: Caller, id: number, groupId: number | null): Promise<string> {
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       const { orgId, name } = (await repository.find(scope, id)) ?? fail('1014');
-      await requireGroup(repository, orgId, groupId);
+      await requireGroup(repository, scope, { orgId, groupId });
       await repository.setGroup(scope, id, groupId);
       change.equipment.add(id);
       return name;
@@ -159,20 +156,28 @@ export class EquipmentEditService {
   }
 }
 
-const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'choose a template or a device model, not both' };
+const eitherOr = { cn: '模板与设备型号只能选择其一', en: 'select a template or a device model, not both' };
 
 const needsSource = {
   cn: '连接参数须与模板或设备型号一起填写',
-  en: 'connection parameters need a template or a device model',
+  en: 'connection parameters require a template or a device model',
 };
 
-async function requireGroup(repository: EquipmentEditRepository, orgId: number, groupId: number | null): Promise<void> {
-  if (groupId !== null && !(await repository.hasGroup(orgId, groupId))) fail('1014');
+async function requireGroup(
+  repository: EquipmentEditRepository,
+  scope: Scope,
+  { orgId, groupId }: { orgId: number; groupId: number | null },
+): Promise<void> {
+  if (groupId !== null && !(await repository.hasGroup(scope, orgId, groupId))) fail('1014');
 }
 
-/** 1505 for one that is not registered in the organisation: whether another has it is not told. */
-export async function gatewayOf(repository: EquipmentEditRepository, orgId: number, sn: string): Promise<number> {
-  return (await repository.gatewayBySn(orgId, sn)) ?? fail('1505', { sn });
+/** 1505 for one that is not registered in the organisation: whether another has it is not disclosed. */
+export async function gatewayOf(
+  repository: EquipmentEditRepository,
+  scope: Scope,
+  { orgId, sn }: { orgId: number; sn: string },
+): Promise<number> {
+  return (await repository.gatewayBySn(scope, orgId, sn)) ?? fail('1505', { sn });
 }
 
 function difference(before: Record<string, unknown>, after: Record<string, unknown>): Change {

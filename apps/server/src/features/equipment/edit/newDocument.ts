@@ -1,7 +1,7 @@
 import type { ConfigDocument, ConfigInfo } from '@lookfar/contract';
 import type { ModelDocument } from '../ModelFiller.ts';
 
-/** What stores everything that no other report takes. */
+/** The storage rule for everything that no other rule covers. */
 const restReport: ConfigDocument['reports'][number] = {
   id: -1,
   name: '默认',
@@ -12,7 +12,7 @@ const restReport: ConfigDocument['reports'][number] = {
   signals: 'rest',
 };
 
-/** The first configuration of an equipment. */
+/** The first configuration of a device. */
 export function newDocument(info: ConfigInfo, model?: ModelDocument): ConfigDocument {
   return {
     version: 1,
@@ -28,7 +28,7 @@ export function newDocument(info: ConfigInfo, model?: ModelDocument): ConfigDocu
   };
 }
 
-/** What is left of a configuration when its signals go. */
+/** What is left of a configuration without its signals. */
 export function withoutSignals({ info }: ConfigDocument): ConfigDocument {
   return newDocument(info);
 }

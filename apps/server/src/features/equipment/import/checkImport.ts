@@ -1,10 +1,10 @@
 import {
   accountLimits,
+  type api,
   ConfigInfo,
   configurationLimits,
   type ImportField,
   type ImportRow,
-  type importEquipment,
   type ReplyOf,
   type Text,
 } from '@lookfar/contract';
@@ -12,15 +12,15 @@ import { namesOf } from '../groupPath.ts';
 import { type ReadConnection, readConnection } from './connectionText.ts';
 import type { ImportFacts } from './importFacts.ts';
 
-export type ImportProblem = ReplyOf<typeof importEquipment>['problems'][number];
+export type ImportProblem = ReplyOf<typeof api.equipment.import>['problems'][number];
 
-/** A row that can be written. */
+/** A valid row. */
 export interface SoundRow {
   info: ConfigInfo;
   group: readonly string[];
   gatewayId: number | null;
   templateId: number | undefined;
-  /** Laid over the template's. */
+  /** Overrides the template's. */
   parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -32,7 +32,7 @@ export interface ImportJudgement {
 const texts = ['name', 'manufacturer', 'model', 'location', 'remark'] as const;
 const coordinates = { longitude: 180, latitude: 90 } as const;
 
-/** Judges every field of every row; nothing stops at the first fault. */
+/** Checks every field of every row; nothing stops at the first error. */
 export function checkImport(rows: readonly ImportRow[], facts: ImportFacts): ImportJudgement {
   const firstLines = new Map<string, number>();
   const problems: ImportProblem[] = [];
@@ -73,7 +73,7 @@ function readInfo(row: ImportRow, found: RowProblems): ConfigInfo {
     else if (issue) found.add(field, unfit);
   }
   for (const field of ['longitude', 'latitude'] as const) fields[field] = readDegrees(row, field, found);
-  // With every fault found above this holds; a faulty row is never written.
+  // Guaranteed by the checks above; a faulty row is never written.
   return { ...emptyInfo, ...fields };
 }
 
@@ -123,18 +123,18 @@ function readGroup(row: ImportRow, facts: ImportFacts, found: RowProblems): stri
   return names;
 }
 
-const needsTemplate: Text = { cn: '只能与模板一起填写', en: 'needs a template beside it' };
+const needsTemplate: Text = { cn: '只能与模板一起填写', en: 'requires a template' };
 const missing: Text = { cn: '不能为空', en: 'must not be empty' };
-const unfit: Text = { cn: '含有不允许的字符', en: 'has characters that are not allowed' };
+const unfit: Text = { cn: '含有不允许的字符', en: 'contains characters that are not allowed' };
 const emptyGroup: Text = { cn: '分组路径中有空的名称', en: 'a group in the path has no name' };
 const tooDeep: Text = {
   cn: `分组最多 ${configurationLimits.groupDepth} 级`,
-  en: `groups are at most ${configurationLimits.groupDepth} deep`,
+  en: `groups can be nested at most ${configurationLimits.groupDepth} levels`,
 };
-const tooLong = (most: number): Text => ({ cn: `最多 ${most} 个字符`, en: `has at most ${most} characters` });
+const tooLong = (most: number): Text => ({ cn: `最多 ${most} 个字符`, en: `must have at most ${most} characters` });
 const tooLongGroup = (most: number): Text => ({
   cn: `分组名称最多 ${most} 个字符`,
-  en: `the name of a group has at most ${most} characters`,
+  en: `group names must have at most ${most} characters`,
 });
 const notDegrees = (most: number): Text => ({
   cn: `应为 -${most} 到 ${most} 之间的数字`,
@@ -143,7 +143,7 @@ const notDegrees = (most: number): Text => ({
 const repeated = (line: number): Text => ({ cn: `与第 ${line} 行重名`, en: `has the same name as line ${line}` });
 const unknownSn = (sn: string): Text => ({
   cn: `没有 SN 为 ${sn} 的网关，请先注册`,
-  en: `there is no gateway with SN ${sn}, register it first`,
+  en: `there is no gateway with SN ${sn}; register it first`,
 });
 const foreignSn = (sn: string): Text => ({
   cn: `SN ${sn} 已被其他企业注册`,

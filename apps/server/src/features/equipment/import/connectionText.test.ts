@@ -5,7 +5,7 @@ const read = (text: string) => readConnection('modbus-tcp', text);
 
 describe('how a device is reached, as a cell', () => {
   it('[EI8] names parameters by key or label and gives them as the driver takes them', () => {
-    expect(read('host=10.0.0.5; 端口=5020；Unit=3')).toEqual({
+    expect(read('host=10.0.0.5; 端口=5020；Unit ID=3')).toEqual({
       ok: true,
       parameters: { host: '10.0.0.5', port: 5020, unitId: 3 },
     });

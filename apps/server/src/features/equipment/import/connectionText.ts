@@ -1,10 +1,10 @@
 import type { Text } from '@lookfar/contract';
 import { type DriverField, describeDriver, findDriver } from '@lookfar/drivers';
 
-/** A cell that says how one device is reached, e.g. `host=192.168.1.10; unitId=3`. */
+/** A cell that defines how one device is reached, e.g. `host=192.168.1.10; unitId=3`. */
 export type ReadConnection = { ok: true; parameters: Record<string, unknown> } | { ok: false; reason: Text };
 
-/** Names are the driver's keys or the labels of its form; values are judged as the driver judges them. */
+/** Names are the driver's keys or the labels of its form; values are validated by the driver. */
 export function readConnection(driverId: string, text: string): ReadConnection {
   const driver = findDriver(driverId);
   if (!driver) return { ok: false, reason: noDriver };
@@ -17,13 +17,13 @@ export function readConnection(driverId: string, text: string): ReadConnection {
     if (!field) return { ok: false, reason: unknownName(name || part.trim()) };
     parameters[field.key] = typedValue(field, part.slice(at + 1).trim());
   }
-  // What is not named here is the template's.
+  // Parameters that are not given here are the template's.
   const problem = driver.check(parameters, []).find(({ path }) => path in parameters);
   const field = fields.find(({ key }) => key === problem?.path);
   return problem && field ? { ok: false, reason: wrong(field, problem.reason) } : { ok: true, parameters };
 }
 
-/** What `readConnection` reads again; secrets are left out. */
+/** Can be read again by `readConnection`; secrets are omitted. */
 export function writeConnection(driverId: string, parameters: Readonly<Record<string, unknown>>): string {
   const driver = findDriver(driverId);
   if (!driver) return '';

@@ -1,13 +1,14 @@
 import {
+  type api,
   type BodyOf,
   fail,
   type ImportRow,
   importColumns,
-  type importEquipment,
   type Language,
   type ReplyOf,
 } from '@lookfar/contract';
-import { type Caller, ownScopeOf } from '../../../platform/sessions/caller.ts';
+import { withinOrganisation } from '../../../platform/access/narrow.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
 import type { GroupService } from '../../equipment-group/group.service.ts';
 import type { EquipmentEditService } from '../edit/equipmentEdit.service.ts';
@@ -32,12 +33,12 @@ export class ImportService {
     this.parts = parts;
   }
 
-  /** Names may be those of devices that exist; within one spreadsheet each is unique. */
+  /** Names may be those of existing devices; within one spreadsheet each is unique. */
   async run(
     caller: Caller,
-    { rows, dryRun }: BodyOf<typeof importEquipment>,
+    { rows, dryRun }: BodyOf<typeof api.equipment.import>,
     language: Language,
-  ): Promise<ReplyOf<typeof importEquipment>> {
+  ): Promise<ReplyOf<typeof api.equipment.import>> {
     const judged = checkImport(rows, await this.facts(caller, rows));
     const { problems } = judged;
     if (dryRun) return { added: 0, problems };
@@ -52,7 +53,7 @@ export class ImportService {
     const { orgId } = caller;
     await desk.run(async (trx, change) => {
       const paths = rows.map((row) => row.group);
-      const groupIds = await groups.idsIn(trx, orgId, paths);
+      const groupIds = await groups.idsIn(trx, scopeOf(caller), { orgId, paths });
       for (const [index, { info, gatewayId, templateId, parameters }] of rows.entries()) {
         const place = { orgId, groupId: groupIds[index] ?? null, gatewayId };
         const made = { place, info, templateId, parameters, model: undefined, cause: 'import' } as const;
@@ -63,7 +64,7 @@ export class ImportService {
 
   private async facts(caller: Caller, rows: readonly ImportRow[]): Promise<ImportFacts> {
     const { repository, groups, templates } = this.parts;
-    const scope = ownScopeOf(caller);
+    const scope = withinOrganisation(scopeOf(caller), caller.orgId);
     const tree = await groups.tree(scope);
     const found = new Map<string, { id: number; driver: string }>();
     for (const name of valuesOf(rows, 'template')) {

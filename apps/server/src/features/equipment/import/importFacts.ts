@@ -1,10 +1,10 @@
-/** What the rows of an import are judged by. */
+/** The data against which the rows of an import are checked. */
 export interface ImportFacts {
   orgId: number;
-  /** Gateways of any organisation among the SNs of the rows. */
+  /** Gateways of any organisation among the SNs in the rows. */
   gateways: ReadonlyMap<string, { id: number; orgId: number }>;
   /** Templates of the organisation among the names of the rows. */
   templates: ReadonlyMap<string, { id: number; driver: string }>;
-  /** Whether a group without a name stands at this place already: an import never makes one. */
+  /** Whether a group without a name already exists here: an import never creates one. */
   hasGroup(names: readonly string[]): boolean;
 }

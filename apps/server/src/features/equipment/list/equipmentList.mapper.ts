@@ -7,7 +7,7 @@ export interface RowPresence {
   gatewayOnline: boolean;
 }
 
-/** `counts.alarms` is left out for those who may not see alarms. */
+/** `counts.alarms` is omitted for users who cannot see alarms. */
 export function toManagedEquipment(
   row: ManagedRow,
   presence: RowPresence,

@@ -1,13 +1,14 @@
-import { type BodyOf, type queryManagedEquipment, shownAlarmStates } from '@lookfar/contract';
+import { type api, type BodyOf, shownAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
-/** `online` is not among it: presence is known in memory, not in the records. */
-export type RecordFilter = Omit<BodyOf<typeof queryManagedEquipment>, 'pageNo' | 'pageSize' | 'online'> & {
+/** `online` is not included: it is known in memory, not in the database. */
+export type RecordFilter = Omit<BodyOf<typeof api.equipment.query>, 'pageNo' | 'pageSize' | 'online'> & {
   ids?: readonly number[] | undefined;
 };
 
@@ -23,7 +24,7 @@ export interface Slice {
 
 export type ManagedRow = Awaited<ReturnType<EquipmentListRepository['rows']>>[number];
 
-/** What a row needs beside its record. */
+/** What a row needs besides its record. */
 export interface Counts {
   signals: Map<number, number>;
   alarms: Map<number, number>;
@@ -41,13 +42,13 @@ const sortColumns = {
 } as const;
 
 /**
- * The list of managed equipment in two steps: the ids of one page are found among all, then only these are read in full
- * and counted, so that a page costs the same with a hundred devices and with ten thousand.
+ * The list of managed devices in two steps: the ids of one page are found first, then only these are read in full and
+ * counted, so that a page costs the same with a hundred devices and with ten thousand.
  */
 export class EquipmentListRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
@@ -56,12 +57,12 @@ export class EquipmentListRepository {
     return Number((await query.executeTakeFirstOrThrow()).total);
   }
 
-  /** In the order of the list: the newest first unless sorted. */
+  /** In the order of the list: newest first unless sorted. */
   async keys(scope: Scope, filter: RecordFilter, slice?: Slice): Promise<EquipmentKey[]> {
     const { sort, order = 'asc' } = filter;
     let query = this.matching(scope, filter).select(['equipment.id', 'equipment.gatewayId']);
     if (sort) {
-      // What has no gateway, group, template or manufacturer stands last either way.
+      // Devices without gateway, group, template or manufacturer come last in both directions.
       if (sort === 'group' || sort === 'sn' || sort === 'template' || sort === 'manufacturer')
         query = query.orderBy(emptyLast(sort));
       query = query.orderBy(sortColumns[sort], order).orderBy('equipment.id', order);
@@ -72,7 +73,7 @@ export class EquipmentListRepository {
 
   /** In no particular order. */
   async rows(scope: Scope, ids: readonly number[]) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
@@ -82,21 +83,25 @@ export class EquipmentListRepository {
       .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
       .select(['gateway.protocol', 'gateway.appliedRevision', 'gateway.refusal'])
       .select('gateway.revision as gatewayRevision');
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.execute();
   }
 
-  /** Of ids that were read with a scope. */
-  async counts(ids: readonly number[]): Promise<Counts> {
+  async counts(scope: Scope, ids: readonly number[]): Promise<Counts> {
     const count = sql<number>`count(*)`.as('count');
     const of = [...ids];
-    const signals = this.db.selectFrom('signal').select(['equipmentId', count]).where('equipmentId', 'in', of);
-    const alarms = this.db
+    const signals = scoped(this.db, scope)
+      .selectFrom('signal')
+      .select(['equipmentId', count])
+      .where('equipmentId', 'in', of);
+    const alarms = scoped(this.db, scope)
       .selectFrom('alarm')
       .select(['equipmentId', count])
       .where('equipmentId', 'in', of)
       .where('state', 'in', shownAlarmStates);
-    const holders = this.db.selectFrom('shareHolder').select(['equipmentId', count]).where('equipmentId', 'in', of);
+    const holders = scoped(this.db, scope)
+      .selectFrom('shareHolder')
+      .select(['equipmentId', count])
+      .where('equipmentId', 'in', of);
     return {
       signals: asMap(await signals.groupBy('equipmentId').execute()),
       alarms: asMap(await alarms.groupBy('equipmentId').execute()),
@@ -106,11 +111,10 @@ export class EquipmentListRepository {
 
   private matching(scope: Scope, filter: RecordFilter) {
     const { id, ids, name, groupId, sn, alarm, templateId, manufacturer, sort } = filter;
-    let query: Listed = this.db.selectFrom('equipment') as unknown as Listed;
+    let query: Listed = scoped(this.db, scope).selectFrom('equipment') as unknown as Listed;
     if (sn || sort === 'sn') query = query.leftJoin('gateway', 'gateway.id', 'equipment.gatewayId');
     if (sort === 'group') query = query.leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId');
     if (sort === 'template') query = query.leftJoin('template', 'template.id', 'equipment.templateId');
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     if (id !== undefined) query = query.where('equipment.id', '=', id);
     if (ids) query = query.where('equipment.id', 'in', [...ids]);
     if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
@@ -123,7 +127,7 @@ export class EquipmentListRepository {
   }
 }
 
-/** Joins are made only where a filter or the order needs them. */
+/** Joins are added only where a filter or the order needs them. */
 type Listed = SelectQueryBuilder<Schema, 'equipment' | 'equipmentGroup' | 'gateway' | 'template', object>;
 
 const emptyTests = {

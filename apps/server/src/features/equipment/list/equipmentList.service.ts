@@ -1,12 +1,4 @@
-import {
-  type BodyOf,
-  type exportEquipment,
-  fail,
-  type Language,
-  type ManagedEquipment,
-  type queryManagedEquipment,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type Language, type ManagedEquipment, type ReplyOf } from '@lookfar/contract';
 import { Raw } from '../../../platform/http/handler.ts';
 import { type Caller, requireRight, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { writeSheet, xlsxType } from '../../../platform/xlsx/writeSheet.ts';
@@ -35,8 +27,8 @@ export class EquipmentListService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, online, ...filter }: BodyOf<typeof queryManagedEquipment>,
-  ): Promise<ReplyOf<typeof queryManagedEquipment>> {
+    { pageNo, pageSize, online, ...filter }: BodyOf<typeof api.equipment.query>,
+  ): Promise<ReplyOf<typeof api.equipment.query>> {
     const scope = scopeOf(caller);
     await this.checkFilter(caller, scope, filter);
     const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
@@ -52,7 +44,7 @@ export class EquipmentListService {
   /** Rows are read as fast as the client takes them. */
   async export(
     caller: Caller,
-    { ids, online, ...filter }: BodyOf<typeof exportEquipment>,
+    { ids, online, ...filter }: BodyOf<typeof api.equipment.export>,
     language: Language,
   ): Promise<Raw> {
     const scope = scopeOf(caller);
@@ -61,11 +53,11 @@ export class EquipmentListService {
     const groups = await this.parts.groups.tree(scope);
     const groupOf = (id: number | null) => pathOf(groups.path(id).map((group) => group.name));
     const body = writeSheet({
-      name: { cn: '设备', en: 'Equipment' }[language],
+      name: { cn: '设备', en: 'Devices' }[language],
       columns: sheetColumns(language),
       rows: this.sheetRows(scope, keys, groupOf),
     });
-    const fileName = { cn: '设备.xlsx', en: 'equipment.xlsx' }[language];
+    const fileName = { cn: '设备.xlsx', en: 'devices.xlsx' }[language];
     return new Raw({ type: xlsxType, body, fileName });
   }
 
@@ -80,7 +72,7 @@ export class EquipmentListService {
     }
   }
 
-  /** Filters name things of others only as if they were missing, and tell of alarms only those who may see them. */
+  /** Filters treat objects of others as missing, and use alarms only for users who can see them. */
   private async checkFilter(caller: Caller, scope: Scope, { groupId, alarm }: RecordFilter): Promise<void> {
     if (alarm !== undefined) requireRight(caller, alarmRight, '1031');
     if (groupId !== undefined && !(await this.parts.groups.tree(scope)).get(groupId)) fail('1014');
@@ -95,7 +87,10 @@ export class EquipmentListService {
     if (page.length === 0) return [];
     const ids = page.map((key) => key.id);
     const rows = await this.parts.repository.rows(scopeOf(caller), ids);
-    const counts = await this.parts.repository.counts(rows.map((row) => row.id));
+    const counts = await this.parts.repository.counts(
+      scopeOf(caller),
+      rows.map((row) => row.id),
+    );
     const shown = { ...counts, alarms: caller.auths.has(alarmRight) ? counts.alarms : undefined };
     const byId = new Map(rows.map((row) => [row.id, toManagedEquipment(row, this.presence(row), shown)]));
     return ids.flatMap((id) => byId.get(id) ?? []);

@@ -3,7 +3,7 @@ import type { SheetCell, SheetColumn } from '../../../platform/xlsx/sheetParts.t
 import { writeConnection } from '../import/connectionText.ts';
 import type { ManagedRow } from './equipmentList.repository.ts';
 
-/** What `importEquipment` reads again, in the order of the contract. */
+/** Can be read again by `api.equipment.import`, in the order of the contract. */
 export function sheetColumns(language: Language): SheetColumn[] {
   return importColumns.map(({ name, width }) => ({ title: name[language], width }));
 }

@@ -1,10 +1,10 @@
-import type { BodyOf, queryManagedGateways } from '@lookfar/contract';
+import type { api, BodyOf } from '@lookfar/contract';
 import type { Presence } from '../../ingest/LiveState.ts';
 import { pushStateOf } from '../pushStateOf.ts';
 import { lastSeenOf } from './gatewayManage.mapper.ts';
 import type { GatewayBrief } from './gatewayManage.repository.ts';
 
-type Query = BodyOf<typeof queryManagedGateways>;
+type Query = BodyOf<typeof api.gateway.query>;
 
 interface Candidate extends GatewayBrief {
   online: boolean;
@@ -15,12 +15,12 @@ export interface ChosenGateways {
   /** Of the page, in order. */
   ids: number[];
   total: number;
-  /** Whatever `online` asks for, so that both can be offered. */
+  /** Regardless of `online`, so that both can be offered. */
   onlineTotal: number;
   offlineTotal: number;
 }
 
-/** Filters, sorts and pages by what stands in the records and by what is known of this moment. */
+/** Filters, sorts and pages by stored fields and by live state. */
 export function chooseGateways(
   briefs: readonly GatewayBrief[],
   query: Query,

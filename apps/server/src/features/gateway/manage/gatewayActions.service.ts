@@ -1,40 +1,41 @@
 import {
+  api,
   type BodyOf,
   type CommandStarted,
   fail,
   type GatewaySignal,
-  probeDevice,
-  pushGateway,
-  type queryGatewayGaps,
-  type queryGatewayLog,
   type ReplyOf,
-  rebirthGateway,
-  restartGateway,
   secretMask,
-  upgradeGateway,
 } from '@lookfar/contract';
 import type { OperationNote } from '../../../platform/http/handler.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
-import type { EquipmentService } from '../../equipment/equipment.service.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { GatewayLogs } from '../GatewayLogs.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { GatewayTasks, TaskOrder } from '../task/GatewayTasks.ts';
 import type { GatewayManageRepository } from './gatewayManage.repository.ts';
 import type { GatewayManageService } from './gatewayManage.service.ts';
 
+/** What a device has before what is probed is saved. */
+export interface ProbedDevice {
+  gatewayId: number | null;
+  driver: string;
+  parameters: string;
+}
+
 export interface GatewayActionsParts {
   repository: GatewayManageRepository;
   gateways: GatewayRepository;
   manage: GatewayManageService;
-  equipment: EquipmentService;
+  /** 1014 for a device that is not the caller's. */
+  equipment: { visible(caller: Caller, id: number): Promise<ProbedDevice> };
   tasks: GatewayTasks;
   logs: GatewayLogs;
 }
 
 type Note = (note: OperationNote) => void;
-type Probe = BodyOf<typeof probeDevice>;
+type Probe = BodyOf<typeof api.gateway.probe>;
 
-/** What people have gateways do. */
+/** Actions that users request from gateways. */
 export class GatewayActions {
   private readonly parts: GatewayActionsParts;
 
@@ -46,14 +47,14 @@ export class GatewayActions {
     const gateway = await this.parts.manage.visible(caller, id);
     const request = (uuid: string) => ({ kind: 'restart', uuid }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'restart', phase: 'asked' }, request };
-    return this.begin(caller, order, { action: restartGateway.log ?? '', ...aboutGateway(gateway) }, note);
+    return this.begin(caller, order, { action: api.gateway.restart.log ?? '', ...aboutGateway(gateway) }, note);
   }
 
   async rebirth(caller: Caller, id: number, note: Note): Promise<CommandStarted> {
     const gateway = await this.parts.manage.visible(caller, id);
     const request = (uuid: string) => ({ kind: 'rebirth', uuid }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'rebirth' }, request };
-    return this.begin(caller, order, { action: rebirthGateway.log ?? '', ...aboutGateway(gateway) }, note);
+    return this.begin(caller, order, { action: api.gateway.rebirth.log ?? '', ...aboutGateway(gateway) }, note);
   }
 
   async push(caller: Caller, id: number, note: Note): Promise<CommandStarted> {
@@ -62,23 +63,23 @@ export class GatewayActions {
     const request = (uuid: string) => ({ kind: 'configuration', uuid }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'configuration', revision }, request };
     const about = aboutGateway(gateway, { revision });
-    return this.begin(caller, order, { action: pushGateway.log ?? '', ...about }, note);
+    return this.begin(caller, order, { action: api.gateway.push.log ?? '', ...about }, note);
   }
 
   async upgrade(
     caller: Caller,
-    { id, firmwareId }: BodyOf<typeof upgradeGateway>,
+    { id, firmwareId }: BodyOf<typeof api.gateway.upgrade>,
     note: Note,
   ): Promise<CommandStarted> {
     const gateway = await this.parts.manage.visible(caller, id);
-    const firmware = (await this.parts.repository.firmware(serverScope, firmwareId)) ?? fail('1014');
+    const firmware = (await this.parts.repository.firmware(scopeOf(caller), firmwareId)) ?? fail('1014');
     const { version, bytes, sha256, hardwareId } = firmware;
     const about = aboutGateway(gateway, { from: gateway.firmware, to: version });
     note(about);
     if (hardwareId !== gateway.hardwareId) fail('1510');
     const request = (uuid: string) => ({ kind: 'firmware', uuid, version, bytes, sha256 }) as const;
     const order: TaskOrder = { gateway, plan: { kind: 'firmware', firmwareId, version, bytes, sha256 }, request };
-    return this.begin(caller, order, { action: upgradeGateway.log ?? '', ...about }, note);
+    return this.begin(caller, order, { action: api.gateway.upgrade.log ?? '', ...about }, note);
   }
 
   async probe(caller: Caller, body: Probe, note: Note): Promise<CommandStarted> {
@@ -94,10 +95,10 @@ export class GatewayActions {
     const signals = body.signals.map(toGatewaySignal);
     const request = (uuid: string) => ({ kind: 'probe', uuid, driver, parameters, signals }) as const;
     const plan = { kind: 'probe', signals: body.signals.map(shownBy) } as const;
-    return this.begin(caller, { gateway, plan, request }, { action: probeDevice.log ?? '', ...about }, note);
+    return this.begin(caller, { gateway, plan, request }, { action: api.gateway.probe.log ?? '', ...about }, note);
   }
 
-  async log(caller: Caller, { id, after }: BodyOf<typeof queryGatewayLog>): Promise<ReplyOf<typeof queryGatewayLog>> {
+  async log(caller: Caller, { id, after }: BodyOf<typeof api.gateway.log>): Promise<ReplyOf<typeof api.gateway.log>> {
     const { protocol } = await this.parts.manage.visible(caller, id);
     if (protocol !== 'sparkplug') fail('1509');
     return this.parts.logs.query(id, after);
@@ -105,13 +106,13 @@ export class GatewayActions {
 
   async gaps(
     caller: Caller,
-    { id, ...page }: BodyOf<typeof queryGatewayGaps>,
-  ): Promise<ReplyOf<typeof queryGatewayGaps>> {
+    { id, ...page }: BodyOf<typeof api.gateway.gaps>,
+  ): Promise<ReplyOf<typeof api.gateway.gaps>> {
     await this.parts.manage.visible(caller, id);
     return this.parts.repository.gaps(scopeOf(caller), id, page);
   }
 
-  /** The line is written when the task has ended, or at once when it never began. */
+  /** The log entry is written when the task has ended, or immediately if it never started. */
   private async begin(
     caller: Caller,
     order: TaskOrder,
@@ -130,14 +131,14 @@ function aboutGateway({ id, sn }: GatewayRow, detail: Readonly<Record<string, un
   return { object: { kind: 'gateway', id }, detail: { sn, ...detail } };
 }
 
-/** A secret that came back as its mask is the stored one. */
+/** A masked secret is replaced by the stored one. */
 function withSecrets({ driver, parameters }: Probe, stored: { driver: string; parameters: string }) {
   const known = stored.driver === driver ? (JSON.parse(stored.parameters) as Record<string, unknown>) : {};
   const entries = Object.entries(parameters).map(([key, value]) => [key, value === secretMask ? known[key] : value]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** Signals that are not saved have no number yet: on the way they are numbered by their place. */
+/** Unsaved signals have no id yet: on the wire they are numbered by their position. */
 function toGatewaySignal(signal: Probe['signals'][number], index: number): GatewaySignal {
   const { address, dataType, byteOrder, length } = signal;
   const numbered = { id: index + 1, address, dataType, byteOrder, writable: false, deadband: 0 };

@@ -3,7 +3,7 @@ import type { Presence } from '../../ingest/LiveState.ts';
 import { pushStateOf } from '../pushStateOf.ts';
 import type { ManagedRow } from './gatewayManage.repository.ts';
 
-/** Epoch ms; null when it never came. */
+/** Epoch ms; null if it was never online. */
 export function lastSeenOf({ lastSeenAt }: { lastSeenAt: number | null }, { since }: Presence): number | null {
   const last = Math.max(lastSeenAt ?? 0, since);
   return last > 0 ? last : null;

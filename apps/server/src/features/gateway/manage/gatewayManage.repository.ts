@@ -1,8 +1,10 @@
 import { conditionReferences } from '@lookfar/configuration';
 import { readAlarmCondition } from '@lookfar/contract';
 import { sql, type Updateable } from 'kysely';
+import { inScope } from '../../../platform/access/inScope.ts';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
 import { containing } from '../../../platform/database/containing.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { GatewayTable } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -15,18 +17,17 @@ export interface GatewayFilter {
 }
 
 export class GatewayManageRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  /** As much of every gateway as choosing and sorting needs: who is online stands in no record. */
+  /** The fields of every gateway needed for filtering and sorting: the online status is not in the database. */
   async briefs(scope: Scope, { text, hardwareId }: GatewayFilter) {
-    let query = this.db
+    let query = scoped(this.db, scope)
       .selectFrom('gateway')
       .select(['id', 'sn', 'name', 'protocol', 'revision', 'appliedRevision', 'refusal', 'lastSeenAt', 'createdAt']);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
     if (hardwareId !== undefined) query = query.where('hardwareId', '=', hardwareId);
     if (text !== undefined) {
       const like = containing(text);
@@ -38,7 +39,7 @@ export class GatewayManageRepository {
   }
 
   async rows(scope: Scope, ids: readonly number[]) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('gateway')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
       .selectAll('gateway')
@@ -47,16 +48,16 @@ export class GatewayManageRepository {
         eb
           .selectFrom('equipment')
           .whereRef('equipment.gatewayId', '=', 'gateway.id')
+          .where(inScope(scope, 'equipment') ?? sql<boolean>`1 = 1`)
           .select((count) => count.fn.countAll<number>().as('count'))
           .as('equipmentCount'),
       )
       .where('gateway.id', 'in', [...ids]);
-    if (scope.orgId !== undefined) query = query.where('gateway.orgId', '=', scope.orgId);
     return query.execute();
   }
 
   async equipment(scope: Scope, gatewayId: number) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('equipment')
       .select(['equipment.id', 'equipment.name'])
       .select((eb) =>
@@ -67,13 +68,12 @@ export class GatewayManageRepository {
           .as('signalCount'),
       )
       .where('equipment.gatewayId', '=', gatewayId);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
     return query.orderBy('equipment.name').orderBy('equipment.id').execute();
   }
 
-  /** Whether the name is taken on the broker, by whomever: as an SN, or as the token of a device that speaks JSON. */
-  async isTaken(_scope: Scope, { sn, hash }: { sn: string; hash: string }): Promise<boolean> {
-    const query = this.db.selectFrom('gateway').select('id');
+  /** Whether the name is taken on the broker by anyone: as an SN, or as the token of a device that speaks JSON. */
+  async isTaken(scope: Scope, { sn, hash }: { sn: string; hash: string }): Promise<boolean> {
+    const query = scoped(this.db, scope).selectFrom('gateway').select('id');
     const taken = query.where((eb) =>
       eb.or([eb('sn', '=', sn), eb.and([eb('protocol', '=', 'thingsboard'), eb('secretHash', '=', hash)])]),
     );
@@ -81,24 +81,24 @@ export class GatewayManageRepository {
   }
 
   async update(scope: Scope, id: number, change: Updateable<GatewayTable>): Promise<void> {
-    let query = this.db.updateTable('gateway').set(change).where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).updateTable('gateway').set(change).where('id', '=', id);
     await query.execute();
   }
 
   async delete(scope: Scope, id: number): Promise<void> {
-    let query = this.db.deleteFrom('gateway').where('id', '=', id);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).deleteFrom('gateway').where('id', '=', id);
     await query.execute();
   }
 
-  /** Rules that watch the gateway, with the equipment that they belong to; those of no equipment are the gateway's. */
-  async rulesOf(_scope: Scope, { orgId, sn }: { orgId: number; sn: string }) {
-    const rows = await this.db
+  /**
+   * Rules that reference the gateway, with the device that they belong to; those without a device belong to the
+   * gateway.
+   */
+  async rulesOf(scope: Scope, sn: string) {
+    const rows = await scoped(this.db, scope)
       .selectFrom('alarmRule')
       .leftJoin('equipment', 'equipment.id', 'alarmRule.equipmentId')
       .select(['alarmRule.id', 'alarmRule.title', 'alarmRule.condition', 'equipment.name as equip'])
-      .where('alarmRule.orgId', '=', orgId)
       .where('alarmRule.condition', 'like', '%"sn"%')
       .orderBy('alarmRule.id')
       .execute();
@@ -107,19 +107,19 @@ export class GatewayManageRepository {
 
   async deleteRules(scope: Scope, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    let query = this.db.deleteFrom('alarmRule').where('id', 'in', [...ids]);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope)
+      .deleteFrom('alarmRule')
+      .where('id', 'in', [...ids]);
     await query.execute();
   }
 
   /** Newest first. */
   async gaps(scope: Scope, gatewayId: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
-    let query = this.db
+    const query = scoped(this.db, scope)
       .selectFrom('gap')
       .innerJoin('gateway', 'gateway.id', 'gap.gatewayId')
       .leftJoin('equipment', 'equipment.id', 'gap.equipmentId')
       .where('gap.gatewayId', '=', gatewayId);
-    if (scope.orgId !== undefined) query = query.where('gateway.orgId', '=', scope.orgId);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await query
       .select(['gap.id', 'gap.equipmentId', 'equipment.name as equip', 'gap.reason', 'gap.state'])
@@ -132,8 +132,10 @@ export class GatewayManageRepository {
     return { total: Number(total), list: list.map((gap) => ({ ...gap, equip: gap.equip ?? '' })) };
   }
 
-  async firmware(_scope: Scope, id: number) {
-    const query = this.db.selectFrom('firmware').select(['id', 'hardwareId', 'version', 'bytes', 'sha256']);
+  async firmware(scope: Scope, id: number) {
+    const query = scoped(this.db, scope)
+      .selectFrom('firmware')
+      .select(['id', 'hardwareId', 'version', 'bytes', 'sha256']);
     return query.where('id', '=', id).executeTakeFirst();
   }
 }

@@ -1,40 +1,31 @@
-import {
-  type addGateway,
-  type BodyOf,
-  type EquipmentLine,
-  type editGateway,
-  fail,
-  type managedGatewayInfo,
-  type Pushed,
-  type queryManagedGateways,
-  type ReplyOf,
-  type resetGatewaySecret,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type EquipmentLine, fail, type Pushed, type ReplyOf } from '@lookfar/contract';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import { GatewayRepository, type GatewayRow } from '../gateway.repository.ts';
 import { newGatewaySecret } from '../gatewaySecret.ts';
-import type { PushFollower } from '../PushFollower.ts';
 import { chooseGateways } from './chooseGateways.ts';
 import { toManagedGateway } from './gatewayManage.mapper.ts';
 import { GatewayManageRepository } from './gatewayManage.repository.ts';
 import { settingsChange } from './settingsChange.ts';
 
-/** Names of equipment in a refusal; nobody reads more. */
+/** Names of devices in a refusal; nobody reads more. */
 const mostNamed = 10;
 
-/** What has to be known of hardware models. */
+/** What needs to be known about hardware models. */
 export interface HardwareModels {
-  /** 1014 when there is no such model. */
+  /** 1014 if the model does not exist. */
   require(id: number): Promise<void>;
-  /** Of what hangs on a gateway of this model, or of none. */
+  /** For everything behind a gateway of this model, or of none. */
   lineOf(id: number | null): Promise<EquipmentLine>;
-  /** The model whose prefix fits the SN best. */
+  /** The model whose prefix matches the SN best. */
   ofSn(sn: string): Promise<{ id: number } | undefined>;
 }
 
@@ -51,9 +42,9 @@ export interface GatewayManageParts {
   brokerUrl(): string;
 }
 
-type MadeSecret = ReplyOf<typeof resetGatewaySecret>;
+type MadeSecret = ReplyOf<typeof api.gateway.resetSecret>;
 type Note = (note: OperationNote) => void;
-type AddBody = BodyOf<typeof addGateway>;
+type AddBody = BodyOf<typeof api.gateway.add>;
 type Protocol = AddBody['protocol'];
 
 /** Gateways as their owners manage them. */
@@ -64,15 +55,12 @@ export class GatewayManageService {
     this.parts = parts;
   }
 
-  /** The gateway, or 1014: whether it is missing or belongs to others is not told. */
+  /** The gateway, or 1014: whether it is missing or belongs to others is not disclosed. */
   async visible(caller: Caller, id: number): Promise<GatewayRow> {
     return (await this.parts.gateways.find(scopeOf(caller), id)) ?? fail('1014');
   }
 
-  async query(
-    caller: Caller,
-    body: BodyOf<typeof queryManagedGateways>,
-  ): Promise<ReplyOf<typeof queryManagedGateways>> {
+  async query(caller: Caller, body: BodyOf<typeof api.gateway.query>): Promise<ReplyOf<typeof api.gateway.query>> {
     const { repository, live } = this.parts;
     const scope = scopeOf(caller);
     const briefs = await repository.briefs(scope, body);
@@ -86,7 +74,7 @@ export class GatewayManageService {
     return { ...totals, list };
   }
 
-  async info(caller: Caller, id: number): Promise<ReplyOf<typeof managedGatewayInfo>> {
+  async info(caller: Caller, id: number): Promise<ReplyOf<typeof api.gateway.info>> {
     const { repository, live } = this.parts;
     const scope = scopeOf(caller);
     const [row] = await repository.rows(scope, [id]);
@@ -101,13 +89,13 @@ export class GatewayManageService {
     };
   }
 
-  async add(caller: Caller, body: AddBody, note: Note): Promise<ReplyOf<typeof addGateway>> {
+  async add(caller: Caller, body: AddBody, note: Note): Promise<ReplyOf<typeof api.gateway.add>> {
     const { hardware, repository, clock } = this.parts;
     const { sn, protocol, secret: given, name, remark, interval, scanMs, heartbeatMs } = body;
     const { orgId } = caller;
     if (body.hardwareId !== null) await hardware.require(body.hardwareId);
     const hardwareId = body.hardwareId ?? (await hardware.ofSn(sn))?.id ?? null;
-    if (await repository.isTaken(serverScope, { sn, hash: hashGatewaySecret(sn) })) fail('1504');
+    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) fail('1504');
     const { secret, secretHash } = await this.secretFor({ orgId, protocol, given });
     const row = {
       ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, secretHash },
@@ -116,7 +104,7 @@ export class GatewayManageService {
       ...{ model: '', firmware: '', revision: 0, appliedRevision: 0, refusal: '', createdAt: clock.now() },
     };
     const id = await this.parts.desk.run(async (trx, change) => {
-      const made = (await new GatewayRepository(trx).insertNew(row)) ?? fail('1504');
+      const made = (await new GatewayRepository(trx).insertNew(scopeOf(caller), row)) ?? fail('1504');
       change.gateways.add(made);
       return made;
     });
@@ -124,7 +112,7 @@ export class GatewayManageService {
     return { id, ...(given === undefined && this.made(secret)) };
   }
 
-  async edit(caller: Caller, { id, ...body }: BodyOf<typeof editGateway>, note: Note): Promise<Pushed> {
+  async edit(caller: Caller, { id, ...body }: BodyOf<typeof api.gateway.edit>, note: Note): Promise<Pushed> {
     const { hardware, desk, pushes, live } = this.parts;
     const row = await this.visible(caller, id);
     if (body.hardwareId !== null && body.hardwareId !== row.hardwareId) await hardware.require(body.hardwareId);
@@ -136,7 +124,8 @@ export class GatewayManageService {
       const [repository, scope] = [new GatewayManageRepository(trx), scopeOf(caller)];
       await repository.update(scope, id, update);
       if (concernsGateway) change.gateways.add(id);
-      if (isOtherLine) for (const device of await repository.equipment(scope, id)) change.equipment.add(device.id);
+      if (isOtherLine)
+        for (const device of await repository.equipment(wholeOrganisation(row), id)) change.equipment.add(device.id);
     });
     return concernsGateway ? pushes.follow(caller, id) : { online: live.gateway(id).online };
   }
@@ -148,14 +137,15 @@ export class GatewayManageService {
     note({ object: { kind: 'gateway', id }, detail: { sn, name } });
     await desk.run(async (trx, change) => {
       const repository = new GatewayManageRepository(trx);
-      const bound = await repository.equipment(scope, id);
+      const whole = wholeOrganisation({ orgId });
+      const bound = await repository.equipment(whole, id);
       if (bound.length > 0) fail('1502', { places: placesOf(bound.map((equipment) => equipment.name)) });
-      const watching = await repository.rulesOf(scope, { orgId, sn });
-      // Left behind, such a rule would watch whoever registers the SN next.
+      const watching = await repository.rulesOf(whole, sn);
+      // If it were kept, such a rule would apply to whoever registers the SN next.
       const others = watching.flatMap(({ equip, title }) => (equip === null ? [] : [`${equip} / ${title}`]));
       if (others.length > 0) fail('1502', { places: placesOf(others) });
       const rules = watching.map((rule) => rule.id);
-      await repository.deleteRules(scope, rules);
+      await repository.deleteRules(whole, rules);
       await repository.delete(scope, id);
       for (const rule of rules) change.rules.add(rule);
       change.gateways.add(id);
@@ -178,12 +168,16 @@ export class GatewayManageService {
     return { secret, broker: this.parts.brokerUrl() };
   }
 
-  /** A token is all that a device which speaks JSON says of itself: it must be nobody else's name or token. */
+  /** A token is the only identification of a device that speaks JSON: it must not be the name or token of another. */
   private async secretFor(wanted: { orgId: number; protocol: Protocol; given: string | undefined }) {
     const secret = wanted.given ?? newGatewaySecret(wanted.orgId);
     const secretHash = hashGatewaySecret(secret);
     const isToken = wanted.protocol === 'thingsboard' && wanted.given !== undefined;
-    if (isToken && (await this.parts.repository.isTaken(serverScope, { sn: secret, hash: secretHash }))) fail('1506');
+    if (
+      isToken &&
+      (await this.parts.repository.isTaken(acrossOrganisations('is it taken'), { sn: secret, hash: secretHash }))
+    )
+      fail('1506');
     return { secret, secretHash };
   }
 }

@@ -1,16 +1,16 @@
-import type { BodyOf, editGateway } from '@lookfar/contract';
+import type { api, BodyOf } from '@lookfar/contract';
 import type { Updateable } from 'kysely';
 import type { GatewayTable } from '../../../platform/database/schema.ts';
 import type { GatewayRow } from '../gateway.repository.ts';
 
-type Settings = Omit<BodyOf<typeof editGateway>, 'id'>;
+type Settings = Omit<BodyOf<typeof api.gateway.edit>, 'id'>;
 
 export interface SettingsChange {
-  /** Only what is another. */
+  /** Only what has changed. */
   update: Updateable<GatewayTable>;
   /** Old and new value by field, for the operation log. */
   detail: Record<string, { from: unknown; to: unknown }>;
-  /** The gateway itself works by it and has to be told. */
+  /** The gateway itself depends on it and has to be notified. */
   concernsGateway: boolean;
 }
 

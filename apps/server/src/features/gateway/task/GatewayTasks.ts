@@ -7,12 +7,13 @@ import {
   type Language,
   type Pushed,
 } from '@lookfar/contract';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import type { Bus, GatewayRequestMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Caller, scopeOf, serverScope } from '../../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
-import type { PushFollower } from '../PushFollower.ts';
 import type { GatewayTaskRepository } from './gatewayTask.repository.ts';
 import { type TaskLine, toTaskRow, toTaskState } from './task.mapper.ts';
 import { exclusiveKinds, newTask, type RawSignal, type TaskPlan } from './taskStep.ts';
@@ -23,19 +24,19 @@ export interface GatewayTasksParts {
   bus: Bus;
   clock: Clock;
   isOnline(gatewayId: number): boolean;
-  /** Ends what waits for this. */
+  /** Ends whatever is waiting for this. */
   settle(gatewayId: number, report: ConfigurationReport): void;
 }
 
 export interface TaskOrder {
   gateway: Pick<GatewayRow, 'id' | 'orgId' | 'protocol'>;
   plan: TaskPlan;
-  /** What the gateway is asked; nothing when what it has to do reaches it in another way. */
+  /** The request to the gateway; nothing if its work reaches it in another way. */
   request?: (uuid: string) => GatewayRequestMessage['request'];
   line?: TaskLine;
-  /** Whose the result is; of the gateway's organisation where absent. */
+  /** The owner of the result; the gateway's organisation if absent. */
   orgId?: number;
-  /** How many of the kind one account may have under way; any number where absent. */
+  /** How many of this kind one account may have in progress; unlimited if absent. */
   most?: number;
 }
 
@@ -45,7 +46,10 @@ export interface ReadOrder {
   signals: RawSignal[];
 }
 
-/** What people ask of gateways, and what became of it. */
+/** The gateway of a device that the caller reached, whoever's it is. */
+const ofDevice = acrossOrganisations('what hangs on it');
+
+/** Requests of users to gateways, and their results. */
 export class GatewayTasks implements PushFollower {
   private readonly parts: GatewayTasksParts;
 
@@ -53,7 +57,10 @@ export class GatewayTasks implements PushFollower {
     this.parts = parts;
   }
 
-  /** 1509 for a gateway that understands no requests, 1528 while it is busy, 1712 for too many. Without `uuid` it is offline. */
+  /**
+   * 1509 for a gateway that does not support requests, 1528 while it is busy, 1712 for too many. Without `uuid` it is
+   * offline.
+   */
   async begin(
     caller: Caller,
     { gateway, plan, request, line, most, orgId = gateway.orgId }: TaskOrder,
@@ -67,7 +74,7 @@ export class GatewayTasks implements PushFollower {
     const { accountId, loginname } = caller;
     const owner = { uuid, orgId, gatewayId: gateway.id, accountId, loginname };
     const room = { ...(exclusiveKinds.includes(plan.kind) && { alone: exclusiveKinds }), ...(most && { most }) };
-    if (!(await repository.insert(serverScope, toTaskRow(owner, { task, line, now }), room)))
+    if (!(await repository.insert(ofDevice, toTaskRow(owner, { task, line, now }), room)))
       fail(most === undefined ? '1528' : '1712');
     if (request) {
       const { deadline } = task;
@@ -76,35 +83,35 @@ export class GatewayTasks implements PushFollower {
     return { online: true, uuid };
   }
 
-  /** Has signals of a running device read; 2001 when the gateway is gone, 1309 when it understands no requests. */
+  /** Has signals of a running device read; 2001 if the gateway was deleted, 1309 if it does not support requests. */
   async read(caller: Caller, { gatewayId, equipmentId, signals }: ReadOrder): Promise<CommandStarted> {
-    const gateway = (await this.parts.gateways.find(serverScope, gatewayId)) ?? fail('2001');
+    const gateway = (await this.parts.gateways.find(ofDevice, gatewayId)) ?? fail('2001');
     if (gateway.protocol !== 'sparkplug') fail('1309');
     const signalIds = signals.map(({ id }) => id);
     const request = (uuid: string) => ({ kind: 'read', uuid, equipmentId, signalIds }) as const;
     const plan = { kind: 'read', equipmentId, signals } as const;
-    // The device may be shared with the asker: the result is theirs, not its owner's.
+    // The device may be shared with the caller: the result belongs to them, not to its owner.
     return this.begin(caller, { gateway, plan, request, orgId: caller.orgId, most: commandLimits.readsWaiting });
   }
 
   async follow(caller: Caller, gatewayId: number | null): Promise<Pushed> {
-    const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(serverScope, gatewayId);
+    const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(ofDevice, gatewayId);
     if (!gateway) return { online: true };
     const online = this.parts.isOnline(gateway.id);
     const { revision, appliedRevision, protocol } = gateway;
     if (!online || protocol !== 'sparkplug' || appliedRevision >= revision) return { online };
     const started = await this.begin(caller, { gateway, plan: { kind: 'configuration', revision } });
-    // A quick gateway has answered before there was a task to end.
-    const since = await this.parts.gateways.find(serverScope, gateway.id);
+    // A fast gateway may have answered before the task was recorded.
+    const since = await this.parts.gateways.find(ofDevice, gateway.id);
     if (since) this.parts.settle(gateway.id, { applied: since.appliedRevision, refusal: since.refusal });
     return started;
   }
 
-  /** Undefined for an unknown task, and for everyone but its asker and those who run the platform. */
+  /** Undefined for an unknown task, and for everyone but its requester and platform staff. */
   async stateOf(caller: Caller, uuid: string, language: Language): Promise<CommandState | undefined> {
     const scope = scopeOf(caller);
     const row = await this.parts.repository.find(scope, uuid);
-    const mayRead = row && (row.accountId === caller.accountId || scope.orgId === undefined);
+    const mayRead = row && (row.accountId === caller.accountId || scope.isPlatform);
     return mayRead ? toTaskState(row, language) : undefined;
   }
 }

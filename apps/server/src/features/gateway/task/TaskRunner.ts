@@ -1,9 +1,9 @@
 import { type ErrorCode, firmwareChunk, type GatewayRequest, GatewayResponse, gatewayMetrics } from '@lookfar/contract';
 import type { MetricValue } from '@lookfar/sparkplug';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Bus, GatewayRequestMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import { toLogRow } from '../../operation-log/operationLog.service.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
 import { KeyedQueue } from '../KeyedQueue.ts';
@@ -12,14 +12,14 @@ import { readTask, type Show, type TaskLine, taskMessage, toChange } from './tas
 import { type Task, type TaskEffect, type TaskEvent, taskStep } from './taskStep.ts';
 
 const sweepMs = 1000;
-/** Finished tasks are kept so long for whoever asks late. */
+/** How long finished tasks are kept for late polls. */
 const keepMs = 7 * 86_400_000;
 const forgetMs = 3_600_000;
 
-/** The way to gateways whose birth this process has heard. */
+/** The connection to gateways whose birth this process has received. */
 export interface RequestPort {
   holds(gatewayId: number): boolean;
-  /** Answers why it could not be sent. */
+  /** Returns why it could not be sent. */
   send(gatewayId: number, request: GatewayRequestMessage['request']): ErrorCode | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface TaskRunnerParts {
 }
 
 /**
- * Brings tasks of gateways to their end: by what the gateway says, or when their time is over. The sweep runs in every
- * process, so that a task ends even if the process that sent it is gone; the records decide who was first.
+ * Completes gateway tasks: by the gateway's report, or when their time is up. The sweep runs in every process, so that
+ * a task ends even if the process that sent it is gone; the database decides who was first.
  */
 export class TaskRunner {
   private readonly parts: TaskRunnerParts;
@@ -46,7 +46,7 @@ export class TaskRunner {
     this.parts = parts;
   }
 
-  /** `sends` only where gateways connect to. */
+  /** `sends` only where gateways connect. */
   start({ sends }: { sends: boolean }): void {
     const { clock, bus, repository } = this.parts;
     const forget = () => repository.forget(serverScope, clock.now() - keepMs);
@@ -62,7 +62,7 @@ export class TaskRunner {
     await this.queue.idle();
   }
 
-  /** A gateway spoke about itself. */
+  /** A gateway reported about itself. */
   nodeValues(gatewayId: number, metrics: readonly MetricValue[], birth: boolean): void {
     for (const response of readResponses(metrics)) this.answered(gatewayId, response);
     if (birth) this.happened(gatewayId, { kind: 'born' });
@@ -147,7 +147,7 @@ export class TaskRunner {
 
   private run(gatewayId: number, work: () => Promise<void>): void {
     this.queue.add(gatewayId, () =>
-      work().catch((err: unknown) => this.parts.log.error({ err, gatewayId }, 'a task of a gateway could not go on')),
+      work().catch((err: unknown) => this.parts.log.error({ err, gatewayId }, 'a gateway task could not continue')),
     );
   }
 }

@@ -16,10 +16,10 @@ import type { GatewayTaskTable } from '../../../platform/database/configurationS
 import type { TaskRow } from './gatewayTask.repository.ts';
 import type { RawSignal, ReadAnswer, Task, TaskPlan } from './taskStep.ts';
 
-/** Of a signal that the gateway did not speak of. */
+/** For a signal that the gateway did not report. */
 const notRead: ErrorCode = '99907';
 
-/** What the operation log says once the task has ended. */
+/** The operation log entry once the task has ended. */
 export interface TaskLine {
   action: string;
   address: string;
@@ -32,7 +32,7 @@ interface Request {
   line?: TaskLine;
 }
 
-/** What people see of a raw value that was read at `time`; the code says why there is nothing to see. */
+/** The shown value of a raw value that was read at `time`; the code says why there is none. */
 export type Show = (signal: RawSignal, raw: Value, time: number) => SignalValue;
 
 export interface TaskOwner {
@@ -65,7 +65,7 @@ export function readTask(row: TaskRow): { task: Task; line: TaskLine | undefined
   return { task: { plan, status, code, message, progress, answer: undefined, deadline }, line };
 }
 
-/** What of a task may change, as its record holds it. */
+/** The mutable part of a task, as stored. */
 export function toChange(
   { gatewayId }: TaskRow,
   { task, line }: { task: Task; line: TaskLine | undefined },
@@ -89,7 +89,7 @@ function resultOf(
   if (plan.kind === 'read') return readResultOf(plan, answer, show);
   if (plan.kind !== 'probe') return { gatewayId };
   const { ms, time } = answer;
-  // On the way they are numbered by their place, from 1.
+  // On the wire they are numbered by their position, from 1.
   const readings = answer.readings.flatMap(({ id: place, code, value }) => {
     const signal = plan.signals[place - 1];
     return signal
@@ -131,7 +131,7 @@ export function toTaskState(row: TaskRow, language: Language): CommandState {
 const done: Readonly<Record<Language, string>> = { cn: '操作成功', en: 'Done' };
 const colon: Readonly<Record<Language, string>> = { cn: '：', en: ': ' };
 
-/** The catalogue's text and the gateway's own words, which say what exactly was wrong. */
+/** The catalogue's text and the gateway's own message, which says what exactly was wrong. */
 export function taskMessage(code: string, words: string, language: Language): string {
   if (code === GOOD) return done[language];
   if (code === '1508') return errorText(code, language, { reason: words });

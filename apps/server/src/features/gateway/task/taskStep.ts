@@ -9,7 +9,7 @@ import {
 import { saneTime } from '../../ingest/saneTime.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
 
-/** What a raw value has to be read by. */
+/** What is needed to interpret a raw value. */
 export interface RawSignal {
   id: number;
   dataType: DataType;
@@ -17,7 +17,7 @@ export interface RawSignal {
   formula: string;
 }
 
-/** What a task is about, and how far it has come. */
+/** The subject and progress of a task. */
 export type TaskPlan =
   | { kind: 'configuration'; revision: number }
   | { kind: 'probe'; signals: RawSignal[] }
@@ -39,9 +39,9 @@ export interface Task {
   plan: TaskPlan;
   status: CommandStatus;
   code: string;
-  /** The gateway's own words. */
+  /** The gateway's own message. */
   message: string;
-  /** 0 to 100; null when it is not known. */
+  /** 0 to 100; null if unknown. */
   progress: number | null;
   answer: ReadAnswer | undefined;
   /** Epoch ms. */
@@ -60,7 +60,7 @@ export type TaskEvent =
 export type TaskEffect =
   /** The firmware from this offset. */
   | { kind: 'piece'; offset: number }
-  /** The gateway forgot what it was asked: ask again. */
+  /** The gateway forgot the request: send it again. */
   | { kind: 'offer' };
 
 export interface TaskStep {
@@ -70,7 +70,7 @@ export interface TaskStep {
 
 const minuteMs = 60_000;
 
-/** How long a task may take; of an upgrade, how long without any progress. */
+/** How long a task may take; for an upgrade, how long without any progress. */
 export const taskMs: Readonly<Record<TaskKind, number>> = {
   configuration: minuteMs,
   probe: minuteMs,
@@ -80,7 +80,7 @@ export const taskMs: Readonly<Record<TaskKind, number>> = {
   firmware: 10 * minuteMs,
 };
 
-/** Kinds of which a gateway does one at a time: afterwards it is another process. */
+/** Kinds of which a gateway does one at a time: afterwards it is a new process. */
 export const exclusiveKinds: readonly TaskKind[] = ['restart', 'firmware'];
 
 const timeout: ErrorCode = '1301';
@@ -123,7 +123,7 @@ function succeeded(task: Task): Task {
 }
 
 function failed(task: Task, given: string, message = ''): Task {
-  // Whoever wants to read learns about the device, not about what its gateway understands.
+  // The user wants to know about the device, not about what its gateway supports.
   const code = task.plan.kind === 'read' && given === unsupported ? notReadable : given;
   return { ...task, status: 'failure', code, message };
 }
@@ -140,7 +140,7 @@ function responded(task: Task, response: GatewayResponse, now: number): TaskStep
 
 function progressed(task: Task, { progress, want }: GatewayResponse, now: number): TaskStep {
   const shown = progress === undefined ? task.progress : Math.floor(progress);
-  // Neither asking for the same piece again nor going back and forth is progress: it must not go on for ever.
+  // Requesting the same piece again or going back and forth is not progress: it must not continue forever.
   const moved = shown !== null && shown > (task.progress ?? -1);
   const deadline = moved ? now + taskMs[task.plan.kind] : task.deadline;
   const effects: TaskEffect[] =
@@ -169,7 +169,7 @@ function born(task: Task, now: number): TaskStep {
   }
 }
 
-/** A configuration and an upgrade go on when the gateway is back; an answer to anything else is lost with it. */
+/** A configuration and an upgrade continue when the gateway is back; answers to anything else are lost with it. */
 function lost(task: Task): Task {
   const { plan } = task;
   if (plan.kind === 'configuration' || plan.kind === 'firmware') return task;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Caller } from '../../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { EquipmentAccess } from '../../share/EquipmentAccess.ts';
 import type { FollowRepository } from './follow.repository.ts';
 
@@ -13,7 +13,7 @@ interface Wanted {
   equipmentId: number;
 }
 
-/** What somebody follows and keeps on top, for their own lists alone; 1014 for what they may not see. */
+/** What a user has starred and pinned, for their own lists only; 1014 for devices that they cannot see. */
 export class FollowService {
   private readonly parts: FollowServiceParts;
 
@@ -23,18 +23,19 @@ export class FollowService {
 
   async follow(caller: Caller, { equipmentId }: Wanted): Promise<void> {
     await this.parts.access.of(caller, equipmentId);
-    await this.parts.repository.set(caller, equipmentId, { followed: 1 });
+    await this.parts.repository.set(scopeOf(caller), { accountId: caller.accountId, equipmentId }, { followed: 1 });
   }
 
   async cancel(caller: Caller, { equipmentId }: Wanted): Promise<void> {
     await this.parts.access.of(caller, equipmentId);
-    await this.parts.repository.remove(caller, equipmentId);
+    await this.parts.repository.remove(scopeOf(caller), equipmentId);
   }
 
   async stick(caller: Caller, { equipmentId, top }: Wanted & { top: boolean }): Promise<void> {
     const { repository, access, clock } = this.parts;
     await access.of(caller, equipmentId);
-    if (top) await repository.set(caller, equipmentId, { topAt: clock.now() });
-    else await repository.unstick(caller, equipmentId);
+    if (top)
+      await repository.set(scopeOf(caller), { accountId: caller.accountId, equipmentId }, { topAt: clock.now() });
+    else await repository.unstick(scopeOf(caller), equipmentId);
   }
 }

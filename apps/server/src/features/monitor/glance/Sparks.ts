@@ -6,12 +6,12 @@ import type { HistoryStore } from '../../history/HistoryStore.ts';
 type Spark = NonNullable<EquipmentGlance['spark']>;
 
 const stepMs = (watchLimits.sparkMinutes * 60_000) / watchLimits.sparkPoints;
-/** However many look, a signal's history is read once in this time; sooner again when there was none yet. */
+/** However many viewers there are, a signal's history is read once per this time; sooner if there was none yet. */
 const keptMs = 30_000;
 const noneKeptMs = 5000;
 /** Beyond so many the old ones are thrown away. */
 const mostKept = 2000;
-/** Of the spread between the least and the greatest: more than a line of some pixels can show. */
+/** Fraction of the spread between minimum and maximum: more than a line of some pixels can show. */
 const digits = 5;
 /** Of what does not move: without the noise of its last ones. */
 const stillDigits = 12;
@@ -28,7 +28,7 @@ export interface SparksParts {
   clock: Clock;
 }
 
-/** The courses of signals within the last hour. Stretches begin at full minutes, so that lines do not wobble. */
+/** The trends of signals within the last hour. Intervals start at full minutes, so that lines do not wobble. */
 export class Sparks {
   private readonly parts: SparksParts;
   private readonly kept = new Map<number, Kept>();
@@ -37,7 +37,7 @@ export class Sparks {
     this.parts = parts;
   }
 
-  /** Undefined when nothing is stored of it, or the history cannot be read. */
+  /** Undefined if nothing is stored, or history cannot be read. */
   of(signalId: number): Promise<Spark | undefined> {
     const now = this.parts.clock.now();
     const kept = this.kept.get(signalId);
@@ -50,7 +50,7 @@ export class Sparks {
       (spark) => {
         if (!spark) fresh.keptMs = noneKeptMs;
       },
-      // A fault is not kept: the next who looks asks again.
+      // Failures are not cached: the next request tries again.
       () => this.kept.delete(signalId),
     );
     return fresh.spark;
@@ -64,7 +64,7 @@ export class Sparks {
       const values = averages(await ask);
       return values.some((value) => value !== null) ? { signalId, from, stepMs, values } : undefined;
     } catch (error) {
-      // The list stands without lines while the history is away.
+      // The list is shown without lines while history is unavailable.
       if (error instanceof Failure) return undefined;
       throw error;
     }
@@ -91,7 +91,7 @@ function averages({ avg, count }: Buckets): (number | null)[] {
   return values.map((value) => (value === null ? null : round(value)));
 }
 
-/** By the spread, not by the size: a counter of ten digits moves in its last ones. */
+/** By the spread, not by the magnitude: a counter of ten digits changes in its last ones. */
 function roundingOf(spread: number): (value: number) => number {
   if (spread === 0 || !Number.isFinite(spread)) return (value) => Number(value.toPrecision(stillDigits));
   const decimals = digits - 1 - Math.floor(Math.log10(spread));

@@ -1,8 +1,8 @@
 import {
+  type api,
   type BodyOf,
   type EquipmentGlance,
   fail,
-  type glanceEquipment,
   type KeySignal,
   type ReplyOf,
   watchLimits,
@@ -34,8 +34,8 @@ export class GlanceService {
 
   async glance(
     caller: Caller,
-    { equipmentIds }: BodyOf<typeof glanceEquipment>,
-  ): Promise<ReplyOf<typeof glanceEquipment>> {
+    { equipmentIds }: BodyOf<typeof api.monitorList.glance>,
+  ): Promise<ReplyOf<typeof api.monitorList.glance>> {
     const ids = [...new Set(equipmentIds)];
     if (ids.length > watchLimits.glance) fail('1352', { limit: watchLimits.glance });
     const { visible, signals } = this.parts;
@@ -52,7 +52,7 @@ export class GlanceService {
   private async one({ id, grant }: Visible, rows: readonly KeySignalRow[]): Promise<EquipmentGlance> {
     const { sparks, live } = this.parts;
     const numbers = rows.filter(({ dataType }) => dataType !== 'STRING' && dataType !== 'BOOL');
-    // A number with words for its values is a state: its course says little.
+    // A number with value labels is a state: its trend says little.
     const drawn = numbers.find(({ signalMaps }) => signalMaps === '[]') ?? numbers[0];
     const isStored = drawn !== undefined && drawn.storeMode !== 'none';
     const spark = grant.history && isStored ? await sparks.of(drawn.id) : undefined;

@@ -1,4 +1,4 @@
-/** Runs at most so many at once; the results stand in the order of the items. The first that fails fails all. */
+/** Runs at most this many concurrently; the results are in the order of the items. The first failure fails all. */
 export async function inParallel<T, R>(items: readonly T[], most: number, run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { watchLimits } from '@lookfar/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/openDatabase.ts';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
 import type { Grant } from '../../share/grant.ts';
 
 export type KeySignalRow = Awaited<ReturnType<KeySignalRepository['first']>>[number];
@@ -12,15 +14,18 @@ export interface Glimpse {
   grant: Pick<Grant, 'signalIds'>;
 }
 
+/** Signals of devices that somebody was let see: a look at each device for each of its signals would cost much. */
+const shown = acrossOrganisations('what hangs on it');
+
 /** The first signals of many equipment, in their order. */
 export class KeySignalRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
-  /** By equipment: the first ones that each view shows. Equipment without any is left out. */
+  /** By device: the first ones that each view shows. Devices without any are left out. */
   async of(views: readonly Glimpse[]): Promise<Map<number, KeySignalRow[]>> {
     const whole = views.filter(({ grant }) => !grant.signalIds).map(({ id }) => id);
     const rows = await this.first('equipmentId', whole);
@@ -33,14 +38,14 @@ export class KeySignalRepository {
 
   private async first(column: 'equipmentId' | 'id', ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const numbered = this.db
+    const numbered = scoped(this.db, shown)
       .selectFrom('signal')
       .where(column, 'in', [...ids])
       .select(['id', 'equipmentId', 'seq', 'title', 'dataType', 'unit', 'decimals', 'signalMaps'])
       .select(['upperLimit', 'lowerLimit', 'storeMode'])
       .select(sql<number>`row_number() over (partition by equipment_id order by seq, id)`.as('place'));
-    return this.db
-      .selectFrom(numbered.as('numbered'))
+    return scoped(this.db, shown)
+      .over(numbered.as('numbered'))
       .selectAll()
       .where('place', '<=', watchLimits.keySignals)
       .orderBy('equipmentId')
@@ -52,7 +57,7 @@ export class KeySignalRepository {
 /** Signals in one statement, where the lists are shorter; a list is never cut, as its first ones are wanted. */
 const idsTogether = 1000;
 
-/** A share lists thousands of signals; those of many would be more than an engine takes in one statement. */
+/** A share may list thousands of signals; those of many shares would exceed the limit of one statement. */
 function together(lists: readonly (readonly number[])[]): number[][] {
   const all: number[][] = [];
   for (const list of lists) {

@@ -7,7 +7,7 @@ import type { EquipmentFilter, VisibleRepository, VisibleRow } from './visible.r
 /** An equipment that somebody may see, and how much of it. */
 export interface Visible extends VisibleRow {
   grant: Grant;
-  /** Both their rights and the share, if it is one, open its alarms. */
+  /** Both their permissions and the share, if it is one, include its alarms. */
   seesAlarms: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface VisibleEquipmentParts {
   access: Pick<EquipmentAccess, 'holding'>;
 }
 
-/** The caller's own and what is shared with them, which stands in none of their groups. */
+/** The caller's own devices and shared ones, which are in none of their groups. */
 export class VisibleEquipment {
   private readonly parts: VisibleEquipmentParts;
 
@@ -38,7 +38,7 @@ export class VisibleEquipment {
   }
 }
 
-/** Where its owner keeps a shared device is not told. */
+/** How its owner groups a shared device is hidden. */
 function toVisible(caller: Caller, row: VisibleRow, grant: Grant): Visible {
   return {
     ...row,

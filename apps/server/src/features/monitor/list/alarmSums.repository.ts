@@ -1,32 +1,32 @@
 import { shownAlarmStates } from '@lookfar/contract';
 import { sql } from 'kysely';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
 import { inPieces } from '../../../platform/database/inPieces.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 import type { AlarmSum } from './alarmSums.ts';
 
 export class AlarmSumRepository {
-  private readonly db: Db;
+  private readonly db: Records;
 
-  constructor(db: Db) {
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** Of everything in scope, by equipment. What has none is left out. */
   async all(scope: Scope): Promise<Map<number, AlarmSum[]>> {
-    let query = this.sums();
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
-    return byEquipment(await query.execute());
+    return byEquipment(await this.sums(scope).execute());
   }
 
-  /** Of ids that were read with a scope. */
+  /** Of devices that were found to be visible. */
   async of(ids: readonly number[]): Promise<Map<number, AlarmSum[]>> {
-    const rows = await inPieces<SumRow>(ids, (piece) => this.sums().where('equipmentId', 'in', piece).execute());
-    return byEquipment(rows);
+    const sums = this.sums(acrossOrganisations('what hangs on it'));
+    return byEquipment(await inPieces<SumRow>(ids, (piece) => sums.where('equipmentId', 'in', piece).execute()));
   }
 
-  private sums() {
-    return this.db
+  private sums(scope: Scope) {
+    return scoped(this.db, scope)
       .selectFrom('alarm')
       .where('state', 'in', shownAlarmStates)
       .where('equipmentId', 'is not', null)

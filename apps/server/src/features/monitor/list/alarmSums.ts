@@ -2,7 +2,7 @@ import { levelRank } from '@lookfar/alarms';
 import { type AlarmLevel, alarmLevels } from '@lookfar/contract';
 import type { Grant } from '../../share/grant.ts';
 
-/** The standing alarms about one signal of an equipment, or about none or several of them. */
+/** The active alarms about one signal of a device, or about none or several of them. */
 export interface AlarmSum {
   equipmentId: number;
   signalId: number | null;
@@ -14,7 +14,7 @@ export interface AlarmSum {
 
 export interface AlarmStanding {
   alarmNum: number;
-  /** The gravest; null when there is none. */
+  /** The most severe; null if there is none. */
   alarmLevel: AlarmLevel | null;
   alarmUnacked: boolean;
 }
@@ -22,7 +22,7 @@ export interface AlarmStanding {
 const none: AlarmStanding = { alarmNum: 0, alarmLevel: null, alarmUnacked: false };
 const levelOf = new Map(alarmLevels.map((level) => [levelRank(level), level]));
 
-/** What stands at an equipment for somebody who may see this much of it. */
+/** The active alarms of a device as visible to a user with this access. */
 export function alarmStanding(sums: readonly AlarmSum[] | undefined, grant: Pick<Grant, 'sees'>): AlarmStanding {
   const seen = sums?.filter(({ signalId }) => grant.sees(signalId)) ?? [];
   if (seen.length === 0) return none;

@@ -4,7 +4,7 @@ import type { EquipmentPresence } from './presenceOf.ts';
 import type { Visible } from './VisibleEquipment.ts';
 import type { ListedRow, Star } from './visible.repository.ts';
 
-/** An equipment as it stands at this moment for somebody. */
+/** A device as a user sees it now. */
 export interface Seen extends Visible, EquipmentPresence, Star {
   /** Empty without a group. */
   groupName: string;
@@ -19,7 +19,7 @@ export function toMark(one: Seen): EquipmentMark {
   return standing ? { ...mark, ...standing } : mark;
 }
 
-/** What its owner hangs a shared device on, and its picture, is not told. */
+/** The owner's gateway and image of a shared device are hidden. */
 export function toMonitoredEquipment(one: Seen, row: ListedRow): MonitoredEquipment {
   const { groupName, lastTime, topAt, grant } = one;
   const { location, manufacturer, model, signalCount } = row;

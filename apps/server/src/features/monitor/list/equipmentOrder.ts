@@ -12,7 +12,7 @@ export type Ranked = Pick<
 
 type Key = string | number | undefined;
 
-/** What has no key stands last in both directions. */
+/** Items without a key come last in both directions. */
 const keys: Record<EquipmentSort, (one: Ranked) => readonly Key[]> = {
   name: ({ name }) => [name],
   group: ({ groupId, groupName, name }) => [groupId === null ? undefined : groupName, name],
@@ -27,8 +27,8 @@ const keys: Record<EquipmentSort, (one: Ranked) => readonly Key[]> = {
 };
 
 /**
- * A new list: what sticks to the top first, the last stuck before the others; then by the sort, and what is equal by
- * id. States count from away over a gateway without its device to there; alarms by level, unacknowledged, number.
+ * A new list: pinned first, the most recently pinned before the others; then by the sort, and equal ones by id. States
+ * are ordered offline, gateway online without its device, online; alarms by level, unacknowledged, number.
  */
 export function inOrder<T extends Ranked>(
   list: readonly T[],

@@ -1,11 +1,4 @@
-import {
-  type BodyOf,
-  fail,
-  type queryAllByGroup,
-  type queryAllForMap,
-  type queryEquipment,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import { mayViewSomeAlarms } from '../../alarm/mayViewAlarms.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
@@ -28,14 +21,14 @@ export interface EquipmentQueryParts {
   live: LiveState;
 }
 
-type Query = BodyOf<typeof queryEquipment>;
+type Query = BodyOf<typeof api.monitorList.query>;
 
 const unstarred: Star = { followed: false, topAt: null };
 
 /**
- * Lists, trees and maps of what somebody may see. Who is online is known in memory, not in the records: little is read
- * of every matching device (10,000 take some tens of ms), counted, put in order and cut into pages here, and only one
- * page is read in full. So totals and pages always agree.
+ * Lists, trees and maps of what a user can see. Online status is in memory, not in the database: a few columns of every
+ * matching device are read (10,000 take some tens of ms), counted, sorted and paged here, and only one page is read in
+ * full. So totals and pages always agree.
  */
 export class EquipmentQueryService {
   private readonly parts: EquipmentQueryParts;
@@ -44,7 +37,7 @@ export class EquipmentQueryService {
     this.parts = parts;
   }
 
-  async list(caller: Caller, query: Query): Promise<ReplyOf<typeof queryEquipment>> {
+  async list(caller: Caller, query: Query): Promise<ReplyOf<typeof api.monitorList.query>> {
     const { pageNo, pageSize, name, groupId, line, followed, online, alarm, sort } = query;
     const seesSome = mayViewSomeAlarms(caller);
     if ((alarm !== undefined || sort === 'alarm') && !seesSome) fail('1031');
@@ -54,7 +47,7 @@ export class EquipmentQueryService {
     const chosen = matching.filter(
       (one) =>
         (online === undefined || one.online === online) &&
-        // Whether there are alarms that one may not see is not told by the list either.
+        // The list must not disclose whether there are alarms that the user cannot see either.
         (alarm === undefined || (one.standing !== undefined && one.standing.alarmNum > 0 === alarm)),
     );
     const page = inOrder(chosen, query).slice((pageNo - 1) * pageSize, pageNo * pageSize);
@@ -67,12 +60,18 @@ export class EquipmentQueryService {
     };
   }
 
-  async tree(caller: Caller, filter: BodyOf<typeof queryAllByGroup>): Promise<ReplyOf<typeof queryAllByGroup>> {
+  async tree(
+    caller: Caller,
+    filter: BodyOf<typeof api.monitorList.queryAllByGroup>,
+  ): Promise<ReplyOf<typeof api.monitorList.queryAllByGroup>> {
     const list = inOrder(await this.seen(caller, filter), { sort: 'name' });
     return { groups: await this.parts.groups.groups(scopeOf(caller)), list: list.map(toMark) };
   }
 
-  async map(caller: Caller, filter: BodyOf<typeof queryAllForMap>): Promise<ReplyOf<typeof queryAllForMap>> {
+  async map(
+    caller: Caller,
+    filter: BodyOf<typeof api.monitorList.queryAllForMap>,
+  ): Promise<ReplyOf<typeof api.monitorList.queryAllForMap>> {
     const { sources, live } = this.parts;
     const seen = await this.seen(caller, { ...filter, places: true });
     const sourceOf = await sources.of(seen.map(({ id }) => id));
@@ -93,7 +92,7 @@ export class EquipmentQueryService {
     if (groupId !== undefined && !(await groups.hasGroup(scopeOf(caller), groupId))) fail('1014');
     const list = await visible.of(caller, filter);
     const sums = await this.sums(caller, list);
-    const stars = await repository.stars(caller);
+    const stars = await repository.stars(scopeOf(caller));
     const groupNames = await repository.groupNames(scopeOf(caller));
     return list.map((one) => {
       const { online, gatewayOnline } = presenceOf(live, one);

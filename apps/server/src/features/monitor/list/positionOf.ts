@@ -8,15 +8,12 @@ export interface PositionSource {
   latitudeId: number;
 }
 
-/** Which signals tell where devices are; those that do not tell it are left out. */
+/** Position signals of devices; those without a position are left out. */
 export interface PositionSources {
   of(equipmentIds: readonly number[]): Promise<ReadonlyMap<number, PositionSource>>;
 }
 
-/**
- * Where a device says that it is, also when that was a while ago; undefined when it does not say, or says it to others
- * only.
- */
+/** The position reported by a device, even if it is old; undefined if there is none, or the user cannot see it. */
 export function positionOf(
   live: Pick<LiveState, 'value'>,
   { id, grant }: { id: number; grant: Pick<Grant, 'sees'> },
@@ -30,7 +27,7 @@ export function positionOf(
   return isPlace(place) ? place : undefined;
 }
 
-/** A value that came with a bad code is not believed, as in tracks. */
+/** A value with a bad code is not used, as in tracks. */
 function degreesOf(last: SignalValue | undefined): number | undefined {
   return last?.code === GOOD && typeof last.value === 'number' ? last.value : undefined;
 }

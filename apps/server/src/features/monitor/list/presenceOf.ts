@@ -8,7 +8,7 @@ export interface EquipmentPresence {
 
 type Presences = Pick<LiveState, 'gateway' | 'device'>;
 
-/** A device is there when it answers its gateway, and the gateway the server. */
+/** A device is online if it responds to its gateway, and the gateway to the server. */
 export function presenceOf(
   live: Presences,
   { id, gatewayId }: { id: number; gatewayId: number | null },

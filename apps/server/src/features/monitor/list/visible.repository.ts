@@ -1,11 +1,13 @@
 import type { EquipmentLine } from '@lookfar/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
+import { type Holding, heldShares } from '../../../platform/access/shares.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import { equipmentLine } from '../../../platform/database/equipmentLine.ts';
 import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
-import { type Holding, heldShares } from '../../../platform/database/heldShares.ts';
 import { inPieces } from '../../../platform/database/inPieces.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -23,26 +25,28 @@ export interface EquipmentFilter {
 export type VisibleRow = Awaited<ReturnType<VisibleRepository['own']>>[number];
 export type ListedRow = Awaited<ReturnType<VisibleRepository['listed']>>[number];
 
-/** What an account has put on an equipment. */
+/** What an account has set for a device. */
 export interface Star {
   followed: boolean;
-  /** Epoch ms; null when it does not stick to the top. */
+  /** Epoch ms; null if it is not pinned. */
   topAt: number | null;
 }
 
-/** Little of every equipment that somebody may see, and more of the few on one page. */
-export class VisibleRepository {
-  private readonly db: Db;
+/** What of it is visible was found out by its share, or before. */
+const shown = acrossOrganisations('what hangs on it');
 
-  constructor(db: Db) {
+/** A few columns of every device that a user can see, and more for those on one page. */
+export class VisibleRepository {
+  private readonly db: Records;
+
+  constructor(db: Records) {
     this.db = db;
   }
 
   /** By id. Read for all of many devices: every further column costs as much as some hundred rows. */
   async own(scope: Scope, filter: EquipmentFilter) {
     const { name, groupId } = filter;
-    let query = this.matching(filter);
-    if (scope.orgId !== undefined) query = query.where('equipment.orgId', '=', scope.orgId);
+    let query = this.matching(scope, filter);
     if (groupId !== undefined) query = query.where('equipment.groupId', 'in', groupsBelow(groupId));
     if (name) {
       const pattern = containing(name);
@@ -58,7 +62,7 @@ export class VisibleRepository {
     const shares = heldShares(this.db, holding)
       .select(['share.equipmentId as sharedId', 'share.signals', 'share.expiresAt'])
       .select(['share.mayWrite', 'share.mayHistory', 'share.mayAlarm']);
-    let query = this.matching(filter).innerJoin(shares.as('held'), 'held.sharedId', 'equipment.id');
+    let query = this.matching(shown, filter).innerJoin(shares.as('held'), 'held.sharedId', 'equipment.id');
     if (filter.name)
       query = query.where(sql<boolean>`lower(equipment.name) like ${containing(filter.name)} escape '!'`);
     return query
@@ -68,25 +72,23 @@ export class VisibleRepository {
   }
 
   /** The few that there are, by equipment. */
-  async stars({ accountId }: { accountId: number }): Promise<Map<number, Star>> {
-    const rows = await this.db
+  async stars(scope: Scope): Promise<Map<number, Star>> {
+    const rows = await scoped(this.db, scope)
       .selectFrom('equipmentFollow')
       .select(['equipmentId', 'followed', 'topAt'])
-      .where('accountId', '=', accountId)
       .execute();
     return new Map(rows.map(({ equipmentId, followed, topAt }) => [equipmentId, { followed: followed === 1, topAt }]));
   }
 
   async groupNames(scope: Scope): Promise<Map<number, string>> {
-    let query = this.db.selectFrom('equipmentGroup').select(['id', 'name']);
-    if (scope.orgId !== undefined) query = query.where('orgId', '=', scope.orgId);
+    const query = scoped(this.db, scope).selectFrom('equipmentGroup').select(['id', 'name']);
     return new Map((await query.execute()).map(({ id, name }) => [id, name]));
   }
 
-  /** Of ids that were read with a scope; in no particular order. */
+  /** Of devices that were found to be visible; in no particular order. */
   async listed(ids: readonly number[]) {
     if (ids.length === 0) return [];
-    return this.db
+    return scoped(this.db, shown)
       .selectFrom('equipment')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .where('equipment.id', 'in', [...ids])
@@ -99,13 +101,13 @@ export class VisibleRepository {
   /** Which of these signals there are. */
   async signalsAmong(ids: readonly number[]): Promise<Set<number>> {
     const rows = await inPieces(ids, (piece) =>
-      this.db.selectFrom('signal').select('id').where('id', 'in', piece).execute(),
+      scoped(this.db, shown).selectFrom('signal').select('id').where('id', 'in', piece).execute(),
     );
     return new Set(rows.map((row) => row.id));
   }
 
-  private matching({ line, ids, places = false }: EquipmentFilter) {
-    let query = this.db
+  private matching(scope: Scope, { line, ids, places = false }: EquipmentFilter) {
+    let query = scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')

@@ -11,11 +11,11 @@ export interface RecordsParts {
   store: Pick<ScriptStore, 'records' | 'save'>;
   clock: Clock;
   log: Log;
-  /** Another process runs the scripts now. */
+  /** Another process is running the scripts now. */
   lost(): void;
 }
 
-/** How the scripts do, in memory, and every few seconds in the database. */
+/** The status of scripts, in memory, and every few seconds in the database. */
 export class ScriptRecords {
   private readonly parts: RecordsParts;
   private all = new Map<number, ScriptRecord>();
@@ -45,7 +45,7 @@ export class ScriptRecords {
     if (lines.length > 0) this.set(scriptId, { log: withLines(this.of(scriptId).log, lines) });
   }
 
-  /** It runs no more: it was switched off, or it is gone and the next save finds that out. */
+  /** It no longer runs: it was disabled, or it was deleted and the next save notices that. */
   retire(scriptId: number): void {
     if (this.all.has(scriptId)) this.changed.add(scriptId);
   }
@@ -66,7 +66,7 @@ export class ScriptRecords {
     } catch (err) {
       if (err instanceof LeaseLost) return this.parts.lost();
       for (const id of changed) this.changed.add(id);
-      this.parts.log.error({ err }, 'the state of scripts was not saved');
+      this.parts.log.error({ err }, 'could not save the state of scripts');
     }
   }
 }

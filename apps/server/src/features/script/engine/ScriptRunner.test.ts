@@ -1,4 +1,4 @@
-import { Failure, type ScriptTrigger, type SignalValue } from '@lookfar/contract';
+import { Failure, type Permission, type ScriptTrigger, type SignalValue } from '@lookfar/contract';
 import type { SandboxRequest, SandboxResult } from '@lookfar/formula/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../../test/harness/FakeClock.ts';
@@ -27,7 +27,7 @@ class Bench {
   readonly saved = new Map<number, ScriptRecord>();
   failure: Error | undefined;
   isLost = false;
-  auths = '["monitor_write"]';
+  rights: Permission[] = ['monitor_write'];
   readonly runs: { request: SandboxRequest; end(result?: Partial<SandboxResult>): Promise<void> }[] = [];
   readonly written: unknown[] = [];
   readonly recorded: string[] = [];
@@ -54,7 +54,16 @@ class Bench {
             savedBy: 'manager',
           })),
         signals: async () => signals,
-        saver: async () => ({ id: 5, loginname: 'manager', orgId: 1, roleType: 'enterprise', auths: this.auths }),
+        saver: async () => ({
+          id: 5,
+          loginname: 'manager',
+          orgId: 1,
+          roleType: 'enterprise',
+          roleId: 1,
+          deptId: null,
+          dataRange: 'all',
+          rights: this.rights,
+        }),
       },
       commands: {
         write: async (caller, { signalId, value }) => {
@@ -219,7 +228,7 @@ describe('the runner of scripts', () => {
   });
 
   it('[SC8] writes nothing without the right', async () => {
-    bench.auths = '["equipment_edit"]';
+    bench.rights = ['equipment_edit'];
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     await bench.last.end({ writes: [{ signalId: pump, title: '水泵', value: 1 }] });

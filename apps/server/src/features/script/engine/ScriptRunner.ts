@@ -32,7 +32,7 @@ export interface ScriptRunnerParts {
   lost(): void;
 }
 
-/** Runs the scripts of an installation: time, changes and alarms in, writes and states out. One of these at a time. */
+/** Runs the scripts of an installation: time, changes and alarms in, writes and states out. One at a time. */
 export class ScriptRunner implements EngineRunner {
   private readonly parts: ScriptRunnerParts;
   private readonly scripts: ScriptSet;
@@ -63,7 +63,7 @@ export class ScriptRunner implements EngineRunner {
       this.writer.start(),
       () => this.times.stop(),
       bus.subscribe('equipment.changed', ({ equipmentIds }) => this.reload(equipmentIds)),
-      // Something may have changed while the others could not be heard.
+      // Something may have changed while the other processes could not be heard.
       bus.onUp(() => this.reload([undefined])),
     );
     this.alarms.expect(await store.alarmStates());
@@ -72,12 +72,12 @@ export class ScriptRunner implements EngineRunner {
       live.listen({ values: (id, updates) => this.valued(id, updates), gateway() {}, device() {} }),
     );
     const loaded = this.load([undefined]);
-    // What is said meanwhile waits until the scripts are there.
+    // Messages received meanwhile wait until the scripts are loaded.
     this.reloading = loaded.catch(() => {});
     await loaded;
   }
 
-  /** A run that is under way writes nothing more. */
+  /** A run in progress writes nothing more. */
   async stop({ saves }: { saves: boolean }): Promise<void> {
     this.isStopped = true;
     for (const dispose of this.disposers.splice(0)) dispose();
@@ -87,7 +87,7 @@ export class ScriptRunner implements EngineRunner {
     if (saves) await this.records.save();
   }
 
-  /** Undefined stands for every equipment. */
+  /** Undefined means every device. */
   private async load(equipmentIds: readonly (number | undefined)[]): Promise<void> {
     for (const id of equipmentIds) this.changed(await this.scripts.load(id));
   }
@@ -95,7 +95,7 @@ export class ScriptRunner implements EngineRunner {
   private reload(equipmentIds: readonly (number | undefined)[]): void {
     this.reloading = this.reloading
       .then(() => this.load(equipmentIds))
-      .catch((err: unknown) => this.parts.log.error({ err, equipmentIds }, 'scripts were not reloaded'));
+      .catch((err: unknown) => this.parts.log.error({ err, equipmentIds }, 'could not reload scripts'));
   }
 
   private changed({ begun, gone }: SetChange): void {
@@ -108,7 +108,7 @@ export class ScriptRunner implements EngineRunner {
 
   private begin(entry: ScriptEntry): void {
     const { trigger, equipmentId, watched } = entry;
-    // Whoever saved it wants to see whether it works now.
+    // The author wants to see whether it works now.
     if (this.records.of(entry.id).pausedUntil !== null) this.records.set(entry.id, { pausedUntil: null });
     for (const id of watched) this.values.expect(id, this.parts.live.value(equipmentId, id));
     if (trigger.kind === 'start') this.trigger(entry, { kind: 'start' });
@@ -154,7 +154,7 @@ export class ScriptRunner implements EngineRunner {
     }
     if (!run) return;
     const work = this.run(entry, run).catch((err: unknown) =>
-      this.parts.log.error({ err, scriptId: entry.id }, 'a script was not run'),
+      this.parts.log.error({ err, scriptId: entry.id }, 'could not run a script'),
     );
     this.running.add(work);
     void work.finally(() => this.running.delete(work));
@@ -167,7 +167,7 @@ export class ScriptRunner implements EngineRunner {
     const signals = rows.map((row) => toScriptSignal(row, live.value(equipmentId, row.id)));
     const now = clock.now();
     const result = await pool.run({ code, now, trigger, state: this.records.of(id).state, signals });
-    // It was changed, removed or handed to another process meanwhile.
+    // It was changed, removed or moved to another process meanwhile.
     if (this.isStopped || !this.scripts.has(entry)) return;
     this.note(entry, result, now);
     await this.writer.perform(entry, result.writes);

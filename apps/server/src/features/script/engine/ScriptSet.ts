@@ -1,10 +1,10 @@
 import { ScriptTrigger } from '@lookfar/contract';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverScope } from '../../../platform/sessions/caller.ts';
 import { type SignalDefinition, toDefinition } from '../script.mapper.ts';
 import type { ScriptRepository, ScriptRow } from '../script.repository.ts';
 
-/** A script that runs. The same object as long as nothing of what it does changes. */
+/** An active script. The same object as long as its behaviour does not change. */
 export interface ScriptEntry {
   readonly id: number;
   readonly equipmentId: number;
@@ -15,7 +15,7 @@ export interface ScriptEntry {
   /** Signals whose change it waits for. */
   readonly watched: ReadonlySet<number>;
   readonly code: string;
-  /** Who wrote it: in their name it writes. */
+  /** Its author, on whose behalf it writes. */
   savedBy: string;
 }
 
@@ -24,7 +24,7 @@ export interface Place {
   scripts: readonly ScriptEntry[];
 }
 
-/** New or changed ones, and those that run no more. */
+/** New or changed ones, and those that no longer run. */
 export interface SetChange {
   begun: ScriptEntry[];
   gone: number[];
@@ -94,7 +94,7 @@ export class ScriptSet {
       const watched = new Set(trigger.data.kind === 'change' ? trigger.data.signals : []);
       return [{ id, equipmentId, name, code, savedBy, trigger: trigger.data, triggerText: row.trigger, watched }];
     }
-    this.log.error({ scriptId: id, equipmentId }, 'the trigger of a script cannot be read');
+    this.log.error({ scriptId: id, equipmentId }, 'cannot parse the trigger of a script');
     return [];
   }
 }

@@ -1,7 +1,9 @@
 import { GOOD } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { ScriptStateTable } from '../../../platform/database/configurationSchema.ts';
-import type { Db } from '../../../platform/database/openDatabase.ts';
 import type { EngineLease } from '../../../platform/lease/EngineLease.ts';
 import type { FailedEnding, StoredLine } from '../scriptLog.ts';
 
@@ -32,21 +34,21 @@ export const freshRecord: ScriptRecord = {
   pausedUntil: null,
 };
 
-/** Small statements: SQLite runs them on the event loop, and others want their turn. */
+/** Small statements: SQLite runs them on the event loop, and others need their turn. */
 const rowsPerStatement = 25;
 
-/** What the engine writes and reads back; not for people, so without a scope. */
+/** What the engine writes and reads back; not for users, so without a scope. */
 export class ScriptStore {
-  private readonly db: Db;
+  private readonly db: Records;
   private readonly lease: EngineLease;
 
-  constructor(db: Db, lease: EngineLease) {
+  constructor(db: Records, lease: EngineLease) {
     this.db = db;
     this.lease = lease;
   }
 
   async records(): Promise<Map<number, ScriptRecord>> {
-    const rows = await this.db.selectFrom('scriptState').selectAll().execute();
+    const rows = await scoped(this.db, serverScope).selectFrom('scriptState').selectAll().execute();
     return new Map(
       rows.map(({ scriptId, lastMessage, log, ...row }) => [
         scriptId,
@@ -57,19 +59,26 @@ export class ScriptStore {
 
   /** Alarms that are in another state than normal, by id. */
   async alarmStates(): Promise<Map<number, string>> {
-    const rows = await this.db.selectFrom('alarm').select(['alarmId', 'state']).where('state', '!=', 'NORM').execute();
+    const rows = await scoped(this.db, serverScope)
+      .selectFrom('alarm')
+      .select(['alarmId', 'state'])
+      .where('state', '!=', 'NORM')
+      .execute();
     return new Map(rows.map(({ alarmId, state }) => [alarmId, state]));
   }
 
-  /** Also forgets those of scripts that are gone, and answers which these were. Throws `LeaseLost` and writes nothing when another took over. */
+  /**
+   * Also removes those of deleted scripts, and returns them. Throws `LeaseLost` and writes nothing if another process
+   * took over.
+   */
   async save(records: ReadonlyMap<number, ScriptRecord>): Promise<number[]> {
     const rows = Array.from(records, ([scriptId, record]) => rowOf(scriptId, record));
     return this.db.transaction().execute(async (trx) => {
       await this.lease.renew(trx);
       for (let at = 0; at < rows.length; at += rowsPerStatement)
         await upsert(trx, rows.slice(at, at + rowsPerStatement));
-      const known = trx.selectFrom('script').select('id');
-      const sweep = trx.deleteFrom('scriptState').where('scriptId', 'not in', known);
+      const known = scoped(trx, serverScope).selectFrom('script').select('id');
+      const sweep = scoped(trx, serverScope).deleteFrom('scriptState').where('scriptId', 'not in', known);
       return (await sweep.returning('scriptId').execute()).map(({ scriptId }) => scriptId);
     });
   }
@@ -79,8 +88,8 @@ function rowOf(scriptId: number, { ending, log, ...record }: ScriptRecord): Inse
   return { scriptId, ...record, lastMessage: JSON.stringify(ending), log: JSON.stringify(log) };
 }
 
-async function upsert(trx: Db, rows: readonly Insertable<ScriptStateTable>[]): Promise<void> {
-  await trx
+async function upsert(trx: Records, rows: readonly Insertable<ScriptStateTable>[]): Promise<void> {
+  await scoped(trx, serverScope)
     .insertInto('scriptState')
     .values(rows)
     .onConflict((conflict) =>

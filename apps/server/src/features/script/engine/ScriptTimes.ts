@@ -2,10 +2,10 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { nextDue } from './nextDue.ts';
 import type { ScriptEntry } from './ScriptSet.ts';
 
-/** No timer sleeps longer, so that a clock that was set is noticed. */
+/** Maximum sleep of a timer, so that a changed clock is noticed. */
 const longestSleepMs = 60_000;
 
-/** Rings for every script that runs by time; one timer for all of them. */
+/** Triggers every script that runs on a timer; one timer for all of them. */
 export class ScriptTimes {
   private readonly clock: Clock;
   private readonly ring: (entry: ScriptEntry) => void;

@@ -1,12 +1,13 @@
-import { Failure, isKnownCode, type RoleType, writeSignal } from '@lookfar/contract';
+import { api, Failure, isKnownCode } from '@lookfar/contract';
 import type { SandboxResult } from '@lookfar/formula/sandbox';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
 import type { Operation } from '../../../platform/http/serveCalls.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { type Caller, requireRight, serverScope } from '../../../platform/sessions/caller.ts';
-import { parseAuths } from '../../../platform/sessions/parseAuths.ts';
+import { type Caller, requireRight } from '../../../platform/sessions/caller.ts';
+import { toDataRange, toRoleType } from '../../../platform/sessions/identityOf.ts';
 import type { CommandService } from '../../command/command.service.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { ScriptRepository } from '../script.repository.ts';
@@ -34,10 +35,10 @@ interface Sent {
   caller: Caller;
 }
 
-/** Where the operation log has the address of a person's computer. */
+/** Replaces the user's address in the operation log. */
 const address = 'script';
 
-/** Writes for scripts the way people write: with their writer's right, the signal's limits and the operation log. */
+/** Writes for scripts like for users: with their author's permission, the signal's limits and the operation log. */
 export class ScriptWriter {
   private readonly parts: WriterParts;
   private readonly gate = new WriteGate();
@@ -55,7 +56,7 @@ export class ScriptWriter {
       if (!sent) return;
       this.onTheirWay.delete(uuid);
       const work = this.ended(uuid, sent).catch((err: unknown) =>
-        this.parts.log.error({ err, uuid }, 'the result of a script write is not known'),
+        this.parts.log.error({ err, uuid }, 'the result of a script write is unknown'),
       );
       this.running.add(work);
       void work.finally(() => this.running.delete(work));
@@ -66,7 +67,7 @@ export class ScriptWriter {
     await Promise.all(this.running);
   }
 
-  /** One after another; a refused one is told in the log of the script and stops no other. */
+  /** One after another; a refused one is reported in the script's log and does not stop the others. */
   async perform(entry: ScriptEntry, writes: readonly Write[]): Promise<void> {
     const { live, clock } = this.parts;
     for (const write of writes) {
@@ -95,19 +96,23 @@ export class ScriptWriter {
       this.onTheirWay.set(started.uuid, { entry, write, caller });
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('500');
-      if (failure !== error) this.parts.log.error({ err: error, scriptId: entry.id }, 'a script could not write');
+      if (failure !== error) this.parts.log.error({ err: error, scriptId: entry.id }, 'a script write failed');
       this.refused(entry, write, failure);
-      await this.parts.record({ action: writeSignal.log ?? '', caller, note, code: failure.code, address });
+      await this.parts.record({ action: api.signal.write.log ?? '', caller, note, code: failure.code, address });
     }
   }
 
-  /** A script may do what the one who wrote it may do today. */
+  /** A script may do what its author may do today. */
   private async callerOf({ savedBy }: ScriptEntry): Promise<Caller> {
     const row = await this.parts.repository.saver(serverScope, savedBy);
     if (!row) throw new Failure('1009', { right: 'monitor_write' });
-    const { id: accountId, loginname, orgId } = row;
-    const auths = new Set(parseAuths(row.auths));
-    const caller = { accountId, loginname, orgId, roleType: row.roleType as RoleType, auths, sessionHash: '', address };
+    const { id: accountId, loginname, orgId, deptId } = row;
+    const caller = {
+      ...{ accountId, loginname, orgId, deptId, sessionHash: '', address },
+      dataRange: toDataRange(row.dataRange),
+      roleType: toRoleType(row.roleType),
+      auths: new Set(row.rights),
+    };
     requireRight(caller, 'monitor_write');
     return caller;
   }
@@ -117,7 +122,7 @@ export class ScriptWriter {
     const { status, code, message } = await commands.callback(caller, uuid, 'cn');
     const isGood = status === 'success';
     this.gate.ended(write.signalId, uuid, { isGood, now: clock.now() });
-    // A code that we do not know is told in the device's own words.
+    // An unknown code is reported with the device's own message.
     if (!isGood) this.tell(entry, write, new Failure(code), isKnownCode(code) ? '' : message);
   }
 

@@ -1,22 +1,22 @@
 import { GOOD, type SignalValue } from '@lookfar/contract';
 
-/** A write that was refused is not asked for again before this time, unless with another value. */
+/** A refused write is not retried before this time, unless with another value. */
 const refusedMs = 60_000;
-/** A device that took a value shows it within this time. */
+/** A device that accepted a value shows it within this time. */
 const showsMs = 5000;
 
 interface Last {
   value: string;
-  /** Of the command that is on its way. */
+  /** Of the command in progress. */
   uuid?: string;
-  /** Epoch ms until which it is no use to ask again. */
+  /** Epoch ms until which retrying is pointless. */
   refusedUntil?: number;
-  /** Epoch ms when the device took it. */
+  /** Epoch ms when the device accepted it. */
   takenAt?: number;
 }
 
 /**
- * Scripts say what ought to be, again and again; a device is told only what it does not hold yet. Otherwise an
+ * Scripts state the desired value again and again; a device is only sent what it does not hold yet. Otherwise an
  * interlock on a one-second timer would fill the device's queue and the operation log.
  */
 export class WriteGate {
@@ -41,7 +41,7 @@ export class WriteGate {
     this.bySignal.set(signalId, { value: String(value), refusedUntil: now + refusedMs });
   }
 
-  /** The command has its result; a later one for the same signal is not touched by it. */
+  /** The command has its result; a later one for the same signal is not affected. */
   ended(signalId: number, uuid: string, { isGood, now }: { isGood: boolean; now: number }): void {
     const last = this.bySignal.get(signalId);
     if (last?.uuid !== uuid) return;

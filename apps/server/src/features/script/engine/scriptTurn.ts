@@ -1,6 +1,6 @@
 import { type ScriptTrigger, scriptLimits } from '@lookfar/contract';
 
-/** What a script is told of why it runs: the global `trigger`. */
+/** Why a script runs: the global `trigger`. */
 export interface TriggerInfo extends Readonly<Record<string, unknown>> {
   kind: ScriptTrigger['kind'];
 }
@@ -26,7 +26,7 @@ export interface TurnStep {
 
 export const freshTurn: Turn = { isRunning: false, waiting: [], failuresInRow: 0, pausedUntil: null };
 
-/** Alarms come in floods; what a script cannot follow it has to look up. */
+/** Alarms come in floods; what a script cannot keep up with it has to look up. */
 export const waitingMost = 50;
 const minuteMs = 60_000;
 
@@ -43,7 +43,7 @@ function triggered(turn: Turn, trigger: TriggerInfo, now: number): TurnStep {
 }
 
 function conflated(waiting: readonly TriggerInfo[], trigger: TriggerInfo): readonly TriggerInfo[] {
-  // The time that was missed comes again; the newest change and every alarm are waited for.
+  // A missed time comes again; the latest change and every alarm are queued.
   if (trigger.kind === 'timer') return waiting;
   if (trigger.kind !== 'alarm') return [trigger];
   return waiting.length < waitingMost ? [...waiting, trigger] : waiting;

@@ -12,7 +12,7 @@ export interface Change {
   good: boolean;
 }
 
-/** Tells which values are others than before; a new time alone is no change. */
+/** Detects changed values; a new time alone is not a change. */
 export class ValueWatch {
   private readonly seen = new Map<number, Seen>();
 
@@ -35,7 +35,7 @@ export class ValueWatch {
 const standing: ReadonlySet<string> = new Set(['UNACK', 'ACKED', 'L-UNACK', 'L-ACK']);
 const returned: ReadonlySet<string> = new Set(['NORM', 'RTNUN']);
 
-/** Tells when an alarm is raised or returns; acknowledging and shelving are neither. */
+/** Detects when an alarm is raised or returns; acknowledging and shelving are neither. */
 export class AlarmWatch {
   private readonly raised = new Set<number>();
 

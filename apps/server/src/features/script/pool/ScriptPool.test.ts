@@ -62,7 +62,7 @@ describe('threads for scripts', () => {
       expect((await dying.run(request(''))).ending).toMatchObject({ outcome: 'error', reason: { kind: 'crashed' } });
     const failing = pool(1, thread("throw new Error('broken')"));
     expect((await failing.run(request(''))).ending).toMatchObject({ reason: { kind: 'crashed' } });
-    expect(lines.join('')).toContain('a thread of scripts failed');
+    expect(lines.join('')).toContain('a script worker failed');
   });
 
   it('[SC13] nothing waits for ever when it stops', async () => {

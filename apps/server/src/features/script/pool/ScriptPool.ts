@@ -31,7 +31,7 @@ export interface PoolParts {
   entry?: URL;
 }
 
-/** Runs scripts in threads of their own. One that hangs or dies is ended and replaced; the others go on. */
+/** Runs scripts in their own threads. One that hangs or dies is terminated and replaced; the others continue. */
 export class ScriptPool {
   private readonly parts: PoolParts;
   private readonly waiting: Job[] = [];
@@ -74,7 +74,7 @@ export class ScriptPool {
     const entry = this.parts.entry ?? defaultEntry();
     const worker = new Worker(entry, { name: 'scripts', workerData: sandboxLimits, resourceLimits });
     worker.on('message', (word: WorkerWord) => this.heard(worker, word));
-    worker.on('error', (err) => this.parts.log.error({ err }, 'a thread of scripts failed'));
+    worker.on('error', (err) => this.parts.log.error({ err }, 'a script worker failed'));
     worker.on('exit', () => this.gone(worker));
     return worker;
   }
@@ -92,7 +92,7 @@ export class ScriptPool {
   }
 
   private endHanging(seat: Seat): void {
-    this.parts.log.warn('a script hangs; its thread is ended');
+    this.parts.log.warn('a script is not responding; terminating its worker');
     this.leave(seat, ended(seat.job, timedOut));
     void seat.worker.terminate();
     this.advance();

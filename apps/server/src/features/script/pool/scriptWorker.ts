@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Sandbox, type SandboxLimits, type SandboxRequest, type SandboxResult } from '@lookfar/formula/sandbox';
 
-/** `began` starts the watch over a run; loading the engine is no part of it. */
+/** `began` starts the watchdog of a run; loading the engine is not included. */
 export type WorkerWord = { kind: 'began' } | { kind: 'ended'; result: SandboxResult };
 
-/** Processor time of this thread: a busy machine must not end an honest script. */
+/** CPU time of this thread: a busy machine must not end a well-behaved script. */
 function elapsed(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -20,7 +20,7 @@ function serve(limits: SandboxLimits): void {
   });
   parentPort?.on('message', (request: SandboxRequest) => {
     say({ kind: 'began' });
-    // What rejects is no script's doing: the thread dies of it and is replaced.
+    // A rejection is not caused by a script: the thread dies of it and is replaced.
     void sandbox.run(request).then((result) => say({ kind: 'ended', result }));
   });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { type Engine, table } from '../table.ts';
 
-/** Organisations, accounts, sessions, gateways, equipment and signals. */
+/** Organisations, accounts, sessions, gateways, devices and signals. */
 export async function foundation(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const create = table(db, engine);
 

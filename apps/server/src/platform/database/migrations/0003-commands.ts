@@ -8,7 +8,7 @@ export async function commands(db: Kysely<Schema>, engine: Engine): Promise<void
 
   await create('command', (t) => [
     t.text('uuid').primary(),
-    // What was done stays on record when what it was done to, or who did it, is gone.
+    // What was done stays on record even if its object or its user is deleted.
     t.int('org_id').indexed(),
     t.int('equipment_id').indexed(),
     t.int('signal_id'),

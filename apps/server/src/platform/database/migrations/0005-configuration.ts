@@ -8,7 +8,7 @@ export async function configuration(db: Kysely<Schema>, engine: Engine): Promise
   await createParts(db, engine);
   await createCatalogues(db, engine);
   await createShares(db, engine);
-  await grantRights(db);
+  await grantRights(db as unknown as Parameters<typeof grantRights>[0]);
   await db
     .updateTable('equipment')
     .set((eb) => ({ updatedAt: eb.ref('createdAt') }))
@@ -268,7 +268,7 @@ async function createShares(db: Kysely<Schema>, engine: Engine): Promise<void> {
 }
 
 /** Roles that could manage alarm rules were made for managers: they get the new rights. */
-async function grantRights(db: Kysely<Schema>): Promise<void> {
+async function grantRights(db: Kysely<{ role: { id: number; auths: string } }>): Promise<void> {
   const added = ['equipment_edit', 'equipment_share', 'gateway_edit', 'template_edit', 'system_edit'];
   for (const { id, auths } of await db.selectFrom('role').select(['id', 'auths']).execute()) {
     const keys = JSON.parse(auths) as string[];

@@ -26,7 +26,7 @@ export async function monitoring(db: Kysely<Schema>, engine: Engine): Promise<vo
     t.int('speed_id').nullable(),
   ]);
   await createOrders(db, engine);
-  await grantRights(db);
+  await grantRights(db as unknown as Parameters<typeof grantRights>[0]);
 }
 
 async function createOrders(db: Kysely<Schema>, engine: Engine): Promise<void> {
@@ -59,7 +59,7 @@ async function createOrders(db: Kysely<Schema>, engine: Engine): Promise<void> {
 }
 
 /** Whoever handles alarms or manages devices handles orders. */
-async function grantRights(db: Kysely<Schema>): Promise<void> {
+async function grantRights(db: Kysely<{ role: { id: number; auths: string } }>): Promise<void> {
   for (const { id, auths } of await db.selectFrom('role').select(['id', 'auths']).execute()) {
     const keys = JSON.parse(auths) as string[];
     if (!keys.includes('alarm_handle') && !keys.includes('equipment_edit')) continue;

@@ -1,4 +1,4 @@
-import { queryEquipmentNames } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function EquipmentChoice({ name, value, title, placeholder, own, onChange
   const { data = [], isFetching } = useQuery({
     queryKey: ['designer.equipment', wanted],
     queryFn: async ({ signal }) =>
-      (await send(queryEquipmentNames, { name: wanted, pageSize: most }, { quiet: true, signal })).list,
+      (await send(api.equipment.names, { name: wanted, pageSize: most }, { quiet: true, signal })).list,
     placeholderData: (before) => before,
   });
   const found = data.filter(({ id, shared }) => id !== own?.id && !shared);

@@ -1,11 +1,4 @@
-import {
-  type BindableReport,
-  type BindableSignal,
-  type PageDesign,
-  queryBindable,
-  querySignals,
-  type SignalValue,
-} from '@lookfar/contract';
+import { api, type BindableReport, type BindableSignal, type PageDesign, type SignalValue } from '@lookfar/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../client/send.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
@@ -32,7 +25,7 @@ export function bindableQuery({ owner, ownerId }: Pick<PageDesign, 'owner' | 'ow
   return queryOptions({
     queryKey: ['designer.bindable', owner, ownerId, isOwn ? 0 : equipmentId],
     queryFn: ({ signal }): Promise<Bindable> =>
-      send(queryBindable, { owner, ownerId, ...(!isOwn && { equipmentId }) }, { quiet: true, signal }),
+      send(api.pageDesign.signals, { owner, ownerId, ...(!isOwn && { equipmentId }) }, { quiet: true, signal }),
     staleTime: freshMs,
   });
 }
@@ -52,7 +45,7 @@ export function useLastValues(equipmentId: number): ReadonlyMap<number, SignalVa
   const isShown = useIsShown();
   const { data } = useQuery({
     queryKey: ['designer.values', equipmentId],
-    queryFn: ({ signal }) => send(querySignals, { equipmentId }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.monitor.signals, { equipmentId }, { quiet: true, signal }),
     select: ({ list }) => new Map(list.map(({ id, last }) => [id, last])),
     refetchInterval: valuesMs,
     enabled: equipmentId > 0 && isShown,

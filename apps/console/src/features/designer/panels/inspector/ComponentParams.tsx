@@ -1,6 +1,6 @@
-import { componentInfos } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
-import { emptyBinding, type ParamValues } from '@lookfar/page';
+import { emptyBinding, type ParamValues, pathBelow, pathIn, type WidgetFields } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../client/send.ts';
 import { inspectorTexts } from '../../../page-view/index.ts';
@@ -13,6 +13,9 @@ import { Row } from '../controls/Row.tsx';
 import { Section } from '../controls/Section.tsx';
 import { recordAccess } from './recordAccess.ts';
 
+const paramsPath = pathIn<WidgetFields>()('component', 'params');
+const paramPath = pathIn<ParamValues>();
+
 interface ComponentParamsProps {
   record: WidgetRecord;
 }
@@ -24,7 +27,7 @@ export function ComponentParams({ record }: ComponentParamsProps) {
   const id = record.component?.componentId ?? 0;
   const { data } = useQuery({
     queryKey: [componentDrawingsKey, [id]],
-    queryFn: ({ signal }) => send(componentInfos, { ids: [id] }, { quiet: true, signal }),
+    queryFn: ({ signal }) => send(api.component.info, { ids: [id] }, { quiet: true, signal }),
   });
   const line = data?.[0];
   const params = line?.params ?? [];
@@ -34,7 +37,7 @@ export function ComponentParams({ record }: ComponentParamsProps) {
       <UseActions record={record} line={line} isGone={data !== undefined && !line} />
       {line && params.length === 0 && <p className="dc-note">{t('componentNone')}</p>}
       {params.length > 0 && (
-        <ParamFill params={params} values={chosen} onChange={(values) => access.write('component.params', values)} />
+        <ParamFill params={params} values={chosen} onChange={(values) => access.write(paramsPath, values)} />
       )}
       {params.map(({ name, title }) => {
         const signal = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
@@ -44,7 +47,7 @@ export function ComponentParams({ record }: ComponentParamsProps) {
               many={false}
               isSignalOnly
               value={{ ...emptyBinding(), signalArray: signal ? [signal] : [] }}
-              onChange={({ signalArray }) => access.write(`component.params.${name}`, signalArray[0])}
+              onChange={({ signalArray }) => access.write(pathBelow(paramsPath, paramPath(name)), signalArray[0])}
             />
           </Row>
         );

@@ -1,12 +1,29 @@
+import { type FieldPath, pathBelow } from '@lookfar/page';
+import type { Field } from '@lookfar/widgets';
+import type { ReactNode } from 'react';
 import type { Common } from './common.ts';
 
 /** How a field reads and changes what it stands for: of one widget, of several, or of an item of a list. */
 export interface FieldAccess {
-  read: (path: string) => Common<unknown>;
+  read: (path: FieldPath) => Common<unknown>;
   /** The same value for all. Edits with the same `merge` are one undo entry. */
-  write: (path: string, value: unknown, merge?: string) => void;
+  write: (path: FieldPath, value: unknown, merge?: string) => void;
   /** Each from its own value. */
-  apply: (path: string, change: (current: unknown) => unknown, merge?: string) => void;
+  apply: (path: FieldPath, change: (current: unknown) => unknown, merge?: string) => void;
   /** Remembers what is there; what it answers brings that back. */
-  snapshot: (path: string) => (merge: string) => void;
+  snapshot: (path: FieldPath) => (merge: string) => void;
+}
+
+/** Draws a field with its label: for what holds fields itself. */
+export type RenderRow = (field: Field, access: FieldAccess) => ReactNode;
+
+/** The fields of what stands at a path. */
+export function accessBelow(access: FieldAccess, path: FieldPath): FieldAccess {
+  const at = (further: FieldPath) => pathBelow(path, further);
+  return {
+    read: (further) => access.read(at(further)),
+    write: (further, value, merge) => access.write(at(further), value, merge),
+    apply: (further, change, merge) => access.apply(at(further), change, merge),
+    snapshot: (further) => access.snapshot(at(further)),
+  };
 }

@@ -1,4 +1,5 @@
 import type { WidgetRecord } from '@lookfar/editor';
+import { pathIn, type WidgetFields } from '@lookfar/page';
 import { definitionOf, type FieldGroup } from '@lookfar/widgets';
 import { memo } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
@@ -31,7 +32,7 @@ export const FieldTab = memo(function FieldTab({ tab, leaves }: FieldTabProps) {
   return groups.map((group) => (
     <Section key={group.title.en} title={group.title[language]}>
       {group.fields.map((field) => (
-        <FieldRow key={`${field.kind}:${field.path}`} field={field} access={access} />
+        <FieldRow key={`${field.kind}:${field.path.name}`} field={field} access={access} />
       ))}
     </Section>
   ));
@@ -47,15 +48,17 @@ function emptyText(tab: FieldGroup['tab'], leaves: readonly WidgetRecord[]): 'no
   return hasData ? 'noCommonData' : 'noData';
 }
 
+const dataPath = pathIn<WidgetFields>()('data');
+
 /** A type that shows values and names no field for its binding still has one. */
 function bindingGroup(leaves: readonly WidgetRecord[]): readonly FieldGroup[] {
   const definitions = [...new Set(leaves.map(({ widgetType }) => definitionOf(widgetType)))];
   const hasField = definitions.some((definition) =>
-    definition?.fields.some(({ fields }) => fields.some(({ path }) => path === 'data')),
+    definition?.inspector.some(({ fields }) => fields.some(({ path }) => path === dataPath)),
   );
   if (hasField || leaves.length === 0 || definitions.some((definition) => !definition || definition.data === 'none'))
     return [];
   const many = definitions.every((definition) => definition?.data === 'many');
   const label = inspectorTexts.both('binding');
-  return [{ tab: 'data', title: label, fields: [{ kind: 'binding', path: 'data', label, many }] }];
+  return [{ tab: 'data', title: label, fields: [{ kind: 'binding', path: dataPath, label, many }] }];
 }

@@ -1,21 +1,22 @@
 import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import type { WidgetRecord } from '@lookfar/editor';
-import { typeInfo } from '@lookfar/page';
-import { Select } from 'antd';
+import { pathIn, typeInfo, type WidgetFields } from '@lookfar/page';
 import { useLanguage } from '../../../../base/i18n/language.ts';
-import { useUser } from '../../../../base/session/sessionStore.ts';
-import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Row } from '../controls/Row.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { commonOf } from './common.ts';
+import { RegionControl, useRegions } from './fields/RegionControl.tsx';
+import { inspectorTexts } from '../../../page-view/index.ts';
 import { recordAccess } from './recordAccess.ts';
 
 interface InspectorHeadProps {
   records: readonly WidgetRecord[];
 }
+
+const at = pathIn<WidgetFields>();
 
 /** The same elements every time: they are not drawn again with what is beside them. */
 const icons = {
@@ -45,13 +46,13 @@ export function InspectorHead({ records }: InspectorHeadProps) {
           name={t(isLocked ? 'unlock' : 'lock')}
           icon={isLocked ? icons.locked : icons.unlocked}
           isPressed={isLocked}
-          onClick={() => access.write('posLock', !isLocked)}
+          onClick={() => access.write(at('posLock'), !isLocked)}
         />
         <IconButton
           name={t(isHidden ? 'show' : 'hide')}
           icon={isHidden ? icons.hidden : icons.shown}
           isPressed={isHidden}
-          onClick={() => access.write('hidden', !isHidden)}
+          onClick={() => access.write(at('hidden'), !isHidden)}
         />
       </div>
       <Row label={t('name')}>
@@ -60,7 +61,7 @@ export function InspectorHead({ records }: InspectorHeadProps) {
           maxLength={100}
           placeholder={typeName}
           value={commonOf(records, ({ widgetName }) => widgetName).value}
-          onChange={(name, merge) => access.write('widgetName', name, merge)}
+          onChange={(name, merge) => access.write(at('widgetName'), name, merge)}
         />
       </Row>
       <RegionRow records={records} />
@@ -68,26 +69,19 @@ export function InspectorHead({ records }: InspectorHeadProps) {
   );
 }
 
-/** Permission regions: those of the person who draws, and those that stand there already. */
+/** Not for pages of those who have no regions. */
 function RegionRow({ records }: InspectorHeadProps) {
   const t = inspectorTexts.useTexts();
   const editor = useEditor();
-  const own = useUser()?.authRegion ?? [];
   const { value = '' } = commonOf(records, ({ authRegion }) => authRegion);
-  const chosen = value.split(',').filter(Boolean);
-  const options = [...new Set([...own, ...chosen])].map((region) => ({ value: region, label: region }));
-  if (options.length === 0) return null;
+  const regions = useRegions(value.split(',').filter(Boolean));
+  if (regions.length === 0) return null;
   return (
     <Row label={t('authRegion')}>
-      <Select
-        variant="filled"
-        size="small"
-        mode="multiple"
-        aria-label={t('authRegion')}
-        placeholder={t('authRegionNote')}
-        value={chosen}
-        options={options}
-        onChange={(regions: string[]) => recordAccess(editor, records).write('authRegion', regions.join(','))}
+      <RegionControl
+        name={t('authRegion')}
+        value={value}
+        onChange={(chosen) => recordAccess(editor, records).write(at('authRegion'), chosen)}
       />
     </Row>
   );

@@ -6,7 +6,7 @@ import { resolveWidget } from './resolveWidget.ts';
 export function commonFields(records: readonly WidgetRecord[], tab: FieldGroup['tab']): readonly FieldGroup[] {
   const [first] = records;
   if (!first) return [];
-  const groups = (definitionOf(first.widgetType)?.fields ?? []).filter((group) => group.tab === tab);
+  const groups = (definitionOf(first.widgetType)?.inspector ?? []).filter((group) => group.tab === tab);
   const others = [...new Set(records.map(({ widgetType }) => widgetType))].slice(1).map(fieldsOf);
   const isCommon = (field: Field) => others.every((fields) => fields.has(nameOf(field)));
   return groups
@@ -18,12 +18,12 @@ const known = new Map<string, ReadonlySet<string>>();
 
 /** Types do not change, and all of them may be selected at once. */
 function fieldsOf(type: string): ReadonlySet<string> {
-  const fields = known.get(type) ?? new Set(definitionOf(type)?.fields.flatMap((group) => group.fields.map(nameOf)));
+  const fields = known.get(type) ?? new Set(definitionOf(type)?.inspector.flatMap((group) => group.fields.map(nameOf)));
   known.set(type, fields);
   return fields;
 }
 
-const nameOf = ({ path, kind }: Field): string => `${kind}:${path}`;
+const nameOf = ({ path, kind }: Field): string => `${kind}:${path.name}`;
 
 /** Lists of several widgets cannot be edited as one: their items do not belong to each other. */
 function isShown(field: Field, records: readonly WidgetRecord[]): boolean {

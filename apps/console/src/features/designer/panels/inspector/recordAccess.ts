@@ -1,7 +1,7 @@
 import type { Editor, RecordPatch, WidgetRecord } from '@lookfar/editor';
+import { type FieldPath, headOf, readAt, readBelow, writeAt } from '@lookfar/page';
 import { commonOf } from './common.ts';
 import type { FieldAccess } from './FieldAccess.ts';
-import { headOf, readBelow, readPath, writePath } from './paths.ts';
 import { readResolved, resolvedField } from './resolveWidget.ts';
 
 /** Fields of widgets: what they show is the type's default where the record has nothing of its own. */
@@ -14,20 +14,20 @@ export function recordAccess(editor: Editor, records: readonly WidgetRecord[]): 
     fields.set(name, all);
     return all;
   };
-  const edit = (path: string, valueFor: (record: WidgetRecord) => unknown, merge: string | undefined) => {
+  const edit = (path: FieldPath, valueFor: (record: WidgetRecord) => unknown, merge: string | undefined) => {
     const head = headOf(path);
     const patch = (record: WidgetRecord): RecordPatch => {
-      const next: unknown = writePath(record, path, valueFor(record));
-      return { [head]: readPath(next, head) } as RecordPatch;
+      const next: unknown = writeAt(record, path, valueFor(record));
+      return { [head]: (next as Readonly<Record<string, unknown>>)[head] } as RecordPatch;
     };
-    editor.edit(ids(), patch, merge === undefined ? {} : { merge: `${merge}:${path}` });
+    editor.edit(ids(), patch, merge === undefined ? {} : { merge: `${merge}:${path.name}` });
   };
   return {
     read: (path) => commonOf(fieldOfAll(headOf(path)), (field) => readBelow(field, path)),
     write: (path, value, merge) => edit(path, () => value, merge),
     apply: (path, change, merge) => edit(path, (record) => change(readResolved(record, path)), merge),
     snapshot: (path) => {
-      const before = new Map(ids().map((id) => [id, readPath(editor.document.get(id), path)]));
+      const before = new Map(ids().map((id) => [id, readAt(editor.document.get(id), path)]));
       return (merge) => edit(path, ({ id }) => before.get(id), merge);
     },
   };

@@ -1,8 +1,7 @@
 import type { WidgetRecord } from '@lookfar/editor';
-import { readPage } from '@lookfar/page';
+import { readAt, readPage } from '@lookfar/page';
 import { definitions } from '@lookfar/widgets';
 import { describe, expect, it } from 'vitest';
-import { readPath } from './paths.ts';
 import { readResolved, resolveWidget } from './resolveWidget.ts';
 
 const boxes = { x: 0, y: 0, width: 10, height: 10, rotate: 0 };
@@ -21,12 +20,12 @@ describe('a widget with the defaults of its type', () => {
 
   it('[DP13] reads the same, whether it is made or only one of its fields is wanted', () => {
     let seen = 0;
-    for (const { type, fields } of definitions) {
+    for (const { type, inspector } of definitions) {
       const record = recordOf(type);
       if (!record) continue;
-      for (const { path } of fields.flatMap((group) => group.fields)) {
+      for (const { path } of inspector.flatMap((group) => group.fields)) {
         seen += 1;
-        expect(readResolved(record, path)).toEqual(readPath(resolveWidget(record), path));
+        expect(readResolved(record, path)).toEqual(readAt(resolveWidget(record), path));
       }
     }
     expect(seen).toBeGreaterThan(50);

@@ -1,7 +1,6 @@
 import type { WidgetRecord } from '@lookfar/editor';
-import type { LeafWidget, Style } from '@lookfar/page';
+import { type FieldPath, headOf, type LeafWidget, readBelow, type Style } from '@lookfar/page';
 import { addonOf, definitionOf } from '@lookfar/widgets';
-import { headOf, readBelow, readPath } from './paths.ts';
 
 const resolved = new WeakMap<WidgetRecord, LeafWidget>();
 /** By the style of the record, then of the type: a record that only moved keeps its style, and its addon. */
@@ -22,11 +21,11 @@ export function resolveWidget(record: WidgetRecord): LeafWidget {
 /** One field of a resolved widget. Without making one: a field is read of thousands of widgets. */
 export function resolvedField(record: WidgetRecord, name: string): unknown {
   if (name === 'style') return styleOf(record);
-  return name === 'dataAddon' ? dataAddonOf(record) : readPath(record, name);
+  return name === 'dataAddon' ? dataAddonOf(record) : (record as object as Readonly<Record<string, unknown>>)[name];
 }
 
 /** What stands at a path of a resolved widget. */
-export function readResolved(record: WidgetRecord, path: string): unknown {
+export function readResolved(record: WidgetRecord, path: FieldPath): unknown {
   return readBelow(resolvedField(record, headOf(path)), path);
 }
 

@@ -1,8 +1,7 @@
 import type { Language } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
-import { signalsOf, typeInfo } from '@lookfar/page';
+import { readAt, signalsOf, typeInfo } from '@lookfar/page';
 import { definitionOf, processSymbol } from '@lookfar/widgets';
-import { readPath } from '../inspector/paths.ts';
 
 /**
  * [DP38] What a widget is called in the outline: its own name, else what it says, shows or is. Of hundreds called *text*
@@ -14,7 +13,7 @@ export function outlineName(record: WidgetRecord, language: Language): string {
 
 function saidBy(record: WidgetRecord): string | undefined {
   const path = definitionOf(record.widgetType)?.textPath;
-  const text = path === undefined ? undefined : readPath(record, path);
+  const text = path === undefined ? undefined : readAt(record, path);
   return typeof text === 'string' ? text.trim().split('\n')[0] : undefined;
 }
 

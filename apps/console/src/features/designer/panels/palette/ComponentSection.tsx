@@ -1,4 +1,4 @@
-import { type ComponentLine, queryComponents } from '@lookfar/contract';
+import { api, type ComponentLine } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { send } from '../../../../client/send.ts';
@@ -73,7 +73,7 @@ function useComponents(search: string): readonly ComponentLine[] | undefined {
   const query = (name: string) => ({
     queryKey: [componentsKey, design.id, name],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      send(queryComponents, { name, pageId: design.id, pageSize: most }, { quiet: true, signal }),
+      send(api.component.query, { name, pageId: design.id, pageSize: most }, { quiet: true, signal }),
   });
   const { data: all, isError } = useQuery(query(''));
   const isTooMany = all !== undefined && all.total > all.list.length;

@@ -1,4 +1,5 @@
 import type { Editor, WidgetRecord } from '@lookfar/editor';
+import type { FieldPath } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
 import { textAt } from '../../canvas/textPath.ts';
 import type { Target } from './proposeSignals.ts';
@@ -15,7 +16,7 @@ export function bindTargets(editor: Editor, selection: readonly string[]): reado
   });
 }
 
-function namesOf(record: WidgetRecord, textPath: string | undefined): string[] {
+function namesOf(record: WidgetRecord, textPath: FieldPath | undefined): string[] {
   const text = textPath === undefined ? '' : textAt(record, textPath);
   return [record.widgetName, text].filter((name) => name !== '');
 }

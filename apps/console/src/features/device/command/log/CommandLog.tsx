@@ -1,13 +1,24 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { type CommandStatus, commandStatuses, type MonitoredSignal } from '@lookfar/contract';
+import { api, type CommandStatus, commandStatuses, type MonitoredSignal } from '@lookfar/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { callQuery } from '../../../../client/useCall.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { commandTexts } from '../commandTexts.ts';
 import { CommandTable } from './CommandTable.tsx';
-import { type CommandFilter, commandPageSize, useCommands } from './useCommands.ts';
+
+const pageSize = 10;
+/** Other users write too, and their writes are not pushed to this screen. */
+const restMs = 30_000;
+const pendingMs = 2000;
+
+interface CommandFilter {
+  pageNo: number;
+  signalId: number | undefined;
+  status: CommandStatus | undefined;
+}
 
 interface CommandLogProps {
   equipmentId: number;
@@ -17,12 +28,11 @@ interface CommandLogProps {
 const everything: CommandFilter = { pageNo: 1, signalId: undefined, status: undefined };
 const any = 'any';
 
-/** Earlier writes to the device, the newest first. */
+/** Earlier writes to the device, newest first. */
 export function CommandLog({ equipmentId, signals }: CommandLogProps) {
   const t = commandTexts.useTexts();
   const [filter, setFilter] = useState(everything);
   const commands = useCommands(equipmentId, filter);
-  const { data } = commands;
   return (
     <section className="command-panel" aria-label={t('log')}>
       <div className="command-bar">
@@ -36,30 +46,39 @@ export function CommandLog({ equipmentId, signals }: CommandLogProps) {
           onClick={() => void commands.refetch()}
         />
       </div>
-      {commands.isError && !data ? (
-        <ErrorState title={t('logFailed')} error={commands.error} onRetry={() => void commands.refetch()} />
-      ) : !data ? (
-        <LoadingState />
-      ) : data.total === 0 ? (
-        <NoCommands filter={filter} onAll={() => setFilter(everything)} />
-      ) : (
-        <>
-          <CommandTable lines={data.list} signals={signals} />
-          <Pagination
-            className="command-pager"
-            size="small"
-            align="end"
-            current={filter.pageNo}
-            pageSize={commandPageSize}
-            total={data.total}
-            showSizeChanger={false}
-            showTotal={(total) => t('total', { total })}
-            onChange={(pageNo) => setFilter({ ...filter, pageNo })}
-          />
-        </>
-      )}
+      <Loaded
+        query={commands}
+        failed={t('logFailed')}
+        empty={<NoCommands filter={filter} onAll={() => setFilter(everything)} />}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ list, total }) => (
+          <>
+            <CommandTable lines={list} signals={signals} />
+            <Pagination
+              className="command-pager"
+              size="small"
+              align="end"
+              current={filter.pageNo}
+              pageSize={pageSize}
+              total={total}
+              showSizeChanger={false}
+              showTotal={(count) => t('total', { total: count })}
+              onChange={(pageNo) => setFilter({ ...filter, pageNo })}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
+}
+
+/** [MC3] */
+function useCommands(equipmentId: number, filter: CommandFilter) {
+  return useQuery({
+    ...callQuery(api.command.query, { equipmentId, pageSize, ...filter }, { keepPrevious: true, staleTime: 0 }),
+    refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => status === 'pending') ? pendingMs : restMs),
+  });
 }
 
 interface LogFiltersProps {

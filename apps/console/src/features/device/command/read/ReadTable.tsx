@@ -10,7 +10,7 @@ interface ReadTableProps {
   result: ReadResult;
 }
 
-/** What a read on demand brought, each signal with its own result. */
+/** The result of a read on demand, one line for each signal. */
 export function ReadTable({ signals, result: { list, ms } }: ReadTableProps) {
   const t = commandTexts.useTexts();
   const byId = useMemo(() => new Map(signals.map((signal) => [signal.id, signal])), [signals]);

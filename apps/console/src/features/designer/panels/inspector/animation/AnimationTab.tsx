@@ -1,15 +1,17 @@
 import type { WidgetRecord } from '@lookfar/editor';
-import { type AnimationKind, newAnimation } from '@lookfar/page';
-import { animationTexts } from '../../../../page-view/index.ts';
+import { type AnimationKind, newAnimation, pathIn, type TwinkleConfig, type WidgetFields } from '@lookfar/page';
 import { useEditor } from '../../../DesignerContext.tsx';
 import { Section } from '../../controls/Section.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { FieldRow } from '../fields/FieldRow.tsx';
 import { recordAccess } from '../recordAccess.ts';
-import { animationFields, hasCondition } from './animationFields.ts';
+import { animationFields, hasCondition, twinkledPaint } from './animationFields.ts';
+import { animationTexts } from '../../../../page-view/index.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { configAccess } from './configAccess.ts';
 import { hasPaint, usableKinds } from './usableKinds.ts';
+
+const at = pathIn<WidgetFields>();
 
 interface AnimationTabProps {
   records: readonly WidgetRecord[];
@@ -23,19 +25,18 @@ export function AnimationTab({ records }: AnimationTabProps) {
 function AnimationCard({ kind, records }: AnimationTabProps & { kind: AnimationKind }) {
   const t = animationTexts.useTexts();
   const access = recordAccess(useEditor(), records);
-  const { isMixed, value } = access.read(`animation.${kind}.enable`);
+  const { isMixed, value } = access.read(at('animation', kind, 'enable'));
   const isOn = isMixed ? undefined : value === true;
   const toggle = (enable: boolean) =>
-    access.apply(`animation.${kind}`, (before) =>
+    access.apply(at('animation', kind), (before) =>
       before === undefined ? newAnimation(kind) : { ...(before as object), enable },
     );
   const config = configAccess(access, kind);
-  const isColour = config.read('twinkleType').value === 'color';
-  const fields = animationFields[kind].filter(
-    ({ path }) =>
-      !(path === 'fill' || path === 'stroke' || path === 'font') ||
-      (isColour && records.every((record) => hasPaint(record, path))),
-  );
+  const isColour = config.read(pathIn<TwinkleConfig>()('twinkleType')).value === 'color';
+  const fields = animationFields[kind].filter((field) => {
+    const paint = twinkledPaint(field);
+    return paint === undefined || (isColour && records.every((record) => hasPaint(record, paint)));
+  });
   const [data, ...others] = fields;
   return (
     <Section title={t(kind)} action={<Toggle name={t('enable', { name: t(kind) })} isOn={isOn} onChange={toggle} />}>
@@ -44,7 +45,7 @@ function AnimationCard({ kind, records }: AnimationTabProps & { kind: AnimationK
           <FieldRow field={data} access={config} />
           {hasCondition(kind) && <ConditionRow access={config} />}
           {others.map((field) => (
-            <FieldRow key={field.path} field={field} access={config} />
+            <FieldRow key={field.path.name} field={field} access={config} />
           ))}
         </>
       )}

@@ -1,7 +1,6 @@
-import { Animations, animationKinds, newAnimation } from '@lookfar/page';
+import { Animations, animationKinds, type ColourConfig, newAnimation, pathIn, readAt, writeAt } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import type { FieldAccess } from '../FieldAccess.ts';
-import { readPath, writePath } from '../paths.ts';
 import { animationFields } from './animationFields.ts';
 import { conditionValue } from './conditionValue.ts';
 import { configAccess } from './configAccess.ts';
@@ -19,7 +18,7 @@ describe('animations', () => {
 
   it('[DP13] every field of every kind stands in its configuration', () => {
     for (const kind of animationKinds)
-      for (const { path } of animationFields[kind]) expect(readPath(newAnimation(kind).config, path)).toBeDefined();
+      for (const { path } of animationFields[kind]) expect(readAt(newAnimation(kind).config, path)).toBeDefined();
   });
 
   it.each([
@@ -37,14 +36,16 @@ describe('animations', () => {
   it('[DP13] rules are kept with numbers for numbers, and can be saved', () => {
     let widget = { animation: { fillColor: newAnimation('fillColor') } };
     const access: FieldAccess = {
-      read: (path) => ({ isMixed: false, value: readPath(widget, path) }),
+      read: (path) => ({ isMixed: false, value: readAt(widget, path) }),
       write: (path, value) => {
-        widget = writePath(widget, path, value);
+        widget = writeAt(widget, path, value);
       },
       apply: () => undefined,
       snapshot: () => () => undefined,
     };
-    configAccess(access, 'fillColor').write('dataArray', [{ symbol: '>', value: '5', color: '#fff' }]);
+    configAccess(access, 'fillColor').write(pathIn<ColourConfig>()('dataArray'), [
+      { symbol: '>', value: '5', color: '#fff' },
+    ]);
     expect(widget.animation.fillColor.config.dataArray).toEqual([{ symbol: '>', value: 5, color: '#fff' }]);
     expect(Animations.safeParse(widget.animation).success).toBe(true);
   });

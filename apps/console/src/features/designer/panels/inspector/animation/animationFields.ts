@@ -1,27 +1,42 @@
-import { type AnimationKind, directions, symbols, twinkleTypes } from '@lookfar/page';
-import type { Field } from '@lookfar/widgets';
+import {
+  type AnimationKind,
+  type ColourConfig,
+  type ColourRule,
+  directions,
+  pathIn,
+  type RotateConfig,
+  symbols,
+  type TwinkleConfig,
+  twinkleTypes,
+  type VisiableConfig,
+} from '@lookfar/page';
+import { type Field, type PaintName, paintNames } from '@lookfar/widgets';
 import { animationTexts } from '../../../../page-view/index.ts';
 
 const label = animationTexts.both;
+const inTwinkle = pathIn<TwinkleConfig>();
+const inRotate = pathIn<RotateConfig>();
+const inColour = pathIn<ColourConfig>();
+const inRule = pathIn<ColourRule>();
 const symbolOptions = symbols.map((symbol) => ({ value: symbol, label: { cn: symbol, en: symbol } }));
-const data: Field = { kind: 'binding', path: 'data', label: label('data'), many: false };
+const data: Field = { kind: 'binding', path: inColour('data'), label: label('data'), many: false };
 
-const twinkleColours: readonly Field[] = (['fill', 'stroke', 'font'] as const).map((path) => ({
+const twinkleColours: readonly Field[] = paintNames.map((name) => ({
   kind: 'colour',
-  path,
-  label: label(path),
+  path: inTwinkle(name),
+  label: label(name),
 }));
 
 const rules: Field = {
   kind: 'list',
-  path: 'dataArray',
+  path: inColour('dataArray'),
   label: label('rules'),
   max: 50,
   initial: () => ({ symbol: '==', value: 0, color: '#ff4d4f' }),
   item: [
-    { kind: 'choice', path: 'symbol', label: label('symbol'), options: symbolOptions },
-    { kind: 'text', path: 'value', label: label('value') },
-    { kind: 'colour', path: 'color', label: label('color') },
+    { kind: 'choice', path: inRule('symbol'), label: label('symbol'), options: symbolOptions },
+    { kind: 'text', path: inRule('value'), label: label('value') },
+    { kind: 'colour', path: inRule('color'), label: label('color') },
   ],
 };
 
@@ -30,7 +45,7 @@ export const animationFields: Record<AnimationKind, readonly Field[]> = {
   visiable: [
     data,
     {
-      ...{ kind: 'choice', path: 'hide', label: label('effect') },
+      ...{ kind: 'choice', path: pathIn<VisiableConfig>()('hide'), label: label('effect') },
       options: [
         { value: false, label: label('shown') },
         { value: true, label: label('hidden') },
@@ -40,7 +55,7 @@ export const animationFields: Record<AnimationKind, readonly Field[]> = {
   twinkle: [
     data,
     {
-      ...{ kind: 'choice', path: 'twinkleType', label: label('twinkleType') },
+      ...{ kind: 'choice', path: inTwinkle('twinkleType'), label: label('twinkleType') },
       options: twinkleTypes.map((value) => ({ value, label: label(`${value}Type`) })),
     },
     ...twinkleColours,
@@ -48,10 +63,10 @@ export const animationFields: Record<AnimationKind, readonly Field[]> = {
   rotate: [
     data,
     {
-      ...{ kind: 'choice', path: 'direction', label: label('direction') },
+      ...{ kind: 'choice', path: inRotate('direction'), label: label('direction') },
       options: directions.map((value) => ({ value, label: label(value) })),
     },
-    { kind: 'number', path: 'speed', label: label('speed'), min: 100, max: 60_000, step: 100, unit: 'ms' },
+    { kind: 'number', path: inRotate('speed'), label: label('speed'), min: 100, max: 60_000, step: 100, unit: 'ms' },
   ],
   fillColor: [data, rules],
   borderColor: [data, rules],
@@ -60,3 +75,7 @@ export const animationFields: Record<AnimationKind, readonly Field[]> = {
 
 export const hasCondition = (kind: AnimationKind): boolean => !kind.endsWith('Color');
 export const conditionSymbols = symbolOptions;
+
+/** Of the colours that a twinkling takes, which one a field is of; undefined for other fields. */
+export const twinkledPaint = ({ path }: Field): PaintName | undefined =>
+  paintNames.find((name) => path === inTwinkle(name));

@@ -1,16 +1,15 @@
-import type { AnimationKind } from '@lookfar/page';
-import type { FieldAccess } from '../FieldAccess.ts';
+import { type AnimationKind, type ColourConfig, pathIn, type WidgetFields } from '@lookfar/page';
+import { accessBelow, type FieldAccess } from '../FieldAccess.ts';
 import { conditionValue } from './conditionValue.ts';
+
+const rulesPath = pathIn<ColourConfig>()('dataArray');
 
 /** The fields of one animation's `config`. What is typed as a value becomes a number where it is one. */
 export function configAccess(access: FieldAccess, kind: AnimationKind): FieldAccess {
-  const at = (path: string) => `animation.${kind}.config.${path}`;
-  const kept = (path: string, value: unknown) => (path === 'dataArray' ? asRules(value) : value);
+  const config = accessBelow(access, pathIn<WidgetFields>()('animation', kind, 'config'));
   return {
-    read: (path) => access.read(at(path)),
-    write: (path, value, merge) => access.write(at(path), kept(path, value), merge),
-    apply: (path, change, merge) => access.apply(at(path), change, merge),
-    snapshot: (path) => access.snapshot(at(path)),
+    ...config,
+    write: (path, value, merge) => config.write(path, path === rulesPath ? asRules(value) : value, merge),
   };
 }
 

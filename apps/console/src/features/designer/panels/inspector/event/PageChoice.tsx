@@ -1,5 +1,5 @@
-import { queryPages } from '@lookfar/contract';
-import type { ClickEvent } from '@lookfar/page';
+import { api } from '@lookfar/contract';
+import type { PageLink } from '@lookfar/page';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../client/send.ts';
 import { eventTexts } from '../../../../page-view/index.ts';
@@ -10,18 +10,19 @@ import { Segments } from '../../controls/Segments.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 
 interface PageChoiceProps {
-  page: ClickEvent['page'];
-  onChange: (page: ClickEvent['page']) => void;
+  page: PageLink;
+  onChange: (page: PageLink) => void;
 }
 
-/** Which page a click opens: one of the same owner, or one of another device. */
+/** Which page is opened: one of the same owner, or one of another device. */
 export function PageChoice({ page, onChange }: PageChoiceProps) {
   const t = eventTexts.useTexts();
   const { design } = useDesigner();
   const isOther = page.type === 'equip';
   const { data: others = [] } = useQuery({
     queryKey: ['designer.pages', page.equipId],
-    queryFn: ({ signal }) => send(queryPages, { owner: 'equipment', ownerId: page.equipId }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      send(api.page.query, { owner: 'equipment', ownerId: page.equipId }, { quiet: true, signal }),
     enabled: isOther && page.equipId > 0,
   });
   const pages = isOther ? others : design.pages;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeFields } from './eventFields.ts';
 
 const pathsOf = (part: Partial<ReturnType<typeof newClickEvent>>) =>
-  writeFields({ ...newClickEvent(), ...part }).map(({ path }) => path);
+  writeFields({ ...newClickEvent(), ...part }).map(({ path }) => path.name);
 
 describe('fields of a write', () => {
   it('[DP16] a fixed value has a field, others have none', () => {

@@ -1,11 +1,12 @@
-import { type ClickEvent, pressTypes, writeTypes } from '@lookfar/page';
+import { type ClickEvent, pathIn, pressTypes, writeTypes } from '@lookfar/page';
 import type { Field } from '@lookfar/widgets';
 import { eventTexts } from '../../../../page-view/index.ts';
 
 const label = eventTexts.both;
+const at = pathIn<ClickEvent>();
 
 const target: Field = {
-  ...{ kind: 'choice', path: 'target', label: label('target') },
+  ...{ kind: 'choice', path: at('target'), label: label('target') },
   options: [
     { value: '_self', label: label('self') },
     { value: '_blank', label: label('blank') },
@@ -13,16 +14,16 @@ const target: Field = {
 };
 
 const manner: Field = {
-  ...{ kind: 'choice', path: 'writeType', label: label('writeType') },
+  ...{ kind: 'choice', path: at('writeType'), label: label('writeType') },
   options: writeTypes.map((value) => ({ value, label: label(value) })),
 };
 const pressed: Field = {
-  ...{ kind: 'choice', path: 'pressType', label: label('pressType') },
+  ...{ kind: 'choice', path: at('pressType'), label: label('pressType') },
   options: pressTypes.map((value) => ({ value, label: label(value) })),
 };
-const isDelayed: Field = { kind: 'switch', path: 'delay.enable', label: label('delay') };
+const isDelayed: Field = { kind: 'switch', path: at('delay', 'enable'), label: label('delay') };
 const delayedBy: Field = {
-  ...{ kind: 'number', path: 'delay.value', label: label('delayValue'), unit: 'ms' },
+  ...{ kind: 'number', path: at('delay', 'value'), label: label('delayValue'), unit: 'ms' },
   ...{ min: 0, max: 60_000, step: 100 },
 };
 
@@ -41,13 +42,13 @@ export function writeFields({ writeType, confirm, hint, delay }: ClickEvent): re
   ];
 }
 
-export const linkFields: readonly Field[] = [{ kind: 'text', path: 'link', label: label('address') }, target];
+export const linkFields: readonly Field[] = [{ kind: 'text', path: at('link'), label: label('address') }, target];
 export const pageFields: readonly Field[] = [target];
 
-function text(path: 'writeValue' | 'hintValue'): Field {
-  return { kind: 'text', path, label: label(path) };
+function text(name: 'writeValue' | 'hintValue'): Field {
+  return { kind: 'text', path: at(name), label: label(name) };
 }
 
-function on(path: 'confirm' | 'titleShow' | 'hint' | 'feedback'): Field {
-  return { kind: 'switch', path, label: label(path) };
+function on(name: 'confirm' | 'titleShow' | 'hint' | 'feedback'): Field {
+  return { kind: 'switch', path: at(name), label: label(name) };
 }

@@ -25,7 +25,7 @@ export function ChoiceControl({ field, access, name }: ChoiceControlProps) {
   const options = field.options.map((option) => ({
     value: option.value,
     label: option.label[language],
-    icon: option.icon ?? alignIcons[`${field.path}.${option.value}`],
+    icon: option.icon ?? alignIcons[`${field.path.name}.${option.value}`],
   }));
   const hasIcons = options.every(({ icon }) => icon !== undefined);
   const letters = options.reduce((sum, { label }) => sum + label.length, 0);

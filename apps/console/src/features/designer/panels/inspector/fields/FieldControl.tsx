@@ -8,12 +8,15 @@ import { TextInput } from '../../controls/TextInput.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import type { FieldAccess } from '../FieldAccess.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
+import { EquipmentControl } from './EquipmentControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { numberAccess } from './numberAccess.ts';
+import { RegionControl } from './RegionControl.tsx';
+import { ScriptControl } from './ScriptControl.tsx';
 import { SliderControl } from './SliderControl.tsx';
 
-/** All but lists, which hold fields themselves. */
-export type SingleField = Exclude<Field, { kind: 'list' }>;
+/** All but those that hold fields themselves. */
+export type SingleField = Exclude<Field, { kind: 'list' | 'event' | 'page' }>;
 
 interface FieldControlProps {
   field: SingleField;
@@ -72,6 +75,14 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
       return <ChoiceControl field={field} access={access} name={name} />;
     case 'image':
       return <ImageControl url={text} onChange={(url) => access.write(path, url)} />;
+    case 'equipment':
+      return (
+        <EquipmentControl value={isMixed ? undefined : value} name={name} onChange={(to) => access.write(path, to)} />
+      );
+    case 'region':
+      return <RegionControl value={text} name={name} onChange={(regions) => access.write(path, regions)} />;
+    case 'script':
+      return <ScriptControl value={text} name={name} onChange={(code) => access.write(path, code)} />;
     case 'binding':
       return (
         <BindingField

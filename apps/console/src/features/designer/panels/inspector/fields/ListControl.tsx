@@ -1,11 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Field } from '@lookfar/widgets';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../../base/i18n/language.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { panelTexts } from '../../panelTexts.ts';
-import type { FieldAccess } from '../FieldAccess.ts';
+import type { FieldAccess, RenderRow } from '../FieldAccess.ts';
 import { itemAccess } from '../itemAccess.ts';
 import { FieldControl, type SingleField } from './FieldControl.tsx';
 import { moved } from './moved.ts';
@@ -17,7 +16,7 @@ interface ListControlProps {
   access: FieldAccess;
   name: string;
   /** A field of an item in a line of its own. */
-  renderRow: (field: Field, access: FieldAccess) => ReactNode;
+  renderRow: RenderRow;
 }
 
 const narrow: readonly Field['kind'][] = ['number', 'text', 'colour', 'choice', 'switch'];
@@ -77,6 +76,6 @@ function ItemFields({ field, access, renderRow }: Omit<ListControlProps, 'name'>
   const language = useLanguage();
   if (!isInline(field)) return field.item.map((item) => renderRow(item, access));
   return field.item.map((item) => (
-    <FieldControl key={item.path} field={item as SingleField} access={access} name={item.label[language]} />
+    <FieldControl key={item.path.name} field={item as SingleField} access={access} name={item.label[language]} />
   ));
 }

@@ -1,0 +1,34 @@
+import { Select } from 'antd';
+import { useUser } from '../../../../../base/session/sessionStore.ts';
+import { inspectorTexts } from '../../../../page-view/index.ts';
+
+interface RegionControlProps {
+  /** Comma separated; undefined while several differ. */
+  value: string | undefined;
+  name: string;
+  onChange: (regions: string) => void;
+}
+
+/** Permission regions: those of the person who draws, and those that stand there already. */
+export function RegionControl({ value = '', name, onChange }: RegionControlProps) {
+  const t = inspectorTexts.useTexts();
+  const chosen = value.split(',').filter(Boolean);
+  const options = useRegions(chosen).map((region) => ({ value: region, label: region }));
+  return (
+    <Select
+      variant="filled"
+      size="small"
+      mode="multiple"
+      aria-label={name}
+      placeholder={t('authRegionNote')}
+      value={chosen}
+      options={options}
+      onChange={(regions: string[]) => onChange(regions.join(','))}
+    />
+  );
+}
+
+export function useRegions(chosen: readonly string[]): readonly string[] {
+  const own = useUser()?.authRegion ?? [];
+  return [...new Set([...own, ...chosen])];
+}

@@ -1,0 +1,58 @@
+import { CodeOutlined } from '@ant-design/icons';
+import { scriptChars } from '@lookfar/page';
+import { Button, Modal } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingState } from '../../../../../ui/LoadingState.tsx';
+import { panelTexts } from '../../panelTexts.ts';
+
+const CodeEditor = lazy(async () => ({
+  default: (await import('../../../../script/code/CodeEditor.tsx')).CodeEditor,
+}));
+
+interface ScriptControlProps {
+  /** Undefined while several scripts stand there. */
+  value: string | undefined;
+  name: string;
+  onChange: (code: string) => void;
+}
+
+/** A script; it is written in a window of its own and taken as a whole. */
+export function ScriptControl({ value, name, onChange }: ScriptControlProps) {
+  const t = panelTexts.useTexts();
+  const [draft, setDraft] = useState<string>();
+  const lines = value ? value.trimEnd().split('\n').length : 0;
+  const close = () => setDraft(undefined);
+  return (
+    <>
+      <Button size="small" block icon={<CodeOutlined />} aria-label={name} onClick={() => setDraft(value ?? '')}>
+        {value === undefined ? t('mixed') : lines === 0 ? t('scriptEmpty') : t('scriptLines', { count: lines })}
+      </Button>
+      {draft !== undefined && (
+        <Modal
+          open
+          title={name}
+          width={760}
+          onCancel={close}
+          okButtonProps={{ disabled: draft.length > scriptChars }}
+          onOk={() => {
+            onChange(draft);
+            close();
+          }}
+        >
+          <div className="ins-script">
+            <Suspense fallback={<LoadingState />}>
+              <CodeEditor
+                code={value ?? ''}
+                readOnly={false}
+                signals={[]}
+                label={name}
+                failedLine={null}
+                onChange={setDraft}
+              />
+            </Suspense>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ClickEvent, nestedEvent, type Widget } from '@lookfar/page';
+
+/**
+ * The enabled click event of the innermost widget under an element, or of the part of it that was clicked, which names its
+ * event in `data-event`; groups count as well as what is in them.
+ */
+export function clickedEvent(target: Element, widgets: ReadonlyMap<string, Widget>): ClickEvent | undefined {
+  let element = target.closest('[data-widget],[data-event]');
+  let path: string | null = null;
+  while (element) {
+    const id = element.getAttribute('data-widget');
+    if (id === null) path ??= element.getAttribute('data-event');
+    else {
+      const widget = widgets.get(id);
+      const events = [path === null || !widget ? undefined : nestedEvent(widget.dataAddon, path), widget?.clickEvent];
+      const click = events.find((event) => event?.enable);
+      if (click) return click;
+      path = null;
+    }
+    element = element.parentElement?.closest('[data-widget],[data-event]') ?? null;
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Scope } from '../sessions/caller.ts';
+import { belongs, type OfOrganisation, type OfParent, type Reach, type TableName } from './belongs.ts';
+import {
+  alarmsBeside,
+  both,
+  type Condition,
+  column,
+  either,
+  equipmentBeside,
+  equipmentInRange,
+  gatewayInRange,
+  namesInRange,
+  never,
+} from './range.ts';
+
+export type Use = 'read' | 'change';
+
+/** Which rows of a table a scope reaches, by their declaration; undefined for all of them, which costs nothing. */
+export function inScope(scope: Scope, table: TableName, use: Use = 'read'): Condition | undefined {
+  const belonging = belongs[table];
+  if (scope.isServer) return undefined;
+  switch (belonging.by) {
+    case 'organisation':
+      return ofOrganisation(scope, table, belonging, use);
+    case 'parent':
+      return ofParent(scope, table, belonging, use);
+    case 'account':
+      return ofAccount(scope, table, belonging.column);
+    case 'platform':
+      return use === 'read' || scope.isPlatform ? undefined : never;
+    case 'server':
+      return never;
+  }
+}
+
+function ofOrganisation(scope: Scope, table: TableName, belonging: OfOrganisation, use: Use): Condition | undefined {
+  const { orgId } = scope;
+  const its = column(table, belonging.column);
+  const isOwn = orgId === undefined ? undefined : sql<SqlBool>`${its} = ${orgId}`;
+  const isReadable = isOwn && belonging.common && use === 'read' ? either(isOwn, sql<SqlBool>`${its} is null`) : isOwn;
+  const own = both(isReadable, inReach(scope, table, belonging.reach));
+  if (!own) return undefined;
+  const beside = [...byAccount(scope, table, belonging.account), ...reachedBeside(scope, table, belonging.reach, use)];
+  if (isOwn && scope.shared?.only) return both(sql`${its} <> ${orgId}`, either(...beside, never));
+  return beside.length === 0 ? own : either(own, ...beside);
+}
+
+function byAccount({ accountId }: Scope, table: TableName, name: string | undefined): Condition[] {
+  return name && accountId !== undefined ? [sql`${column(table, name)} = ${accountId}`] : [];
+}
+
+/** Others' things are read, never changed. */
+function reachedBeside(scope: Scope, table: TableName, reach: Reach | undefined, use: Use): Condition[] {
+  if (use === 'change') return [];
+  if (reach?.as === 'equipment') return equipmentBeside(scope, table, reach.project);
+  if (reach?.as !== 'about' || !reach.alarmOf) return [];
+  return alarmsBeside(scope, column(table, reach.column), column(table, reach.alarmOf));
+}
+
+function inReach(scope: Scope, table: TableName, reach: Reach | undefined): Condition | undefined {
+  const { range } = scope;
+  if (range.kind === 'all') return undefined;
+  // Whoever sees one device of others sees nothing of their organisation beside it.
+  if (!reach) return range.kind === 'one' ? never : undefined;
+  if (reach.as === 'equipment') return equipmentInRange(scope, table);
+  if (reach.as === 'gateway') return gatewayInRange(scope, table);
+  const isAbout = namesInRange(scope, table, reach.column);
+  if (!reach.when) return isAbout;
+  const kind = column(table, reach.when.column);
+  return range.kind === 'one'
+    ? both(sql`${kind} = ${reach.when.is}`, isAbout)
+    : either(sql`${kind} <> ${reach.when.is}`, isAbout);
+}
+
+function ofParent(scope: Scope, table: TableName, belonging: OfParent, use: Use): Condition | undefined {
+  const { table: parent, key, column: name, equipment, account } = belonging;
+  const { range } = scope;
+  const its = column(table, name);
+  const above = inScope(scope, parent, use);
+  if (!above) return undefined;
+  const hangs: Condition =
+    parent === 'equipment' && range.kind === 'one'
+      ? sql`${its} = ${range.equipmentId}`
+      : sql`exists (select 1 from ${sql.table(parent)} where ${column(parent, key)} = ${its} and ${above})`;
+  const own =
+    equipment && range.kind !== 'all'
+      ? both(hangs, either(sql`${column(table, equipment)} is null`, namesInRange(scope, table, equipment)))
+      : hangs;
+  const beside = byAccount(scope, table, account);
+  return own && beside.length > 0 ? either(own, ...beside) : own;
+}
+
+function ofAccount({ accountId }: Scope, table: TableName, name: string): Condition | undefined {
+  return accountId === undefined ? undefined : sql`${column(table, name)} = ${accountId}`;
+}

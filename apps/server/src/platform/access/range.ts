@@ -1,0 +1,120 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../sessions/caller.ts';
+import type { ProjectLink } from './belongs.ts';
+import { heldEquipment } from './shares.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+export const never: Condition = sql<SqlBool>`1 = 0`;
+
+export const both = (...conditions: readonly (Condition | undefined)[]): Condition | undefined => {
+  const all = conditions.filter((one) => one !== undefined);
+  return all.length > 1 ? sql<SqlBool>`(${sql.join(all, sql` and `)})` : all[0];
+};
+
+export const either = (...conditions: readonly Condition[]): Condition =>
+  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** Of `name`, a table as the query calls it. */
+export const column = (name: string, of: string) => sql.ref(`${name}.${of}`);
+type Column = ReturnType<typeof column>;
+
+/** Devices that are in the scope's range; undefined where that is all of them. */
+export function equipmentInRange({ range, accountId }: Scope, name: string): Condition | undefined {
+  switch (range.kind) {
+    case 'all':
+      return undefined;
+    case 'one':
+      return sql`${column(name, 'id')} = ${range.equipmentId}`;
+    case 'own':
+      return sql`${column(name, 'createdBy')} = ${accountId}`;
+    case 'dept':
+      return inDepartment(name, range.deptId);
+    case 'chosen':
+      return either(
+        isChosen(column(name, 'id'), accountId),
+        sql`${column(name, 'groupId')} in ${chosenGroups(accountId)}`,
+      );
+  }
+}
+
+/** Rows whose column names a device in the scope's range. */
+export function namesInRange(scope: Scope, name: string, of: string): Condition {
+  const { range, accountId } = scope;
+  const its = column(name, of);
+  if (range.kind === 'one') return sql`${its} = ${range.equipmentId}`;
+  // Most chosen devices are found without a look at the device itself.
+  if (range.kind === 'chosen')
+    return either(
+      isChosen(its, accountId),
+      sql`${its} in (select id from equipment where group_id in ${chosenGroups(accountId)})`,
+    );
+  const device = equipmentInRange(scope, 'equipment') ?? sql<SqlBool>`1 = 1`;
+  return sql`exists (select 1 from equipment where equipment.id = ${its} and ${device})`;
+}
+
+/** By its index entry: no list of devices is made, also where somebody chose thousands. */
+function isChosen(equipmentId: Column, accountId: number | undefined): Condition {
+  return sql`exists (select 1 from account_equipment
+    where account_equipment.account_id = ${accountId} and account_equipment.equipment_id = ${equipmentId})`;
+}
+
+/** Few, and found once in a query. */
+const chosenGroups = (accountId: number | undefined) => sql<number>`(
+  with recursive chosen(id) as (
+    select group_id from account_group where account_id = ${accountId}
+    union select below.id from equipment_group as below inner join chosen on below.parent_id = chosen.id
+  ) select id from chosen)`;
+
+/** Gateways that a device in range hangs on, and those that were added from within the range. */
+export function gatewayInRange(scope: Scope, name: string): Condition | undefined {
+  const { range, accountId } = scope;
+  const device = equipmentInRange(scope, 'equipment');
+  if (!device) return undefined;
+  const carries: Condition = sql`exists (
+    select 1 from equipment where equipment.gateway_id = ${column(name, 'id')} and ${device})`;
+  if (range.kind === 'one') return carries;
+  const added: Condition =
+    range.kind === 'dept' ? inDepartment(name, range.deptId) : sql`${column(name, 'createdBy')} = ${accountId}`;
+  return either(added, carries);
+}
+
+function inDepartment(name: string, deptId: number): Condition {
+  return sql`${column(name, 'deptId')} in (
+    with recursive within(id) as (
+      select id from dept where id = ${deptId}
+      union select below.id from dept as below inner join within on below.parent_id = within.id
+    ) select id from within)`;
+}
+
+/** Devices of others that the scope's account reaches beside its own organisation's: by shares and by projects. */
+export function equipmentBeside({ shared, accountId }: Scope, name: string, project?: ProjectLink): Condition[] {
+  if (accountId === undefined) return [];
+  return [
+    ...(shared ? [sql<SqlBool>`${column(name, 'id')} in ${heldEquipment({ accountId, now: shared.at })}`] : []),
+    ...(project ? [inProject(project, name, accountId)] : []),
+  ];
+}
+
+/** Alarms that are shared: all of a device, or those about exactly one of the signals that the share lists. */
+export function alarmsBeside({ shared, accountId }: Scope, equipment: Column, signal: Column): Condition[] {
+  if (accountId === undefined || !shared) return [];
+  const holding = { accountId, now: shared.at };
+  const whole = sql`share.may_alarm = 1 and share.signals = '"all"'`;
+  const part = sql`share.may_alarm = 1 and share.signals <> '"all"'`;
+  // `[1,2,3]`; what is about no signal, or about several, is null and matches none.
+  const chosen = sql`',' || trim(share.signals, '[]') || ','`;
+  return [
+    sql`${equipment} in ${heldEquipment(holding, whole)}`,
+    sql`(${equipment} in ${heldEquipment(holding, part)} and exists (select 1 from share
+      where share.equipment_id = ${equipment} and ${chosen} like '%,' || ${signal} || ',%'))`,
+  ];
+}
+
+function inProject({ equipment, member }: ProjectLink, name: string, accountId: number): Condition {
+  const [devices, members] = [sql.table(equipment.table), sql.table(member.table)];
+  return sql`exists (select 1 from ${devices} inner join ${members}
+    on ${column(member.table, member.project)} = ${column(equipment.table, equipment.project)}
+    where ${column(equipment.table, equipment.column)} = ${column(name, 'id')}
+    and ${column(member.table, member.account)} = ${accountId})`;
+}

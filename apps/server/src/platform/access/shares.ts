@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { open, type Records } from './records.ts';
+
+export interface Holding {
+  accountId: number;
+  /** Epoch ms: what is over by then is not held any more. */
+  now: number;
+}
+
+/** The shares of other organisations' devices that an account currently holds. */
+export function heldShares(records: Records, { accountId, now }: Holding) {
+  return open(records)
+    .selectFrom('shareHolder')
+    .innerJoin('share', 'share.id', 'shareHolder.shareId')
+    .where('shareHolder.accountId', '=', accountId)
+    .where((eb) => eb.or([eb('share.expiresAt', 'is', null), eb('share.expiresAt', '>', now)]));
+}
+
+/** The same as a subquery of ids; `also` is a condition on `share`. */
+export const heldEquipment = ({ accountId, now }: Holding, also = sql`1 = 1`) => sql<number>`(
+  select share_holder.equipment_id from share_holder inner join share on share.id = share_holder.share_id
+  where share_holder.account_id = ${accountId}
+  and (share.expires_at is null or share.expires_at > ${now}) and ${also})`;

@@ -1,0 +1,26 @@
+import { type Permission, permissionKeys } from '@lookfar/contract';
+import type { Records } from '../access/records.ts';
+import { scoped } from '../access/scoped.ts';
+import type { Scope } from './caller.ts';
+
+/** What a role lets do. Keys that this version does not know are left out: they may stand for something else by now. */
+export async function rightsOf(db: Records, scope: Scope, roleId: number): Promise<Permission[]> {
+  const rows = await scoped(db, scope)
+    .selectFrom('roleRight')
+    .select('permission')
+    .where('roleId', '=', roleId)
+    .execute();
+  const given = new Set(rows.map(({ permission }) => permission));
+  return permissionKeys.filter((key) => given.has(key));
+}
+
+/** For a role that is being made. */
+export async function grantRights(
+  db: Records,
+  scope: Scope,
+  roleId: number,
+  rights: readonly Permission[],
+): Promise<void> {
+  const rows = rights.map((permission) => ({ roleId, permission }));
+  if (rows.length > 0) await scoped(db, scope).insertInto('roleRight').values(rows).execute();
+}

@@ -1,0 +1,205 @@
+import { api } from '@lookfar/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DataRange } from '../src/platform/sessions/caller.ts';
+import { holdShare } from './data/AlarmRecords.ts';
+import type { PlantEquipment } from './data/addPlant.ts';
+import { type Person, StillPlant } from './data/StillPlant.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+
+type Name = 'pump' | 'mixer' | 'boiler' | 'fan' | 'lamp';
+type Ranged = Exclude<DataRange, 'all'> | 'groups';
+
+/** What each range holds of the plant below. */
+const expected: Record<DataRange | 'groups', readonly Name[]> = {
+  all: ['pump', 'mixer', 'boiler', 'fan', 'lamp'],
+  // The department of the water works and the one below it.
+  dept: ['pump', 'mixer'],
+  own: ['boiler'],
+  chosen: ['mixer', 'fan'],
+  // A group with the one below it.
+  groups: ['pump', 'boiler'],
+};
+
+describeOnEngines('data ranges', (engine) => {
+  let plant: StillPlant;
+  let orgId: number;
+  const people = {} as Record<DataRange | 'groups', Person>;
+  const devices = {} as Record<Name, PlantEquipment>;
+  const gateways = {} as Record<Name, number>;
+  const alarms = {} as Record<Name, number>;
+  const orders = {} as Record<Name, number>;
+  let foreign: PlantEquipment;
+  let other: Person;
+
+  const names = expected.all;
+  const idsOf = (wanted: readonly Name[]) => wanted.map((name) => devices[name].id).toSorted((a, b) => a - b);
+
+  async function person(loginname: string, range: DataRange, deptId: number | null = null): Promise<Person> {
+    const made = await plant.person(loginname, { of: plant.manager });
+    await plant.db.updateTable('account').set({ dataRange: range, deptId }).where('id', '=', made.accountId).execute();
+    // What is known of a session is trusted for some seconds.
+    plant.test.clock.advance(60_000);
+    return made;
+  }
+
+  async function dept(name: string, parentId: number | null): Promise<number> {
+    const row = plant.db.insertInto('dept').values({ orgId, parentId, name, seq: 0 }).returning('id');
+    return (await row.executeTakeFirstOrThrow()).id;
+  }
+
+  async function device(name: Name, place: { groupId?: number; deptId?: number; createdBy?: number }): Promise<void> {
+    const { groupId, ...columns } = place;
+    const gatewayId = await plant.gateway(`GW-${name}`);
+    const made = await plant.device(name, { gatewayId, ...(groupId && { groupId }) });
+    if (Object.keys(columns).length > 0)
+      await plant.db.updateTable('equipment').set(columns).where('id', '=', made.id).execute();
+    devices[name] = made;
+    gateways[name] = gatewayId;
+    alarms[name] = await plant.records.stand({ orgId, equipmentId: made.id, signalId: made.signals[0] ?? 0 }, 'UNACK');
+    await plant.records.line({ orgId, equipmentId: made.id, alarmId: alarms[name] }, [plant.now - 1000]);
+    const order = {
+      type: 'repair',
+      title: name,
+      content: '',
+      state: 'pending',
+      alarmId: null,
+      reporter: '',
+      assignee: '',
+    };
+    const row = { ...order, orgId, equipmentId: made.id, createdAt: 0, updatedAt: 0 };
+    const insert = plant.db.insertInto('workOrder').values(row).returning('id');
+    orders[name] = (await insert.executeTakeFirstOrThrow()).id;
+  }
+
+  beforeAll(async () => {
+    plant = await StillPlant.start(engine);
+    orgId = plant.manager.orgId;
+    const water = await dept('供水', null);
+    const filters = await dept('过滤', water);
+    const power = await dept('动力', null);
+    const site = await plant.group('厂区');
+    const hall = await plant.group('锅炉房', { parentId: site });
+    people.all = await person('all', 'all');
+    people.dept = await person('dept', 'dept', water);
+    people.own = await person('own', 'own', power);
+    people.chosen = await person('chosen', 'chosen');
+    people.groups = await person('groups', 'chosen');
+    await device('pump', { groupId: site, deptId: water });
+    await device('mixer', { deptId: filters });
+    await device('boiler', { groupId: hall, createdBy: people.own.accountId });
+    await device('fan', { deptId: power });
+    await device('lamp', {});
+    const chosen = (name: Name) => ({ accountId: people.chosen.accountId, equipmentId: devices[name].id });
+    await plant.db
+      .insertInto('accountEquipment')
+      .values([chosen('mixer'), chosen('fan')])
+      .execute();
+    await plant.db.insertInto('accountGroup').values({ accountId: people.groups.accountId, groupId: site }).execute();
+    // About the gateway alone, and of another organisation.
+    await plant.records.stand({ orgId, equipmentId: null, title: '网关' }, 'UNACK');
+    other = await plant.person('other');
+    foreign = await plant.device('他人', { orgId: other.orgId });
+    await plant.records.stand({ orgId: other.orgId, equipmentId: foreign.id }, 'UNACK');
+  });
+  afterAll(() => plant.stop());
+
+  const ranges = Object.keys(expected) as (keyof typeof expected)[];
+
+  it.each(ranges)('[AC3] %s: lists, trees, maps and names hold the devices of the range', async (range) => {
+    const { visitor } = people[range];
+    const ids = idsOf(expected[range]);
+    const sorted = (list: readonly { id: number }[]) => list.map(({ id }) => id).toSorted((a, b) => a - b);
+    const monitored = (await visitor.send(api.monitorList.query, { pageSize: 50 })).data;
+    expect([monitored.total, sorted(monitored.list)]).toEqual([ids.length, ids]);
+    expect(sorted((await visitor.send(api.monitorList.queryAllByGroup, {})).data.list)).toEqual(ids);
+    expect((await visitor.send(api.monitorList.queryAllForMap, {})).data.placeless).toBe(ids.length);
+    const managed = (await visitor.send(api.equipment.query, { pageSize: 50 })).data;
+    expect([managed.total, sorted(managed.list)]).toEqual([ids.length, ids]);
+    expect(sorted((await visitor.send(api.equipment.names, {})).data.list)).toEqual(ids);
+    const glance = await visitor.send(api.monitorList.glance, { equipmentIds: idsOf(names) });
+    expect(glance.data.list.map(({ equipmentId }) => equipmentId)).toEqual(ids);
+    const grouped = expected[range].filter((name) => name === 'pump' || name === 'boiler');
+    const counts = (await visitor.send(api.monitorList.groups, {})).data.map(({ equipCount }) => equipCount);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(grouped.length);
+    expect((await visitor.send(api.gm.centre, {})).data.total).toBe(ids.length);
+  });
+
+  it.each(ranges)('[AC3] %s: alarms, journal and overview are of the devices of the range', async (range) => {
+    const { visitor } = people[range];
+    const wanted = expected[range].map((name) => alarms[name]).toSorted((a, b) => a - b);
+    const ofGateways = range === 'all' ? 1 : 0;
+    const list = (await visitor.send(api.alarm.query, { pageSize: 50 })).data;
+    expect(list.total).toBe(wanted.length + ofGateways);
+    expect(
+      list.list
+        .flatMap(({ alarmId, equipmentId }) => (equipmentId === null ? [] : [alarmId]))
+        .toSorted((a, b) => a - b),
+    ).toEqual(wanted);
+    const journal = (await visitor.send(api.alarm.journal, { pageSize: 50 })).data;
+    expect(journal.list.map(({ alarmId }) => alarmId).toSorted((a, b) => a - b)).toEqual(wanted);
+    expect((await visitor.send(api.alarm.overview, {})).data.devices).toBe(wanted.length);
+    expect((await visitor.send(api.alarmRule.query, { pageSize: 50 })).data.total).toBe(wanted.length + ofGateways);
+  });
+
+  it.each(ranges)('[AC3] %s: gateways are those that a device of the range hangs on', async (range) => {
+    const { visitor } = people[range];
+    const { total, list } = (await visitor.send(api.gateway.query, { pageSize: 50 })).data;
+    const wanted = expected[range].map((name) => gateways[name]).toSorted((a, b) => a - b);
+    expect([total, list.map(({ id }) => id).toSorted((a, b) => a - b)]).toEqual([wanted.length, wanted]);
+  });
+
+  const restricted = ranges.filter((range): range is Ranged => range !== 'all');
+  describe.each(restricted)('with the range %s', (range) => {
+    it.each(names)('[AC3] every question about the %s is answered inside of it, and 1014 outside', async (name) => {
+      const { visitor } = people[range];
+      const isIn = expected[range].includes(name);
+      const { id: equipmentId, signals } = devices[name];
+      const signalIds = signals.slice(0, 1);
+      const span = { startTime: plant.now - 1000, endTime: plant.now };
+      const answers = {
+        info: await visitor.send(api.equipment.info, { id: equipmentId }),
+        signals: await visitor.send(api.monitor.signals, { equipmentId }),
+        gateway: await visitor.send(api.monitor.gateway, { equipmentId }),
+        alarms: await visitor.send(api.alarm.query, { equipmentId }),
+        history: await visitor.send(api.history.extent, { equipmentId, signalIds }),
+        gaps: await visitor.send(api.history.gaps, { equipmentId, ...span }),
+        at: await visitor.send(api.history.at, { equipmentId, time: plant.now - 500 }),
+        orders: await visitor.send(api.order.query, { equipmentId, type: 'repair' }),
+        order: await visitor.send(api.order.info, { id: orders[name] }),
+        commands: await visitor.send(api.command.query, { equipmentId }),
+        hub: await visitor.send(api.gateway.info, { id: gateways[name] }),
+      };
+      for (const [question, { code, message }] of Object.entries(answers))
+        expect(`${question} ${code}`, message).toBe(`${question} ${isIn ? '200' : '1014'}`);
+    });
+
+    it('[AC3] what is outside cannot be changed', async () => {
+      const { visitor } = people[range];
+      const outside = names.find((name) => !expected[range].includes(name)) ?? 'lamp';
+      const { id } = devices[outside];
+      const answer = await visitor.send(api.equipment.edit, { id, name: '改名', groupId: null, revision: 1 });
+      expect(answer.code).toBe('1014');
+    });
+  });
+
+  it('[AC3] what somebody adds is in their range', async () => {
+    for (const range of restricted) {
+      const { visitor } = people[range];
+      const added = await visitor.send(api.equipment.add, { name: `新 ${range}`, groupId: null });
+      expect(added.code, `${range} ${added.message}`).toBe('200');
+      expect((await visitor.send(api.equipment.info, { id: added.data.id })).code, range).toBe('200');
+      await plant.db.deleteFrom('accountEquipment').where('equipmentId', '=', added.data.id).execute();
+      await plant.db.deleteFrom('report').where('equipmentId', '=', added.data.id).execute();
+      await plant.db.deleteFrom('equipment').where('id', '=', added.data.id).execute();
+    }
+  });
+
+  it('[AC3] what others share comes beside the range', async () => {
+    const { accountId, visitor } = people.own;
+    await holdShare(plant.db, { equipmentId: foreign.id, orgId: other.orgId, accountId });
+    const ids = (await visitor.send(api.monitorList.query, { pageSize: 50 })).data.list.map(({ id }) => id);
+    expect(ids.toSorted((a, b) => a - b)).toEqual([devices.boiler.id, foreign.id].toSorted((a, b) => a - b));
+    expect((await visitor.send(api.alarm.query, { pageSize: 50 })).data.total).toBe(2);
+    expect((await visitor.send(api.monitor.signals, { equipmentId: foreign.id })).code).toBe('200');
+  });
+});

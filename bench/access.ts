@@ -1,0 +1,68 @@
+import { api, type Call, demoPassword } from '@lookfar/contract';
+import { benchPlant } from './harness/benchPlant.ts';
+import { type LoadResult, load } from './harness/load.ts';
+import { loginCookie, withProduct } from './harness/product.ts';
+import { RangedPeople } from './harness/RangedPeople.ts';
+import { printTable } from './harness/table.ts';
+
+const isTiny = process.env.BENCH_TINY === '1';
+const size = isTiny
+  ? { devices: 40, inRange: 12, accounts: 10, signalsEach: 5, seconds: 0.2 }
+  : { devices: 10_000, inRange: 3000, accounts: 1000, signalsEach: 20, seconds: 3 };
+/** Each caller has several turns: what else the machine does meets all of them. */
+const turns = isTiny ? 1 : 3;
+
+/** The first device is in every range. */
+const calls: { name: string; call: Call; body: object }[] = [
+  { name: 'device list, first page of 50', call: api.monitorList.query, body: { pageSize: 50 } },
+  { name: 'managed devices, first page of 20', call: api.equipment.query, body: { pageSize: 20 } },
+  { name: 'signals of a device', call: api.monitor.signals, body: { equipmentId: 1 } },
+  { name: 'alarms, first page of 20', call: api.alarm.query, body: { pageSize: 20 } },
+];
+const callers = ['everything', 'department', 'chosen'] as const;
+
+/** What a data range costs the server, beside somebody of the same organisation who sees all of it. */
+export async function benchAccess(): Promise<void> {
+  const rows: (string | number)[][] = [];
+  await withProduct({ plant: benchPlant(1, size.signalsEach), agent: false }, async (product, dataDir) => {
+    new RangedPeople(dataDir).add(size);
+    const pid = product.server.pid ?? 0;
+    const cookies = new Map<string, string>();
+    for (const caller of callers) cookies.set(caller, await loginCookie(product.url, caller, demoPassword));
+    for (const { name, call, body } of calls) {
+      const results = new Map<string, LoadResult[]>();
+      for (let turn = 0; turn <= turns; turn += 1)
+        for (const caller of callers) {
+          const headers = { cookie: cookies.get(caller) ?? '', 'content-type': 'application/json' };
+          const target = {
+            url: product.url + call.path,
+            method: 'POST' as const,
+            headers,
+            body: JSON.stringify(body),
+            pid,
+          };
+          const result = await load(target, size.seconds, 1);
+          // The first turn warms up.
+          if (turn > 0) results.set(caller, [...(results.get(caller) ?? []), result]);
+        }
+      rows.push(row(name, results));
+    }
+  });
+  printTable(
+    `Data ranges: ${size.inRange} of ${size.devices} devices, ${size.accounts} accounts, one connection, SQLite`,
+    ['call', 'everything: CPU µs/call', 'department: CPU µs/call', '×', 'chosen devices: CPU µs/call', '×'],
+    rows,
+  );
+}
+
+function row(name: string, results: ReadonlyMap<string, readonly LoadResult[]>): (string | number)[] {
+  const [all, department, chosen] = callers.map((caller) => median(results.get(caller) ?? []));
+  if (!all || !department || !chosen) throw new Error(`${name} was not measured`);
+  const ratio = (micros: number) => (micros / all).toFixed(2);
+  return [name, Math.round(all), Math.round(department), ratio(department), Math.round(chosen), ratio(chosen)];
+}
+
+function median(results: readonly LoadResult[]): number {
+  const sorted = results.map(({ cpuMicrosPerCall }) => cpuMicrosPerCall).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

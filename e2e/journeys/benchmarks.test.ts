@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/setup/paths.ts';
+import { run } from '../../scripts/setup/run.ts';
+
+const args = ['--disable-warning=ExperimentalWarning', join(root, 'bench', 'main.ts')];
+const names = execFileSync(process.execPath, [...args, '--list'], { encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+/** With the smallest sizes: what counts is that it still goes its whole way. */
+describe('a benchmark', () => {
+  it.each(names)('%s runs to its end and prints its table', async (name) => {
+    const { code, output } = await run(process.execPath, [...args, name], { env: { BENCH_TINY: '1' } });
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/^\|.+\|$/m);
+  });
+});

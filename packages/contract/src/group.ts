@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Call, FileFields } from './call.ts';
+import type { Declaration } from './declare.ts';
+import { BASE_PATH, requestLimits } from './limits.ts';
+import type { May } from './permissions.ts';
+
+type CallOf<D, GroupMay extends May> =
+  D extends Declaration<infer B extends z.ZodType, infer R extends z.ZodType, infer F extends FileFields, infer M>
+    ? Call<B, R, F, M extends May ? M : GroupMay>
+    : never;
+
+export type CallGroup = Readonly<Record<string, Call>>;
+
+interface GroupOptions<M extends May> {
+  /** Who may make its calls unless they say otherwise. */
+  may: M;
+  /** As in `api`; the last part of the path unless told. */
+  name?: string;
+  /** What its lines in the operation log begin with; its name unless told. */
+  log?: string;
+}
+
+/** Loose on purpose: a stricter constraint would widen what the helpers of `declare.ts` infer. */
+type Declarations = Record<string, Pick<Declaration, 'name'>>;
+
+/** Declares calls that belong together, below the common prefix and `path`. */
+export function group<M extends May, Declared extends Declarations>(
+  path: string,
+  options: GroupOptions<M>,
+  declared: Declared,
+): { readonly [Key in keyof Declared]: CallOf<Declared[Key], M> } {
+  const name = options.name ?? path.slice(path.lastIndexOf('/') + 1);
+  const place = { name, path: BASE_PATH + path, may: options.may, log: options.log ?? name };
+  const calls = Object.entries(declared).map(([key, declaration]) => [
+    key,
+    callOf(place, key, declaration as Declaration),
+  ]);
+  return Object.fromEntries(calls) as { readonly [Key in keyof Declared]: CallOf<Declared[Key], M> };
+}
+
+interface Place {
+  name: string;
+  path: string;
+  may: May;
+  log: string;
+}
+
+function callOf(place: Place, key: string, { path, at, may, bytes, log, ...declared }: Declaration): Call {
+  const line = log === true ? `${place.log}.${key}` : log;
+  return {
+    ...declared,
+    group: place.name,
+    key,
+    path: at ?? place.path + (path ?? `/${key}`),
+    may: may ?? place.may,
+    bodyBytes: bytes ?? bytesOf(declared.files),
+    ...(line && { log: line }),
+  };
+}
+
+/** The fields beside files are few, and each part of a multipart body has a head. */
+const besideFilesBytes = 8192;
+
+function bytesOf(files: FileFields): number {
+  const limits = Object.values(files).map((file) => file.bytes);
+  if (limits.length === 0) return requestLimits.bodyBytes;
+  return limits.reduce((sum, limit) => sum + limit, besideFilesBytes);
+}

@@ -1,0 +1,52 @@
+import type { Text } from '@lookfar/contract';
+import type { FieldPath, LeafWidget } from '@lookfar/page';
+
+interface Base {
+  /** Where it stands in the widget; inside of a list: in its item. */
+  path: FieldPath;
+  label: Text;
+  /** Shown only while this holds; the widget has the defaults of its type in place of what its document leaves out. */
+  when?: (widget: LeafWidget) => boolean;
+}
+
+export interface FieldOption {
+  value: string | number | boolean;
+  label: Text;
+  icon?: string;
+}
+
+/** One row of the inspector. */
+export type Field =
+  | (Base & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
+  | (Base & { kind: 'slider'; min: number; max: number; step?: number })
+  | (Base & { kind: 'text'; placeholder?: Text })
+  | (Base & { kind: 'textarea' })
+  | (Base & { kind: 'colour' })
+  /** A colour or a gradient. */
+  | (Base & { kind: 'paint' })
+  | (Base & { kind: 'switch' })
+  | (Base & { kind: 'choice'; options: readonly FieldOption[] })
+  /** A picture of the file store. */
+  | (Base & { kind: 'image' })
+  /** One binding, or several items in one. */
+  | (Base & { kind: 'binding'; many: boolean })
+  /** What a click does. */
+  | (Base & { kind: 'event' })
+  /** A page to open. */
+  | (Base & { kind: 'page' })
+  /** A device, or the one that the page belongs to. */
+  | (Base & { kind: 'equipment' })
+  /** Permission regions. */
+  | (Base & { kind: 'region' })
+  | (Base & { kind: 'script' })
+  | (Base & { kind: 'list'; item: readonly Field[]; initial: () => unknown; max: number });
+
+export interface FieldGroup {
+  title: Text;
+  tab: 'style' | 'data';
+  fields: readonly Field[];
+}
+
+type WithoutPath<F> = F extends Field ? Omit<F, 'path' | 'label' | 'when'> : never;
+/** What a row is besides its place and its name. */
+export type FieldControl = WithoutPath<Field>;

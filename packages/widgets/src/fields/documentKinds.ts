@@ -1,0 +1,41 @@
+import type { Text } from '@lookfar/contract';
+import { Binding, ClickEvent, EquipmentLink, PageLink, scriptChars } from '@lookfar/page';
+import { z } from 'zod';
+import { type FieldKind, kind } from './FieldKind.ts';
+
+/** An object whose schema has a default for everything: it may be left out. */
+function whole<T>(schema: z.ZodType<T>): { strict: z.ZodType<T>; initial: () => T } {
+  return { strict: schema.prefault({} as never) as unknown as z.ZodType<T>, initial: () => schema.parse({}) };
+}
+
+/** A further binding beside the widget's own `data`. */
+export function binding(label: Text, { many = false } = {}): FieldKind<Binding> {
+  return kind({ label, control: { kind: 'binding', many }, ...whole<Binding>(Binding) });
+}
+
+/** A further click event beside the widget's own; the view marks what is clicked with `eventMark`. */
+export function clickEvent(label: Text): FieldKind<ClickEvent> {
+  return kind({ label, control: { kind: 'event' }, ...whole<ClickEvent>(ClickEvent) });
+}
+
+/** A page of the same owner or of another device. */
+export function page(label: Text): FieldKind<PageLink> {
+  return kind({ label, control: { kind: 'page' }, ...whole<PageLink>(PageLink) });
+}
+
+/** A device; the page's own unless another is chosen. */
+export function equipment(label: Text): FieldKind<EquipmentLink> {
+  return kind({ label, control: { kind: 'equipment' }, ...whole<EquipmentLink>(EquipmentLink) });
+}
+
+/**
+ * Permission regions, comma separated; empty for everybody. Its field is called `authRegion`: the viewer leaves out the
+ * items of others by that name.
+ */
+export function region(label: Text): FieldKind<string> {
+  return kind({ label, control: { kind: 'region' }, strict: z.string().max(1000), initial: () => '' });
+}
+
+export function script(label: Text): FieldKind<string> {
+  return kind({ label, control: { kind: 'script' }, strict: z.string().max(scriptChars), initial: () => '' });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf, definitions } from '../registry.ts';
+import type { Field } from './Field.ts';
+import savedForms from './testing/savedForms.json' with { type: 'json' };
+
+interface SavedForm {
+  /** `dataAddon` of a new widget, in the order of its fields. */
+  defaults: object;
+  /** Single fields of old documents, and what is read of each; all others were read as the default. */
+  read: [Record<string, unknown>, unknown][];
+  groups: object[];
+}
+
+const looks = ['min', 'max', 'step', 'unit', 'many'] as const;
+
+function rowOf(field: Field): object {
+  const { kind, path, label } = field;
+  const look = field as Partial<Record<(typeof looks)[number], unknown>>;
+  return {
+    ...{ kind, path: path.name, ...label, ...(field.when ? { when: true } : {}) },
+    ...Object.fromEntries(looks.filter((name) => look[name] !== undefined).map((name) => [name, look[name]])),
+    ...(field.kind === 'choice' && { options: optionsOf(field) }),
+    ...(field.kind === 'list' && { item: field.item.map(rowOf), initial: field.initial() }),
+  };
+}
+
+/** The library grows; how many symbols there are is all that is kept of it. */
+function optionsOf({ options }: Extract<Field, { kind: 'choice' }>): unknown {
+  return options.length > 20
+    ? options.length
+    : options.map(({ value, label: { cn, en } }) => `${String(value)} ${cn} ${en}`);
+}
+
+it('[WK12] every kind is written down', () => {
+  expect(Object.keys(savedForms).sort()).toEqual(definitions.map(({ type }) => type as string).sort());
+});
+
+/** Those of the first kinds were written down before their fields were described once. */
+describe.each(Object.entries(savedForms as unknown as Record<string, SavedForm>))(
+  '%s',
+  (type, { defaults, read: known, groups }) => {
+    const definition = definitionOf(type);
+    const read = (given: object) => definition?.fields.schema.parse(given) as Record<string, unknown>;
+
+    it('[WK12] is saved as it always was, byte for byte', () => {
+      expect(JSON.stringify(read({}))).toBe(JSON.stringify(defaults));
+      for (const [given, value] of known) {
+        const [name = ''] = Object.keys(given);
+        expect(JSON.stringify(read(given)[name]), JSON.stringify(given)).toBe(JSON.stringify(value));
+      }
+    });
+
+    it('[WK12] has the rows that it always had, in their order', () => {
+      const shown = definition?.inspector.map(({ tab, title, fields }) => ({ tab, ...title, rows: fields.map(rowOf) }));
+      expect(JSON.parse(JSON.stringify(shown))).toEqual(groups);
+    });
+  },
+);

@@ -1,0 +1,2 @@
+export { HistoryTableView as view } from './HistoryTableView.tsx';
+export { liveHistoryTable as live } from './liveHistoryTable.ts';

@@ -1,0 +1,35 @@
+import { historyLimits } from '@lookfar/contract';
+import { type BoundSignal, isChosen, type LeafWidget, type Style, signalsOf } from '@lookfar/page';
+import { type AddonOf, fields } from '../fields/fields.ts';
+import { flag, number, text } from '../fields/kinds.ts';
+
+export const historyTableFields = fields({
+  timeRange: number({ cn: '时长（分钟）', en: 'Duration (minutes)' }, 720, { min: 1, max: 43_200 }),
+  interval: number({ cn: '间隔（分钟）', en: 'Minutes a row' }, 5, { min: 1, max: 1440 }),
+  /** How often the newest rows are asked for. */
+  rollTime: number({ cn: '刷新间隔', en: 'Refresh every' }, 30, { min: 5, max: 3600, unit: 's' }),
+  most: number({ cn: '最多行数', en: 'Rows at most' }, 50, { min: 1, max: 200, step: 1 }),
+  showTitle: flag({ cn: '标题栏', en: 'Title bar' }, true),
+  title: text({ cn: '标题', en: 'Title' }, '', { most: 60, placeholder: { cn: '历史数据', en: 'History' } }),
+  format: text({ cn: '时间格式', en: 'Time format' }, 'MM-DD HH:mm', { most: 40 }),
+});
+export type HistoryTableAddon = AddonOf<typeof historyTableFields>;
+
+export const historyTableStyle = {
+  ...{ fill: 'none', stroke: '#6b7580', strokeWidth: 1, radius: 4 },
+  ...{ fontFamily: 'Microsoft YaHei', fontSize: 12 },
+} as const satisfies Style;
+
+export interface HistoryColumnOf {
+  /** In the binding's list. */
+  place: number;
+  signal: BoundSignal;
+}
+
+/** The bound signals in order, as many as history answers at once. */
+export function historyColumns({ data }: Pick<LeafWidget, 'data'>): readonly HistoryColumnOf[] {
+  return signalsOf(data)
+    .map((signal, place) => ({ signal, place }))
+    .filter(({ signal }) => isChosen(signal))
+    .slice(0, historyLimits.curveVariables);
+}

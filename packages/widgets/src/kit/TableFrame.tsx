@@ -1,0 +1,56 @@
+import type { Style } from '@lookfar/page';
+import type { CSSProperties } from 'react';
+import { htmlBox } from './htmlBox.ts';
+import { isNoPaint } from './paint.tsx';
+import './html-table.css';
+
+interface TableFrameProps {
+  style: Style;
+  className?: string;
+  /** Undefined where there is no bar. */
+  title: string | undefined;
+  /** For whoever cannot see it. */
+  name: string;
+  columns: readonly { key: string; name: string; title: string }[];
+  /** What stands in place of rows. */
+  note: string;
+}
+
+/** What is seen through the head of the table, which rows pass under: the widget's own ground where it has one. */
+function groundOf({ fill }: Style): CSSProperties {
+  const ground = typeof fill === 'object' ? fill.stops[0]?.color : fill;
+  return isNoPaint(ground) ? {} : ({ '--table-ground': ground } as CSSProperties);
+}
+
+/** A table whose rows come with what is asked for: parts `count`, `rows` and `note`. */
+export function TableFrame({ style, className = '', title, name, columns, note }: TableFrameProps) {
+  return (
+    <section
+      className={`html-table ${className}`.trim()}
+      style={{ ...htmlBox(style), ...groundOf(style) }}
+      aria-label={name}
+    >
+      {title !== undefined && (
+        <header>
+          <strong>{title}</strong>
+          <span data-part="count" />
+        </header>
+      )}
+      <div className="html-table-body">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.key} data-column={column.name}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody data-part="rows" />
+        </table>
+        <p data-part="note">{note}</p>
+      </div>
+    </section>
+  );
+}

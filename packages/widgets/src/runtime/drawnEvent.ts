@@ -1,0 +1,2 @@
+/** Of the stage's element; its detail is the id of a widget whose drawing was loaded after the others were drawn. */
+export const drawnEvent = 'lookfar-drawn';

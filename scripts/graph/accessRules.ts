@@ -1,0 +1,81 @@
+/** Below `apps/server/src`: who may step round a caller's scope, and why. A folder stands for all in it. */
+export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
+  // The builders themselves: whoever has them can ask without a scope.
+  'platform/access/records.ts#open': ['platform/access'],
+  'platform/database/openDatabase.ts#Db': ['platform/access', 'platform/database'],
+  'platform/access/serverScope.ts': [
+    // Gateways and what they send.
+    'dataPlane.ts',
+    'features/gap/GapLedger.ts',
+    'features/gateway/GatewayReports.ts',
+    'features/gateway/gateway.service.ts',
+    'features/ingest',
+    // Engines, and what a process keeps in memory for everyone it serves.
+    'features/alarm/engine',
+    'features/script/engine',
+    'features/track/TrackSources.ts',
+    'features/watch/Knowledge.ts',
+    'features/watch/watch.repository.ts',
+    // Workers that finish what somebody began.
+    'features/command/CommandDesk.ts',
+    'features/configuration/ChangeDesk.ts',
+    'features/gateway/task/TaskRunner.ts',
+    'features/template/SyncWorker.ts',
+    // Leases, sessions and what belongs to nobody yet.
+    'features/live/live-token.repository.ts',
+    'features/operation-log/operationLog.service.ts',
+    'features/page-design/pagePass.repository.ts',
+    'features/session/captcha.service.ts',
+    'platform/lease',
+    'platform/sessions',
+    // The beginning of an installation, and what ships with every version.
+    'features/demo',
+    'features/device-model/deviceModel.repository.ts',
+    'features/setup',
+  ],
+  'platform/access/acrossOrganisations.ts': [
+    'platform/access',
+    // Whether a name, an SN, a token or a uuid is taken by anybody.
+    'features/command/command.service.ts',
+    'features/equipment/import/import.repository.ts',
+    'features/gateway/manage/gatewayManage.service.ts',
+    // Whether what the platform offers is in use.
+    'features/hardware/hardware.service.ts',
+    'features/protocol/protocol.repository.ts',
+    // Whose it is, before it is known whether it is shared with the caller.
+    'features/alarm/AlarmViews.ts',
+    'features/file/file.service.ts',
+    'features/page/pageView.service.ts',
+    'features/page-design/pageOpening.service.ts',
+    // Who comes in, and what is offered to whoever knows its code.
+    'features/session/account.repository.ts',
+    'features/share/share.repository.ts',
+    'features/style/style.service.ts',
+    // What hangs on what the caller reached.
+    'features/configuration/removeEquipment.ts',
+    'features/configuration/removePages.ts',
+    'features/equipment-group/group.repository.ts',
+    'features/gateway/task/GatewayTasks.ts',
+    'features/gm/gm.repository.ts',
+    'features/market/market.repository.ts',
+    'features/monitor/glance/keySignal.repository.ts',
+    'features/monitor/list',
+    'features/operation-log/operation-log.repository.ts',
+    'features/page/page.repository.ts',
+  ],
+  // Whether something is used, and what a page is drawn with.
+  'platform/access/wholeOrganisation.ts': [
+    'features/component/component.service.ts',
+    'features/configuration',
+    'features/equipment-group/group.service.ts',
+    'features/equipment/edit/EquipmentUses.ts',
+    'features/gateway/manage/gatewayManage.service.ts',
+    'features/page-design/pageOpening.service.ts',
+    'features/template/template.service.ts',
+  ],
+  'platform/access/catalogueScope.ts': [
+    'features/file/file.repository.ts',
+    'features/hardware/hardware.service.ts',
+    'features/protocol/protocol.repository.ts',
+  ],
+};

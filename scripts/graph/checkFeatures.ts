@@ -1,0 +1,36 @@
+import type { Edges } from './checkFloors.ts';
+import { findCycles } from './findCycles.ts';
+
+/** Folders of features. Where features have an entry, other features import nothing else of them. */
+const featureFolders = [
+  { folder: 'apps/console/src/features/', entry: 'index.ts' },
+  { folder: 'apps/server/src/features/', entry: undefined },
+] as const;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Imports that reach inside another feature, and features that import each other in a circle, as readable lines. */
+export function checkFeatures(edges: Edges): string[] {
+  return featureFolders.flatMap(({ folder, entry }) => {
+    const featureOf = (file: string) => (file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined);
+    const problems: string[] = [];
+    /** For each feature those it imports, with a file that does. */
+    const imports = new Map<string, Map<string, string>>();
+    for (const [file, targets] of edges)
+      for (const target of targets) {
+        const from = featureOf(file);
+        const to = featureOf(target);
+        if (from === undefined || to === undefined || from === to || isTest(file)) continue;
+        if (entry !== undefined && target !== `${folder}${to}/${entry}`)
+          problems.push(`${file}: ${target} is inside the feature ${to}; import ${folder}${to}/${entry}`);
+        const known = imports.get(from) ?? new Map<string, string>();
+        imports.set(from, known.has(to) ? known : known.set(to, file));
+      }
+    const graph = new Map([...imports].map(([from, targets]) => [from, [...targets.keys()]]));
+    const circles = findCycles(graph).map((circle) => {
+      const files = circle.slice(1).map((to, index) => imports.get(circle[index] ?? '')?.get(to));
+      return `features in a circle: ${circle.join(' → ')} (${files.join(', ')})`;
+    });
+    return [...problems, ...circles];
+  });
+}

@@ -1,0 +1,22 @@
+/** What a run of vitest came to, file by file. */
+export interface RunReport {
+  files: FileReport[];
+  /** Errors that belong to no file, such as a rejection that nobody handled. */
+  errors: string[];
+}
+
+export interface FileReport {
+  project: string;
+  /** Path from the root. */
+  file: string;
+  /** Loading it and running its tests and hooks. */
+  ms: number;
+  passed: number;
+  failures: Failure[];
+}
+
+export interface Failure {
+  /** The test, or the file itself when a hook failed or it could not be loaded. */
+  test: string;
+  error: string;
+}
