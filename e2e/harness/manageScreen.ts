@@ -56,10 +56,12 @@ export class ManageScreen {
     await this.page.getByRole('heading', { level: 1, name: this.say(this.screen.title), exact: true }).waitFor();
   }
 
-  /** Types into the first search of the list. */
+  /** Types into the first search of the list, and waits until the address has it: typing is followed with a pause. */
   async search(words: string): Promise<void> {
     const filter = this.list.filters.find(({ kind }) => kind === 'search');
-    if (filter) await this.page.locator('main').getByLabel(this.say(filter.label), { exact: true }).fill(words);
+    if (!filter) throw new Error(`${this.screen.name} has no search`);
+    await this.page.locator('.list-filters').getByLabel(this.say(filter.label), { exact: true }).fill(words);
+    await this.page.waitForURL(({ searchParams }) => searchParams.get(filter.key) === words);
   }
 
   async waitForNone(): Promise<void> {
@@ -90,9 +92,15 @@ export class ManageScreen {
   async openCreate(): Promise<FormOfScreen> {
     const action = this.list.actions.find((one) => one.does === 'create');
     if (action?.on !== 'list') throw new Error(`${this.screen.name} adds nothing`);
-    const text = this.say(action.label(this.list.thing));
-    await this.page.locator('main').getByRole('button', { name: text, exact: true }).first().click();
+    await this.head()
+      .getByRole('button', { name: this.say(action.label(this.list.thing)) })
+      .click();
     return this.form(action);
+  }
+
+  /** Where what can be done with the whole list is offered. */
+  protected head(): Locator {
+    return this.page.locator('.page-header-actions');
   }
 
   async openEdit(name: string): Promise<FormOfScreen> {
@@ -149,7 +157,7 @@ export class FormOfScreen {
     if (!reason) throw new Error(`${field.name} takes ${bad}`);
     const { language } = this.options;
     const text = problemText(field.label, reason)[language];
-    const item = this.place.locator('.ant-form-item', { has: this.input(field) });
+    const item = this.place.locator('.ant-form-item', { has: this.labelled(field) });
     await item.getByRole('alert').filter({ hasText: text }).waitFor();
     return text;
   }
@@ -183,7 +191,7 @@ export class FormOfScreen {
     const input = this.input(field);
     // Depends on another field, and is not asked for.
     if ((await input.count()) === 0) return;
-    if (field.kind === 'choice') return this.choose(input);
+    if (field.kind === 'choice') return this.choose(field);
     if (field.kind !== 'text' && field.kind !== 'multiline') return;
     const takes = (value: string) =>
       !formProblems(this.body, { ...newValues(this.body), [field.name]: value }).has(field.name);
@@ -192,8 +200,9 @@ export class FormOfScreen {
     await input.fill(sample);
   }
 
-  private async choose(input: Locator): Promise<void> {
-    const select = this.place.locator('.ant-select', { has: input });
+  private async choose(field: FormField): Promise<void> {
+    const input = this.input(field);
+    const select = this.place.locator('.ant-select', { has: this.labelled(field) });
     if ((await select.locator('.ant-select-content-has-value').count()) > 0) return;
     await input.click();
     await input.press('ArrowDown');
@@ -209,8 +218,12 @@ export class FormOfScreen {
   }
 
   private input(field: FormField): Locator {
-    const label = field.label[this.options.language];
-    return this.place.getByLabel(label, { exact: true });
+    return this.place.getByLabel(field.label[this.options.language], { exact: true });
+  }
+
+  /** The same from wherever it is looked for. */
+  private labelled(field: FormField): Locator {
+    return this.place.page().getByLabel(field.label[this.options.language], { exact: true });
   }
 
   private async save(): Promise<void> {

@@ -34,6 +34,9 @@ const addedElsewhere: Readonly<Record<string, (viewer: Viewer, name: string) => 
   ManageTemplateList: (viewer, name) => callAs(viewer, api.template.add, { name }),
 };
 
+/** Where saving a new row leads, when that is not back to the list. */
+const leadsTo: Readonly<Record<string, RegExp>> = { ManageDeviceModel: /\/model\/edit\/\d+$/ };
+
 /** Screens whose rows are no list. */
 const otherShapes: Readonly<Record<string, typeof ManageScreen>> = { ManageGroup: ManageGroups };
 
@@ -73,6 +76,8 @@ describe.each(looks)('managing in $language, $theme, $size', (look) => {
       await form.refuse();
       await viewer.check(`manage-${name}-refused`);
       await form.fill(row);
+      const away = leadsTo[name];
+      if (away) await viewer.page.waitForURL(away);
       await manage.open();
     }
     await manage.search(row);

@@ -129,6 +129,7 @@ function LineRows<C extends ListCall>({
         pageNo={state.pageNo}
         pageSize={page?.isWhole ? rows.length : state.pageSize}
         total={page?.total ?? 0}
+        align="end"
         onChange={(pageNo) => go({ ...state, pageNo })}
       />
     </>
