@@ -61,7 +61,7 @@ describeOnEngines('logging in', (engine) => {
     await db.insertInto('roleRight').values({ roleId, permission: 'unknown_key' }).execute();
     const visitor = test.visitor();
     await visitor.login('reader');
-    expect((await visitor.send(userInfo, {})).data.auths).toEqual(['alarm_handle']);
+    expect((await visitor.send(api.user.info, {})).data.auths).toEqual(['alarm_handle']);
   });
 
   it('[SE2] only the hash of a session id is stored', async () => {

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import {
   ConfirmWrite,
-  inWords,
   useBlockWords,
   useSignalValue,
   useWatchContext,
   useWrite,
+  valueInWords,
   WriteProgressView,
   writeBlockOf,
   writeTexts,
@@ -57,7 +57,7 @@ export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, 
     onClose();
   }, [feedback, state, t, onClose]);
   if (!isAsked) {
-    const target = inWords(signal, values[0] ?? null);
+    const target = valueInWords(signal, values[0] ?? null);
     const ask = { device, signal, presented, target };
     const cancel = () => {
       onEnd?.('cancelled');
