@@ -25,7 +25,7 @@ const callers = ['everything', 'department', 'chosen'] as const;
 export async function benchAccess(): Promise<void> {
   const rows: (string | number)[][] = [];
   await withProduct({ plant: benchPlant(1, signalsEach), agent: false }, async (product, dataDir) => {
-    new RangedPeople(dataDir).add({ ...fleet, signalsEach });
+    new RangedPeople(dataDir).add(fleet);
     const pid = product.server.pid ?? 0;
     const cookies = new Map<string, string>();
     for (const caller of callers) cookies.set(caller, await loginCookie(product.url, caller, demoPassword));
@@ -49,7 +49,7 @@ export async function benchAccess(): Promise<void> {
     }
   });
   printTable(
-    `Data ranges: ${size.inRange} of ${size.devices} devices, ${size.accounts} accounts, one connection, SQLite`,
+    `Data ranges: ${fleet.inRange} of ${fleet.devices} devices, ${fleet.accounts} accounts, one connection, SQLite`,
     ['call', 'everything: CPU µs/call', 'department: CPU µs/call', '×', 'chosen devices: CPU µs/call', '×'],
     rows,
   );
