@@ -148,6 +148,8 @@ describe('a drawing page of a device', () => {
       await row.waitFor(patience);
       expect(await row.getAttribute('data-level')).toBe('high');
       await widget('chart').locator('canvas').waitFor(patience);
+      const legend = part('chart', 'value-0');
+      await expect.poll(() => legend.innerText(), patience).toMatch(/^\d/);
       await widget('history').locator('thead').getByText(setpoint).waitFor();
       await row.click();
       await page.waitForURL(new RegExp(`/page/${id}/`));

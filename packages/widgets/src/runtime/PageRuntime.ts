@@ -9,7 +9,7 @@ import type { ComponentOf, KindOf } from '../stage/layers.ts';
 import { inertTools, type WidgetTools } from '../tools.ts';
 import { type CompiledWidget, compilePage } from './compilePage.ts';
 import { drawnEvent } from './drawnEvent.ts';
-import { type Job, type JobWorld, jobsOf, liveJobs } from './jobs.ts';
+import { type Job, type JobWorld, jobsOf, type LiveJob, liveJob } from './jobs.ts';
 import { type Frames, Pacer } from './Pacer.ts';
 import { Readings } from './Readings.ts';
 import { timeReadings, timeSources } from './systemTime.ts';
@@ -50,7 +50,7 @@ export class PageRuntime {
   #stopSeconds: (() => void) | undefined;
   #isRunning = false;
   /** Widgets whose drawing is still being loaded. */
-  readonly #waiting = new Map<string, () => void>();
+  readonly #waiting = new Map<string, LiveJob>();
 
   constructor(parts: PageRuntimeParts) {
     this.#parts = parts;
@@ -134,19 +134,19 @@ export class PageRuntime {
   #attachLive(one: CompiledWidget, element: SVGElement, world: JobWorld): void {
     const { id, widgetType } = one.widget;
     const kind = world.kindOf(widgetType);
-    if (!kind) return;
-    const attach = () => void this.#guard(id, () => this.#add(liveJobs(one, element, world)));
-    if (drawingOf(kind)) attach();
-    else this.#waiting.set(id, attach);
+    const job = liveJob(one, element, world);
+    if (!kind || !job) return;
+    this.#add([job]);
+    if (drawingOf(kind)) this.#guard(id, job.attach);
+    else this.#waiting.set(id, job);
   }
 
   readonly #drawn = (event: Event): void => {
     const { detail: id } = event as CustomEvent<string>;
-    const attach = this.#waiting.get(id);
-    if (!attach || !this.#waiting.delete(id)) return;
-    const before = this.#jobs.length;
-    attach();
-    for (const job of this.#jobs.slice(before)) this.#run(job);
+    const job = this.#waiting.get(id);
+    if (!job || !this.#waiting.delete(id)) return;
+    this.#guard(id, job.attach);
+    this.#run(job);
     this.#followTime();
   };
 

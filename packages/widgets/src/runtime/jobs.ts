@@ -63,21 +63,30 @@ function animationJob(
   return job(id, binding.keys, { run, dispose: () => part.dispose() });
 }
 
-/** What its live part does, which says itself how good its value is. It must be drawn. */
-export function liveJobs({ widget, data }: CompiledWidget, element: Node, world: JobWorld): Job[] {
-  if (isGroup(widget)) return [];
+/** What a live part does, which says itself how good its value is. Its sources are heard before it is drawn. */
+export interface LiveJob extends Job {
+  /** Makes the live part, once the widget is drawn. */
+  attach: () => void;
+}
+
+export function liveJob({ widget, data }: CompiledWidget, element: Node, world: JobWorld): LiveJob | undefined {
+  if (isGroup(widget)) return undefined;
   const kind = world.kindOf(widget.widgetType);
-  const live = kind && drawingOf(kind)?.live;
-  const read = live && addonOf(kind, widget.dataAddon);
-  if (!live || !read?.ok) return [];
+  const drawing = kind && drawingOf(kind);
+  if (!kind || (drawing && !drawing.live)) return undefined;
+  const read = addonOf(kind, widget.dataAddon);
+  if (!read.ok) return undefined;
   // Read from what its kind reads: that is what its live part holds in its hands.
   const further = new Map<Binding, CompiledBinding>();
   for (const { binding, isWritten } of nestedBindings(read.addon as Readonly<Record<string, unknown>>))
     if (!isWritten) further.set(binding, compileBinding(binding));
-  const part = live(element, widget, read.addon, toolsFor(data, further, world));
-  world.addLive(widget.id, part);
   const keys = further.size === 0 ? data.keys : [...new Set([data, ...further.values()].flatMap((one) => one.keys))];
-  return [job(widget.id, keys, { run: () => part.update(), dispose: () => part.dispose?.() })];
+  let part: LivePart | undefined;
+  const attach = () => {
+    part = drawingOf(kind)?.live?.(element, widget, read.addon, toolsFor(data, further, world));
+    if (part) world.addLive(widget.id, part);
+  };
+  return { ...job(widget.id, keys, { run: () => part?.update(), dispose: () => part?.dispose?.() }), attach };
 }
 
 function toolsFor(data: CompiledBinding, further: ReadonlyMap<Binding, CompiledBinding>, world: JobWorld): LiveTools {
