@@ -3,14 +3,14 @@ import { benchPlant } from './harness/benchPlant.ts';
 import { type LoadResult, load } from './harness/load.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
 import { RangedPeople } from './harness/RangedPeople.ts';
+import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const isTiny = process.env.BENCH_TINY === '1';
-const size = isTiny
-  ? { devices: 40, inRange: 12, accounts: 10, signalsEach: 5, seconds: 0.2 }
-  : { devices: 10_000, inRange: 3000, accounts: 1000, signalsEach: 20, seconds: 3 };
-/** Each caller has several turns: what else the machine does meets all of them. */
-const turns = isTiny ? 1 : 3;
+const fleet = { devices: size(10_000, 40), inRange: size(3000, 12), accounts: size(1000, 10) };
+const signalsEach = size(20, 5);
+const seconds = size(3, 0.2);
+/** Each caller has several turns, so that other load on the machine affects all of them. */
+const turns = size(3, 1);
 
 /** The first device is in every range. */
 const calls: { name: string; call: Call; body: object }[] = [
@@ -24,8 +24,8 @@ const callers = ['everything', 'department', 'chosen'] as const;
 /** What a data range costs the server, beside somebody of the same organisation who sees all of it. */
 export async function benchAccess(): Promise<void> {
   const rows: (string | number)[][] = [];
-  await withProduct({ plant: benchPlant(1, size.signalsEach), agent: false }, async (product, dataDir) => {
-    new RangedPeople(dataDir).add(size);
+  await withProduct({ plant: benchPlant(1, signalsEach), agent: false }, async (product, dataDir) => {
+    new RangedPeople(dataDir).add(fleet);
     const pid = product.server.pid ?? 0;
     const cookies = new Map<string, string>();
     for (const caller of callers) cookies.set(caller, await loginCookie(product.url, caller, demoPassword));
@@ -41,7 +41,7 @@ export async function benchAccess(): Promise<void> {
             body: JSON.stringify(body),
             pid,
           };
-          const result = await load(target, size.seconds, 1);
+          const result = await load(target, seconds, 1);
           // The first turn warms up.
           if (turn > 0) results.set(caller, [...(results.get(caller) ?? []), result]);
         }
@@ -49,7 +49,7 @@ export async function benchAccess(): Promise<void> {
     }
   });
   printTable(
-    `Data ranges: ${size.inRange} of ${size.devices} devices, ${size.accounts} accounts, one connection, SQLite`,
+    `Data ranges: ${fleet.inRange} of ${fleet.devices} devices, ${fleet.accounts} accounts, one connection, SQLite`,
     ['call', 'everything: CPU µs/call', 'department: CPU µs/call', '×', 'chosen devices: CPU µs/call', '×'],
     rows,
   );

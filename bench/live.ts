@@ -5,7 +5,7 @@ import { findFreePort } from '../scripts/launch/ports.ts';
 import { CountingPlc } from './harness/CountingPlc.ts';
 import { logIn } from './harness/logIn.ts';
 import { ModbusPoller } from './harness/ModbusPoller.ts';
-import { type Sighting, watchPaint } from './harness/paint.ts';
+import { type FirstSeen, watchPaint } from './harness/paint.ts';
 import { withProduct } from './harness/product.ts';
 import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
@@ -53,7 +53,7 @@ async function measure(scanMs: number): Promise<(string | number)[][]> {
   return rows;
 }
 
-async function watchDevice(page: Page): Promise<Sighting[]> {
+async function watchDevice(page: Page): Promise<FirstSeen[]> {
   await logIn(page);
   await page.goto('/monitor/eg/detail/list/1/0');
   await page.getByRole('row', { name: /Counter 0/ }).waitFor();
@@ -61,7 +61,7 @@ async function watchDevice(page: Page): Promise<Sighting[]> {
 }
 
 /** How long each change took to be seen; a value that was overwritten before a scan is not counted. */
-function delays(plc: CountingPlc, sightings: readonly Sighting[]): number[] {
+function delays(plc: CountingPlc, sightings: readonly FirstSeen[]): number[] {
   return sightings.flatMap(({ register, value, at }) => {
     const changed = plc.when(register, value);
     return changed === undefined ? [] : [at - changed];

@@ -16,7 +16,8 @@ import type { NaiveBench } from './page-edit/inPage.tsx';
 import { draggedCount, mixedPage, places, widgetCount } from './page-edit/mixedPage.ts';
 
 const opens = size(5, 1);
-const repeats = size(10, 1);
+// Even: every move is taken back by the next.
+const repeats = size(10, 2);
 const dragBatches = size(15, 1);
 const dragBatch = 20;
 const entries = size(50, 2);

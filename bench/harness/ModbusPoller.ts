@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type ModbusRtu from 'modbus-serial';
 import type { CountingPlc } from './CountingPlc.ts';
-import type { Sighting } from './paint.ts';
+import type { FirstSeen } from './paint.ts';
 
 const ModbusClient = createRequire(import.meta.url)('modbus-serial') as typeof ModbusRtu;
 
 /** The baseline: reads all registers at a fixed rate and records when each value was first seen. */
 export class ModbusPoller {
-  readonly sightings: Sighting[] = [];
+  readonly sightings: FirstSeen[] = [];
   private readonly plc: CountingPlc;
   private readonly count: number;
   private readonly everyMs: number;

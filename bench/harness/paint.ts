@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A register value as first seen somewhere. */
-export interface Sighting {
+export interface FirstSeen {
   register: number;
   value: number;
   /** Epoch ms. */
@@ -9,9 +9,9 @@ export interface Sighting {
 }
 
 /** Reports every value of a `Counter n` row at the moment its frame has been painted. */
-export async function watchPaint(page: Page): Promise<Sighting[]> {
-  const sightings: Sighting[] = [];
-  await page.exposeFunction('reportPaint', (seen: Sighting[]) => sightings.push(...seen));
+export async function watchPaint(page: Page): Promise<FirstSeen[]> {
+  const sightings: FirstSeen[] = [];
+  await page.exposeFunction('reportPaint', (seen: FirstSeen[]) => sightings.push(...seen));
   await page.evaluate(watchRows);
   return sightings;
 }
@@ -19,7 +19,7 @@ export async function watchPaint(page: Page): Promise<Sighting[]> {
 /** Runs in the page. */
 function watchRows(): void {
   const last = new Map<number, number>();
-  const report = (globalThis as unknown as { reportPaint(seen: Sighting[]): void }).reportPaint;
+  const report = (globalThis as unknown as { reportPaint(seen: FirstSeen[]): void }).reportPaint;
   const afterPaint = (run: () => void) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = run;

@@ -8,7 +8,7 @@ import { MainThread } from '../harness/MainThread.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
 import { size } from '../harness/size.ts';
 import { printTable } from '../harness/table.ts';
-import { PlayedSockets } from './PlayedSockets.ts';
+import { SimulatedSockets } from './SimulatedSockets.ts';
 import { startFleet } from './startFleet.ts';
 
 const signals = 35;
@@ -49,7 +49,7 @@ async function leaveOpen(browser: Browser, url: string, tab: string): Promise<Ro
   const { page, complaints, close } = await openWindow(browser, { baseURL: url });
   const rows: Row[] = [];
   try {
-    const sockets = await PlayedSockets.of(page);
+    const sockets = await SimulatedSockets.of(page);
     await logIn(page);
     await page.clock.install({ time: Date.now() });
     await page.goto(`/monitor/eg/detail/list/1/0?tab=${tab}`);
@@ -74,7 +74,7 @@ async function leaveOpen(browser: Browser, url: string, tab: string): Promise<Ro
 
 async function play(
   page: Page,
-  sockets: PlayedSockets,
+  sockets: SimulatedSockets,
   { second, isStill }: { second: number; isStill: boolean },
 ): Promise<void> {
   if (!isStill) tell(sockets, second);
@@ -84,7 +84,7 @@ async function play(
   if (!sockets.isOpen || second % minuteSeconds === 0) await sleep(20);
 }
 
-function tell(sockets: PlayedSockets, second: number): void {
+function tell(sockets: SimulatedSockets, second: number): void {
   if (second % breakEvery === 0) sockets.break();
   if (second % awayEvery === 0) sockets.tellGateway(false);
   if (second % awayEvery === awaySeconds) sockets.tellGateway(true);

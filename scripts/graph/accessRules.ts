@@ -14,11 +14,11 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/alarm/engine',
     'features/script/engine',
     'features/track/TrackSources.ts',
-    'features/watch/Knowledge.ts',
+    'features/watch/DeviceCache.ts',
     'features/watch/watch.repository.ts',
     // Workers that finish what somebody began.
-    'features/command/CommandDesk.ts',
-    'features/configuration/ChangeDesk.ts',
+    'features/command/CommandTracker.ts',
+    'features/configuration/ConfigurationChanges.ts',
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
     // Leases, sessions and what belongs to nobody yet.

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkFeatures } from './checkFeatures.ts';
 
 const edgesIn = (folder: string, files: Record<string, string[]>) =>
-  new Map(Object.entries(files).map(([file, targets]) => [`${folder}${file}`, targets.map((one) => `${folder}${one}`)]));
+  new Map(
+    Object.entries(files).map(([file, targets]) => [`${folder}${file}`, targets.map((one) => `${folder}${one}`)]),
+  );
 const inServer = (files: Record<string, string[]>) => checkFeatures(edgesIn('apps/server/src/features/', files));
 const inConsole = (files: Record<string, string[]>) => checkFeatures(edgesIn('apps/console/src/features/', files));
 

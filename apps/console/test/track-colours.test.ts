@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bandCount } from '../src/features/monitor/track/speedBands.ts';
+import { bandCount } from '../src/features/track/speedBands.ts';
 import { palettes } from '../src/theme/palette.ts';
 import { contrast } from './contrast.ts';
 
-const css = readFileSync(new URL('../src/features/monitor/track/track.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../src/features/track/track.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split(':root[data-theme="dark"] .track');
 const ramp = (part: string) => [...part.matchAll(/--track-speed-\d: (#[0-9a-f]{6})/g)].map(([, hex = '']) => hex);
 

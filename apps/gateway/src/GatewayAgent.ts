@@ -4,8 +4,8 @@ import { type CommandMetric, DataType, type EdgeCommand, type EdgeMetric, toNumb
 import manifest from '../package.json' with { type: 'json' };
 import { AgentStore } from './AgentStore.ts';
 import { DiskBuffer } from './buffer/DiskBuffer.ts';
-import { ConfigurationDesk } from './ConfigurationDesk.ts';
-import { CommandDesk } from './command/CommandDesk.ts';
+import { ConfigurationManager } from './ConfigurationManager.ts';
+import { CommandExecutor } from './command/CommandExecutor.ts';
 import { DeviceFleet } from './device/DeviceFleet.ts';
 import { Forwarder } from './forward/Forwarder.ts';
 import { type AgentTuning, type GatewayAgentOptions, tuningOf } from './GatewayAgentOptions.ts';
@@ -18,11 +18,11 @@ import { EdgeRunner } from './session/EdgeRunner.ts';
 /** One gateway: its configuration, its devices, its buffer and its Sparkplug session. */
 export class GatewayAgent {
   readonly #options: GatewayAgentOptions;
-  readonly #configuration: ConfigurationDesk;
+  readonly #configuration: ConfigurationManager;
   readonly #edge: EdgeRunner;
   readonly #fleet: DeviceFleet;
   readonly #forwarder: Forwarder;
-  readonly #commands: CommandDesk;
+  readonly #commands: CommandExecutor;
   readonly #identity: IdentityWatch;
   readonly #lease: ScanLease;
   readonly #requests: AgentRequests;
@@ -41,7 +41,7 @@ export class GatewayAgent {
     const { log } = this.#requests;
     const options = { ...given, log };
     this.#options = options;
-    this.#configuration = new ConfigurationDesk({ store, drivers, log });
+    this.#configuration = new ConfigurationManager({ store, drivers, log });
     this.#edge = this.#newEdge(store, tuning);
     this.#fleet = new DeviceFleet({
       drivers,
@@ -51,7 +51,7 @@ export class GatewayAgent {
       onSamples: (device, samples) => this.#forwarder.take(device, samples),
     });
     this.#forwarder = this.#newForwarder(tuning);
-    this.#commands = new CommandDesk({
+    this.#commands = new CommandExecutor({
       find: (device) => this.#fleet.find(device),
       onTaken: (uuid) => this.#tell(gatewayMetrics.commandTaken, uuid),
       onResult: (result) => this.#tell(gatewayMetrics.commandResult, JSON.stringify(result)),

@@ -1,7 +1,7 @@
 import { primaryHostId } from '@lookfar/contract';
 import type { Driver } from '@lookfar/drivers';
 import type { LedgerLimits } from './buffer/ledger.ts';
-import type { Lifecycle } from './firmware/FirmwareDesk.ts';
+import type { Lifecycle } from './firmware/FirmwareUpdater.ts';
 import type { ReplayLimits } from './forward/replayStep.ts';
 import type { Identity, IdentityProvider } from './identity/Identity.ts';
 import type { Log } from './Log.ts';

@@ -1,7 +1,7 @@
 import { drivers } from '@lookfar/drivers';
 import { pino } from 'pino';
-import type { Lifecycle } from './firmware/FirmwareDesk.ts';
 import { FirmwareStore } from './firmware/FirmwareStore.ts';
+import type { Lifecycle } from './firmware/FirmwareUpdater.ts';
 import { GatewayAgent } from './GatewayAgent.ts';
 import type { AgentTuning } from './GatewayAgentOptions.ts';
 import { LAUNCHED_VARIABLE, RESTART_CODE } from './launch/Launcher.ts';

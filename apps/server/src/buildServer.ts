@@ -20,7 +20,7 @@ import { imageSource } from './platform/config/readMapTiles.ts';
 import { type Database, openDatabase } from './platform/database/openDatabase.ts';
 import { createHttp } from './platform/http/createHttp.ts';
 import { matchHandlers } from './platform/http/matchHandlers.ts';
-import { SocketDoor } from './platform/http/SocketDoor.ts';
+import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { sessionCookie } from './platform/sessions/cookies.ts';
@@ -28,7 +28,7 @@ import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 import { sessionLimits } from './platform/sessions/sessionRules.ts';
 import { ConsolePage } from './platform/static/ConsolePage.ts';
-import { type Life, ServerLife } from './ServerLife.ts';
+import { type Life, ServerLifecycle } from './ServerLifecycle.ts';
 
 export interface ServerParts {
   config: Config;
@@ -85,7 +85,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...dataPlane.handlers,
   ]);
 
-  const life = new ServerLife({
+  const life = new ServerLifecycle({
     config,
     log,
     clock,
@@ -113,7 +113,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     isServing,
     health: () => life.health(),
   });
-  const door = new SocketDoor({ routes: config.roles.has('live') ? dataPlane.sockets : [], isServing, log });
+  const door = new SocketUpgrader({ routes: config.roles.has('live') ? dataPlane.sockets : [], isServing, log });
   life.attach(app, door);
   return {
     app,

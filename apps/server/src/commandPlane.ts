@@ -1,6 +1,6 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
-import { CommandDesk } from './features/command/CommandDesk.ts';
 import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
+import { CommandTracker } from './features/command/CommandTracker.ts';
 import { commandCalls } from './features/command/command.calls.ts';
 import { CommandRepository } from './features/command/command.repository.ts';
 import { CommandService } from './features/command/command.service.ts';
@@ -26,7 +26,7 @@ export interface CommandPlane {
   service: CommandService;
   record: OperationLog['record'];
   /** Ends commands; other protocols deliver their answers here. */
-  desk: CommandDesk;
+  desk: CommandTracker;
   /** A gateway reported about itself; this may include the result of a command. */
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[]): void;
   /** `ports`: transports to devices besides Sparkplug; `sends` only where gateways connect. */
@@ -64,7 +64,7 @@ export function createCommandPlane({
 }: CommandPlaneParts): CommandPlane {
   const repository = new CommandRepository(db);
   const operations = new OperationLog({ db, clock, log });
-  const desk = new CommandDesk({ repository, bus, clock, log });
+  const desk = new CommandTracker({ repository, bus, clock, log });
   const sparkplug = new SparkplugCommands({ desk, clock, log, send, born });
   const record = operations.record.bind(operations);
   const reads = new SignalReads({ repository, access, requests: tasks });

@@ -1,5 +1,5 @@
 import type { ReviseRules } from './features/alarm/alarmRule.service.ts';
-import { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { ConfigurationService } from './features/configuration/configuration.service.ts';
 import { createConfiguration } from './features/configuration/createConfiguration.ts';
 import type { PushFollower } from './features/configuration/PushFollower.ts';
@@ -45,7 +45,7 @@ export interface ConfigurationPlaneParts {
 
 export interface ConfigurationPlane {
   handlers: Handler[];
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   configuration: ConfigurationService;
   reviseRules: ReviseRules;
   start(): Promise<void>;
@@ -59,7 +59,7 @@ const uploadRate = { burst: 120, refillMs: 5000 };
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
   const { database, bus, log } = parts;
   const { db } = database;
-  const desk = new ChangeDesk({ db, bus });
+  const desk = new ConfigurationChanges({ db, bus });
 
   // Gateways: management, tasks, and `pushes`, which reports when a gateway has applied its configuration.
   const pushes: PushFollower = parts.gateways.tasks;

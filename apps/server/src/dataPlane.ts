@@ -11,7 +11,7 @@ import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
-import { HistoryEraser } from './features/history/HistoryEraser.ts';
+import { DeletedSignalHistory } from './features/history/DeletedSignalHistory.ts';
 import { Catalogue } from './features/ingest/Catalogue.ts';
 import { CatalogueRepository } from './features/ingest/catalogue.repository.ts';
 import { Ingest, type NodeListener } from './features/ingest/Ingest.ts';
@@ -32,7 +32,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
-import type { SocketRoute } from './platform/http/SocketDoor.ts';
+import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
@@ -129,7 +129,11 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
   };
   const history = createHistory({ config, db, clock, log, state, catalogue, send });
   const { records } = history;
-  const eraser = new HistoryEraser({ bus, log, remove: (signalId) => history.store.target.deleteSignal(signalId) });
+  const eraser = new DeletedSignalHistory({
+    bus,
+    log,
+    remove: (signalId) => history.store.target.deleteSignal(signalId),
+  });
   const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
   const jsonDevices =
     broker.tokens && new ThingsBoard({ door: broker.tokens, catalogue, ingest, desk: commands.desk, bus, clock, log });

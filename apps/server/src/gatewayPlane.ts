@@ -1,5 +1,5 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
-import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GatewayLogs } from './features/gateway/GatewayLogs.ts';
 import { GatewayReports } from './features/gateway/GatewayReports.ts';
@@ -44,7 +44,7 @@ export interface GatewayPlane {
   /** Also reports when a gateway has applied its configuration. */
   tasks: GatewayTasks;
   /** The calls by which people manage gateways. */
-  manage(parts: { desk: ChangeDesk; equipment: EquipmentService; hardware: HardwareModels }): Handler[];
+  manage(parts: { desk: ConfigurationChanges; equipment: EquipmentService; hardware: HardwareModels }): Handler[];
   nodeValues(gateway: GatewayAddress, metrics: readonly MetricValue[], birth: boolean): void;
   configurationChanged(gateways: readonly GatewayAddress[]): void;
   /** `holds`: gateways connect to this process. */

@@ -1,5 +1,5 @@
 import type { ConfigDocument } from '@lookfar/contract';
-import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { ConfigurationService } from './features/configuration/configuration.service.ts';
 import type { PushFollower } from './features/configuration/PushFollower.ts';
 import type { TemplateStore } from './features/configuration/TemplateStore.ts';
@@ -36,7 +36,7 @@ import type { Log } from './platform/log/log.ts';
 
 export interface LibraryPlaneParts {
   db: Records;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   clock: Clock;
   log: Log;
   drivers: DriverCatalogue;

@@ -1,5 +1,5 @@
 import { mayViewAlarms } from './features/alarm/mayViewAlarms.ts';
-import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { History } from './features/history/createHistory.ts';
 import { HistoryReader } from './features/history/HistoryReader.ts';
 import { historyCalls } from './features/history/history.calls.ts';
@@ -22,7 +22,7 @@ export interface PastPlaneParts {
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
   sources: TrackSources;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
 }
 
 /** What users read about the past: samples, a device at a moment, tracks. */

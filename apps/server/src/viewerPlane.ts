@@ -1,6 +1,6 @@
 import { equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
 import { ComponentRepository } from './features/component/component.repository.ts';
-import type { ChangeDesk } from './features/configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { History } from './features/history/createHistory.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import { LiveHub } from './features/live/LiveHub.ts';
@@ -20,7 +20,7 @@ import { PageSignalRepository } from './features/page-design/pageSignal.reposito
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { TrackSources } from './features/track/TrackSources.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
-import { Lookout } from './features/watch/Lookout.ts';
+import { ViewerAccessLookup } from './features/watch/ViewerAccessLookup.ts';
 import { WatchHub } from './features/watch/WatchHub.ts';
 import { WatchRepository } from './features/watch/watch.repository.ts';
 import { createPastPlane } from './pastPlane.ts';
@@ -29,7 +29,7 @@ import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Handler } from './platform/http/handler.ts';
-import type { SocketRoute } from './platform/http/SocketDoor.ts';
+import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { identityOf } from './platform/sessions/identityOf.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
@@ -49,7 +49,7 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   live: LiveState;
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   config: Pick<Config, 'mapTiles'>;
 }
 
@@ -77,7 +77,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const messages = new MessageHub({ tokens, bus, clock, log });
   const { alarms, signals } = monitor;
   const records = new WatchRepository(db);
-  const lookout = new Lookout({ sessions, repository: records, signals, clock });
+  const lookout = new ViewerAccessLookup({ sessions, repository: records, signals, clock });
   const lists = new WatchHub({ tokens, repository: records, lookout, alarms, sources, live, bus, clock, log });
   return {
     handlers: [

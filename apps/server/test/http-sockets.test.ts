@@ -3,7 +3,7 @@ import { api, closeCodes, demoPassword, equipmentSocketPath } from '@lookfar/con
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemClock } from '../src/platform/clock/clock.ts';
-import { SocketDoor } from '../src/platform/http/SocketDoor.ts';
+import { SocketUpgrader } from '../src/platform/http/SocketUpgrader.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 
 type Headers = Record<string, string>;
@@ -49,7 +49,7 @@ describe('sockets', () => {
   });
 
   it('[WS3] a message over 4 KiB ends the socket', async () => {
-    const door = new SocketDoor({
+    const door = new SocketUpgrader({
       routes: [{ path: '/any', open: () => undefined }],
       isServing: () => true,
       log: test.server.app.log as never,

@@ -46,6 +46,24 @@ describeOnEngines('logging in', (engine) => {
     expect(info.data.theme.title).not.toBe('');
   });
 
+  it('[AC8] rights are those of the role, without keys that do not exist', async () => {
+    const { db } = test.server.database;
+    const { accountId } = await test.addAccount({
+      loginname: 'reader',
+      roleType: 'enterprise',
+      auths: ['alarm_handle'],
+    });
+    const { roleId } = await db
+      .selectFrom('account')
+      .select('roleId')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('roleRight').values({ roleId, permission: 'unknown_key' }).execute();
+    const visitor = test.visitor();
+    await visitor.login('reader');
+    expect((await visitor.send(api.user.info, {})).data.auths).toEqual(['alarm_handle']);
+  });
+
   it('[SE2] only the hash of a session id is stored', async () => {
     const visitor = test.visitor();
     await visitor.login('admin');

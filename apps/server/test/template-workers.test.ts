@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChangeDesk } from '../src/features/configuration/ChangeDesk.ts';
+import { ConfigurationChanges } from '../src/features/configuration/ConfigurationChanges.ts';
 import { SyncWorker } from '../src/features/template/SyncWorker.ts';
 import { SyncRepository } from '../src/features/template/sync.repository.ts';
 import type { TemplateBinder } from '../src/features/template/TemplateBinder.ts';
@@ -29,7 +29,7 @@ describeOnEngines('several processes that synchronise', (engine) => {
       new SyncWorker({
         repository: new SyncRepository(plant.db),
         binder: binder as unknown as TemplateBinder,
-        desk: new ChangeDesk({ db: plant.db, bus: plant.server.server.bus }),
+        desk: new ConfigurationChanges({ db: plant.db, bus: plant.server.server.bus }),
         pushes: { follow: async () => ({ online: true }) },
         isOnline: () => false,
         clock: systemClock,

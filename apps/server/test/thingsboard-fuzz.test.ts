@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { CommandDesk } from '../src/features/command/CommandDesk.ts';
+import type { CommandTracker } from '../src/features/command/CommandTracker.ts';
 import type { Catalogue, CatalogueEntry } from '../src/features/ingest/Catalogue.ts';
-import type { IngestEvent } from '../src/features/ingest/IngestDoor.ts';
+import type { IngestEvent } from '../src/features/ingest/IngestPort.ts';
 import { readValue } from '../src/features/ingest/readValue.ts';
 import { ThingsBoard } from '../src/features/thingsboard/ThingsBoard.ts';
-import type { TokenDoor } from '../src/platform/broker/TokenClients.ts';
+import type { TokenClientPort } from '../src/platform/broker/TokenClients.ts';
 import { LocalBus } from '../src/platform/bus/LocalBus.ts';
 import { FakeClock } from './harness/FakeClock.ts';
 
@@ -35,12 +35,12 @@ const gateway: CatalogueEntry = {
 function start() {
   const log = pino({ level: 'silent' });
   const events: IngestEvent[] = [];
-  const door: TokenDoor = { listen: () => {}, filtersOf: () => new Set(), send: () => {} };
+  const door: TokenClientPort = { listen: () => {}, filtersOf: () => new Set(), send: () => {} };
   const board = new ThingsBoard({
     door,
     catalogue: { get: (id: number) => (id === 1 ? gateway : undefined) } as unknown as Catalogue,
     ingest: { take: (_gateway, event) => events.push(event) },
-    desk: { answered: () => {} } as unknown as CommandDesk,
+    desk: { answered: () => {} } as unknown as CommandTracker,
     bus: new LocalBus(log),
     clock: new FakeClock(),
     log,

@@ -158,12 +158,7 @@ export const pageDesign = group(
       reply: { revision: z.number(), gmtModified: z.string() },
     }),
     /** Newest first. */
-    versions: list(
-      { cn: '组态页面版本', en: 'Page versions' },
-      PageVersion,
-      { id: Id },
-      { path: '/version/query' },
-    ),
+    versions: list({ cn: '组态页面版本', en: 'Page versions' }, PageVersion, { id: Id }, { path: '/version/query' }),
     version: read({
       name: { cn: '组态页面版本内容', en: 'Contents of a page version' },
       path: '/version/info',

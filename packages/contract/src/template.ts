@@ -113,10 +113,8 @@ export const template = group(
       reply: { total: z.number() },
     }),
     /** Progress of a sync; all zero if none is running and nothing is bound. */
-    syncProgress: one(
-      { cn: '同步进度', en: 'Sync progress' },
-      z.record(z.enum(syncStates), z.number()),
-      { path: '/sync/progress' },
-    ),
+    syncProgress: one({ cn: '同步进度', en: 'Sync progress' }, z.record(z.enum(syncStates), z.number()), {
+      path: '/sync/progress',
+    }),
   },
 );

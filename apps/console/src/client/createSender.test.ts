@@ -148,9 +148,9 @@ describe('what send makes of the reply', () => {
   });
 
   it.each([
-    ['network', () => Promise.reject(new TypeError('Failed to fetch')), '无法连接服务器', 'cannot be reached'],
-    ['notJson', () => Promise.resolve(new Response('<html>')), '无法识别', 'could not be read'],
-    ['notJson', json([1, 2]), '无法识别', 'could not be read'],
+    ['network', () => Promise.reject(new TypeError('Failed to fetch')), '无法连接服务器', 'Could not reach the server'],
+    ['notJson', () => Promise.resolve(new Response('<html>')), '无法识别', 'Could not read the response'],
+    ['notJson', json([1, 2]), '无法识别', 'Could not read the response'],
     ['http', () => Promise.resolve(new Response('Bad gateway', { status: 502 })), 'HTTP 502', 'HTTP 502'],
   ] as [string, Answer, string, string][])(
     '[CL4] explains a %s failure in both languages',

@@ -2,12 +2,12 @@ import { type GatewayLogLine, type GatewayResponse, gatewayMetrics } from '@look
 import type { Driver } from '@lookfar/drivers';
 import { type CommandMetric, DataType } from '@lookfar/sparkplug';
 import type { FleetDevice } from '../device/DeviceFleet.ts';
-import { FirmwareDesk, type Lifecycle } from '../firmware/FirmwareDesk.ts';
+import { FirmwareUpdater, type Lifecycle } from '../firmware/FirmwareUpdater.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 import { LogRelay } from '../relay/LogRelay.ts';
 import { probe } from './probe.ts';
-import { RequestDesk, type RequestHands } from './RequestDesk.ts';
+import { RequestDispatcher, type RequestHandlers } from './RequestDispatcher.ts';
 import { readDevice } from './readDevice.ts';
 
 const DONE = '200';
@@ -33,8 +33,8 @@ export class AgentRequests {
   readonly log: Log;
   readonly #options: AgentRequestsOptions;
   readonly #relay: LogRelay;
-  readonly #desk: RequestDesk;
-  readonly #firmware: FirmwareDesk | undefined;
+  readonly #desk: RequestDispatcher;
+  readonly #firmware: FirmwareUpdater | undefined;
   #last: GatewayResponse | undefined;
   #stopTimer: (() => void) | undefined;
 
@@ -45,8 +45,8 @@ export class AgentRequests {
     this.log = this.#relay.log;
     const tell = (response: GatewayResponse) => this.#tell(response);
     const ends = lifecycle && { ...lifecycle, restart: (reason: string) => this.#restart(lifecycle, reason) };
-    this.#firmware = ends && new FirmwareDesk({ sn, lifecycle: ends, runtime, log: this.log, tell });
-    this.#desk = new RequestDesk({ hands: this.#hands(), tell, log: this.log });
+    this.#firmware = ends && new FirmwareUpdater({ sn, lifecycle: ends, runtime, log: this.log, tell });
+    this.#desk = new RequestDispatcher({ hands: this.#hands(), tell, log: this.log });
   }
 
   /** Before the first birth: the outcome of the upgrade that led here. */
@@ -73,7 +73,7 @@ export class AgentRequests {
     this.#firmware?.born();
   }
 
-  #hands(): RequestHands {
+  #hands(): RequestHandlers {
     const { drivers, runtime, find } = this.#options;
     return {
       probe: (request) => probe(request, { drivers, runtime, log: this.log }),
@@ -88,7 +88,7 @@ export class AgentRequests {
     };
   }
 
-  #restartRequested(): ReturnType<RequestHands['restart']> {
+  #restartRequested(): ReturnType<RequestHandlers['restart']> {
     const { lifecycle } = this.#options;
     if (!lifecycle) return unsupported;
     this.#restart(lifecycle, 'requested');

@@ -14,8 +14,8 @@ import { LiveState } from '../../src/features/ingest/LiveState.ts';
 import type { KeySignalRow } from '../../src/features/monitor/glance/keySignal.repository.ts';
 import type { AlarmSum } from '../../src/features/monitor/list/alarmSums.ts';
 import type { PositionSource } from '../../src/features/monitor/list/positionOf.ts';
-import { knowledgeLimits } from '../../src/features/watch/Knowledge.ts';
-import { Lookout } from '../../src/features/watch/Lookout.ts';
+import { knowledgeLimits } from '../../src/features/watch/DeviceCache.ts';
+import { ViewerAccessLookup } from '../../src/features/watch/ViewerAccessLookup.ts';
 import { WatchHub } from '../../src/features/watch/WatchHub.ts';
 import type { DeviceRow, HeldShareRow } from '../../src/features/watch/watch.repository.ts';
 import type { AlarmChange } from '../../src/platform/bus/Bus.ts';
@@ -115,7 +115,7 @@ export class WatchBench {
           token === 'bad' ? undefined : { accountId: Number(token), sessionHash: token },
       },
       repository,
-      lookout: new Lookout({ sessions: this.sessions(), repository, signals: keySignals, clock }),
+      lookout: new ViewerAccessLookup({ sessions: this.sessions(), repository, signals: keySignals, clock }),
       alarms: this.alarms(),
       sources: { of: async (ids) => new Map(among(this.sources, ids)) },
       ...{ live, bus, clock, log },

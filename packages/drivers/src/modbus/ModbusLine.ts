@@ -1,5 +1,5 @@
-import { TurnQueue } from '../common/TurnQueue.ts';
 import type { Wire } from '../common/Wire.ts';
+import { WriteFirstQueue } from '../common/WriteFirstQueue.ts';
 import { LinkError } from '../driver.ts';
 import type { Ask, Framing, ReplyReader } from './Framing.ts';
 import type { Outcome } from './outcome.ts';
@@ -41,7 +41,7 @@ const mostLosses = 3;
 /** One wire with one or more units behind it, and one request in flight. */
 export class ModbusLine {
   /** Users of the line wait here for their turn. */
-  readonly queue = new TurnQueue();
+  readonly queue = new WriteFirstQueue();
   readonly #options: LineOptions;
   readonly #stopping = new AbortController();
   #wire: Wire | undefined;

@@ -133,7 +133,8 @@ describe('opcua with the library and a server of it', () => {
   });
 
   it('[UA6] a lost session is made anew once, for all that wait', async () => {
-    const link = await open(['s=double', 's=float']);
+    // A new session takes a while on a busy machine.
+    const link = await open(['s=double', 's=float'], {}, { timeoutMs: 10_000 });
     const before = server.sessions;
     server.forgetSessions();
     await Promise.all([link.write(1, 5), link.read()]);

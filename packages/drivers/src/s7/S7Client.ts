@@ -1,5 +1,5 @@
-import { TurnQueue } from '../common/TurnQueue.ts';
 import type { Wire } from '../common/Wire.ts';
+import { WriteFirstQueue } from '../common/WriteFirstQueue.ts';
 import { LinkError } from '../driver.ts';
 import { decodeReply, encodeJob, functions, type S7Job, type S7Reply, setupJob } from './s7Message.ts';
 import { connectRequest, dataMessage, type Tpdu, TpktReader } from './TpktReader.ts';
@@ -28,7 +28,7 @@ const leastPdu = 64;
 
 /** One connection to a PLC, one job at a time; a reply is matched to a job by its reference alone. */
 export class S7Client {
-  readonly queue = new TurnQueue();
+  readonly queue = new WriteFirstQueue();
   readonly #options: ClientOptions;
   readonly #reader = new TpktReader();
   #reference = 0;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { garbage } from './FaultInjector.ts';
 import { listen } from './listen.ts';
-import { garbage } from './Misbehaviour.ts';
 import type { Fault, Rig } from './Rig.ts';
 
 interface RelayParts {

@@ -1,5 +1,5 @@
 import { SerialPortMock } from 'serialport';
-import { Misbehaviour } from './Misbehaviour.ts';
+import { FaultInjector } from './FaultInjector.ts';
 import { type Rig, rigTimeoutMs } from './Rig.ts';
 import type { TakeRequest } from './startTcpRig.ts';
 
@@ -29,7 +29,7 @@ export interface SerialRig extends Rig {
 /** A device on the mock binding of `serialport`. */
 export async function startSerialRig(take: TakeRequest): Promise<SerialRig> {
   // On a shared wire, an answer that is later than the next request would corrupt it.
-  const misbehaviour = new Misbehaviour(rigTimeoutMs * 1.5);
+  const misbehaviour = new FaultInjector(rigTimeoutMs * 1.5);
   const ports = new Set<SerialPortMock>();
   const opened: SerialRig['opened'] = [];
   class RigPort extends SerialPortMock {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { FaultInjector, type TakenRequest } from './FaultInjector.ts';
 import { listen } from './listen.ts';
-import { Misbehaviour, type TakenRequest } from './Misbehaviour.ts';
 import { type Rig, rigTimeoutMs } from './Rig.ts';
 
 /** Takes requests off a stream; undefined while none is complete. */
@@ -10,7 +10,7 @@ export type TakeRequest = (bytes: Buffer) => TakenRequest | undefined;
 /** A server on a socket that speaks one protocol. */
 export async function startTcpRig(take: TakeRequest, parameters: object = {}): Promise<Rig> {
   const sockets = new Set<Socket>();
-  const misbehaviour = new Misbehaviour();
+  const misbehaviour = new FaultInjector();
   const serve = (socket: Socket) => {
     let bytes: Buffer = Buffer.alloc(0);
     sockets.add(socket);

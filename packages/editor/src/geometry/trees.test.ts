@@ -16,7 +16,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAngle, anyNesting, anyPoint, anyPosition, leafAt, nestingUpTo } from '../harness/arbitraries.ts';
-import { newDesk } from '../harness/newDesk.ts';
+import { newEditorDriver } from '../harness/newEditorDriver.ts';
 import { newBox, newGroup, newWidget } from '../harness/testWidgets.ts';
 import { boundsOfAll, ownBounds, type Places, pageBounds, pageCentre, placementInside, placesOf } from './Places.ts';
 import { matrixOf, placed, standingOn, turnedWithin, unplaced, writtenIn } from './placement.ts';
@@ -32,7 +32,7 @@ import {
 } from './trees.ts';
 
 const documentOf = (...widgets: readonly Widget[]) =>
-  newDesk({ page: { ...emptyPage(), widgets: [...widgets] } }).editor.document;
+  newEditorDriver({ page: { ...emptyPage(), widgets: [...widgets] } }).editor.document;
 
 function expectAt(point: Point | undefined, { x, y }: Point, digits = 1): void {
   expect(point?.x).toBeCloseTo(x, digits);

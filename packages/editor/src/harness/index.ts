@@ -1,6 +1,6 @@
-export { type At, Desk } from './Desk.ts';
+export { type At, EditorDriver } from './EditorDriver.ts';
 export { type Held, modifiersOf } from './modifiersOf.ts';
-export { type DeskOptions, newDesk } from './newDesk.ts';
+export { type EditorDriverOptions, newEditorDriver } from './newEditorDriver.ts';
 export { Pointer } from './Pointer.ts';
 export { testKinds } from './testKinds.ts';
 export {

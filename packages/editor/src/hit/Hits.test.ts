@@ -5,10 +5,10 @@ import { pageBounds, placementInside, placesOf } from '../geometry/Places.ts';
 import { placed } from '../geometry/placement.ts';
 import { anyNesting } from '../harness/arbitraries.ts';
 import {
-  type Desk,
+  type EditorDriver,
   newBox,
   newCircle,
-  newDesk,
+  newEditorDriver,
   newEllipse,
   newGroup,
   newLine,
@@ -18,7 +18,7 @@ import {
 
 const hollow = { style: { fill: 'none', stroke: 'black', strokeWidth: 2 } };
 const hitsOf = (widget: Widget, x: number, y: number): boolean =>
-  newDesk({ widgets: [widget] })
+  newEditorDriver({ widgets: [widget] })
     .editor.hit({ x, y })
     .includes(widget.id);
 
@@ -66,7 +66,7 @@ describe('hits by shape', () => {
   });
 
   it('[HT2] a line is hit within 4 pixels of it at any zoom', () => {
-    const desk = newDesk({
+    const desk = newEditorDriver({
       widgets: [
         newLine(
           'l',
@@ -88,7 +88,9 @@ describe('hits by shape', () => {
   it('[HT3] hidden ones, and what is in hidden groups, is not hit', () => {
     const box = { x: 0, y: 0, width: 100, height: 100 };
     expect(hitsOf(newBox('b', box, { hidden: true }), 50, 50)).toBe(false);
-    const desk = newDesk({ widgets: [newGroup('g', [newBox('a', box), newBox('b', box)], 0, { hidden: true })] });
+    const desk = newEditorDriver({
+      widgets: [newGroup('g', [newBox('a', box), newBox('b', box)], 0, { hidden: true })],
+    });
     expect(desk.editor.hit({ x: 50, y: 50 })).toEqual([]);
     desk.editor.edit(['g'], { hidden: false });
     expect(desk.editor.hit({ x: 50, y: 50 })).toEqual(['b', 'a']);
@@ -96,7 +98,7 @@ describe('hits by shape', () => {
 
   it('[HT4] the frontmost comes first, and follows the order', () => {
     const box = { x: 0, y: 0, width: 100, height: 100 };
-    const desk = newDesk({
+    const desk = newEditorDriver({
       widgets: [newBox('back', box), newGroup('g', [newBox('a', box), newBox('b', box)]), newBox('front', box)],
     });
     expect(desk.editor.hit({ x: 5, y: 5 })).toEqual(['front', 'b', 'a', 'back']);
@@ -105,7 +107,7 @@ describe('hits by shape', () => {
   });
 
   it('[HT5] what moved, came or went is found where it is', () => {
-    const desk = newDesk({
+    const desk = newEditorDriver({
       widgets: [
         newBox('a', { x: 0, y: 0, width: 50, height: 50 }),
         newBox('b', { x: 0, y: 60, width: 50, height: 50 }),
@@ -129,7 +131,7 @@ describe('hits by shape', () => {
   });
 
   it('[HT5] a background over a huge page is found like anything else', () => {
-    const desk = newDesk({ widgets: [newBox('back', { x: 0, y: 0, width: 20_000, height: 20_000 })] });
+    const desk = newEditorDriver({ widgets: [newBox('back', { x: 0, y: 0, width: 20_000, height: 20_000 })] });
     expect(desk.editor.hit({ x: 19_000, y: 15_000 })).toEqual(['back']);
   });
 
@@ -140,7 +142,7 @@ describe('hits by shape', () => {
         fc.double({ min: 0.05, max: 0.9, noNaN: true }),
         fc.double({ min: 0, max: 6.28, noNaN: true }),
         (widget, share, angle) => {
-          const desk = newDesk({ widgets: [widget] });
+          const desk = newEditorDriver({ widgets: [widget] });
           const inside = pointInside(desk, share, angle);
           expect(desk.editor.hit(inside)).toContain('leaf');
           const bounds = pageBounds(placesOf(desk.editor.document), 'leaf') ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -153,7 +155,7 @@ describe('hits by shape', () => {
 });
 
 /** A point in the shape of `leaf`, as a share of the way from its middle to its line. */
-function pointInside(desk: Desk, share: number, angle: number): Point {
+function pointInside(desk: EditorDriver, share: number, angle: number): Point {
   const position = desk.position('leaf');
   const inside = placementInside(placesOf(desk.editor.document), 'leaf');
   if ('cx' in position) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newBox, newDesk, newGroup } from '../harness/index.ts';
+import { newBox, newEditorDriver, newGroup } from '../harness/index.ts';
 
 describe('drawing', () => {
   it('[TL13] a drag draws the shape, one add entry, and it is selected', () => {
-    const desk = newDesk();
+    const desk = newEditorDriver();
     desk.key('r');
     const pointer = desk.dragging([300, 300], [200, 250]);
     expect(desk.editor.session.state.ghosts).toMatchObject([
@@ -18,7 +18,7 @@ describe('drawing', () => {
   });
 
   it('[TL13] what is drawn has to be at least 2, otherwise there is nothing', () => {
-    const desk = newDesk();
+    const desk = newEditorDriver();
     desk.editor.session.update({ camera: { x: 300, y: 300, zoom: 10 } });
     desk.editor.setTool('draw', 'Shape.Rect');
     desk.drag([310, 310], [311.9, 330]);
@@ -31,14 +31,14 @@ describe('drawing', () => {
   });
 
   it('[TL13] a click places one of the size of its kind, its middle there', () => {
-    const desk = newDesk();
+    const desk = newEditorDriver();
     desk.editor.setTool('draw', 'Shape.Rect');
     desk.click(400, 300);
     expect(desk.page().widgets).toMatchObject([{ position: { x: 350, y: 270, width: 100, height: 60 } }]);
   });
 
   it('[TL13] Shift draws a square, Alt from the centre, a circle is always round', () => {
-    const desk = newDesk({ settings: { keepTool: true } });
+    const desk = newEditorDriver({ settings: { keepTool: true } });
     desk.editor.setTool('draw', 'Shape.Ellipse');
     desk.drag([300, 300], [340, 380], { shift: true }).drag([500, 500], [540, 520], { alt: true });
     desk.editor.setTool('draw', 'Shape.Circle');
@@ -52,7 +52,7 @@ describe('drawing', () => {
   });
 
   it('[TL13] nothing is drawn beside the page', () => {
-    const desk = newDesk();
+    const desk = newEditorDriver();
     desk.editor.setTool('draw', 'Shape.Rect');
     desk.drag([-300, 100], [-100, 200]);
     expect(desk.page().widgets).toEqual([]);
@@ -60,7 +60,7 @@ describe('drawing', () => {
   });
 
   it('[TL13] corners snap', () => {
-    const desk = newDesk({
+    const desk = newEditorDriver({
       widgets: [newBox('a', { x: 100, y: 100, width: 100, height: 50 })],
       settings: { adsorb: true },
     });
@@ -75,7 +75,7 @@ describe('drawing', () => {
       [newBox('c', { x: 300, y: 300, width: 40, height: 40 }), newBox('d', { x: 400, y: 400, width: 40, height: 40 })],
       90,
     );
-    const desk = newDesk({ widgets: [group] });
+    const desk = newEditorDriver({ widgets: [group] });
     desk.editor.session.update({ openGroup: 'g' });
     desk.editor.setTool('draw', 'Shape.Rect');
     desk.drag([320, 360], [400, 380]);

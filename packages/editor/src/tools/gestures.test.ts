@@ -2,7 +2,7 @@ import type { Page } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyNesting, anyPoint } from '../harness/arbitraries.ts';
-import { type At, type Desk, newBox, newDesk, newLine } from '../harness/index.ts';
+import { type At, type EditorDriver, newBox, newEditorDriver, newLine } from '../harness/index.ts';
 
 interface Plan {
   tool: 'select' | 'draw' | 'pen' | 'hand' | 'brush';
@@ -35,7 +35,7 @@ const beside = [
 ];
 
 /** Begins the planned gesture; the button is still down. */
-function begin(desk: Desk, root: string, plan: Plan) {
+function begin(desk: EditorDriver, root: string, plan: Plan) {
   const ids = { leaf: ['leaf'], root: [root], all: [root, 'beside', 'line'], none: [] }[plan.selects];
   desk.editor.session.update({ openGroup: plan.opens ? root : undefined, selection: ids });
   if (plan.tool !== 'select') desk.editor.setTool(plan.tool, plan.tool === 'pen' ? 'Shape.Line' : 'Shape.Rect');
@@ -48,7 +48,7 @@ const isBrush = (plan: Plan) => plan.tool === 'brush';
 const traceless = { busy: false, ghosts: [], guides: [], marquee: undefined, chip: undefined };
 
 describe('any gesture', () => {
-  const ends: [string, (desk: Desk) => void][] = [
+  const ends: [string, (desk: EditorDriver) => void][] = [
     ['Escape', (desk) => desk.key('Escape')],
     ['a lost pointer', (desk) => desk.editor.dispatch({ type: 'pointercancel' })],
     ['a lost window', (desk) => desk.editor.dispatch({ type: 'blur' })],
@@ -58,7 +58,7 @@ describe('any gesture', () => {
     fc.assert(
       fc.property(anyNesting, anyPlan, (widget, plan) => {
         fc.pre(!isBrush(plan));
-        const desk = newDesk({ widgets: [widget, ...beside], settings: { adsorb: plan.adsorb } });
+        const desk = newEditorDriver({ widgets: [widget, ...beside], settings: { adsorb: plan.adsorb } });
         const before = desk.page();
         const pointer = begin(desk, widget.id, plan);
         expect(desk.page()).toEqual(before);
@@ -75,7 +75,7 @@ describe('any gesture', () => {
   it('[TL20] makes at most one entry, and undone gives the identical document', () => {
     fc.assert(
       fc.property(anyNesting, anyPlan, (widget, plan) => {
-        const desk = newDesk({ widgets: [widget, ...beside], settings: { adsorb: plan.adsorb } });
+        const desk = newEditorDriver({ widgets: [widget, ...beside], settings: { adsorb: plan.adsorb } });
         const before: Page = desk.page();
         begin(desk, widget.id, plan).up(plan.held);
         if (plan.tool === 'pen') desk.key('Enter');
@@ -92,7 +92,7 @@ describe('any gesture', () => {
   it('[TL20] leaves a document whose numbers are thousandths', () => {
     fc.assert(
       fc.property(anyNesting, anyPlan, (widget, plan) => {
-        const desk = newDesk({ widgets: [widget, ...beside], settings: { adsorb: plan.adsorb } });
+        const desk = newEditorDriver({ widgets: [widget, ...beside], settings: { adsorb: plan.adsorb } });
         begin(desk, widget.id, plan).up(plan.held);
         const numbers = JSON.stringify(desk.page().widgets.map(({ position }) => position)).match(
           /-?\d+\.\d+(e-?\d+)?/g,

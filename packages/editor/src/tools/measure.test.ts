@@ -1,6 +1,6 @@
 import type { Widget } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import { newBox, newCircle, newDesk, newLine } from '../harness/index.ts';
+import { newBox, newCircle, newEditorDriver, newLine } from '../harness/index.ts';
 
 const columns = 50;
 const widgets: Widget[] = Array.from({ length: 2000 }, (_, index) => {
@@ -29,7 +29,7 @@ function perStep(steps: number, step: (index: number) => void): string {
 
 describe('2000 widgets', () => {
   it('measures hits, hovering, select by area and a drag of 500 that snaps', () => {
-    const desk = newDesk({ widgets, settings: { adsorb: true } });
+    const desk = newEditorDriver({ widgets, settings: { adsorb: true } });
     desk.editor.editPage({ width: 1920, height: 1080 });
     const { editor } = desk;
     const pointer = desk.pointer(0, 0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newBox, newDesk, newGroup, newLine, newTriangle, newWidget } from '../harness/index.ts';
+import { newBox, newEditorDriver, newGroup, newLine, newTriangle, newWidget } from '../harness/index.ts';
 
 const a = newBox('a', { x: 100, y: 100, width: 100, height: 50 });
 const b = newBox('b', { x: 300, y: 300, width: 100, height: 50 });
 
 describe('moving', () => {
   it('[TL4] previews, and commits one entry', () => {
-    const desk = newDesk({ widgets: [a, b] });
+    const desk = newEditorDriver({ widgets: [a, b] });
     const before = desk.page();
     const pointer = desk.dragging([150, 120], [250, 170]);
     expect(desk.page()).toEqual(before);
@@ -22,7 +22,7 @@ describe('moving', () => {
   });
 
   it('[TL4] Shift keeps to the axis of the longer way', () => {
-    const desk = newDesk({ widgets: [a] });
+    const desk = newEditorDriver({ widgets: [a] });
     desk.drag([150, 120], [250, 150], { shift: true });
     expect(desk.position('a')).toMatchObject({ x: 200, y: 100 });
     desk.drag([250, 120], [260, 220], { shift: true });
@@ -30,7 +30,7 @@ describe('moving', () => {
   });
 
   it('[TL4] a modifier that is pressed on the way acts at once', () => {
-    const desk = newDesk({ widgets: [a] });
+    const desk = newEditorDriver({ widgets: [a] });
     const pointer = desk.dragging([150, 120], [250, 150]);
     desk.hold('shift+Shift');
     expect(desk.editor.session.state.preview.get('a')).toMatchObject({ x: 200, y: 100 });
@@ -45,7 +45,7 @@ describe('moving', () => {
       [newBox('c', { x: 500, y: 100, width: 40, height: 40 }), newBox('d', { x: 600, y: 100, width: 40, height: 40 })],
       30,
     );
-    const desk = newDesk({ widgets: [a, b, group] });
+    const desk = newEditorDriver({ widgets: [a, b, group] });
     desk.select('a', 'b', 'g').drag([150, 120], [170, 150]);
     expect(desk.position('b')).toMatchObject({ x: 320, y: 330 });
     expect(desk.position('g')).toMatchObject({ x: 520, y: 130, rotate: 30 });
@@ -59,7 +59,7 @@ describe('moving', () => {
       [newBox('c', { x: 300, y: 300, width: 40, height: 40 }), newBox('d', { x: 400, y: 400, width: 40, height: 40 })],
       90,
     );
-    const desk = newDesk({ widgets: [group] });
+    const desk = newEditorDriver({ widgets: [group] });
     const at = desk.editor.boundsOf(['c']) ?? { x: 0, y: 0 };
     desk.doubleClick(at.x + 20, at.y + 20).expectSelected('c');
     const beside = desk.editor.boundsOf(['d']);
@@ -70,7 +70,7 @@ describe('moving', () => {
 
   it('[TL5] Alt copies, Ctrl with Shift too: ghosts on the way, one add entry at the end', () => {
     for (const held of [{ alt: true }, { ctrl: true, shift: true }]) {
-      const desk = newDesk({ widgets: [a, b] });
+      const desk = newEditorDriver({ widgets: [a, b] });
       const pointer = desk.dragging([150, 120], [250, 220], held);
       expect(desk.editor.session.state.ghosts).toMatchObject([{ position: { x: 200, y: 200 } }]);
       expect(desk.editor.session.state.preview.size).toBe(0);
@@ -90,7 +90,7 @@ describe('moving', () => {
       [newBox('c', { x: 300, y: 300, width: 40, height: 20 }), newBox('d', { x: 400, y: 400, width: 40, height: 20 })],
       90,
     );
-    const desk = newDesk({ widgets: [group] });
+    const desk = newEditorDriver({ widgets: [group] });
     const at = desk.editor.boundsOf(['c']) ?? { x: 0, y: 0 };
     desk.doubleClick(at.x + 10, at.y + 10).drag([at.x + 10, at.y + 10], [at.x + 60, at.y + 110], { alt: true });
     const [copy = ''] = desk.selected;
@@ -99,14 +99,18 @@ describe('moving', () => {
   });
 
   it('[TL5] a copy beyond a limit is refused with a notice that says which', () => {
-    const desk = newDesk({ widgets: [newWidget('w', 'Usual.Webgl', { x: 100, y: 100, width: 100, height: 50 })] });
+    const desk = newEditorDriver({
+      widgets: [newWidget('w', 'Usual.Webgl', { x: 100, y: 100, width: 100, height: 50 })],
+    });
     desk.drag([150, 120], [250, 220], { alt: true });
     expect(desk.page().widgets).toHaveLength(1);
     expect(desk.notices).toEqual([{ notice: 'limit', which: 'webgl', limit: 1 }]);
   });
 
   it('[TL6] locked ones can be selected but do not move, and it is said', () => {
-    const desk = newDesk({ widgets: [newBox('l', { x: 100, y: 100, width: 100, height: 50 }, { posLock: true }), b] });
+    const desk = newEditorDriver({
+      widgets: [newBox('l', { x: 100, y: 100, width: 100, height: 50 }, { posLock: true }), b],
+    });
     const before = desk.page();
     desk.drag([150, 120], [250, 220]).expectSelected('l');
     expect(desk.page()).toEqual(before);
@@ -123,7 +127,7 @@ describe('moving', () => {
       { x: 400, y: 200 },
     ]);
     const triangle = newTriangle('t', { x1: 550, y1: 100, x2: 600, y2: 200, x3: 500, y3: 200 });
-    const desk = newDesk({ widgets: [a, line, triangle] });
+    const desk = newEditorDriver({ widgets: [a, line, triangle] });
     desk.drag([150, 120], [-500, 120]);
     expect(desk.position('a')).toMatchObject({ x: -95, y: 100 });
     desk.drag([350, 150], [350, 2000]);
@@ -140,7 +144,7 @@ describe('moving', () => {
   });
 
   it('[SN1] snaps while it is dragged, and Ctrl lets go', () => {
-    const desk = newDesk({ widgets: [a, b], settings: { adsorb: true } });
+    const desk = newEditorDriver({ widgets: [a, b], settings: { adsorb: true } });
     const pointer = desk.dragging([150, 120], [353, 520]);
     expect(desk.editor.session.state.preview.get('a')).toMatchObject({ x: 300 });
     expect(desk.editor.session.state.guides).toContainEqual({
@@ -154,13 +158,13 @@ describe('moving', () => {
   });
 
   it('[SN6] goes by grid cells when the grid holds', () => {
-    const desk = newDesk({ widgets: [a], settings: { gridSnap: true, gridSize: 25 } });
+    const desk = newEditorDriver({ widgets: [a], settings: { gridSnap: true, gridSize: 25 } });
     desk.drag([150, 120], [190, 120]);
     expect(desk.position('a')).toMatchObject({ x: 150, y: 100 });
   });
 
   it('[TL4] goes by whole units, finer only where it shows', () => {
-    const desk = newDesk({ widgets: [a] });
+    const desk = newEditorDriver({ widgets: [a] });
     desk.drag([150, 120], [160.4, 130.6]);
     expect(desk.position('a')).toMatchObject({ x: 110, y: 111 });
     desk.editor.session.update({ camera: { x: 100, y: 100, zoom: 10 } });
@@ -170,7 +174,7 @@ describe('moving', () => {
 
   it('[TL4] what is selected can be dragged where something else covers it, and a click picks what is in front', () => {
     const cover = newBox('cover', { x: 120, y: 90, width: 40, height: 100 });
-    const desk = newDesk({ widgets: [a, cover] }).select('a');
+    const desk = newEditorDriver({ widgets: [a, cover] }).select('a');
     desk.drag([140, 120], [180, 150]).expectSelected('a');
     expect([desk.position('a'), desk.position('cover')]).toMatchObject([
       { x: 140, y: 130 },
@@ -185,7 +189,7 @@ describe('moving', () => {
       { x: 100, y: 100, width: 100, height: 100 },
       { style: { fill: 'none', stroke: 'black' } },
     );
-    const desk = newDesk({ widgets: [hollow] });
+    const desk = newEditorDriver({ widgets: [hollow] });
     desk.select('h').drag([150, 150], [160, 160]);
     expect(desk.position('h')).toMatchObject({ x: 110, y: 110 });
     desk.click(150, 150).expectSelected();

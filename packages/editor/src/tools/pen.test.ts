@@ -1,12 +1,12 @@
 import type { Position } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import { type Desk, newDesk, newLine } from '../harness/index.ts';
+import { type EditorDriver, newEditorDriver, newLine } from '../harness/index.ts';
 
 const pointsOf = (position: Position | undefined): [number, number][] =>
   position && 'points' in position ? position.points.map(({ x, y }) => [x, y]) : [];
-const drawn = (desk: Desk) => desk.page().widgets.map(({ position }) => pointsOf(position));
+const drawn = (desk: EditorDriver) => desk.page().widgets.map(({ position }) => pointsOf(position));
 const newPen = (type: 'Shape.Line' | 'Shape.Straight' | 'Process.Pipe' = 'Shape.Line') => {
-  const desk = newDesk();
+  const desk = newEditorDriver();
   desk.editor.setTool('draw', type);
   return desk;
 };
@@ -124,7 +124,7 @@ describe('the pen', () => {
 
 describe('points of a line', () => {
   const newBend = (rotate = 0) =>
-    newDesk({
+    newEditorDriver({
       widgets: [
         newLine(
           'l',

@@ -1,7 +1,16 @@
 import { cornersOf } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newBox, newCircle, newDesk, newEllipse, newGroup, newLine, newTriangle, newWidget } from '../harness/index.ts';
+import {
+  newBox,
+  newCircle,
+  newEditorDriver,
+  newEllipse,
+  newGroup,
+  newLine,
+  newTriangle,
+  newWidget,
+} from '../harness/index.ts';
 import { sides } from './compass.ts';
 import { resizedBox, sizeAbove } from './resizedBox.ts';
 
@@ -19,7 +28,7 @@ describe('resizing', () => {
     ['ne', { x: 100, y: 120, width: 130, height: 30 }],
     ['sw', { x: 130, y: 100, width: 70, height: 70 }],
   ])('[TL8] the handle %s leaves the opposite side where it is', (side, expected) => {
-    const desk = newDesk({ widgets: [a] }).select('a');
+    const desk = newEditorDriver({ widgets: [a] }).select('a');
     const [x, y] = desk.handle(side);
     desk.drag([x, y], [x + 30, y + 20]);
     expect(desk.position('a')).toEqual({ ...expected, rotate: 0 });
@@ -27,7 +36,7 @@ describe('resizing', () => {
   });
 
   it('[TL8] shows the size, and the document waits for the end', () => {
-    const desk = newDesk({ widgets: [a] }).select('a');
+    const desk = newEditorDriver({ widgets: [a] }).select('a');
     const pointer = desk.dragging(desk.handle('se'), [250, 200]);
     expect(desk.editor.session.state).toMatchObject({ busy: true, chip: { text: 'w 150 h 100' } });
     expect(desk.position('a')).toEqual(a.position);
@@ -37,7 +46,7 @@ describe('resizing', () => {
 
   it('[TL9] a size stays above 2', () => {
     expect([2.5, 2.001, 2, 0, -50].map(sizeAbove)).toEqual([2.5, 2.001, 3, 3, 3]);
-    const desk = newDesk({ widgets: [a] }).select('a');
+    const desk = newEditorDriver({ widgets: [a] }).select('a');
     desk.drag(desk.handle('se'), [0, 0]);
     expect(desk.position('a')).toMatchObject({ x: 100, y: 100, width: 3, height: 3 });
   });
@@ -61,7 +70,7 @@ describe('resizing', () => {
   });
 
   it('[TL8] Shift keeps the ratio, Alt the centre', () => {
-    const desk = newDesk({ widgets: [a] }).select('a');
+    const desk = newEditorDriver({ widgets: [a] }).select('a');
     desk.drag(desk.handle('se'), [300, 160], { shift: true });
     expect(desk.position('a')).toMatchObject({ x: 100, y: 100, width: 200, height: 100 });
     desk.key('mod+z');
@@ -73,7 +82,7 @@ describe('resizing', () => {
   });
 
   it('[TL8] a kind can keep its ratio at the corners, and Shift frees it', () => {
-    const desk = newDesk({ widgets: [newWidget('i', 'Usual.Image', box)] }).select('i');
+    const desk = newEditorDriver({ widgets: [newWidget('i', 'Usual.Image', box)] }).select('i');
     desk.drag(desk.handle('se'), [300, 160]);
     expect(desk.position('i')).toMatchObject({ width: 200, height: 100 });
     desk.key('mod+z');
@@ -85,13 +94,13 @@ describe('resizing', () => {
   });
 
   it('[TL8] a circle stays one', () => {
-    const desk = newDesk({ widgets: [newCircle('c', { cx: 200, cy: 200, r: 50 })] }).select('c');
+    const desk = newEditorDriver({ widgets: [newCircle('c', { cx: 200, cy: 200, r: 50 })] }).select('c');
     desk.drag(desk.handle('e'), [290, 200]);
     expect(desk.position('c')).toEqual({ cx: 220, cy: 200, r: 70, rotate: 0 });
   });
 
   it('[TL8] ellipses and triangles go by their box', () => {
-    const desk = newDesk({
+    const desk = newEditorDriver({
       widgets: [
         newEllipse('e', { cx: 200, cy: 200, rx: 50, ry: 20 }),
         newTriangle('t', { x1: 450, y1: 100, x2: 500, y2: 200, x3: 400, y3: 200 }),
@@ -104,7 +113,7 @@ describe('resizing', () => {
   });
 
   it('[TL8] a rotated widget is resized in its own frame: the opposite corner stays on the page', () => {
-    const desk = newDesk({ widgets: [newBox('r', { ...box, x: 300, y: 300, rotate: 30 })] }).select('r');
+    const desk = newEditorDriver({ widgets: [newBox('r', { ...box, x: 300, y: 300, rotate: 30 })] }).select('r');
     const [before] = cornersOf(desk.position('r'));
     const [x, y] = desk.handle('se');
     desk.drag([x, y], [x + 40, y + 40]);
@@ -119,7 +128,7 @@ describe('resizing', () => {
       newBox('c', { x: 300, y: 300, width: 50, height: 50 }),
       newCircle('d', { cx: 375, cy: 375, r: 25 }),
     ]);
-    const desk = newDesk({ widgets: [group] }).select('g');
+    const desk = newEditorDriver({ widgets: [group] }).select('g');
     desk.drag(desk.handle('se'), [500, 500]);
     expect(desk.position('c')).toMatchObject({ x: 300, y: 300, width: 100, height: 100 });
     expect(desk.position('d')).toMatchObject({ cx: 450, cy: 450, r: 50 });
@@ -131,7 +140,7 @@ describe('resizing', () => {
       { x: 200, y: 150 },
       { x: 300, y: 200 },
     ]);
-    const desk = newDesk({ widgets: [a, line] }).select('a', 'l');
+    const desk = newEditorDriver({ widgets: [a, line] }).select('a', 'l');
     desk.drag(desk.handle('se'), [500, 300]);
     expect(desk.position('a')).toMatchObject({ x: 100, y: 100, width: 200, height: 100 });
     expect(desk.position('l')).toMatchObject({
@@ -148,7 +157,7 @@ describe('resizing', () => {
       newBox('c', { x: 300, y: 300, width: 200, height: 20 }),
       newBox('d', { x: 300, y: 480, width: 200, height: 20 }),
     ]);
-    const desk = newDesk({ widgets: [group] }).select('g');
+    const desk = newEditorDriver({ widgets: [group] }).select('g');
     desk.drag([503, 350], [553, 350]);
     expect(desk.position('g')).toMatchObject({ x: 300, width: 250 });
     desk.drag([554, 350], [574, 350]);
@@ -159,7 +168,7 @@ describe('resizing', () => {
 
   it('[SN7] the dragged edges snap', () => {
     const other = newBox('b', { x: 300, y: 400, width: 40, height: 40 });
-    const desk = newDesk({ widgets: [a, other], settings: { adsorb: true } }).select('a');
+    const desk = newEditorDriver({ widgets: [a, other], settings: { adsorb: true } }).select('a');
     const pointer = desk.dragging(desk.handle('e'), [297, 125]);
     expect(desk.editor.session.state.guides).toContainEqual(expect.objectContaining({ kind: 'edge', at: 300 }));
     pointer.up();
@@ -167,20 +176,20 @@ describe('resizing', () => {
   });
 
   it('[SN6] sizes go by grid cells when the grid holds', () => {
-    const desk = newDesk({ widgets: [a], settings: { gridSnap: true } }).select('a');
+    const desk = newEditorDriver({ widgets: [a], settings: { gridSnap: true } }).select('a');
     desk.drag(desk.handle('se'), [247, 163]);
     expect(desk.position('a')).toMatchObject({ width: 150, height: 60 });
   });
 
   it('[TL8] does not leave the page', () => {
-    const desk = newDesk({ widgets: [newBox('b', { x: -90, y: 100, width: 100, height: 50 })] }).select('b');
+    const desk = newEditorDriver({ widgets: [newBox('b', { x: -90, y: 100, width: 100, height: 50 })] }).select('b');
     desk.drag(desk.handle('e'), [-60, 125]);
     expect(desk.position('b')).toMatchObject({ x: -90, width: expect.any(Number) });
     expect(Number(Object(desk.position('b')).width)).toBeGreaterThanOrEqual(95);
   });
 
   it('[TL8] small frames keep the handles of their corners alone', () => {
-    const desk = newDesk({ widgets: [newBox('s', { x: 100, y: 100, width: 20, height: 20 })] }).select('s');
+    const desk = newEditorDriver({ widgets: [newBox('s', { x: 100, y: 100, width: 20, height: 20 })] }).select('s');
     expect(desk.editor.frame()?.handles.map(({ side, kind }) => side ?? kind)).toEqual([
       'nw',
       'ne',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Desk, newBox, newDesk, newGroup } from '../harness/index.ts';
+import { type EditorDriver, newBox, newEditorDriver, newGroup } from '../harness/index.ts';
 import { resizeCursor } from './compass.ts';
 
 const a = newBox('a', { x: 200, y: 200, width: 100, height: 100 });
@@ -9,11 +9,12 @@ const at = (x: number, y: number, degrees: number): [number, number] => [
   x + 200 * Math.sin((degrees * Math.PI) / 180),
   y - 200 * Math.cos((degrees * Math.PI) / 180),
 ];
-const turn = (desk: Desk, degrees: number, held = {}) => desk.drag(desk.handle('rotate'), at(250, 250, degrees), held);
+const turn = (desk: EditorDriver, degrees: number, held = {}) =>
+  desk.drag(desk.handle('rotate'), at(250, 250, degrees), held);
 
 describe('rotating', () => {
   it('[TL11] turns freely about the centre and wraps', () => {
-    const desk = newDesk({ widgets: [a] }).select('a');
+    const desk = newEditorDriver({ widgets: [a] }).select('a');
     expect(desk.handle('rotate')).toEqual([250, 176]);
     expect(turn(desk, 37).position('a')).toEqual({ ...a.position, rotate: 37 });
     desk.key('mod+z');
@@ -22,19 +23,19 @@ describe('rotating', () => {
   });
 
   it('[TL11] with Shift it stands at multiples of 15°', () => {
-    const desk = newDesk({ widgets: [newBox('a', { ...box(a), rotate: 8 })] }).select('a');
+    const desk = newEditorDriver({ widgets: [newBox('a', { ...box(a), rotate: 8 })] }).select('a');
     expect(turn(desk, 50, { shift: true }).position('a')).toMatchObject({ rotate: 45 });
   });
 
   it('[TL11] says the angle', () => {
-    const desk = newDesk({ widgets: [a] }).select('a');
+    const desk = newEditorDriver({ widgets: [a] }).select('a');
     desk.dragging(desk.handle('rotate'), at(250, 250, 45));
     expect(desk.editor.session.state.chip?.text).toBe('45°');
     expect(desk.position('a')).toMatchObject({ rotate: 0 });
   });
 
   it('[TL11] several turn about their common centre', () => {
-    const desk = newDesk({
+    const desk = newEditorDriver({
       widgets: [
         newBox('l', { x: 200, y: 200, width: 20, height: 20 }),
         newBox('r', { x: 280, y: 200, width: 20, height: 20 }),
@@ -50,7 +51,7 @@ describe('rotating', () => {
       newBox('c', { x: 200, y: 200, width: 40, height: 40 }),
       newBox('d', { x: 260, y: 260, width: 40, height: 40 }),
     ]);
-    const desk = newDesk({ widgets: [group] }).select('g');
+    const desk = newEditorDriver({ widgets: [group] }).select('g');
     turn(desk, 90);
     expect(desk.position('g')).toMatchObject({ x: 200, y: 200, width: 100, height: 100, rotate: 90 });
     expect(desk.position('c')).toMatchObject({ x: 200, y: 200, rotate: 0 });
@@ -58,7 +59,7 @@ describe('rotating', () => {
   });
 
   it('[TL12] the frame turns with one widget and stays upright around several', () => {
-    const desk = newDesk({
+    const desk = newEditorDriver({
       widgets: [newBox('a', { ...box(a), rotate: 90 }), newBox('b', { x: 500, y: 500, width: 40, height: 40 })],
     });
     desk.select('a');
@@ -77,7 +78,7 @@ describe('rotating', () => {
       ],
       30,
     );
-    const desk = newDesk({ widgets: [group] }).select('c');
+    const desk = newEditorDriver({ widgets: [group] }).select('c');
     expect(desk.editor.frame()).toMatchObject({ rotate: 40, box: { width: 40, height: 20 } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newBox, newDesk, newGroup, newWidget } from '../harness/index.ts';
+import { newBox, newEditorDriver, newGroup, newWidget } from '../harness/index.ts';
 
 const a = newBox('a', { x: 100, y: 100, width: 100, height: 50 });
 const b = newBox('b', { x: 300, y: 100, width: 100, height: 50 });
@@ -9,7 +9,7 @@ const inner = newGroup('inner', [
 ]);
 const outer = newGroup('outer', [inner, newBox('e', { x: 260, y: 300, width: 40, height: 40 })]);
 const text = newWidget('t', 'Usual.Text', { x: 500, y: 500, width: 100, height: 40 });
-const newPlant = () => newDesk({ widgets: [a, b, outer, text] });
+const newPlant = () => newEditorDriver({ widgets: [a, b, outer, text] });
 
 describe('selecting', () => {
   it('[TL1] a click picks one, on empty it picks none', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newBox, newDesk } from '../harness/index.ts';
+import { newBox, newEditorDriver } from '../harness/index.ts';
 import { toPage, toScreen, wheeled, zoomedAt } from './camera.ts';
 
 const a = newBox('a', { x: 100, y: 100, width: 100, height: 50 }, { style: { fill: 'red', radius: 5 } });
@@ -12,7 +12,7 @@ const screen = { x: 200, y: 100 };
 describe('the view', () => {
   it('[TL16] the hand pans, Space with any tool, the middle button too', () => {
     for (const prepare of ['hand', 'space', 'middle']) {
-      const desk = newDesk({ widgets: [a] });
+      const desk = newEditorDriver({ widgets: [a] });
       if (prepare === 'hand') desk.key('h');
       if (prepare === 'space') desk.hold(' ');
       desk
@@ -27,7 +27,7 @@ describe('the view', () => {
   });
 
   it('[TL16] Space is over when it is released or the window is left', () => {
-    const desk = newDesk({ widgets: [a] });
+    const desk = newEditorDriver({ widgets: [a] });
     desk.key(' ');
     desk.click(150, 120).expectSelected('a');
     desk.hold(' ');
@@ -66,7 +66,7 @@ describe('the view', () => {
   });
 
   it('[TL17] goes on during a gesture', () => {
-    const desk = newDesk({ widgets: [a] });
+    const desk = newEditorDriver({ widgets: [a] });
     const pointer = desk.dragging([150, 120], [170, 120]);
     expect(desk.wheel({ x: 0, y: 0 }, 0, 100)).toBe(true);
     expect(desk.editor.session.state).toMatchObject({ camera: { y: 100 }, busy: true });
@@ -76,7 +76,7 @@ describe('the view', () => {
 
 describe('the format brush', () => {
   it('[TL18] gives the style of what was selected to what is clicked, until Escape', () => {
-    const desk = newDesk({ widgets: [a, b, c] }).select('a');
+    const desk = newEditorDriver({ widgets: [a, b, c] }).select('a');
     desk.editor.setTool('brush');
     desk.click(350, 120).click(550, 120);
     const styles = desk.page().widgets.map(({ style }) => style);
@@ -89,7 +89,7 @@ describe('the format brush', () => {
   });
 
   it('[TL18] with nothing selected the first click takes the style up', () => {
-    const desk = newDesk({ widgets: [a, c] });
+    const desk = newEditorDriver({ widgets: [a, c] });
     desk.editor.setTool('brush');
     desk.click(150, 120);
     expect(desk.editor.history.undoable).toEqual([]);

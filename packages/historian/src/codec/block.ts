@@ -25,13 +25,13 @@ export function encodeBlock(columns: Columns): Uint8Array {
 }
 
 /** Where a decoder puts times and values: arrays of exactly `count` rows, with arbitrary content. */
-export type Room = (count: number) => { readonly times: Float64Array; readonly values: Float64Array };
+export type DecodeBuffer = (count: number) => { readonly times: Float64Array; readonly values: Float64Array };
 
 /** New arrays for every block. */
-const ownRoom: Room = (count) => ({ times: new Float64Array(count), values: new Float64Array(count) });
+const ownRoom: DecodeBuffer = (count) => ({ times: new Float64Array(count), values: new Float64Array(count) });
 
 /** One buffer for blocks that are read one after the other: each overwrites the previous one. */
-export function sharedRoom(): Room {
+export function sharedRoom(): DecodeBuffer {
   let times = new Float64Array(0);
   let values = new Float64Array(0);
   return (count) => {
@@ -44,7 +44,7 @@ export function sharedRoom(): Room {
 }
 
 /** The inverse of `encodeBlock`. Throws `BlockError` for anything else. */
-export function decodeBlock(bytes: Uint8Array, room: Room = ownRoom): Columns {
+export function decodeBlock(bytes: Uint8Array, room: DecodeBuffer = ownRoom): Columns {
   return unframed(bytes, (reader) => {
     const { times, values } = room(readCount(reader));
     const step = readTimes(reader, times);

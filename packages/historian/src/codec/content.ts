@@ -5,7 +5,7 @@ import type { ByteWriter } from './ByteWriter.ts';
 import { readIntegers, writeIntegers } from './integers.ts';
 
 /** How numbers are encoded: compact for blocks, fast for the journal. */
-export interface NumberWay {
+export interface NumberEncoding {
   write(writer: ByteWriter, numbers: Float64Array): void;
   /** Fills `numbers`, at least one. */
   read(reader: ByteReader, numbers: Float64Array): void;
@@ -14,7 +14,7 @@ export interface NumberWay {
 const flag = { kinds: 1, codes: 2 } as const;
 
 /** Writes kinds, values and codes. Rows that are all good numbers cost one byte in addition to their numbers. */
-export function writeContent(writer: ByteWriter, columns: Columns, way: NumberWay): void {
+export function writeContent(writer: ByteWriter, columns: Columns, way: NumberEncoding): void {
   const plainCodes = columns.codes === null && columns.codeTexts[0] === goodCode;
   writer.u8((columns.kinds ? flag.kinds : 0) | (plainCodes ? 0 : flag.codes));
   if (columns.kinds) {
@@ -39,7 +39,7 @@ export function readsPlain(reader: ByteReader): boolean {
 }
 
 /** Fills `values`, one per row, and returns them with their kinds and codes. */
-export function readContent(reader: ByteReader, values: Float64Array, way: NumberWay): Omit<Columns, 'times'> {
+export function readContent(reader: ByteReader, values: Float64Array, way: NumberEncoding): Omit<Columns, 'times'> {
   const count = values.length;
   const flags = reader.u8();
   if (flags > 3) throw new BlockError('flags');
@@ -51,13 +51,13 @@ export function readContent(reader: ByteReader, values: Float64Array, way: Numbe
   return { values, kinds, texts, codes: codeTexts.length > 1 ? codes : null, codeTexts };
 }
 
-function readPlain(reader: ByteReader, numbers: Float64Array, way: NumberWay): string[] {
+function readPlain(reader: ByteReader, numbers: Float64Array, way: NumberEncoding): string[] {
   if (numbers.length > 0) way.read(reader, numbers);
   return [];
 }
 
 /** Returns the texts that rows refer to. */
-function readMixed(reader: ByteReader, values: Float64Array, kinds: Uint8Array, way: NumberWay): string[] {
+function readMixed(reader: ByteReader, values: Float64Array, kinds: Uint8Array, way: NumberEncoding): string[] {
   const counts = [0, 0, 0];
   for (const is of kinds) counts[is] = (counts[is] as number) + 1;
   const numbers = new Float64Array(counts[kind.number] as number);

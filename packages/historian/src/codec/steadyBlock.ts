@@ -1,4 +1,4 @@
-import { type Room, readCount } from './block.ts';
+import { type DecodeBuffer, readCount } from './block.ts';
 import { readsPlain } from './content.ts';
 import { unframed } from './frame.ts';
 import { readsScaled } from './numbers.ts';
@@ -18,7 +18,7 @@ export interface SteadyBlock {
 }
 
 /** The fast path for the blocks of most signals; undefined for any other. Throws `BlockError` for damaged ones. */
-export function decodeSteadyBlock(bytes: Uint8Array, room: Room): SteadyBlock | undefined {
+export function decodeSteadyBlock(bytes: Uint8Array, room: DecodeBuffer): SteadyBlock | undefined {
   return unframed(bytes, (reader) => {
     const count = readCount(reader);
     const grid = readGrid(reader, count);

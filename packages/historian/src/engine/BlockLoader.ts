@@ -3,15 +3,15 @@ import type { Columns } from '../columns/Columns.ts';
 import { HistorianError } from '../HistorianError.ts';
 import type { Material } from '../query/segments.ts';
 import type { BlockHead, BlockStore } from '../store/BlockStore.ts';
-import type { Turns } from '../Turns.ts';
+import type { TaskQueue } from '../TaskQueue.ts';
 import type { SignalStates } from './SignalStates.ts';
-import type { Tails } from './Tails.ts';
+import type { UnsealedPoints } from './UnsealedPoints.ts';
 
 export interface LoaderParts {
   readonly store: BlockStore;
-  readonly tails: Tails;
+  readonly tails: UnsealedPoints;
   readonly states: SignalStates;
-  readonly turns: Turns;
+  readonly turns: TaskQueue;
 }
 
 /** Finds the heads of a read. */

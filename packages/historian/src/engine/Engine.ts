@@ -2,15 +2,15 @@ import { BlockError } from '../codec/BlockError.ts';
 import { decodeJournalRow, encodeJournalRow } from '../codec/journalRow.ts';
 import type { PointColumns } from '../columns/Columns.ts';
 import type { BlockStore, StoreTotals } from '../store/BlockStore.ts';
-import { Turns } from '../Turns.ts';
-import { Breaks } from './Breaks.ts';
+import { TaskQueue } from '../TaskQueue.ts';
 import { CommitQueue } from './CommitQueue.ts';
+import { CooperativeYield } from './CooperativeYield.ts';
 import { LatestValues } from './LatestValues.ts';
 import { type BlockSizes, blockSizes } from './planSeal.ts';
 import { Reader } from './Reader.ts';
 import { Sealer } from './Sealer.ts';
 import { SignalStates } from './SignalStates.ts';
-import { Tails } from './Tails.ts';
+import { UnsealedPoints } from './UnsealedPoints.ts';
 
 export interface EngineOptions {
   /** Retention for signals without their own, ms; null keeps everything. */
@@ -47,9 +47,9 @@ export class Engine {
   readonly reader: Reader;
   private readonly store: BlockStore;
   private readonly options: EngineOptions;
-  private readonly tails = new Tails();
+  private readonly tails = new UnsealedPoints();
   private readonly states = new SignalStates();
-  private readonly turns = new Turns();
+  private readonly turns = new TaskQueue();
   private readonly latest: LatestValues;
   private readonly sealer: Sealer;
   private readonly queue: CommitQueue;
@@ -193,7 +193,7 @@ export class Engine {
     this.latest.clear();
     const { signals, lastSeq } = await this.store.open();
     this.states.load(signals);
-    const breaks = new Breaks();
+    const breaks = new CooperativeYield();
     for (let seq = -1; ; ) {
       const rows = await this.store.journalAfter(seq);
       if (rows.length === 0) break;

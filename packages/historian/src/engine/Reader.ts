@@ -15,7 +15,7 @@ import { isTouched, type Material, type Quick, type Segment, segments } from '..
 import { alignToSteps, keepStanding, neededHeads, type Steps, stepTimes } from '../query/table.ts';
 import type { BlockHead } from '../store/BlockStore.ts';
 import { BlockLoader, guarded, type LoaderParts } from './BlockLoader.ts';
-import { Breaks } from './Breaks.ts';
+import { CooperativeYield } from './CooperativeYield.ts';
 import type { LatestValues } from './LatestValues.ts';
 
 /** Blocks requested at once when looking for the latest points. */
@@ -88,7 +88,7 @@ export class Reader {
   async latest(signals: readonly number[]): Promise<PointColumns> {
     const builder = new ColumnBuilder(signals.length);
     const found: number[] = [];
-    const breaks = new Breaks();
+    const breaks = new CooperativeYield();
     for (const signal of signals) {
       const sealed = await guarded(signal, () => this.latestValues.of(signal));
       const tail = this.parts.tails.columns(signal);
@@ -182,7 +182,7 @@ async function eachSegment<Quickly = never>(
   use: (segment: Segment<Quickly>) => void,
   quick?: Quick<Quickly>,
 ): Promise<void> {
-  const breaks = new Breaks();
+  const breaks = new CooperativeYield();
   await guarded(signal, async () => {
     for (const segment of segments(material, from, to, quick)) {
       use(segment);

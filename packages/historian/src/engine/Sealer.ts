@@ -1,20 +1,20 @@
 import type { BlockStore, SealChange } from '../store/BlockStore.ts';
-import type { Turns } from '../Turns.ts';
-import { Breaks } from './Breaks.ts';
+import type { TaskQueue } from '../TaskQueue.ts';
+import { CooperativeYield } from './CooperativeYield.ts';
 import type { LatestValues } from './LatestValues.ts';
 import { type BlockSizes, planSeal } from './planSeal.ts';
 import type { SignalStates } from './SignalStates.ts';
-import type { Frozen, Tails } from './Tails.ts';
+import type { Frozen, UnsealedPoints } from './UnsealedPoints.ts';
 
 /** Points per sealing transaction: some ten milliseconds of work. */
 const batchPoints = 64_000;
 
 export interface SealerParts {
   readonly store: BlockStore;
-  readonly tails: Tails;
+  readonly tails: UnsealedPoints;
   readonly states: SignalStates;
   readonly latest: LatestValues;
-  readonly turns: Turns;
+  readonly turns: TaskQueue;
   readonly sizes: BlockSizes;
   /** The last journal row whose points are in memory. */
   appliedSeq(): number;
@@ -109,7 +109,7 @@ export class Sealer {
     const puts: SealChange['puts'][number][] = [];
     const drops: SealChange['drops'][number][] = [];
     const aside: SealChange['aside'][number][] = [];
-    const breaks = new Breaks();
+    const breaks = new CooperativeYield();
     for (const { signal, columns } of batch) {
       const plan = await planSeal(store, signal, columns, sizes);
       puts.push(...plan.puts);

@@ -1,6 +1,6 @@
 import type { Position } from '@lookfar/page';
 import type { LiveReading } from '../live.ts';
-import type { PaintDesk } from './PaintDesk.ts';
+import type { PaintPriority } from './PaintPriority.ts';
 import type { PhaseClock } from './PhaseClock.ts';
 
 /** What an animation works on, and with. */
@@ -9,7 +9,7 @@ export interface AnimatedNode {
   position: Position;
   /** How many groups it is in: what is deeper inside has the last word about its colours. */
   depth: number;
-  paints: PaintDesk;
+  paints: PaintPriority;
   phase: PhaseClock;
   /** People asked for stillness. */
   isStill: boolean;

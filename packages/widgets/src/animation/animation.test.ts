@@ -5,7 +5,7 @@ import { FakeClock } from '../runtime/testing/FakeClock.ts';
 import { FakeNode } from '../runtime/testing/FakeNode.ts';
 import type { AnimationPart } from './Animator.ts';
 import { animate } from './animators.ts';
-import { PaintDesk } from './PaintDesk.ts';
+import { PaintPriority } from './PaintPriority.ts';
 import { PhaseClock } from './PhaseClock.ts';
 
 const good = (value: LiveReading['value']): LiveReading => ({ value, code: '200', time: 1, stale: false });
@@ -19,13 +19,13 @@ interface Given {
   clock?: FakeClock;
   isStill?: boolean;
   depth?: number;
-  paints?: PaintDesk;
+  paints?: PaintPriority;
 }
 
 function part(kind: AnimationKind, config: Record<string, unknown>, given: Given = {}): AnimationPart {
   const { node = new FakeNode(), clock = new FakeClock(), isStill = false, depth = 0 } = given;
   const parsed = Animations.parse({ [kind]: { enable: true, config } })[kind]?.config;
-  const { paints = new PaintDesk() } = given;
+  const { paints = new PaintPriority() } = given;
   const world = { position, depth, paints, phase: new PhaseClock(clock), isStill };
   return animate(kind, { element: node.element, ...world }, parsed as never);
 }
@@ -94,7 +94,7 @@ describe('twinkle', () => {
     const nodes = [new FakeNode(), new FakeNode()];
     const config = Animations.parse({ twinkle: { enable: true, config: { value: 1 } } }).twinkle?.config as never;
     for (const node of nodes) {
-      const world = { position, depth: 0, paints: new PaintDesk(), phase, isStill: false };
+      const world = { position, depth: 0, paints: new PaintPriority(), phase, isStill: false };
       animate('twinkle', { element: node.element, ...world }, config).update(good(1));
       clock.pass(170);
     }
@@ -221,7 +221,7 @@ describe('colours', () => {
     const drawn = new FakeNode({ 'data-fill': '' });
     const child = new FakeNode().with(drawn);
     const group = new FakeNode().with(child);
-    const paints = new PaintDesk();
+    const paints = new PaintPriority();
     const clock = new FakeClock(1_000_000_000_000);
     const rule = (color: string) => ({ dataArray: [{ symbol: '==', value: 1, color }] });
     const inner = part('fillColor', rule('blue'), { node: child, depth: 1, paints });

@@ -13,11 +13,12 @@ interface SavedForm {
 
 const looks = ['min', 'max', 'step', 'unit', 'many'] as const;
 
+/** Rows are known by their Chinese labels; the English ones may be reworded. */
 function rowOf(field: Field): object {
   const { kind, path, label } = field;
   const look = field as Partial<Record<(typeof looks)[number], unknown>>;
   return {
-    ...{ kind, path: path.name, ...label, ...(field.when ? { when: true } : {}) },
+    ...{ kind, path: path.name, cn: label.cn, ...(field.when ? { when: true } : {}) },
     ...Object.fromEntries(looks.filter((name) => look[name] !== undefined).map((name) => [name, look[name]])),
     ...(field.kind === 'choice' && { options: optionsOf(field) }),
     ...(field.kind === 'list' && { item: field.item.map(rowOf), initial: field.initial() }),
@@ -26,9 +27,7 @@ function rowOf(field: Field): object {
 
 /** The library grows; how many symbols there are is all that is kept of it. */
 function optionsOf({ options }: Extract<Field, { kind: 'choice' }>): unknown {
-  return options.length > 20
-    ? options.length
-    : options.map(({ value, label: { cn, en } }) => `${String(value)} ${cn} ${en}`);
+  return options.length > 20 ? options.length : options.map(({ value, label: { cn } }) => `${String(value)} ${cn}`);
 }
 
 it('[WK12] every kind is written down', () => {
@@ -51,7 +50,11 @@ describe.each(Object.entries(savedForms as unknown as Record<string, SavedForm>)
     });
 
     it('[WK12] has the rows that it always had, in their order', () => {
-      const shown = definition?.inspector.map(({ tab, title, fields }) => ({ tab, ...title, rows: fields.map(rowOf) }));
+      const shown = definition?.inspector.map(({ tab, title, fields }) => ({
+        tab,
+        cn: title.cn,
+        rows: fields.map(rowOf),
+      }));
       expect(JSON.parse(JSON.stringify(shown))).toEqual(groups);
     });
   },

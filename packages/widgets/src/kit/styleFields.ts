@@ -31,7 +31,12 @@ const dashWords: Record<(typeof strokeDashes)[number], Text> = {
 const strokeFields: readonly Field[] = [
   { kind: 'colour', path: at('style', 'stroke'), label: { cn: '颜色', en: 'Colour' } },
   { kind: 'number', path: at('style', 'strokeWidth'), label: { cn: '粗细', en: 'Width' }, min: 0, max: 200, step: 0.5 },
-  { kind: 'choice', path: at('style', 'strokeDash'), label: { cn: '线型', en: 'Line style' }, options: optionsOf(dashWords) },
+  {
+    kind: 'choice',
+    path: at('style', 'strokeDash'),
+    label: { cn: '线型', en: 'Line style' },
+    options: optionsOf(dashWords),
+  },
 ];
 
 export const borderGroup = group('style', { cn: '边框', en: 'Border' }, strokeFields);

@@ -25,7 +25,10 @@ export const processSymbolWidget = widget({
   paints: ['fill', 'stroke', 'font'],
   inspector: [
     group('data', { cn: '状态与液位', en: 'State and level' }, [
-      { ...bindingField(true), label: { cn: '变量（容器先液位后状态）', en: 'Signals (for vessels: level first, then state)' } },
+      {
+        ...bindingField(true),
+        label: { cn: '变量（容器先液位后状态）', en: 'Signals (for vessels: level first, then state)' },
+      },
       ...f.rows('states'),
       ...f.when(isFilled, 'minVal', 'maxVal'),
     ]),

@@ -1,6 +1,6 @@
 import type { BoundSignal, SourceKey, Widget } from '@lookfar/page';
 import type { Clock } from '../animation/Clock.ts';
-import { PaintDesk } from '../animation/PaintDesk.ts';
+import { PaintPriority } from '../animation/PaintPriority.ts';
 import { PhaseClock } from '../animation/PhaseClock.ts';
 import { drawingOf } from '../drawings.ts';
 import type { LivePart, LiveReading } from '../live.ts';
@@ -115,7 +115,7 @@ export class PageRuntime {
       elements.set(element.getAttribute('data-widget') ?? '', element);
     const world: JobWorld = {
       ...{ kindOf, locale, isStill, tools },
-      paints: new PaintDesk(),
+      paints: new PaintPriority(),
       phase: new PhaseClock(clock),
       readingOf: (key) => this.#readings.get(key),
       now: () => clock.now(),

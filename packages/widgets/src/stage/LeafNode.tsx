@@ -6,7 +6,7 @@ import { LazyView } from './LazyView.tsx';
 import type { Layer } from './layers.ts';
 import { hintOf, nodeProps } from './nodeProps.ts';
 import { Placeholder } from './Placeholder.tsx';
-import { type StageWorld, useAttached, useStage } from './StageContext.ts';
+import { type StageEnvironment, useAttached, useStage } from './StageContext.ts';
 import type { StageLeaf } from './StageSource.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
@@ -23,7 +23,7 @@ export function LeafNode({ leaf, layer }: LeafNodeProps) {
 }
 
 /** The same on a page that stands still: no element that React has to keep is made for it but what is seen. */
-export function stillLeaf(leaf: StageLeaf, world: StageWorld, isGuarded: boolean): ReactNode {
+export function stillLeaf(leaf: StageLeaf, world: StageEnvironment, isGuarded: boolean): ReactNode {
   const view = isGuarded ? guarded(leaf, 'svg', world) : viewOf(leaf, 'svg', world);
   return leafElement(leaf, 'svg', world, { view });
 }
@@ -33,7 +33,7 @@ interface LeafParts {
   ref?: RefCallback<Element>;
 }
 
-function leafElement(leaf: StageLeaf, layer: Layer, { mode }: StageWorld, { view, ref }: LeafParts): ReactNode {
+function leafElement(leaf: StageLeaf, layer: Layer, { mode }: StageEnvironment, { view, ref }: LeafParts): ReactNode {
   const props = nodeProps(leaf, { layer, mode, isGroup: false });
   const hint = mode === 'view' ? hintOf(leaf) : '';
   if (layer === 'svg') {
@@ -57,7 +57,7 @@ const hinted = (hint: string, view: ReactNode): ReactNode => (
   </>
 );
 
-function guarded(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
+function guarded(leaf: StageLeaf, layer: Layer, world: StageEnvironment): ReactNode {
   return (
     <WidgetBoundary subject={leaf} fallback={() => placeholder(leaf, layer, world)}>
       <LeafView {...{ leaf, layer, world }} />
@@ -65,11 +65,11 @@ function guarded(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
   );
 }
 
-function LeafView({ leaf, layer, world }: LeafNodeProps & { world: StageWorld }) {
+function LeafView({ leaf, layer, world }: LeafNodeProps & { world: StageEnvironment }) {
   return viewOf(leaf, layer, world);
 }
 
-function viewOf(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
+function viewOf(leaf: StageLeaf, layer: Layer, world: StageEnvironment): ReactNode {
   const { kindOf, bindingText, mode, locale, drawing } = world;
   const kind = kindOf(leaf.widgetType);
   const read = kind && addonOf(kind, leaf.dataAddon);
@@ -83,7 +83,7 @@ function viewOf(leaf: StageLeaf, layer: Layer, world: StageWorld): ReactNode {
   return <LazyView drawing={kind.view} shown={props} placeholder={wait} tellDrawn={world.tellDrawn} />;
 }
 
-function isPlain({ animation, clickEvent }: StageLeaf, { mode, isHeld }: StageWorld): boolean {
+function isPlain({ animation, clickEvent }: StageLeaf, { mode, isHeld }: StageEnvironment): boolean {
   if (mode === 'edit' || isHeld || clickEvent?.enable) return false;
   return !isAnimated(animation);
 }
@@ -91,6 +91,6 @@ function isPlain({ animation, clickEvent }: StageLeaf, { mode, isHeld }: StageWo
 const placeholder = (
   leaf: StageLeaf,
   layer: Layer,
-  { locale }: StageWorld,
+  { locale }: StageEnvironment,
   state?: 'loading' | 'failed',
 ): ReactNode => <Placeholder {...{ leaf, locale, layer, state }} />;

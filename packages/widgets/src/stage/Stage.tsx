@@ -8,7 +8,7 @@ import { browserIdle } from './browserIdle.ts';
 import { CatchUp } from './CatchUp.ts';
 import { DrawnSource } from './DrawnSource.ts';
 import type { ComponentOf, KindOf } from './layers.ts';
-import { StageContext, type StageWorld } from './StageContext.ts';
+import { StageContext, type StageEnvironment } from './StageContext.ts';
 import { StageElements } from './StageElements.ts';
 import { type StageHandle, stageHandle } from './StageHandle.ts';
 import { SliceList } from './StageNode.tsx';
@@ -46,7 +46,7 @@ export function Stage({
   const drawing = useId();
   const { drawn, elements, attach } = useMemo(() => drawingOf(source), [source]);
   const world = useMemo(
-    (): StageWorld => ({
+    (): StageEnvironment => ({
       source: source.isStill ? source : drawn,
       attach,
       tellDrawn: (id) => element.current?.dispatchEvent(new CustomEvent(drawnEvent, { detail: id })),

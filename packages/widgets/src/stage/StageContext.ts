@@ -3,7 +3,7 @@ import type { Kinds } from './layers.ts';
 import type { StageLeaf, StageSource, Unsubscribe } from './StageSource.ts';
 
 /** What every node of a stage draws with. Another one draws everything anew. */
-export interface StageWorld extends Kinds {
+export interface StageEnvironment extends Kinds {
   source: StageSource;
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
@@ -18,9 +18,9 @@ export interface StageWorld extends Kinds {
   attach: (id: string, element: Element) => Unsubscribe;
 }
 
-export const StageContext = createContext<StageWorld | undefined>(undefined);
+export const StageContext = createContext<StageEnvironment | undefined>(undefined);
 
-export function useStage(): StageWorld {
+export function useStage(): StageEnvironment {
   const world = useContext(StageContext);
   if (!world) throw new Error('only inside of a stage');
   return world;

@@ -4,7 +4,7 @@ import { LayoutStore } from './LayoutStore.ts';
 import { LeafNode, stillLeaf } from './LeafNode.tsx';
 import { type Layer, usedComponent } from './layers.ts';
 import { nodeProps } from './nodeProps.ts';
-import { StageContext, type StageWorld, useAttached, useStage } from './StageContext.ts';
+import { StageContext, type StageEnvironment, useAttached, useStage } from './StageContext.ts';
 import { isGroupRecord, type StageGroup, type StageLeaf, type StageRecord, stageRoot } from './StageSource.ts';
 import type { Slice } from './slices.ts';
 import { staticSource } from './staticSource.ts';
@@ -25,7 +25,7 @@ const StageNode = memo(function StageNode({ id, layer }: StageNodeProps) {
 function nodeOf(
   record: StageRecord,
   layer: Layer,
-  { componentOf }: StageWorld,
+  { componentOf }: StageEnvironment,
   leafNode: (leaf: StageLeaf) => ReactNode,
 ): ReactNode {
   if (record.hidden) return null;
@@ -68,7 +68,7 @@ function SvgNodes({ ids }: { ids: readonly string[] }) {
 }
 
 /** Where nothing changes nothing is listened to, and one guard is enough for all until something throws. */
-export function stillNodes(ids: readonly string[], world: StageWorld) {
+export function stillNodes(ids: readonly string[], world: StageEnvironment) {
   const drawn = (isGuarded: boolean) =>
     ids.map((id) => {
       const record = world.source.get(id);
@@ -115,7 +115,7 @@ function SvgRun({ root }: { root: string }) {
 function GroupNode({ group, layer }: { group: StageGroup; layer: Layer }) {
   const world = useStage();
   const ref = useAttached(group.id);
-  const inner = useMemo((): StageWorld => ({ ...world, isHeld: true }), [world]);
+  const inner = useMemo((): StageEnvironment => ({ ...world, isHeld: true }), [world]);
   const props = nodeProps(group, { layer, mode: world.mode, isGroup: true });
   const held = (
     <StageContext value={inner}>
@@ -145,7 +145,7 @@ function ComponentNode({ use, widgets, layer }: ComponentNodeProps) {
   const world = useStage();
   const ref = useAttached(use.id);
   const inner = useMemo(
-    (): StageWorld => ({ ...world, source: staticSource(widgets), isHeld: true }),
+    (): StageEnvironment => ({ ...world, source: staticSource(widgets), isHeld: true }),
     [world, widgets],
   );
   const props = nodeProps(use, { layer, mode: world.mode, isGroup: true });

@@ -9,7 +9,7 @@ import { fields } from '../fields/fields.ts';
 import { text } from '../fields/kinds.ts';
 import { LayoutStore } from './LayoutStore.ts';
 import { Stage } from './Stage.tsx';
-import type { StageWorld } from './StageContext.ts';
+import type { StageEnvironment } from './StageContext.ts';
 import { stillNodes } from './StageNode.tsx';
 import { isGroupRecord, stageRoot } from './StageSource.ts';
 import { shiftOf } from './shift.ts';
@@ -201,7 +201,7 @@ describe('drawing', () => {
   it('[WG6] on a page that stands still each view has a guard of its own once one has thrown', () => {
     const source = staticSource(read([svg('a', { dataAddon: { text: 'A' } }), svg('b', { hidden: true }), svg('c')]));
     const attach = () => () => undefined;
-    const world: StageWorld = {
+    const world: StageEnvironment = {
       source,
       attach,
       tellDrawn: () => undefined,

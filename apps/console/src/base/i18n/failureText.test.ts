@@ -11,7 +11,7 @@ describe('failureText', () => {
   it('keeps the message of the server where only the server knew the values', () => {
     const failure = new Failure('1008', {}, '登录失败次数过多，请在 5 分钟后重试');
     expect(failureText(failure, 'en').reason).toBe('登录失败次数过多，请在 5 分钟后重试');
-    expect(failureText(new Failure('1008', { minutes: 5 }), 'en').reason).toContain('try again in 5 min');
+    expect(failureText(new Failure('1008', { minutes: 5 }), 'en').reason).toContain('Try again in 5 min');
   });
 
   it('keeps the message of an unknown code', () => {

@@ -2,7 +2,7 @@ import type { PageDesign } from '@lookfar/contract';
 import { readPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { openUses } from './components/usesComponent.ts';
-import type { NewDraft } from './save/DraftShelf.ts';
+import type { NewDraft } from './save/DraftStorage.ts';
 import type { SentPage } from './save/sendPage.ts';
 import { Workspace } from './Workspace.ts';
 

@@ -5,7 +5,7 @@ import type { ChannelClock } from '../../client/LiveChannelRunner.ts';
 import type { DesignerOwner } from '../page/index.ts';
 import { editorKind } from './canvas/editorKinds.ts';
 import type { Designer } from './DesignerContext.tsx';
-import type { DraftShelf } from './save/DraftShelf.ts';
+import type { DraftStorage } from './save/DraftStorage.ts';
 import { PageSaver } from './save/PageSaver.ts';
 import { isUnsaved } from './save/saveStep.ts';
 import type { SentPage } from './save/sendPage.ts';
@@ -20,7 +20,7 @@ export interface OpenPage {
 export interface WorkspaceParts {
   owner: DesignerOwner;
   clock: ChannelClock;
-  drafts: DraftShelf;
+  drafts: DraftStorage;
   send: (page: SentPage) => Promise<{ revision: number }>;
   reasonOf: (error: unknown) => string;
   clipboard: { read(): string | null; write(text: string): void };
@@ -40,7 +40,7 @@ export class Workspace {
     this.#parts = parts;
   }
 
-  get drafts(): DraftShelf {
+  get drafts(): DraftStorage {
     return this.#parts.drafts;
   }
 

@@ -24,8 +24,8 @@ import { useBrowserState } from './useBrowserState.ts';
 import { type EquipmentPages, useEquipmentPages } from './useEquipmentPages.ts';
 import { useFollow } from './useFollow.ts';
 import { useFreshness } from './useFreshness.ts';
-import { useGlances } from './useGlances.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
+import { useLoadKeyValues } from './useLoadKeyValues.ts';
 import { useSettled } from './useSettled.ts';
 import { useView } from './viewChoice.ts';
 
@@ -63,7 +63,7 @@ export function EquipmentBrowser(props: EquipmentBrowserProps) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const store = useWatch({ equipmentIds: ids });
   const downSince = useChannelDown(store);
-  const { glances, failed: glanceFailed } = useGlances(ids, store);
+  const { glances, failed: glanceFailed } = useLoadKeyValues(ids, store);
   useFreshness(store, rows, pages.refresh);
   const { toggleFollow, toggleTop } = useFollow();
   const { start, leave } = useKeptPlace(name);

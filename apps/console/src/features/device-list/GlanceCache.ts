@@ -2,10 +2,10 @@ import type { EquipmentGlance } from '@lookfar/contract';
 import { Listeners } from '../live/index.ts';
 
 /** The key values and trend on a card; null if the server returned none for the device. */
-export type KeptGlance = EquipmentGlance | null;
+export type CachedKeyValues = EquipmentGlance | null;
 
 interface Entry {
-  glance: KeptGlance;
+  glance: CachedKeyValues;
   time: number;
 }
 
@@ -18,11 +18,11 @@ export class GlanceCache {
   readonly #listeners = new Listeners<number>();
 
   /** Undefined until they are loaded. */
-  get(equipmentId: number): KeptGlance | undefined {
+  get(equipmentId: number): CachedKeyValues | undefined {
     return this.#entries.get(equipmentId)?.glance;
   }
 
-  put(equipmentId: number, glance: KeptGlance, time: number): void {
+  put(equipmentId: number, glance: CachedKeyValues, time: number): void {
     this.#entries.set(equipmentId, { glance, time });
     this.#listeners.call(equipmentId);
   }

@@ -5,7 +5,7 @@ import { type BrokenLink, presentValue, ValueText } from '../live/index.ts';
 import { useBrowser } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
 import { brokenLink } from './liveEquipment.ts';
-import { useGlance } from './useGlances.ts';
+import { useKeyValues } from './useLoadKeyValues.ts';
 
 interface KeyValuesProps {
   equipment: MonitoredEquipment;
@@ -15,7 +15,7 @@ interface KeyValuesProps {
 /** The first signals of a device; their values are stale behind a broken link. */
 export function KeyValues({ equipment, most }: KeyValuesProps) {
   const { downSince, glanceFailed, language } = useBrowser();
-  const glance = useGlance(equipment.id);
+  const glance = useKeyValues(equipment.id);
   if (equipment.signalCount === 0 || glance === null || glance?.signals.length === 0)
     return <p className="key-values-none">{browserTexts.text('noSignals', {}, language)}</p>;
   if (!glance && glanceFailed)

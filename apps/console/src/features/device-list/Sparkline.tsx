@@ -4,12 +4,12 @@ import { formatValue } from '../live/index.ts';
 import { useBrowser } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
 import { sparkPath } from './sparkPath.ts';
-import { useGlance } from './useGlances.ts';
+import { useKeyValues } from './useLoadKeyValues.ts';
 
 /** The trend of the first numeric signal of a device over the last hour, if it has one. */
 export function Sparkline({ equipment: { id } }: { equipment: MonitoredEquipment }) {
   const { language } = useBrowser();
-  const glance = useGlance(id);
+  const glance = useKeyValues(id);
   const signal = glance?.signals.find((one) => one.id === glance.spark?.signalId);
   return glance?.spark && signal ? <SparkChart spark={glance.spark} signal={signal} language={language} /> : null;
 }

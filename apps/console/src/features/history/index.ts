@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { askCurve } from './curve/askCurve.ts';
+export { fetchTrend } from './curve/fetchTrend.ts';
 
 /** Tabs of a device, loaded when they are first opened. */
 export const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));

@@ -2,7 +2,7 @@ import './map-page.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { DeviceMap } from './DeviceMap.tsx';
 import { mapPageTexts } from './mapPageTexts.ts';
-import { PlacelessNote } from './PlacelessNote.tsx';
+import { NoLocationNote } from './NoLocationNote.tsx';
 import { useFleet } from './useFleet.ts';
 
 /** All devices with a position on one map. */
@@ -19,7 +19,7 @@ export function MapPage() {
       empty={{
         title: t('noPlaces'),
         note: t('noPlacesNote'),
-        action: placeless > 0 && <PlacelessNote count={placeless} />,
+        action: placeless > 0 && <NoLocationNote count={placeless} />,
       }}
     >
       {() => (

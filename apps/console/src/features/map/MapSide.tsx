@@ -9,7 +9,7 @@ import { MapList } from './MapList.tsx';
 import { filterMarks, type MapFilter } from './mapFilter.ts';
 import { mapPageTexts } from './mapPageTexts.ts';
 import { marksInView, searchMarks, type WorldBounds } from './marksInView.ts';
-import { PlacelessNote } from './PlacelessNote.tsx';
+import { NoLocationNote } from './NoLocationNote.tsx';
 import { useFleetVersion } from './useFleetVersion.ts';
 
 interface MapSideProps {
@@ -78,7 +78,7 @@ export function MapSide(props: MapSideProps) {
       ) : (
         <p className="map-side-none">{empty}</p>
       )}
-      {placeless > 0 && <PlacelessNote count={placeless} />}
+      {placeless > 0 && <NoLocationNote count={placeless} />}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 
+export { clickedEvent } from './click/clickedEvent.ts';
 export { DroppedList } from './dropped/DroppedList.tsx';
+export { fieldWords } from './dropped/fieldWords.ts';
 export { fitOf } from './frame/fitOf.ts';
 export { useFrameSize } from './frame/useFrameSize.ts';
 export { PageFeeds } from './live/EquipmentFeed.tsx';
@@ -8,6 +10,7 @@ export { Plant } from './live/Plant.ts';
 export { usePageRuntime } from './live/usePageRuntime.ts';
 export { pageTexts } from './pageTexts.ts';
 export type { Drawing } from './readDrawing.ts';
+export { PageAlarms } from './tools/PageAlarms.ts';
 export { animationTexts } from './words/animationTexts.ts';
 export { eventTexts } from './words/eventTexts.ts';
 export { inspectorTexts } from './words/inspectorTexts.ts';
@@ -15,6 +18,3 @@ export { settingTexts } from './words/settingTexts.ts';
 
 /** Tabs of a device, loaded when they are first opened. */
 export const PageTab = lazy(async () => ({ default: (await import('./PageTab.tsx')).PageTab }));
-export { PageAlarms } from './tools/PageAlarms.ts';
-export { clickedEvent } from './click/clickedEvent.ts';
-export { fieldWords } from './dropped/fieldWords.ts';

@@ -9,7 +9,7 @@ import { useDiscardCheck } from '../../ui/form/useDiscardCheck.ts';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
 import { AuthTab } from './AuthTab.tsx';
 import { Holders } from './Holders.tsx';
-import { ShareWays } from './ShareWays.tsx';
+import { ShareAccess } from './ShareAccess.tsx';
 import type { SharePartProps } from './sharePart.ts';
 import { isExpired, sameAuth } from './shareRules.ts';
 import { shareTexts } from './shareTexts.ts';
@@ -52,7 +52,7 @@ export function ManageShare({ info, name, code, onChanged, onClose }: SharePartP
       )}
       <Tabs
         items={[
-          { key: 'ways', label: t('ways'), children: <ShareWays equipId={equipId} code={code} /> },
+          { key: 'ways', label: t('ways'), children: <ShareAccess equipId={equipId} code={code} /> },
           {
             key: 'auth',
             label: t('permissions'),

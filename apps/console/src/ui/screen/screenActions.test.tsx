@@ -56,6 +56,8 @@ describe('the actions of a screen', () => {
     const { headerActions, emptyAction } = offered();
     expect(headerActions.map(({ text }) => text)).toEqual([{ cn: '新增水泵', en: 'Add pump' }]);
     expect(emptyAction).toBe(headerActions[0]);
+    const orders = offered({ ...screen, thing: { cn: '工单', en: 'order' } });
+    expect(orders.headerActions[0]?.text.en).toBe('Add order');
   });
 
   it('[SC4] are offered in their order, each row those that are for it', () => {

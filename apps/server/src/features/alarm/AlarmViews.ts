@@ -18,7 +18,7 @@ export interface AlarmView {
 }
 
 /** Everything that a caller can see, or the part of it in one group. */
-export interface WholeView extends AlarmView {
+export interface FullView extends AlarmView {
   /** Two views with the same key show the same. */
   key: string;
   /** Whose alarms it can show; undefined for all. */
@@ -53,7 +53,7 @@ export class AlarmViews {
   }
 
   /** The own organisation's and shared ones; a group contains nothing that is shared. */
-  async whole(caller: Caller, groupId: number | undefined): Promise<WholeView> {
+  async whole(caller: Caller, groupId: number | undefined): Promise<FullView> {
     if (!seesAllAlarms(caller)) fail('1031');
     const scope = scopeOf(caller);
     const { orgId } = scope;

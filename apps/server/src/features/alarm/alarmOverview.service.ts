@@ -1,7 +1,7 @@
 import { chattering } from '@lookfar/alarms';
 import type { AlarmLevel, api, BodyOf, ReplyOf } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
-import { BriefCache } from '../../platform/cache/BriefCache.ts';
+import { ShortLivedCache } from '../../platform/cache/ShortLivedCache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import { type AlarmView, type AlarmViews, seesAllAlarms } from './AlarmViews.ts';
@@ -42,15 +42,15 @@ export interface OverviewParts {
 /** What needs attention now, for many callers that keep polling. */
 export class AlarmOverviewService {
   private readonly parts: OverviewParts;
-  private readonly overviews: BriefCache<Overview>;
-  private readonly pasts: BriefCache<Pick<AlarmCentre, 'hours' | 'ranking'>>;
+  private readonly overviews: ShortLivedCache<Overview>;
+  private readonly pasts: ShortLivedCache<Pick<AlarmCentre, 'hours' | 'ranking'>>;
   private stopListening: () => void = () => {};
 
   constructor(parts: OverviewParts) {
     this.parts = parts;
     const { clock } = parts;
-    this.overviews = new BriefCache({ clock, keptMs: 2000, most: keptAnswers });
-    this.pasts = new BriefCache({ clock, keptMs: 30_000, most: keptAnswers });
+    this.overviews = new ShortLivedCache({ clock, keptMs: 2000, most: keptAnswers });
+    this.pasts = new ShortLivedCache({ clock, keptMs: 30_000, most: keptAnswers });
   }
 
   start(): void {

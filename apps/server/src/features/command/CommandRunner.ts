@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lookfar/contract';
 import type { Bus, WriteCommand } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { CommandDesk } from './CommandDesk.ts';
+import type { CommandTracker } from './CommandTracker.ts';
 import { type CommandQueue, emptyQueue, type QueueEvent, queueStep } from './commandQueue.ts';
 
 /** One transport to the devices. */
@@ -17,7 +17,7 @@ const deviceAway: ErrorCode = '1303';
 
 export interface CommandRunnerParts {
   bus: Bus;
-  desk: CommandDesk;
+  desk: CommandTracker;
   ports: readonly CommandPort[];
   clock: Clock;
   log: Log;

@@ -10,8 +10,8 @@ import {
 import type { WriteCommand } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { CommandDesk } from './CommandDesk.ts';
 import type { CommandPort } from './CommandRunner.ts';
+import type { CommandTracker } from './CommandTracker.ts';
 
 interface Address {
   id: number;
@@ -20,7 +20,7 @@ interface Address {
 }
 
 export interface SparkplugCommandsParts {
-  desk: CommandDesk;
+  desk: CommandTracker;
   clock: Clock;
   log: Log;
   send(message: Publish): void;

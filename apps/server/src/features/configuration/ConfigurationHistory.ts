@@ -7,14 +7,14 @@ import {
   type Revision,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ConfigurationKeeper, KeptOrder } from './ConfigurationKeeper.ts';
+import type { ConfigurationStore, KeptOrder } from './ConfigurationStore.ts';
 import { describeChanges } from './describeChanges.ts';
 import type { PushFollower } from './PushFollower.ts';
 import type { RevisionRepository } from './revision.repository.ts';
 import { masked, type SecretKeys } from './secrets.ts';
 
 export interface ConfigurationHistoryParts {
-  keeper: ConfigurationKeeper;
+  keeper: ConfigurationStore;
   revisions: RevisionRepository;
   secretsOf: SecretKeys;
   pushes: PushFollower;

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
-import type { PlantChange } from './ChangeDesk.ts';
+import type { PlantChange } from './ConfigurationChanges.ts';
 import { ConfigurationWriter } from './ConfigurationWriter.ts';
 import { linksOf, toDocument } from './configuration.mapper.ts';
 import { ConfigurationRepository, type ConfigurationRows } from './configuration.repository.ts';

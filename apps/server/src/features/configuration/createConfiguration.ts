@@ -2,9 +2,9 @@ import type { DriverChecker } from '@lookfar/configuration';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { ChangeDesk } from './ChangeDesk.ts';
+import type { ConfigurationChanges } from './ConfigurationChanges.ts';
 import { ConfigurationHistory } from './ConfigurationHistory.ts';
-import { equipmentKeeper, templateKeeper } from './ConfigurationKeeper.ts';
+import { equipmentKeeper, templateKeeper } from './ConfigurationStore.ts';
 import { configurationCalls } from './configuration.calls.ts';
 import { ConfigurationService } from './configuration.service.ts';
 import { DocumentChecks } from './DocumentChecks.ts';
@@ -15,7 +15,7 @@ import { TemplateStore } from './TemplateStore.ts';
 
 export interface ConfigurationFeatureParts {
   db: Records;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   clock: Clock;
   pushes: PushFollower;
   drivers: DriverChecker;

@@ -1,7 +1,7 @@
 import { same } from '@lookfar/configuration';
 import type { ConfigDocument } from '@lookfar/contract';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
-import type { PlantChange } from './ChangeDesk.ts';
+import type { PlantChange } from './ConfigurationChanges.ts';
 import type { SectionChanges, Written } from './ConfigurationWriter.ts';
 import type { ConfigurationRepository, ConfigurationRows } from './configuration.repository.ts';
 

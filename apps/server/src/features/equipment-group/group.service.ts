@@ -3,7 +3,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
-import { GroupMaker } from './GroupMaker.ts';
+import { GroupResolver } from './GroupResolver.ts';
 import { GroupTree } from './GroupTree.ts';
 import { GroupRepository, type GroupRow } from './group.repository.ts';
 
@@ -38,7 +38,7 @@ export class GroupService {
     { orgId, paths }: { orgId: number; paths: readonly (readonly string[])[] },
   ): Promise<(number | null)[]> {
     const repository = new GroupRepository(trx);
-    const maker = new GroupMaker(repository, scope, orgId, await lockedTree(repository, scope, orgId));
+    const maker = new GroupResolver(repository, scope, orgId, await lockedTree(repository, scope, orgId));
     const ids: (number | null)[] = [];
     for (const names of paths) ids.push(await maker.idOf(names));
     return ids;
@@ -52,7 +52,7 @@ export class GroupService {
       const orgId = parent?.orgId ?? caller.orgId;
       const tree = await lockedTree(repository, scope, orgId);
       if (tree.path(parentId).length >= depth) fail('1522', { limit: depth });
-      const id = await new GroupMaker(repository, scope, orgId, tree).make(parentId, name);
+      const id = await new GroupResolver(repository, scope, orgId, tree).make(parentId, name);
       return { id, name, parentId, seq: tree.children(parentId).length, equipCount: 0 };
     });
   }

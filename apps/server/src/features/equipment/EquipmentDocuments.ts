@@ -1,6 +1,6 @@
 import type { Records } from '../../platform/access/records.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
-import type { PlantChange } from '../configuration/ChangeDesk.ts';
+import type { PlantChange } from '../configuration/ConfigurationChanges.ts';
 import type { ApplyOrder, EquipmentConfiguration, Saved } from '../configuration/configurationTypes.ts';
 
 /** The configurations of devices; writes belong to the caller's transaction. */

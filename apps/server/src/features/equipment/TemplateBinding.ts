@@ -2,7 +2,7 @@ import type { keep } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
-import type { PlantChange } from '../configuration/ChangeDesk.ts';
+import type { PlantChange } from '../configuration/ConfigurationChanges.ts';
 
 /** What stays when a device loses its gateway or its template. */
 export type Keep = { [Field in keyof typeof keep]: z.output<(typeof keep)[Field]> };

@@ -94,7 +94,10 @@ function bindingCalls({ binding }: EquipmentCallParts): Handler[] {
 
 /** Each device has its own entry; the call's entry contains their number. */
 function batchCalls({ batch }: EquipmentCallParts): Handler[] {
-  const detailOf = ({ ids, ...detail }: Pick<BodyOf<typeof api.equipmentBatch.group>, 'ids'>) => ({ devices: ids.length, ...detail });
+  const detailOf = ({ ids, ...detail }: Pick<BodyOf<typeof api.equipmentBatch.group>, 'ids'>) => ({
+    devices: ids.length,
+    ...detail,
+  });
   return serve(api.equipmentBatch, {
     group: async ({ caller, body, language, address, note }) => {
       note({ detail: detailOf(body) });

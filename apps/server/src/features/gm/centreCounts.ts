@@ -35,7 +35,7 @@ interface Group {
 }
 
 /** Groups as they are shown, and which of them each subgroup belongs to. */
-export interface GroupShelf {
+export interface GroupIndex {
   shown: readonly Group[];
   shelfOf: ReadonlyMap<number, number>;
 }
@@ -43,7 +43,7 @@ export interface GroupShelf {
 /** `alarmed` is undefined for users who cannot see alarms. */
 export function countGroups(
   devices: readonly CountedDevice[],
-  { shown, shelfOf }: GroupShelf,
+  { shown, shelfOf }: GroupIndex,
   live: Presences,
   alarmed: ReadonlySet<number> | undefined,
 ): Centre['groups'] {

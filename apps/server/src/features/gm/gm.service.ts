@@ -1,5 +1,5 @@
 import { type api, type BodyOf, type EquipDetail, fail, type ReplyOf } from '@lookfar/contract';
-import { BriefCache } from '../../platform/cache/BriefCache.ts';
+import { ShortLivedCache } from '../../platform/cache/ShortLivedCache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, scopeKey, scopeOf } from '../../platform/sessions/caller.ts';
 import type { Alarms } from '../alarm/createAlarms.ts';
@@ -10,7 +10,7 @@ import type { LiveState } from '../ingest/LiveState.ts';
 import type { Visible, VisibleEquipment } from '../monitor/list/VisibleEquipment.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { awayTimes } from './awayTimes.ts';
-import { type CountedDevice, countDevices, countGroups, type GroupShelf } from './centreCounts.ts';
+import { type CountedDevice, countDevices, countGroups, type GroupIndex } from './centreCounts.ts';
 import { toEquipDetail } from './gm.mapper.ts';
 import type { GmRepository } from './gm.repository.ts';
 
@@ -33,11 +33,11 @@ const mostRanked = 10;
 /** Module devices in detail, and the operations centre over all devices. */
 export class GmService {
   private readonly parts: GmServiceParts;
-  private readonly rankings: BriefCache<Centre['away']>;
+  private readonly rankings: ShortLivedCache<Centre['away']>;
 
   constructor(parts: GmServiceParts) {
     this.parts = parts;
-    this.rankings = new BriefCache({ clock: parts.clock, keptMs: 30_000, most: 500 });
+    this.rankings = new ShortLivedCache({ clock: parts.clock, keptMs: 30_000, most: 500 });
   }
 
   async detail(caller: Caller, { id }: { id: number }): Promise<EquipDetail> {
@@ -113,7 +113,7 @@ function toCounted({ id, gatewayId, groupId, grant }: Visible): CountedDevice {
   return { id, gatewayId, groupId, isOwn: grant.isOwn };
 }
 
-function shelfOf(tree: GroupTree<GroupRow>, groupId: number | null): GroupShelf {
+function shelfOf(tree: GroupTree<GroupRow>, groupId: number | null): GroupIndex {
   const shown = tree.children(groupId);
   const below = shown.flatMap(({ id }) => [id, ...tree.flat(id).map(({ group }) => group.id)].map((one) => [one, id]));
   return { shown, shelfOf: new Map(below as [number, number][]) };

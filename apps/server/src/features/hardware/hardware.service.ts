@@ -13,7 +13,7 @@ import { catalogueScope } from '../../platform/access/catalogueScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Exchange, OperationNote } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { toFirmware, toHardware } from './hardware.mapper.ts';
 import { HardwareRepository } from './hardware.repository.ts';
@@ -24,7 +24,7 @@ const mostNamed = 10;
 
 export interface HardwareServiceParts {
   repository: HardwareRepository;
-  desk: Pick<ChangeDesk, 'run'>;
+  desk: Pick<ConfigurationChanges, 'run'>;
   live: LiveState;
   clock: Clock;
 }

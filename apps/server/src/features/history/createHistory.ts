@@ -10,7 +10,7 @@ import { GapRepository } from '../gap/gap.repository.ts';
 import type { Catalogue } from '../ingest/Catalogue.ts';
 import type { RecordListener } from '../ingest/Ingest.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
-import { Acknowledger } from './Acknowledger.ts';
+import { BatchAcknowledger } from './BatchAcknowledger.ts';
 import { HistoryRecorder } from './HistoryRecorder.ts';
 import { HistoryStore } from './HistoryStore.ts';
 import { type HistoryEntry, HistoryWriter } from './HistoryWriter.ts';
@@ -58,7 +58,7 @@ export function createHistory(parts: HistoryParts): History {
   const gaps = new GapRepository(db);
   const ledger = new GapLedger({ repository: gaps, catalogue, state, clock, log });
   const online = (gatewayId: number) => (state.gateway(gatewayId).online ? catalogue.get(gatewayId) : undefined);
-  const acknowledger = new Acknowledger({ clock, send, addressOf: online });
+  const acknowledger = new BatchAcknowledger({ clock, send, addressOf: online });
   const retention = new Retention();
 
   const stored = (entries: readonly HistoryEntry[]) => {

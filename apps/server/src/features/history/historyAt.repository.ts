@@ -3,7 +3,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
-export interface StandingPlace {
+export interface PastAlarmSource {
   equipmentId: number;
   time: number;
   /** Only alarms about exactly one of these signals; undefined for all. */
@@ -32,7 +32,7 @@ export class HistoryAtRepository {
   }
 
   /** The last line of each alarm up to a moment, with when its occurrence began; those in one of these states. */
-  async alarms(scope: Scope, place: StandingPlace, states: readonly AlarmStateName[]) {
+  async alarms(scope: Scope, place: PastAlarmSource, states: readonly AlarmStateName[]) {
     const last = this.events(scope, place)
       .select((eb) => eb.fn.max('id').as('id'))
       .groupBy('alarmId');
@@ -55,7 +55,7 @@ export class HistoryAtRepository {
 
   private async begun(
     scope: Scope,
-    place: StandingPlace,
+    place: PastAlarmSource,
     occurrences: readonly string[],
   ): Promise<Map<string, number>> {
     if (occurrences.length === 0) return new Map();
@@ -67,7 +67,7 @@ export class HistoryAtRepository {
     return new Map(rows.map(({ occurrence, since }) => [occurrence ?? '', Number(since)]));
   }
 
-  private events(scope: Scope, { equipmentId, time, signalIds }: StandingPlace) {
+  private events(scope: Scope, { equipmentId, time, signalIds }: PastAlarmSource) {
     let query = scoped(this.db, scope)
       .selectFrom('alarmEvent')
       .where('equipmentId', '=', equipmentId)

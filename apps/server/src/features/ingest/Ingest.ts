@@ -5,12 +5,12 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry, CatalogueSignal } from './Catalogue.ts';
-import type { IngestDoor, IngestEvent } from './IngestDoor.ts';
+import type { IngestEvent, IngestPort } from './IngestPort.ts';
 import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { SignalUpdate } from './LatestValues.ts';
 import type { LiveState } from './LiveState.ts';
+import { RateLimitedLog } from './RateLimitedLog.ts';
 import { readValue } from './readValue.ts';
-import { SparseLog } from './SparseLog.ts';
 import { saneTime } from './saneTime.ts';
 
 const hostId = 'lookfar';
@@ -71,10 +71,10 @@ export interface IngestParts {
  * Runs the Sparkplug host: messages of gateways become values and presence. A gateway or metric that is not in the
  * catalogue is refused with a log line; nothing that one gateway sends stops the values of another.
  */
-export class Ingest implements IngestDoor {
+export class Ingest implements IngestPort {
   private readonly parts: IngestParts;
   private readonly host: HostSession;
-  private readonly sparse: SparseLog;
+  private readonly sparse: RateLimitedLog;
   private readonly wrongClocks = new Set<number>();
   /** Group and SN of gateways that sent something unknown. */
   private readonly refused = new Set<string>();
@@ -83,7 +83,7 @@ export class Ingest implements IngestDoor {
 
   constructor(parts: IngestParts) {
     this.parts = parts;
-    this.sparse = new SparseLog(parts.log, () => parts.clock.now());
+    this.sparse = new RateLimitedLog(parts.log, () => parts.clock.now());
     this.host = new HostSession({
       hostId,
       now: () => parts.clock.now(),

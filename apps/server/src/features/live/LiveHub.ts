@@ -11,7 +11,7 @@ import { AskedView, type LiveView, ownView } from './LiveView.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
-import { hasNews, newViewer, type ViewerState, viewerStep } from './viewer.ts';
+import { hasPendingUpdates, newViewer, type ViewerState, viewerStep } from './viewer.ts';
 
 /** Silent and slow sockets are looked for this often. */
 const sweepMs = 1000;
@@ -200,7 +200,7 @@ export class LiveHub {
     this.cancelFlush = undefined;
     this.tick(this.dirty);
     // A timer may fire a little early, and a slow viewer was sent nothing: both get another turn.
-    for (const entry of this.dirty) if (!hasNews(entry.viewer)) this.dirty.delete(entry);
+    for (const entry of this.dirty) if (!hasPendingUpdates(entry.viewer)) this.dirty.delete(entry);
     if (this.dirty.size > 0) this.scheduleFlush();
   }
 

@@ -37,7 +37,7 @@ export function newViewer(now: number): ViewerState {
   };
 }
 
-export function hasNews(viewer: ViewerState): boolean {
+export function hasPendingUpdates(viewer: ViewerState): boolean {
   return viewer.values.size > 0 || viewer.alarm !== undefined || viewer.signalAlarms.size > 0;
 }
 
@@ -68,7 +68,7 @@ function tick(viewer: ViewerState, buffered: number, now: number): ViewerEffect 
   if (line === 'busy') return undefined;
   if (line !== 'free') return { kind: 'close', code: line.close };
   // A clock that was set back must not keep them waiting.
-  if (!hasNews(viewer) || Math.abs(now - viewer.flushedAt) < monitorLimits.flushMs) return undefined;
+  if (!hasPendingUpdates(viewer) || Math.abs(now - viewer.flushedAt) < monitorLimits.flushMs) return undefined;
   const [message = {}, ...more] = flush(viewer, now);
   return { kind: 'send', message, ...(more.length > 0 && { more }) };
 }

@@ -7,7 +7,7 @@ import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { FollowRepository } from './follow/follow.repository.ts';
 import { FollowService } from './follow/follow.service.ts';
-import { GlanceService } from './glance/glance.service.ts';
+import { KeyValueService } from './glance/glance.service.ts';
 import { KeySignalRepository } from './glance/keySignal.repository.ts';
 import { Sparks } from './glance/Sparks.ts';
 import { AlarmSumRepository } from './list/alarmSums.repository.ts';
@@ -49,7 +49,7 @@ export function createMonitor(parts: MonitorParts): Monitor {
       one: new MonitorService({ repository: records, access, live, bus, standingAlarms }),
       many: new EquipmentQueryService({ groups: records, visible, repository, alarms, sources, live }),
       stars: new FollowService({ repository: new FollowRepository(db), access, clock }),
-      glances: new GlanceService({ visible, signals, sparks, live }),
+      glances: new KeyValueService({ visible, signals, sparks, live }),
     }),
     alarms,
     signals,

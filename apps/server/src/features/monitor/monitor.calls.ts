@@ -1,7 +1,7 @@
 import { api } from '@lookfar/contract';
 import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { FollowService } from './follow/follow.service.ts';
-import type { GlanceService } from './glance/glance.service.ts';
+import type { KeyValueService } from './glance/glance.service.ts';
 import type { EquipmentQueryService } from './list/equipmentQuery.service.ts';
 import type { MonitorService } from './monitor.service.ts';
 
@@ -9,7 +9,7 @@ export interface MonitorFeature {
   one: MonitorService;
   many: EquipmentQueryService;
   stars: FollowService;
-  glances: GlanceService;
+  glances: KeyValueService;
 }
 
 export function monitorCalls({ one, many, stars, glances }: MonitorFeature): Handler[] {

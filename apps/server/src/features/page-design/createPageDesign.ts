@@ -4,10 +4,10 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { componentCalls } from '../component/component.calls.ts';
 import { ComponentRepository } from '../component/component.repository.ts';
 import { ComponentService } from '../component/component.service.ts';
-import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { ConfigurationRepository } from '../configuration/configuration.repository.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
-import { PageKeeper } from '../page/PageKeeper.ts';
+import { PageStore } from '../page/PageStore.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { PageVersionRepository } from '../page/pageVersion.repository.ts';
 import { BindableSignals } from './BindableSignals.ts';
@@ -19,19 +19,19 @@ import { PageSignals } from './pageSignals.service.ts';
 
 export interface PageDesignPlaneParts {
   db: Records;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   clock: Clock;
   templates: TemplateStore;
 }
 
 /** What the page designer asks for, and `keeper` for whoever else changes pages. */
 export function createPageDesign({ db, desk, clock, templates }: PageDesignPlaneParts): {
-  keeper: PageKeeper;
+  keeper: PageStore;
   handlers: Handler[];
 } {
   const pages = new PageRepository(db);
   const versions = new PageVersionRepository(db);
-  const keeper = new PageKeeper({ pages, versions, clock });
+  const keeper = new PageStore({ pages, versions, clock });
   const presence = new PagePresence(() => clock.now());
   const signals = new PageSignalRepository(db);
   const bindable = new BindableSignals({ pages, signals, configurations: new ConfigurationRepository(db), templates });

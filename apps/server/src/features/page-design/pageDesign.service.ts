@@ -11,9 +11,9 @@ import {
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { signalsIn } from '../page/mapSignals.ts';
-import { ownerOf, type PageKeeper } from '../page/PageKeeper.ts';
+import { ownerOf, type PageStore } from '../page/PageStore.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
 import { documentOf, titled, titleOf, toDocument, withoutPassword } from '../page/pageDocument.ts';
@@ -26,8 +26,8 @@ import { toPageVersion } from './pageDesign.mapper.ts';
 export interface PageDesignParts {
   pages: PageRepository;
   versions: PageVersionRepository;
-  keeper: PageKeeper;
-  desk: ChangeDesk;
+  keeper: PageStore;
+  desk: ConfigurationChanges;
   presence: PagePresence;
   bindable: Pick<BindableSignals, 'drawn'>;
 }

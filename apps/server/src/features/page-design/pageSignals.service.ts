@@ -2,9 +2,9 @@ import { type api, type BodyOf, fail, type PageUse, type ReplyOf } from '@lookfa
 import { readPage } from '@lookfar/page';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { mapSignals, type NamedSignal, type SignalChange } from '../page/mapSignals.ts';
-import type { PageKeeper } from '../page/PageKeeper.ts';
+import type { PageStore } from '../page/PageStore.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from '../page/page.repository.ts';
 import { documentOf } from '../page/pageDocument.ts';
 import { type BindableSignals, keyOf, type NamedBindable } from './BindableSignals.ts';
@@ -12,9 +12,9 @@ import { type SignalUse, usesOf } from './usesOf.ts';
 
 export interface PageSignalsParts {
   pages: PageRepository;
-  keeper: PageKeeper;
+  keeper: PageStore;
   bindable: BindableSignals;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
 }
 
 type Changes = BodyOf<typeof api.pageDesign.rebind>['changes'];

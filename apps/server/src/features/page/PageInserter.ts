@@ -3,13 +3,13 @@ import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import { mapPageLinks } from './mapPageLinks.ts';
-import type { PageKeeper } from './PageKeeper.ts';
+import type { PageStore } from './PageStore.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
 import { documentOf, measuresOf, titled, withoutPassword } from './pageDocument.ts';
 
 export interface PageInserterParts {
   repository: PageRepository;
-  keeper: PageKeeper;
+  keeper: PageStore;
   clock: Clock;
 }
 

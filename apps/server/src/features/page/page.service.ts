@@ -3,10 +3,10 @@ import { emptyPage } from '@lookfar/page';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges, PlantChange } from '../configuration/ConfigurationChanges.ts';
 import type { EquipmentRevisions } from './EquipmentRevisions.ts';
 import type { InsertOrder, PageCopy, PageInserter } from './PageInserter.ts';
-import { ownerOf, type PageKeeper } from './PageKeeper.ts';
+import { ownerOf, type PageStore } from './PageStore.ts';
 import { toPageLine } from './page.mapper.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
 import { documentOf, measuresOf, titled, toDocument } from './pageDocument.ts';
@@ -14,9 +14,9 @@ import { type Rebinding, rebindPage } from './rebindPage.ts';
 
 export interface PageServiceParts {
   repository: PageRepository;
-  keeper: PageKeeper;
+  keeper: PageStore;
   inserter: PageInserter;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   revisions: EquipmentRevisions;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../configuration/PushFollower.ts';
 import type { SyncDevice, SyncEnd, SyncRepository, WaitingRow } from './sync.repository.ts';
 import type { TemplateBinder } from './TemplateBinder.ts';
@@ -23,7 +23,7 @@ const noAnswer: SyncEnd = { state: 'failed', code: '1301', values: {} };
 export interface SyncWorkerParts {
   repository: SyncRepository;
   binder: TemplateBinder;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   pushes: PushFollower;
   isOnline(gatewayId: number): boolean;
   clock: Clock;

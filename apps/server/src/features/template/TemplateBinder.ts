@@ -3,7 +3,7 @@ import { type ConfigDocument, fail } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import type { PlantChange } from '../configuration/ChangeDesk.ts';
+import type { PlantChange } from '../configuration/ConfigurationChanges.ts';
 import {
   type EquipmentConfiguration,
   noLinks,

@@ -1,6 +1,6 @@
 import type { Records } from '../../platform/access/records.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { PlantChange } from '../configuration/ChangeDesk.ts';
+import type { PlantChange } from '../configuration/ConfigurationChanges.ts';
 import type { PageService } from '../page/page.service.ts';
 
 export interface TemplatePagesParts {

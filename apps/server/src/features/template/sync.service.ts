@@ -1,7 +1,7 @@
 import { type api, type BodyOf, type ConfigDocument, fail, type ReplyOf } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import type { SyncRepository } from './sync.repository.ts';
 import type { TemplateBinder } from './TemplateBinder.ts';
 import { noCounts, type SyncCounts, type TemplateRepository } from './template.repository.ts';
@@ -10,7 +10,7 @@ export interface SyncServiceParts {
   repository: TemplateRepository;
   sync: SyncRepository;
   binder: TemplateBinder;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   /** The document as it may be shown. */
   mask(document: ConfigDocument): ConfigDocument;
   /** Something was queued. */

@@ -4,7 +4,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk, PlantChange } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges, PlantChange } from '../configuration/ConfigurationChanges.ts';
 import type { TemplateLinks } from '../configuration/configurationTypes.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
 import type { EquipmentDocuments } from '../equipment/EquipmentDocuments.ts';
@@ -16,7 +16,7 @@ import { noCounts, type TemplateHead, type TemplateRepository } from './template
 
 export interface TemplateServiceParts {
   repository: TemplateRepository;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   templates: TemplateStore;
   equipment: EquipmentDocuments;
   models: ModelFiller;

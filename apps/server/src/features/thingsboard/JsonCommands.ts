@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@lookfar/contract';
-import type { TokenDoor } from '../../platform/broker/TokenClients.ts';
+import type { TokenClientPort } from '../../platform/broker/TokenClients.ts';
 import type { Bus, WriteCommand } from '../../platform/bus/Bus.ts';
-import type { CommandDesk } from '../command/CommandDesk.ts';
 import type { CommandPort } from '../command/CommandRunner.ts';
+import type { CommandTracker } from '../command/CommandTracker.ts';
 import type { Catalogue } from '../ingest/Catalogue.ts';
 import type { DeviceIndex } from './DeviceIndex.ts';
-import { RpcBook } from './RpcBook.ts';
+import { RpcRequests } from './RpcRequests.ts';
 import { type Json, writeJson } from './readMessage.ts';
 import { readReply, writeRequest } from './rpc.ts';
 import { rpcFilters } from './topics.ts';
@@ -14,17 +14,17 @@ const cannotBeWritten: ErrorCode = '1306';
 const deviceAway: ErrorCode = '1303';
 
 export interface JsonCommandsParts {
-  door: TokenDoor;
+  door: TokenClientPort;
   catalogue: Catalogue;
   index: DeviceIndex;
-  desk: CommandDesk;
+  desk: CommandTracker;
   bus: Bus;
 }
 
 /** Writes as the server's RPC: to the device itself if it subscribes, otherwise through its gateway. */
 export class JsonCommands implements CommandPort {
   private readonly parts: JsonCommandsParts;
-  private readonly book = new RpcBook();
+  private readonly book = new RpcRequests();
 
   constructor(parts: JsonCommandsParts) {
     this.parts = parts;

@@ -1,14 +1,14 @@
 import type { CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
-import type { IngestDoor } from '../ingest/IngestDoor.ts';
+import type { IngestPort } from '../ingest/IngestPort.ts';
 
 /** Who is online: reports only changes to ingest. */
 export class Presence {
-  private readonly ingest: IngestDoor;
+  private readonly ingest: IngestPort;
   private readonly now: () => number;
   /** Devices that are there, by gateway. */
   private readonly devices = new Map<number, Set<number>>();
 
-  constructor(ingest: IngestDoor, now: () => number) {
+  constructor(ingest: IngestPort, now: () => number) {
     this.ingest = ingest;
     this.now = now;
   }

@@ -1,11 +1,11 @@
-import type { Reply, TokenDoor, TokenId, TokenListener, Verdict } from '../../platform/broker/TokenClients.ts';
+import type { Reply, TokenClientPort, TokenId, TokenListener, Verdict } from '../../platform/broker/TokenClients.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { CommandDesk } from '../command/CommandDesk.ts';
+import type { CommandTracker } from '../command/CommandTracker.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
-import type { IngestDoor } from '../ingest/IngestDoor.ts';
-import { SparseLog } from '../ingest/SparseLog.ts';
+import type { IngestPort } from '../ingest/IngestPort.ts';
+import { RateLimitedLog } from '../ingest/RateLimitedLog.ts';
 import { answerRpc, provisionAnswer } from './answers.ts';
 import { ClientAttributes } from './ClientAttributes.ts';
 import { DeviceIndex } from './DeviceIndex.ts';
@@ -29,10 +29,10 @@ import { toMetric } from './toMetric.ts';
 import { type DeviceTopic, deviceFilters, provisionTopics, readTopic } from './topics.ts';
 
 export interface ThingsBoardParts {
-  door: TokenDoor;
+  door: TokenClientPort;
   catalogue: Catalogue;
-  ingest: IngestDoor;
-  desk: CommandDesk;
+  ingest: IngestPort;
+  desk: CommandTracker;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -50,13 +50,13 @@ export class ThingsBoard implements TokenListener {
   private readonly index = new DeviceIndex();
   private readonly attributes = new ClientAttributes();
   private readonly presence: Presence;
-  private readonly sparse: SparseLog;
+  private readonly sparse: RateLimitedLog;
   private isRunning = false;
   private dispose: () => void = () => {};
 
   constructor(parts: ThingsBoardParts) {
     this.parts = parts;
-    this.sparse = new SparseLog(parts.log, () => parts.clock.now());
+    this.sparse = new RateLimitedLog(parts.log, () => parts.clock.now());
     const { door, catalogue, desk, bus } = parts;
     this.commands = new JsonCommands({ door, catalogue, index: this.index, desk, bus });
     this.presence = new Presence(parts.ingest, () => parts.clock.now());

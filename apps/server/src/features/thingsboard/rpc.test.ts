@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WriteCommand } from '../../platform/bus/Bus.ts';
-import { RpcBook } from './RpcBook.ts';
+import { RpcRequests } from './RpcRequests.ts';
 import type { Json } from './readMessage.ts';
 import { readReply, writeRequest } from './rpc.ts';
 
@@ -43,7 +43,7 @@ describe('writing to JSON devices', () => {
   });
 
   it('[TB8] an answer counts once, and only from the gateway that was asked', () => {
-    const book = new RpcBook();
+    const book = new RpcRequests();
     const [first, second] = [book.add({ gatewayId: 1, uuid: 'a' }), book.add({ gatewayId: 1, uuid: 'b' })];
     expect(book.take(2, first)).toBeUndefined();
     expect(book.take(1, first)).toBe('a');

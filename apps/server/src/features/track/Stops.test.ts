@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metresBetween } from './geo.ts';
 import { Stops } from './Stops.ts';
-import type { Step } from './Ways.ts';
+import type { Step } from './TrackSegments.ts';
 
 const minute = 60_000;
 

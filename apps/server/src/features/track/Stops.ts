@@ -1,6 +1,6 @@
 import { type TrackStop, watchLimits } from '@lookfar/contract';
 import { eastward, meridian, metresBetween } from './geo.ts';
-import type { Step } from './Ways.ts';
+import type { Step } from './TrackSegments.ts';
 
 interface OpenStop {
   first: Step;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metresBetween, onTheWay } from './geo.ts';
 import { Thinning } from './Thinning.ts';
-import type { Step } from './Ways.ts';
+import type { Step } from './TrackSegments.ts';
 
 /** Metres east and north of a place, a step a second. */
 function steps(list: readonly [east: number, north: number, starts?: boolean][]): Step[] {

@@ -1,5 +1,5 @@
 import { metresBetween, onTheWay } from './geo.ts';
-import type { Step } from './Ways.ts';
+import type { Step } from './TrackSegments.ts';
 
 const none = -1;
 

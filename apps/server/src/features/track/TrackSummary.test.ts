@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Step, TrackSegments } from './TrackSegments.ts';
 import { TrackSummary } from './TrackSummary.ts';
-import { type Step, Ways } from './Ways.ts';
 
 /** Metres north of a place, by seconds. */
 function steps(list: readonly [seconds: number, metres: number][]): Step[] {
-  return new Ways([]).add(
+  return new TrackSegments([]).add(
     list.map(([seconds, metres]) => ({
       ...{ time: seconds * 1000, longitude: 117, latitude: 31 + metres / 111_195, speed: null, isElsewhere: false },
     })),

@@ -1,8 +1,8 @@
 import { type Track, watchLimits } from '@lookfar/contract';
 import { Stops } from './Stops.ts';
 import { Thinning } from './Thinning.ts';
+import { type Step, speedOf } from './TrackSegments.ts';
 import { kmhOf } from './trackLimits.ts';
-import { type Step, speedOf } from './Ways.ts';
 
 /** The result of a track: its figures, computed from every step, and a selection of the steps to draw. */
 export class TrackSummary {

@@ -2,7 +2,7 @@ import { GOOD, type SignalValue, type TrackSource } from '@lookfar/contract';
 import type { HistoryReader } from '../history/HistoryReader.ts';
 import { Pairing, type TrackSample } from './Pairing.ts';
 import { Plausibility } from './Plausibility.ts';
-import { type Step, type UnknownTime, Ways } from './Ways.ts';
+import { type Step, TrackSegments, type UnknownTime } from './TrackSegments.ts';
 
 export interface TrackOrder {
   source: Pick<TrackSource, 'longitudeId' | 'latitudeId' | 'speedId'>;
@@ -29,7 +29,7 @@ export async function* readSteps(history: HistoryReader, order: TrackOrder): Asy
     ),
   );
   const plausibility = new Plausibility();
-  const ways = new Ways(unknown);
+  const ways = new TrackSegments(unknown);
   for await (const rows of history.rows(ids, range)) {
     const positions = pairing.add(rows.map(({ time, cells }) => sampleOf(time, cells)));
     const steps = ways.add(plausibility.add(positions));

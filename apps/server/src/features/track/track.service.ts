@@ -3,7 +3,7 @@ import { type api, type BodyOf, fail, type Language, type Track, type TrackSourc
 import { Raw } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import type { GapRepository } from '../gap/gap.repository.ts';
 import type { HistoryReader } from '../history/HistoryReader.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -20,7 +20,7 @@ export interface TrackServiceParts {
   history: HistoryReader;
   gaps: Pick<GapRepository, 'inRange'>;
   access: EquipmentAccess;
-  desk: Pick<ChangeDesk, 'run'>;
+  desk: Pick<ConfigurationChanges, 'run'>;
 }
 
 type Wanted = Pick<BodyOf<typeof api.track.query>, 'equipmentId' | 'startTime' | 'endTime'>;

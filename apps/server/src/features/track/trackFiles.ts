@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '@lookfar/contract';
 import { xmlText } from '../../platform/text/xmlText.ts';
 import type { StepPiece } from './readSteps.ts';
-import { type Step, speedOf } from './Ways.ts';
+import { type Step, speedOf } from './TrackSegments.ts';
 
 /** Without it spreadsheets assume the machine's own encoding. */
 const byteOrderMark = '\uFEFF';

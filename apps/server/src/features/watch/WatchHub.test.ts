@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { change, good, idsTold, KeptSocket, WatchBench } from '../../../test/data/WatchBench.ts';
 import { viewerLimits } from '../live/viewerLimits.ts';
-import { knowledgeLimits } from './Knowledge.ts';
+import { knowledgeLimits } from './DeviceCache.ts';
 
 describe('WatchHub', () => {
   let bench: WatchBench;

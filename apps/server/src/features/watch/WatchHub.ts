@@ -7,13 +7,13 @@ import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { ListGrant, LiveTokenService } from '../live/live-token.service.ts';
 import { openWithToken } from '../live/openWithToken.ts';
-import { Knowledge, type KnowledgeNews, type KnowledgeParts } from './Knowledge.ts';
-import type { Lookout, Outlook } from './Lookout.ts';
-import { Looks } from './Looks.ts';
+import { DeviceCache, type DeviceCacheEvents, type DeviceCacheParts } from './DeviceCache.ts';
 import { readRequest } from './readRequest.ts';
-import { Teller } from './Teller.ts';
+import type { ViewerAccessLookup, ViewerAccessResult } from './ViewerAccessLookup.ts';
+import { ViewerAccessRefresh } from './ViewerAccessRefresh.ts';
 import { Watcher } from './Watcher.ts';
 import { Watchers } from './Watchers.ts';
+import { WatchFlusher } from './WatchFlusher.ts';
 import type { WatchRepository } from './watch.repository.ts';
 
 export const watchHubLimits = {
@@ -25,10 +25,10 @@ export const watchHubLimits = {
   reviewMs: 600_000,
 } as const;
 
-export interface WatchHubParts extends Pick<KnowledgeParts, 'alarms' | 'sources'> {
+export interface WatchHubParts extends Pick<DeviceCacheParts, 'alarms' | 'sources'> {
   tokens: Pick<LiveTokenService, 'consumeForList'>;
   repository: Pick<WatchRepository, 'devices' | 'holders'>;
-  lookout: Lookout;
+  lookout: ViewerAccessLookup;
   live: LiveState;
   bus: Bus;
   clock: Clock;
@@ -43,9 +43,9 @@ const mostEarly = 8;
 /** The list channels of this process: many devices, few details each. */
 export class WatchHub {
   private readonly parts: WatchHubParts;
-  private readonly knowledge: Knowledge;
-  private readonly teller: Teller;
-  private readonly looks: Looks;
+  private readonly knowledge: DeviceCache;
+  private readonly teller: WatchFlusher;
+  private readonly looks: ViewerAccessRefresh;
   private readonly watchers = new Watchers();
   private disposers: (() => void)[] = [];
   private isStopped = false;
@@ -53,13 +53,13 @@ export class WatchHub {
   constructor(parts: WatchHubParts) {
     const { repository, alarms, sources, clock, log } = parts;
     this.parts = parts;
-    this.teller = new Teller(clock);
-    this.looks = new Looks({
+    this.teller = new WatchFlusher(clock);
+    this.looks = new ViewerAccessRefresh({
       ...{ clock, log },
       find: (watcher) => this.outlook(watcher),
       found: (watcher, outlook) => this.greet(watcher, outlook),
     });
-    this.knowledge = new Knowledge({
+    this.knowledge = new DeviceCache({
       ...{ repository, alarms, sources, clock, log },
       isIdle: () => this.watchers.size === 0 || this.isStopped,
       learned: (news) => this.learned(news),
@@ -152,14 +152,14 @@ export class WatchHub {
   }
 
   /** What they may see of what they watch. */
-  private async outlook({ grant, watched }: Watcher): Promise<Awaited<ReturnType<Lookout['look']>>> {
+  private async outlook({ grant, watched }: Watcher): Promise<Awaited<ReturnType<ViewerAccessLookup['look']>>> {
     await this.knowledge.current();
     const device = (id: number) => this.knowledge.devices.get(id);
     return this.parts.lookout.look(grant, { equipmentIds: watched, device });
   }
 
   /** Looked up and sent in the same turn: no change is lost between the snapshot and the next flush. */
-  private greet(watcher: Watcher, found: Outlook): void {
+  private greet(watcher: Watcher, found: ViewerAccessResult): void {
     if (watcher.sees(found)) this.teller.step(watcher, { kind: 'reload' });
     if (watcher.owesAll) this.teller.step(watcher, { kind: 'states', equipmentIds: this.everything() });
     if (watcher.owesWatched) this.showWatched(watcher);
@@ -242,7 +242,7 @@ export class WatchHub {
     this.knowledge.want();
   }
 
-  private async learned({ devices, alarms }: KnowledgeNews): Promise<void> {
+  private async learned({ devices, alarms }: DeviceCacheEvents): Promise<void> {
     this.noteStates(alarms);
     const looking = [...this.watchers].filter(({ sight }) => sight);
     if (devices.length === 0 || looking.length === 0) return;

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { AlarmChange } from '../../platform/bus/Bus.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { ListGrant } from '../live/live-token.service.ts';
-import { type AlarmSum, alarmStanding } from '../monitor/list/alarmSums.ts';
+import { type AlarmSum, activeAlarmSummary } from '../monitor/list/alarmSums.ts';
 import { positionOf } from '../monitor/list/positionOf.ts';
 import { lastTimeOf, presenceOf } from '../monitor/list/presenceOf.ts';
 import type { Grant } from '../share/grant.ts';
 import type { Device } from './Device.ts';
-import type { Outlook } from './Lookout.ts';
-import type { Sight } from './Sight.ts';
-import { newWatchViewer, type WatchNews, type WatchViewer } from './watchViewer.ts';
+import type { ViewerAccess } from './ViewerAccess.ts';
+import type { ViewerAccessResult } from './ViewerAccessLookup.ts';
+import { newWatchViewer, type PendingUpdates, type WatchViewer } from './watchViewer.ts';
 
 /** The inputs of a state. */
 export interface Known {
@@ -28,7 +28,7 @@ export class Watcher {
   request: z.output<typeof WatchRequest> = WatchRequest.parse({});
   watched: ReadonlySet<number> = new Set();
   /** Nothing is sent before it is known. */
-  sight: Sight | undefined;
+  sight: ViewerAccess | undefined;
   /** The key signals of the watched devices. */
   keys = new Map<number, ReadonlySet<number>>();
   /** Lookups that were started; only the answer to the last one counts. */
@@ -96,7 +96,7 @@ export class Watcher {
   }
 
   /** Applies what they may see now; true if that has changed. */
-  sees({ sight, keys }: Outlook): boolean {
+  sees({ sight, keys }: ViewerAccessResult): boolean {
     const isOther = this.sight !== undefined && this.sight.words !== sight.words;
     this.sight = sight;
     this.keys = keys;
@@ -120,7 +120,7 @@ export class Watcher {
   }
 
   /** Only what may be sent now and has changed since; undefined for nothing. */
-  compose({ states, values, alarms, alarmsBegin, reload }: WatchNews, now: number): WatchMessage | undefined {
+  compose({ states, values, alarms, alarmsBegin, reload }: PendingUpdates, now: number): WatchMessage | undefined {
     const message: WatchMessage = {};
     const fresh = [...states].flatMap((id) => this.fresh(id, now));
     if (fresh.length > 0) message.states = Object.fromEntries(fresh);
@@ -155,7 +155,7 @@ export class Watcher {
     const seesAlarms = this.sight?.seesAlarms(device, grant);
     return {
       ...presenceOf(live, device),
-      ...(seesAlarms && alarmStanding(this.known.alarms(id), grant)),
+      ...(seesAlarms && activeAlarmSummary(this.known.alarms(id), grant)),
       ...positionOf(live, { id, grant }, device.source),
       // For all others it would change with every value.
       ...(this.watched.has(id) && { lastTime: lastTimeOf(live, id, grant) }),

@@ -1,7 +1,7 @@
 import { closeCodes, type WatchedAlarm, watchLimits } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { viewerLimits } from '../live/viewerLimits.ts';
-import { hasNews, newWatchViewer, type WatchNews, watchStep } from './watchViewer.ts';
+import { hasPendingUpdates, newWatchViewer, type PendingUpdates, watchStep } from './watchViewer.ts';
 
 const good = (value: number) => ({ code: '200', value, time: value });
 const idle = { kind: 'tick', buffered: 0 } as const;
@@ -17,7 +17,7 @@ describe('a viewer of lists', () => {
     for (const n of [1, 2, 3]) watchStep(viewer, { kind: 'values', equipmentId: 1, values: [[7, good(n)]] }, n);
     watchStep(viewer, { kind: 'alarm', alarm: alarm(5, 'UNACK') }, 3);
     watchStep(viewer, { kind: 'alarm', alarm: alarm(5, 'ACKED') }, 4);
-    const news: WatchNews = {
+    const news: PendingUpdates = {
       states: new Set([1, 2]),
       values: new Map([[1, new Map([[7, good(3)]])]]),
       alarms: new Map([[5, alarm(5, 'ACKED')]]),
@@ -28,7 +28,7 @@ describe('a viewer of lists', () => {
     watchStep(viewer, { kind: 'reload' }, 11);
     expect(watchStep(viewer, idle, 10 + watchLimits.flushMs - 1)).toBeUndefined();
     expect(watchStep(viewer, idle, 10 + watchLimits.flushMs)).toMatchObject({ news: { reload: true } });
-    expect(hasNews(viewer)).toBe(false);
+    expect(hasPendingUpdates(viewer)).toBe(false);
   });
 
   it('[WT4] is told at once after the clock was set back', () => {

@@ -2,11 +2,11 @@ import { type SignalValue, type WatchedAlarm, watchLimits } from '@lookfar/contr
 import { type LineState, lineStep, newLine } from '../live/lineStep.ts';
 
 /** What one viewer has still to be sent: the latest of everything, never a queue. Owned and changed in place. */
-export interface WatchViewer extends LineState, WatchNews {
+export interface WatchViewer extends LineState, PendingUpdates {
   flushedAt: number;
 }
 
-export interface WatchNews {
+export interface PendingUpdates {
   /** Devices whose state may have changed. */
   states: Set<number>;
   /** By equipment and signal. */
@@ -30,9 +30,9 @@ export type WatchEvent =
   /** `buffered`: bytes that the socket has not sent yet. */
   | { kind: 'tick'; buffered: number };
 
-export type WatchEffect = { kind: 'tell'; news: WatchNews } | { kind: 'close'; code: number };
+export type WatchEffect = { kind: 'tell'; news: PendingUpdates } | { kind: 'close'; code: number };
 
-const noNews = (): WatchNews => ({
+const noNews = (): PendingUpdates => ({
   ...{ states: new Set(), values: new Map(), alarms: new Map() },
   ...{ alarmsBegin: false, reload: false },
 });
@@ -41,7 +41,7 @@ export function newWatchViewer(now: number): WatchViewer {
   return { ...newLine(now), ...noNews(), flushedAt: Number.NEGATIVE_INFINITY };
 }
 
-export function hasNews({ states, values, alarms, alarmsBegin, reload }: WatchNews): boolean {
+export function hasPendingUpdates({ states, values, alarms, alarmsBegin, reload }: PendingUpdates): boolean {
   return states.size > 0 || values.size > 0 || alarms.size > 0 || alarmsBegin || reload;
 }
 
@@ -98,7 +98,7 @@ function tick(viewer: WatchViewer, buffered: number, now: number): WatchEffect |
   if (line === 'busy') return undefined;
   if (line !== 'free') return { kind: 'close', code: line.close };
   // A clock that was set back must not keep them waiting.
-  if (!hasNews(viewer) || Math.abs(now - viewer.flushedAt) < watchLimits.flushMs) return undefined;
+  if (!hasPendingUpdates(viewer) || Math.abs(now - viewer.flushedAt) < watchLimits.flushMs) return undefined;
   const { states, values, alarms, alarmsBegin, reload } = viewer;
   Object.assign(viewer, noNews(), { flushedAt: now });
   return { kind: 'tell', news: { states, values, alarms, alarmsBegin, reload } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayAccess, hashGatewaySecret, type LoginAttempt, looksLikeSecret } from './GatewayAccess.ts';
-import { LoginGate } from './LoginGate.ts';
+import { LoginLimiter } from './LoginLimiter.ts';
 
 const secret = '7.0123456789abcdefghijklmn';
 const gateway = { orgId: 7, sn: 'GW-1', secretHash: hashGatewaySecret(secret) };
@@ -17,7 +17,7 @@ const attempt: LoginAttempt = {
 const token = '7.jsonjsonjsonjsonjsonjsonjson1234';
 const findByToken = async (hash: string) => (hash === hashGatewaySecret(token) ? { id: 9, sn: 'TB-1' } : undefined);
 
-function access(gate = new LoginGate(() => 0)) {
+function access(gate = new LoginLimiter(() => 0)) {
   return new GatewayAccess(find, gate, findByToken);
 }
 
@@ -46,7 +46,7 @@ describe('GatewayAccess', () => {
   });
 
   it('answers "unavailable" while the records cannot be read, and counts no failure', async () => {
-    const gate = new LoginGate(() => 0);
+    const gate = new LoginLimiter(() => 0);
     const down = new GatewayAccess(async () => Promise.reject(new Error('no database')), gate);
     for (let n = 0; n < 20; n += 1) expect(await down.login(attempt)).toMatchObject({ returnCode: 3 });
     expect(await access(gate).login(attempt)).toHaveProperty('owner');

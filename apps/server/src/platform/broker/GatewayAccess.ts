@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { LoginGate } from './LoginGate.ts';
+import type { LoginLimiter } from './LoginLimiter.ts';
 import { mayPublish, type TopicOwner } from './topicRules.ts';
 
 /** What the broker needs to know of a gateway. */
@@ -56,12 +56,12 @@ const provisioning = 'provision';
  */
 export class GatewayAccess {
   private readonly find: (sn: string) => Promise<GatewayCredential | undefined>;
-  private readonly gate: LoginGate;
+  private readonly gate: LoginLimiter;
   private readonly findByToken: FindByToken;
 
   constructor(
     find: (sn: string) => Promise<GatewayCredential | undefined>,
-    gate: LoginGate,
+    gate: LoginLimiter,
     findByToken: FindByToken = async () => undefined,
   ) {
     this.find = find;

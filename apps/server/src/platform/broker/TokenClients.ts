@@ -17,7 +17,7 @@ export interface TokenListener {
 export type Reply = (topic: string, text: string) => void;
 
 /** How the server reaches these clients. */
-export interface TokenDoor {
+export interface TokenClientPort {
   listen(listener: TokenListener): void;
   /** The filters that a connected client subscribes to; undefined while there is none. */
   filtersOf(gatewayId: number): ReadonlySet<string> | undefined;
@@ -42,7 +42,7 @@ const silent = '$silent';
  * through the broker's subscriptions; what they send is handed over directly, and what they receive is sent to them
  * alone.
  */
-export class TokenClients implements TokenDoor {
+export class TokenClients implements TokenClientPort {
   private readonly byClient = new WeakMap<Client, TokenClient>();
   private readonly byGateway = new Map<number, TokenClient>();
   private listener: TokenListener | undefined;

@@ -5,9 +5,9 @@ import { EmbeddedBroker } from './EmbeddedBroker.ts';
 import { EmbeddedLink } from './EmbeddedLink.ts';
 import { ExternalLink } from './ExternalLink.ts';
 import { GatewayAccess, type GatewayCredential, type TokenGateway } from './GatewayAccess.ts';
-import { LoginGate } from './LoginGate.ts';
+import { LoginLimiter } from './LoginLimiter.ts';
 import type { MqttLink } from './MqttLink.ts';
-import type { TokenDoor } from './TokenClients.ts';
+import type { TokenClientPort } from './TokenClients.ts';
 
 export interface Broker {
   /** The server's own place at it. */
@@ -15,7 +15,7 @@ export interface Broker {
   /** Where gateways on this machine connect; without anyone's credentials. */
   url(): string;
   /** Clients that speak JSON; only the embedded broker knows who says what on a topic that all of them share. */
-  tokens: TokenDoor | undefined;
+  tokens: TokenClientPort | undefined;
   /** Closes a gateway's connection: its credentials are no longer valid. An external broker has to do this itself. */
   expel(gateway: { gatewayId: number; sn: string }): void;
 }
@@ -35,7 +35,7 @@ export function createBroker({ config, log, clock, find, findByToken }: BrokerPa
     const link = new ExternalLink(mqttUrl, log);
     return { link, url: () => withoutCredentials(mqttUrl), tokens: undefined, expel: () => {} };
   }
-  const access = new GatewayAccess(find, new LoginGate(() => clock.now()), findByToken);
+  const access = new GatewayAccess(find, new LoginLimiter(() => clock.now()), findByToken);
   const broker = new EmbeddedBroker({ access, listenOn: { host: config.host, port: config.mqttPort }, clock, log });
   return {
     link: new EmbeddedLink(broker, log),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type CustomTypesConfig, types } from 'pg';
 import { HistorianError } from '../../HistorianError.ts';
-import { Turns } from '../../Turns.ts';
+import { TaskQueue } from '../../TaskQueue.ts';
 
 /** Space of our advisory locks among those of other programs in the same database ("LFHI"). */
 const lockSpace = 0x4c_46_48_49;
@@ -22,7 +22,7 @@ export class Owner {
   /** The connection ended although nobody closed it. */
   lost = false;
   private readonly client: Client;
-  private readonly turns = new Turns();
+  private readonly turns = new TaskQueue();
 
   private constructor(client: Client) {
     this.client = client;

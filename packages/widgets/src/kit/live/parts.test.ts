@@ -24,9 +24,9 @@ describe('writers of HTML', () => {
   it('[WK6] say how good a value is where the pointer rests, in the way of each world', () => {
     const [html, svg] = [new FakeElement('li'), new FakeElement('text')];
     for (const element of [html, svg]) new QualityLook(element.asElement(), tools).show(old);
-    expect(html.getAttribute('title')).toBe('Old value, from 5 s ago');
+    expect(html.getAttribute('title')).toBe('Stale value from 5 s ago');
     expect([svg.getAttribute('title'), svg.querySelector('title')?.textContent]).toEqual([
-      ...[null, 'Old value, from 5 s ago'],
+      ...[null, 'Stale value from 5 s ago'],
     ]);
     expect([html, svg].map((element) => element.getAttribute('data-quality'))).toEqual(['stale', 'stale']);
   });

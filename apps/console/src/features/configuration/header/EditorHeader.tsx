@@ -14,10 +14,10 @@ import { ownerKinds } from '../ownerKinds.ts';
 import { RevisionsDrawer } from '../revision/RevisionsDrawer.tsx';
 import type { useSave } from '../useSave.ts';
 import { HeaderTags } from './HeaderTags.tsx';
-import type { HeaderFacts } from './useHeaderFacts.ts';
+import type { HeaderData } from './useHeaderFacts.ts';
 
 interface EditorHeaderProps {
-  facts: HeaderFacts;
+  facts: HeaderData;
   saving: ReturnType<typeof useSave>;
   dirty: readonly Section[];
   /** Why the server could not check what is unsaved. */

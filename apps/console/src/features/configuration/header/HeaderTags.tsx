@@ -10,10 +10,10 @@ import { useEditor } from '../EditorContext.ts';
 import { ModelTags } from '../model/ModelTags.tsx';
 import { BindDialog } from './BindDialog.tsx';
 import { UnbindDialog } from './UnbindDialog.tsx';
-import type { HeaderFacts } from './useHeaderFacts.ts';
+import type { HeaderData } from './useHeaderFacts.ts';
 
 /** Where an equipment stands: its gateway, its template, and ways to see it live. */
-export function HeaderTags({ facts }: { facts: HeaderFacts }) {
+export function HeaderTags({ facts }: { facts: HeaderData }) {
   const t = configTexts.useTexts();
   const { owner, id } = useEditor();
   const { equipment } = facts;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import type { Owner } from '../EditorContext.ts';
 
-export interface HeaderFacts {
+export interface HeaderData {
   /** Undefined while it loads, and of others. */
   equipment: ManagedEquipment | undefined;
   /** Undefined while it loads, and of others. */
@@ -15,7 +15,7 @@ export interface HeaderFacts {
 const refreshMs = 15_000;
 
 /** Gateway, online state and template of an equipment, looked at again from time to time. */
-export function useHeaderFacts(owner: Owner, id: number): HeaderFacts {
+export function useHeaderFacts(owner: Owner, id: number): HeaderData {
   // The row of the list of managed equipment has all that the header shows.
   const { data: rows, refetch } = useCall(api.equipment.query, owner === 'equipment' ? { id } : undefined, {
     refetchInterval: refreshMs,

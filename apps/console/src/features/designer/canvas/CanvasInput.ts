@@ -4,8 +4,8 @@ import type { CanvasLoop } from './CanvasLoop.ts';
 import { type Pinch, pinched, pinchOf } from './camera.ts';
 import { EdgeScroll } from './EdgeScroll.ts';
 import type { GuideDrag } from './GuideDrag.ts';
-import { isLookKey } from './isLookKey.ts';
 import { hasKeyboard, isDoneByPress } from './isTyping.ts';
+import { isViewKey } from './isViewKey.ts';
 import { modifiersOf, pointerInfo, screenPoint, wheelPixels } from './pointerInfo.ts';
 
 export interface InputParts {
@@ -223,7 +223,7 @@ export class CanvasInput {
     const type = event.type === 'keydown' ? 'keydown' : 'keyup';
     const { key, code, repeat } = event;
     const told: EditorEvent = { type, key, code, modifiers: modifiersOf(event), repeat };
-    if (isLookOnly && !isLookKey(told)) return;
+    if (isLookOnly && !isViewKey(told)) return;
     const used = editor.dispatch(told);
     if (used) event.preventDefault();
     if (type === 'keydown') this.#leaving = event.key === 'Escape' && !used;

@@ -9,7 +9,7 @@ import { CanvasInput } from './CanvasInput.ts';
 import { CanvasLoop } from './CanvasLoop.ts';
 import { GuideDrag } from './GuideDrag.ts';
 import type { GuideAxis } from './guides.ts';
-import { PointerTeller } from './PointerTeller.ts';
+import { PointerPosition } from './PointerPosition.ts';
 import { typeAfterDraw } from './typeAfterDraw.ts';
 
 interface MachineOptions {
@@ -51,7 +51,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
     });
     const guides = new GuideDrag({ editor, loop, changeSettings });
     const tell = (screen: Point | undefined) => onPointer(screen && editor.toPage(screen));
-    const teller = new PointerTeller(tell, browserClock.setTimer);
+    const teller = new PointerPosition(tell, browserClock.setTimer);
     const input = new CanvasInput({ editor, host: element, loop, guides, onPointer: teller.note, isLookOnly });
     const drop = new CanvasDrop(editor, element, loop);
     running.current = { loop, input, guides };

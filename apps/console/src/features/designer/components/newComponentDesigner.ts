@@ -3,7 +3,7 @@ import type { Page } from '@lookfar/page';
 import { readStored, writeStored } from '../../../base/storage.ts';
 import { editorKind } from '../canvas/editorKinds.ts';
 import type { Designer } from '../DesignerContext.tsx';
-import type { DraftKeeper } from '../save/DraftShelf.ts';
+import type { WindowDraftStorage } from '../save/DraftStorage.ts';
 import { PageSaver, type PageSaverParts } from '../save/PageSaver.ts';
 import { changeSettings } from '../shell/settingsStore.ts';
 import { clipWithoutUses } from './clipWithoutUses.ts';
@@ -12,7 +12,7 @@ import { clipWithoutUses } from './clipWithoutUses.ts';
 export const layerSettings = (settings: DesignerSettings): DesignerSettings => ({ ...settings, autoSave: false });
 
 const clipboardKey = 'designer-clipboard';
-const noDrafts: DraftKeeper = { write: async () => undefined, remove: async () => undefined };
+const noDrafts: WindowDraftStorage = { write: async () => undefined, remove: async () => undefined };
 
 interface LayerParts extends Pick<PageSaverParts, 'send' | 'clock' | 'reasonOf'> {
   id: number;

@@ -1,5 +1,5 @@
 import { type Page, type Widget, walk } from '@lookfar/page';
-import type { Draft } from '../save/DraftShelf.ts';
+import type { Draft } from '../save/DraftStorage.ts';
 import { isUnsaved } from '../save/saveStep.ts';
 import type { OpenPage } from '../Workspace.ts';
 

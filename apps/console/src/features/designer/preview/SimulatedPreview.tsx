@@ -7,12 +7,12 @@ import { useUser } from '../../../base/session/sessionStore.ts';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
-import { clickedEvent } from '../../page-view/index.ts';
 import type { Drawing } from '../../page-view/index.ts';
+import { clickedEvent } from '../../page-view/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewSources } from './previewSources.ts';
-import { SimulationDesk } from './SimulationDesk.ts';
+import { SimulatedValues } from './SimulatedValues.ts';
 import { SimulationPanel } from './SimulationPanel.tsx';
 import { simulatedClick } from './simulatedClick.ts';
 
@@ -36,7 +36,7 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
   const isStill = useReducedMotion();
   const stage = useRef<StageHandle>(null);
   const desk = useMemo(
-    () => new SimulationDesk(previewSources(drawing.widgets.values()), { now: Date.now, random: Math.random }),
+    () => new SimulatedValues(previewSources(drawing.widgets.values()), { now: Date.now, random: Math.random }),
     [drawing],
   );
   const names = useSystemNames(drawing.page.con.title);

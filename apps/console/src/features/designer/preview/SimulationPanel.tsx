@@ -6,14 +6,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { SearchField } from '../panels/controls/SearchField.tsx';
 import { previewTexts } from './previewTexts.ts';
-import type { SimulatedSource, SimulationDesk } from './SimulationDesk.ts';
+import type { SimulatedSource, SimulatedValues } from './SimulatedValues.ts';
 import { isMoving, type Simulation, type SimulationMode, simulationModes } from './simulation.ts';
 
 /** More rows than these are found by their names. */
 const most = 100;
 
 /** What every signal of the page does in the preview. */
-export function SimulationPanel({ desk }: { desk: SimulationDesk }) {
+export function SimulationPanel({ desk }: { desk: SimulatedValues }) {
   const t = previewTexts.useTexts();
   const language = useLanguage();
   const [wanted, setWanted] = useState('');

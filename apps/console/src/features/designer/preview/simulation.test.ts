@@ -1,6 +1,6 @@
 import { type SourceKey, systemSource } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import { SimulationDesk } from './SimulationDesk.ts';
+import { SimulatedValues } from './SimulatedValues.ts';
 import { newSimulation, simulated } from './simulation.ts';
 
 const level = { dataType: 'float32', decimals: 1, lowerLimit: 2, upperLimit: 6, signalMaps: [] };
@@ -46,7 +46,7 @@ describe('the desk of a simulation', () => {
   function desk(...keys: SourceKey[]) {
     const clock = { ms: 1000, dice: 0.25 };
     const sources = new Map(keys.map((key) => [key, undefined]));
-    const made = new SimulationDesk(sources, { now: () => clock.ms, random: () => clock.dice });
+    const made = new SimulatedValues(sources, { now: () => clock.ms, random: () => clock.dice });
     const at = (ms: number, key: SourceKey) => {
       clock.ms = 1000 + ms;
       made.tick();

@@ -4,7 +4,7 @@ import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { comparePages, differenceCount } from './comparePages.ts';
-import type { Draft } from './DraftShelf.ts';
+import type { Draft } from './DraftStorage.ts';
 import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
 import { thisWindow } from './thisWindow.ts';

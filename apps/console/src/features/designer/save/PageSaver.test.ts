@@ -1,7 +1,7 @@
 import { createEditor } from '@lookfar/editor';
 import { emptyPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import type { NewDraft } from './DraftShelf.ts';
+import type { NewDraft } from './DraftStorage.ts';
 import { PageSaver } from './PageSaver.ts';
 
 function desk(send: () => Promise<{ revision: number }>) {

@@ -1,7 +1,7 @@
 import { Failure } from '@lookfar/contract';
 import type { Editor } from '@lookfar/editor';
 import type { ChannelClock } from '../../../client/LiveChannelRunner.ts';
-import type { DraftKeeper, NewDraft } from './DraftShelf.ts';
+import type { NewDraft, WindowDraftStorage } from './DraftStorage.ts';
 import {
   type Conflict,
   initialSave,
@@ -17,7 +17,7 @@ export interface PageSaverParts {
   pageId: number;
   editor: Editor;
   clock: ChannelClock;
-  drafts: DraftKeeper;
+  drafts: WindowDraftStorage;
   /** Rejects with 1541 when somebody else saved since. */
   send: (page: SentPage) => Promise<{ revision: number }>;
   /** Words for a failed save. */

@@ -1,6 +1,6 @@
 import { emptyPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from './DraftShelf.ts';
+import type { Draft } from './DraftStorage.ts';
 import type { LivingWindows } from './livingWindows.ts';
 import { askedWindows, lockedWindows } from './livingWindows.ts';
 import { type DraftStore, WindowDrafts } from './WindowDrafts.ts';

@@ -1,4 +1,4 @@
-import type { Draft, DraftShelf, NewDraft } from './DraftShelf.ts';
+import type { Draft, DraftStorage, NewDraft } from './DraftStorage.ts';
 import type { LivingWindows } from './livingWindows.ts';
 
 /** Drafts by their keys. */
@@ -19,7 +19,7 @@ export interface WindowDraftsParts {
 }
 
 /** [DS11] The drafts of one window, and what windows that are no more left behind. */
-export class WindowDrafts implements DraftShelf {
+export class WindowDrafts implements DraftStorage {
   readonly #parts: WindowDraftsParts;
 
   constructor(parts: WindowDraftsParts) {

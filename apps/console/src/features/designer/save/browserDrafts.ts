@@ -1,4 +1,4 @@
-import type { Draft, DraftShelf } from './DraftShelf.ts';
+import type { Draft, DraftStorage } from './DraftStorage.ts';
 import { browserWindows } from './livingWindows.ts';
 import { thisWindow } from './thisWindow.ts';
 import { type DraftStore, WindowDrafts } from './WindowDrafts.ts';
@@ -6,7 +6,7 @@ import { type DraftStore, WindowDrafts } from './WindowDrafts.ts';
 const databaseName = 'lookfar-designer';
 const storeName = 'drafts';
 
-export function browserDrafts(who: string): DraftShelf {
+export function browserDrafts(who: string): DraftStorage {
   return new WindowDrafts({ store: indexedDrafts, living: browserWindows(), window: thisWindow, who });
 }
 

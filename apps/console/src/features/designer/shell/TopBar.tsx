@@ -18,7 +18,7 @@ import { useUsageItems } from '../usage/useUsageItems.ts';
 import { DrawingTools } from './DrawingTools.tsx';
 import { designerTexts } from './designerTexts.ts';
 import { SaveControl } from './SaveControl.tsx';
-import { toLookOnly } from './toLookOnly.ts';
+import { toReadOnlyMenu } from './toReadOnlyMenu.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -123,7 +123,7 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
       ? [{ key: 'full', label: t(isFull ? 'leaveFullScreen' : 'fullScreen'), onClick: toggle }]
       : []),
   ];
-  const items = isPhone ? toLookOnly(all) : all;
+  const items = isPhone ? toReadOnlyMenu(all) : all;
   const words = previewTexts.useTexts();
   useOfferActions([
     { id: 'save', name: t('save'), shortcut: keysOf('mod+s'), run: () => saver.save() },

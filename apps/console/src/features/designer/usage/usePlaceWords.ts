@@ -1,7 +1,6 @@
 import { type AnimationKind, animationKinds } from '@lookfar/page';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { fieldWords } from '../../page-view/index.ts';
-import { animationTexts } from '../../page-view/index.ts';
+import { animationTexts, fieldWords } from '../../page-view/index.ts';
 import { usageTexts } from './usageTexts.ts';
 
 /** What a place of a widget is called: `data`, `clickEvent`, `animation.twinkle`, `component.speed`, `dataAddon.items.0.data`. */

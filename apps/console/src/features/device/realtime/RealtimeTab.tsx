@@ -2,7 +2,7 @@ import type { MonitoredSignal } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { levelsBySignal, AlarmPanel, useAlarmPanel } from '../../alarm/index.ts';
+import { AlarmPanel, levelsBySignal, useAlarmPanel } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { LinkBanner, monitorTexts, useBrokenLink, useWriteRefusal } from '../../live/index.ts';
 import { SignalPanel } from '../SignalPanel.tsx';

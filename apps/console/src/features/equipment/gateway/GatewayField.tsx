@@ -5,8 +5,8 @@ import { SecretDialog } from '../../../shared/gateway-secret/SecretDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGateway } from './RegisterGateway.tsx';
-import { readTypedSn, soundSn } from './typedSn.ts';
-import { type SnFacts, useSnLookup } from './useSnLookup.ts';
+import { readTypedSn, validSn } from './typedSn.ts';
+import { type SnLookup, useSnLookup } from './useSnLookup.ts';
 
 interface GatewayFieldProps {
   id?: string;
@@ -42,7 +42,7 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
         onChange={(event) => type(event.target.value)}
       />
       <div id={factsId} className="sn-facts" aria-live="polite">
-        {value.trim() !== '' && soundSn(value) === undefined && <span className="gateway-wrong">{t('malformed')}</span>}
+        {value.trim() !== '' && validSn(value) === undefined && <span className="gateway-wrong">{t('malformed')}</span>}
         {lookup.isFetching && <span className="equipment-dim">{t('looking')}</span>}
         {lookup.isError && !lookup.isFetching && (
           <span className="gateway-wrong">
@@ -52,7 +52,7 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
             </Button>
           </span>
         )}
-        {soundSn(value) !== undefined && lookup.data && !lookup.isFetching && (
+        {validSn(value) !== undefined && lookup.data && !lookup.isFetching && (
           <Facts
             facts={lookup.data}
             secret={secret}
@@ -74,7 +74,7 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
 type Made = ReplyOf<typeof api.gateway.add> & { sn: string };
 
 interface FactsProps {
-  facts: SnFacts;
+  facts: SnLookup;
   secret: string;
   onSecret: (secret: string) => void;
   onRegistered: (made: ReplyOf<typeof api.gateway.add>) => void;

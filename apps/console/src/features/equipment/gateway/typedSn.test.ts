@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedSn, soundSn } from './typedSn.ts';
+import { readTypedSn, validSn } from './typedSn.ts';
 
 describe('an SN that is typed or scanned', () => {
   it('[EL6] takes SN and secret from the text of a label', () => {
@@ -21,6 +21,6 @@ describe('an SN that is typed or scanned', () => {
     ['GW 0001', undefined],
     ['', undefined],
   ])('[EL6] %j is asked for as %j', (typed, asked) => {
-    expect(soundSn(typed)).toBe(asked);
+    expect(validSn(typed)).toBe(asked);
   });
 });

@@ -14,6 +14,6 @@ export function readTypedSn(text: string): TypedSn {
 }
 
 /** The SN as it is asked for, or undefined while it is none. */
-export function soundSn(text: string): string | undefined {
+export function validSn(text: string): string | undefined {
   return GatewaySn.safeParse(text).data;
 }

@@ -2,13 +2,13 @@ import { api, type ReplyOf } from '@lookfar/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { send } from '../../../client/send.ts';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
-import { soundSn } from './typedSn.ts';
+import { validSn } from './typedSn.ts';
 
-export type SnFacts = ReplyOf<typeof api.hardware.bySn>;
+export type SnLookup = ReplyOf<typeof api.hardware.bySn>;
 
 /** What is known of an SN, once it was typed to its end. */
-export function useSnLookup(typed: string): UseQueryResult<SnFacts> {
-  const sn = soundSn(typed) ?? '';
+export function useSnLookup(typed: string): UseQueryResult<SnLookup> {
+  const sn = validSn(typed) ?? '';
   const asked = useAfterTyping(sn);
   return useQuery({
     queryKey: ['manage.sn', asked],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
-import { askCurve } from './askCurve.ts';
 import { CurveLoader } from './CurveLoader.ts';
+import { fetchTrend } from './fetchTrend.ts';
 
 interface CurvesOf {
   equipmentId: number;
@@ -21,7 +21,7 @@ const usualShare = 0.8;
 export function useCurveLoader({ equipmentId, askedAt, first }: CurvesOf): CurveLoader {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later views are requested by useCurves
   const loader = useMemo(() => {
-    const ask = (...asked: [Parameters<typeof askCurve>[1], AbortSignal]) => askCurve(equipmentId, ...asked);
+    const ask = (...asked: [Parameters<typeof fetchTrend>[1], AbortSignal]) => fetchTrend(equipmentId, ...asked);
     const made = new CurveLoader({ ask, now: Date.now });
     if (first) void made.show(first.signalIds, 0, first.view, window.innerWidth * usualShare);
     return made;

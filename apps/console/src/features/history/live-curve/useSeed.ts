@@ -1,7 +1,7 @@
 import { historyLimits } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askCurve } from '../curve/askCurve.ts';
+import { fetchTrend } from '../curve/fetchTrend.ts';
 import { toPart } from '../curve/toTile.ts';
 import { type LiveSeries, longestWindowMs } from './LiveSeries.ts';
 
@@ -13,7 +13,7 @@ export function useSeed(live: LiveSeries, equipmentId: number, signalIds: readon
     queryFn: ({ signal }) => {
       const endTime = Date.now();
       const startTime = endTime - longestWindowMs;
-      return askCurve(equipmentId, { signalIds, startTime, endTime, points: historyLimits.buckets }, signal);
+      return fetchTrend(equipmentId, { signalIds, startTime, endTime, points: historyLimits.buckets }, signal);
     },
     enabled: isWanted && signalIds.length > 0,
     // From here on the series keep the data.

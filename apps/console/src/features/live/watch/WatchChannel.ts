@@ -13,7 +13,7 @@ export interface WatchParts {
 }
 
 /** A part of the screen that watches; it may change its request at any time. */
-export interface WatchSeat {
+export interface WatchSubscription {
   ask: (request: WatchRequest) => void;
   leave: () => void;
 }
@@ -27,7 +27,7 @@ const lingerMs = 2000;
 export class WatchChannel {
   readonly #parts: WatchParts;
   readonly #runner: LiveChannelRunner;
-  readonly #seats = new Map<WatchSeat, WatchRequest>();
+  readonly #seats = new Map<WatchSubscription, WatchRequest>();
   #sent = '';
   #opened = false;
   #cancelTell: (() => void) | undefined;
@@ -44,11 +44,11 @@ export class WatchChannel {
     });
   }
 
-  join(): WatchSeat {
+  join(): WatchSubscription {
     this.#cancelClose?.();
     this.#cancelClose = undefined;
     this.#runner.start();
-    const seat: WatchSeat = {
+    const seat: WatchSubscription = {
       ask: (request) => {
         this.#seats.set(seat, request);
         this.#tellSoon();
@@ -59,7 +59,7 @@ export class WatchChannel {
     return seat;
   }
 
-  #leave(seat: WatchSeat): void {
+  #leave(seat: WatchSubscription): void {
     if (!this.#seats.delete(seat)) return;
     this.#tellSoon();
     if (this.#seats.size === 0) this.#cancelClose = this.#parts.clock.setTimer(() => this.#close(), lingerMs);

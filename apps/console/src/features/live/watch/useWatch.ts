@@ -4,7 +4,7 @@ import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { openSocket } from '../../../client/openSocket.ts';
 import { send } from '../../../client/send.ts';
-import { WatchChannel, type WatchSeat } from './WatchChannel.ts';
+import { WatchChannel, type WatchSubscription } from './WatchChannel.ts';
 import { WatchStore } from './WatchStore.ts';
 
 const store = new WatchStore(browserFrames);
@@ -17,7 +17,7 @@ const channel = new WatchChannel({
 
 /** Watches devices while the component is mounted. All parts of a page share one channel and one store. */
 export function useWatch(request: WatchRequest): WatchStore {
-  const seat = useRef<WatchSeat>(undefined);
+  const seat = useRef<WatchSubscription>(undefined);
   useEffect(() => {
     const taken = channel.join();
     seat.current = taken;

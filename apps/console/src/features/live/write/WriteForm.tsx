@@ -4,9 +4,9 @@ import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { Dim } from '../../../ui/layout/Layout.tsx';
-import { inWords } from '../value/inWords.ts';
 import type { PresentedValue } from '../value/presentValue.ts';
 import { AgeText, QualityTag, ValueText } from '../value/SignalParts.tsx';
+import { valueInWords } from '../value/valueInWords.ts';
 import { useSignalValue, useWatchContext } from '../value/WatchContext.ts';
 import { ConfirmWrite } from './ConfirmWrite.tsx';
 import { parseWrite } from './parseWrite.ts';
@@ -96,7 +96,7 @@ export function WriteForm({ signal, actions }: WriteFormProps) {
           device={device}
           signal={signal}
           presented={presented}
-          target={inWords(signal, parsed.value)}
+          target={valueInWords(signal, parsed.value)}
           onConfirm={begin}
           onClose={() => setAsking(false)}
         />
@@ -140,7 +140,7 @@ interface ChangeProps {
 function Change({ signal, presented: { quality, text, meaning }, wanted }: ChangeProps) {
   const t = writeTexts.useTexts();
   const before = quality === 'none' ? t('unknownNow') : [meaning, text].filter(Boolean).join(' ');
-  const after = inWords(signal, wanted);
+  const after = valueInWords(signal, wanted);
   const isSame = quality === 'good' && [before, signal.unit].filter(Boolean).join(' ') === after;
   return (
     <p className="write-change">

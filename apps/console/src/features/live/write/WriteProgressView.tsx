@@ -2,7 +2,7 @@ import './write.css';
 import type { MonitoredSignal } from '@lookfar/contract';
 import { Alert } from 'antd';
 import dayjs from 'dayjs';
-import { inWords } from '../value/inWords.ts';
+import { valueInWords } from '../value/valueInWords.ts';
 import { sameValue } from './sameValue.ts';
 import type { WriteState } from './useWrite.ts';
 import { type ShownStep, writeSteps } from './writeSteps.ts';
@@ -56,7 +56,7 @@ function Outcome({ signal, state }: WriteProgressViewProps) {
   if (state.step === 'sending') return <p className="write-waiting">{t('sending')}</p>;
   if (state.step === 'failed') return <Alert type="error" showIcon title={t('failed')} description={state.reason} />;
   const { readBack, newValue } = state.result;
-  const [value, wanted] = [inWords(signal, readBack), inWords(signal, newValue)];
+  const [value, wanted] = [valueInWords(signal, readBack), valueInWords(signal, newValue)];
   if (readBack === null) return <Alert type="success" showIcon title={t('done')} description={t('noReadBack')} />;
   if (sameValue(newValue, readBack)) {
     return <Alert type="success" showIcon title={t('done')} description={t('readBack', { value })} />;

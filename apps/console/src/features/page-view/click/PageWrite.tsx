@@ -2,14 +2,17 @@ import type { MonitoredSignal } from '@lookfar/contract';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
-import { inWords } from '../../live/index.ts';
-import { useSignalValue, useWatchContext } from '../../live/index.ts';
-import { ConfirmWrite } from '../../live/index.ts';
-import { useBlockWords } from '../../live/index.ts';
-import { useWrite } from '../../live/index.ts';
-import { WriteProgressView } from '../../live/index.ts';
-import { writeBlockOf } from '../../live/index.ts';
-import { writeTexts } from '../../live/index.ts';
+import {
+  ConfirmWrite,
+  useBlockWords,
+  useSignalValue,
+  useWatchContext,
+  useWrite,
+  valueInWords,
+  WriteProgressView,
+  writeBlockOf,
+  writeTexts,
+} from '../../live/index.ts';
 import type { OpenWrite } from './OpenWrite.ts';
 
 interface PageWriteProps extends Pick<OpenWrite, 'asks'> {
@@ -54,7 +57,7 @@ export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, 
     onClose();
   }, [feedback, state, t, onClose]);
   if (!isAsked) {
-    const target = inWords(signal, values[0] ?? null);
+    const target = valueInWords(signal, values[0] ?? null);
     const ask = { device, signal, presented, target };
     const cancel = () => {
       onEnd?.('cancelled');

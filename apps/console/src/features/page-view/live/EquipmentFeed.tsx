@@ -4,7 +4,7 @@ import type { LiveReading, PageRuntime } from '@lookfar/widgets';
 import { useEffect } from 'react';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
-import { useActiveAlarms } from '../../alarm/useDeviceAlarms.ts';
+import { useActiveAlarms } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { useBrokenLink, useEquipmentMonitor, type WatchedEquipment } from '../../live/index.ts';
 import { AlarmFeeds } from '../tools/AlarmFeeds.tsx';

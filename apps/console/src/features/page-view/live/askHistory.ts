@@ -1,6 +1,6 @@
 import type { BinarySeries } from '@lookfar/contract';
 import type { HistoryColumn, WidgetTools } from '@lookfar/widgets';
-import { askCurve } from '../../history/curve/askCurve.ts';
+import { fetchTrend } from '../../history/index.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
 
 /** Points of one curve: more than a chart on a page is wide. */
@@ -14,7 +14,7 @@ export function askHistory(signal: AbortSignal): WidgetTools['history'] {
     const all = equipmentIn(keys).map(async (id): Promise<HistoryColumn[]> => {
       const bound = boundSignals(keys, id);
       const question = { signalIds: [...bound.keys()], startTime, endTime, points };
-      const series = await askCurve(id, question, signal).catch(() => []);
+      const series = await fetchTrend(id, question, signal).catch(() => []);
       return series.flatMap((one) => {
         const values = one.kind === 'raw' ? numbersOf(one) : one.avg;
         const key = bound.get(one.signalId);

@@ -11,9 +11,9 @@ import { AlarmInputs } from './AlarmInputs.ts';
 import { AlarmJournal } from './AlarmJournal.ts';
 import type { AlarmBatch, AlarmStore } from './AlarmStore.ts';
 import { type AlarmRow, changeOf, type EventRow, eventRow, lastLine, retirement } from './alarmRows.ts';
+import { MonotonicClock } from './MonotonicClock.ts';
 import { RuleSet } from './RuleSet.ts';
 import { ruleSource } from './ruleSource.ts';
-import { SteadyClock } from './SteadyClock.ts';
 
 /** States that changed without a journal line (a delay started) are saved this often. */
 const saveMs = 1000;
@@ -35,7 +35,7 @@ export interface RunnerParts {
 /** Runs the alarm engine: rules and values in, journal, states and answers out. One per installation. */
 export class AlarmRunner implements EngineRunner {
   private readonly parts: RunnerParts;
-  private readonly steady: SteadyClock;
+  private readonly steady: MonotonicClock;
   private readonly engine: AlarmEngine;
   private readonly journal: AlarmJournal;
   private readonly inputs: AlarmInputs;
@@ -47,7 +47,7 @@ export class AlarmRunner implements EngineRunner {
   constructor(parts: RunnerParts) {
     this.parts = parts;
     const { clock, log } = parts;
-    this.steady = new SteadyClock(clock);
+    this.steady = new MonotonicClock(clock);
     this.engine = new AlarmEngine({
       clock: () => this.steady.now(),
       effect: (effect) => this.take(effect),

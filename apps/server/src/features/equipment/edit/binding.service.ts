@@ -1,7 +1,7 @@
 import { type api, type BodyOf, fail, type Pushed } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
-import type { PlantChange } from '../../configuration/ChangeDesk.ts';
+import type { PlantChange } from '../../configuration/ConfigurationChanges.ts';
 import type { Keep } from '../TemplateBinding.ts';
 import { EquipmentEditRepository } from './equipmentEdit.repository.ts';
 import { type EquipmentEditParts, gatewayOf } from './equipmentEdit.service.ts';

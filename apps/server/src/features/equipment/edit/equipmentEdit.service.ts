@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { listPlaces } from '../../../platform/text/listPlaces.ts';
-import type { ChangeDesk, PlantChange } from '../../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges, PlantChange } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { EquipmentDocuments } from '../EquipmentDocuments.ts';
 import type { ModelDocument, ModelFiller } from '../ModelFiller.ts';
@@ -14,7 +14,7 @@ import { EquipmentEditRepository, type EquipmentPlace } from './equipmentEdit.re
 import { infoOf, newDocument } from './newDocument.ts';
 
 export interface EquipmentEditParts {
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   documents: EquipmentDocuments;
   templates: TemplateBinding;
   models: ModelFiller;

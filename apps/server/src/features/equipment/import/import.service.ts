@@ -9,7 +9,7 @@ import {
 } from '@lookfar/contract';
 import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../../configuration/ConfigurationChanges.ts';
 import type { GroupService } from '../../equipment-group/group.service.ts';
 import type { EquipmentEditService } from '../edit/equipmentEdit.service.ts';
 import type { TemplateBinding } from '../TemplateBinding.ts';
@@ -19,7 +19,7 @@ import type { ImportFacts } from './importFacts.ts';
 
 export interface ImportParts {
   repository: ImportRepository;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   groups: Pick<GroupService, 'tree' | 'idsIn'>;
   templates: TemplateBinding;
   equipment: Pick<EquipmentEditService, 'addIn'>;

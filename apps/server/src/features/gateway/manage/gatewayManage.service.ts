@@ -6,7 +6,7 @@ import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
-import type { ChangeDesk } from '../../configuration/ChangeDesk.ts';
+import type { ConfigurationChanges } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import { GatewayRepository, type GatewayRow } from '../gateway.repository.ts';
@@ -33,7 +33,7 @@ export interface GatewayManageParts {
   repository: GatewayManageRepository;
   gateways: GatewayRepository;
   hardware: HardwareModels;
-  desk: ChangeDesk;
+  desk: ConfigurationChanges;
   pushes: PushFollower;
   live: LiveState;
   bus: Bus;

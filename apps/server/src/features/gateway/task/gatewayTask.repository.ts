@@ -11,7 +11,7 @@ export type TaskRow = Selectable<GatewayTaskTable>;
 const pending: CommandStatus = 'pending';
 
 /** Whether a gateway has capacity for a task; always without limits. */
-export interface TaskRoom {
+export interface TaskCapacity {
   /** No task of these kinds is in progress. */
   alone?: readonly string[];
   /** Fewer than this of the same kind and account are in progress. */
@@ -26,7 +26,7 @@ export class GatewayTaskRepository {
   }
 
   /** False, and nothing is written, if the gateway is too busy. */
-  async insert(scope: Scope, task: Insertable<GatewayTaskTable>, room: TaskRoom = {}): Promise<boolean> {
+  async insert(scope: Scope, task: Insertable<GatewayTaskTable>, room: TaskCapacity = {}): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       if (!(await hasRoom(trx, scope, task, room))) return false;
       await scoped(trx, scope).insertInto('gatewayTask').values(task).execute();
@@ -105,7 +105,7 @@ async function hasRoom(
   trx: Records,
   scope: Scope,
   task: Insertable<GatewayTaskTable>,
-  { alone = [], most }: TaskRoom,
+  { alone = [], most }: TaskCapacity,
 ): Promise<boolean> {
   if (alone.length === 0 && most === undefined) return true;
   const { gatewayId, kind, accountId } = task;

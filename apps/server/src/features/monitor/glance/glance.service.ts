@@ -14,7 +14,7 @@ import { inParallel } from './inParallel.ts';
 import type { KeySignalRepository, KeySignalRow } from './keySignal.repository.ts';
 import type { Sparks } from './Sparks.ts';
 
-export interface GlanceServiceParts {
+export interface KeyValueServiceParts {
   visible: VisibleEquipment;
   signals: KeySignalRepository;
   sparks: Sparks;
@@ -25,10 +25,10 @@ export interface GlanceServiceParts {
 const readsAtOnce = 8;
 
 /** The key values of the devices on one screen. */
-export class GlanceService {
-  private readonly parts: GlanceServiceParts;
+export class KeyValueService {
+  private readonly parts: KeyValueServiceParts;
 
-  constructor(parts: GlanceServiceParts) {
+  constructor(parts: KeyValueServiceParts) {
     this.parts = parts;
   }
 

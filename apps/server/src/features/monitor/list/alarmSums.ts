@@ -23,7 +23,7 @@ const none: AlarmStanding = { alarmNum: 0, alarmLevel: null, alarmUnacked: false
 const levelOf = new Map(alarmLevels.map((level) => [levelRank(level), level]));
 
 /** The active alarms of a device as visible to a user with this access. */
-export function alarmStanding(sums: readonly AlarmSum[] | undefined, grant: Pick<Grant, 'sees'>): AlarmStanding {
+export function activeAlarmSummary(sums: readonly AlarmSum[] | undefined, grant: Pick<Grant, 'sees'>): AlarmStanding {
   const seen = sums?.filter(({ signalId }) => grant.sees(signalId)) ?? [];
   if (seen.length === 0) return none;
   return {

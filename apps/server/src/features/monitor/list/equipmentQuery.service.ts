@@ -4,7 +4,7 @@ import { mayViewSomeAlarms } from '../../alarm/mayViewAlarms.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { MonitorRepository } from '../monitor.repository.ts';
 import type { AlarmSumRepository } from './alarmSums.repository.ts';
-import { type AlarmSum, alarmStanding } from './alarmSums.ts';
+import { type AlarmSum, activeAlarmSummary } from './alarmSums.ts';
 import { type Seen, toMark, toMonitoredEquipment } from './equipmentList.mapper.ts';
 import { inOrder } from './equipmentOrder.ts';
 import { type PositionSources, positionOf } from './positionOf.ts';
@@ -99,7 +99,7 @@ export class EquipmentQueryService {
       const { followed, topAt } = stars.get(one.id) ?? unstarred;
       const groupName = groupNames.get(one.groupId ?? 0) ?? '';
       const lastTime = lastTimeOf(live, one.id, one.grant);
-      const standing = one.seesAlarms ? alarmStanding(sums.get(one.id), one.grant) : undefined;
+      const standing = one.seesAlarms ? activeAlarmSummary(sums.get(one.id), one.grant) : undefined;
       // One spread and plain fields: more of them would double what a list of thousands costs.
       return { ...one, groupName, online, gatewayOnline, followed, topAt, lastTime, standing };
     });

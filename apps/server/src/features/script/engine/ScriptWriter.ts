@@ -12,8 +12,8 @@ import type { CommandService } from '../../command/command.service.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { ScriptRepository } from '../script.repository.ts';
 import type { StoredLine } from '../scriptLog.ts';
+import { RepeatedWriteFilter } from './RepeatedWriteFilter.ts';
 import type { ScriptEntry } from './ScriptSet.ts';
-import { WriteGate } from './WriteGate.ts';
 
 export interface WriterParts {
   commands: Pick<CommandService, 'write' | 'callback'>;
@@ -41,7 +41,7 @@ const address = 'script';
 /** Writes for scripts like for users: with their author's permission, the signal's limits and the operation log. */
 export class ScriptWriter {
   private readonly parts: WriterParts;
-  private readonly gate = new WriteGate();
+  private readonly gate = new RepeatedWriteFilter();
   private readonly onTheirWay = new Map<string, Sent>();
   private readonly running = new Set<Promise<void>>();
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { scriptLimits } from '@lookfar/contract';
 import type { SandboxEnding, SandboxRequest, SandboxResult } from '@lookfar/formula/sandbox';
 import type { Log } from '../../../platform/log/log.ts';
-import type { WorkerWord } from './scriptWorker.ts';
+import type { WorkerMessage } from './scriptWorker.ts';
 
 /** A run that has not ended after this time hangs in one native operation, whatever the plant's clock says. */
 const hangMs = scriptLimits.runMs * 10;
@@ -73,13 +73,13 @@ export class ScriptPool {
   private hire(): Worker {
     const entry = this.parts.entry ?? defaultEntry();
     const worker = new Worker(entry, { name: 'scripts', workerData: sandboxLimits, resourceLimits });
-    worker.on('message', (word: WorkerWord) => this.heard(worker, word));
+    worker.on('message', (word: WorkerMessage) => this.heard(worker, word));
     worker.on('error', (err) => this.parts.log.error({ err }, 'a script worker failed'));
     worker.on('exit', () => this.gone(worker));
     return worker;
   }
 
-  private heard(worker: Worker, word: WorkerWord): void {
+  private heard(worker: Worker, word: WorkerMessage): void {
     const seat = this.seats.get(worker);
     if (!seat) return;
     if (word.kind === 'began') {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Sandbox, type SandboxLimits, type SandboxRequest, type SandboxResult } from '@lookfar/formula/sandbox';
 
 /** `began` starts the watchdog of a run; loading the engine is not included. */
-export type WorkerWord = { kind: 'began' } | { kind: 'ended'; result: SandboxResult };
+export type WorkerMessage = { kind: 'began' } | { kind: 'ended'; result: SandboxResult };
 
 /** CPU time of this thread: a busy machine must not end a well-behaved script. */
 function elapsed(): number {
@@ -12,7 +12,7 @@ function elapsed(): number {
 
 /** The thread that runs scripts, one at a time. A bundler must be told to build it beside the program. */
 function serve(limits: SandboxLimits): void {
-  const say = (word: WorkerWord) => parentPort?.postMessage(word);
+  const say = (word: WorkerMessage) => parentPort?.postMessage(word);
   const sandbox = new Sandbox({
     limits,
     // Node 22 does not tell the time of a thread.

@@ -1,7 +1,7 @@
 import { commandIds, shortcuts } from '@lookfar/editor';
 import { describe, expect, it } from 'vitest';
 import { findEntries, offeredCommands } from '../command-palette/paletteCommands.ts';
-import { lookEntries, menuEntries } from '../menu/menuEntries.ts';
+import { menuEntries, readOnlyMenuEntries } from '../menu/menuEntries.ts';
 import { type CommandGroup, commandGroups, commandNames, commandsOf, groupOfCommand } from './commandTexts.ts';
 import { actionsOfMenu } from './offeredActions.ts';
 import { shortcutText } from './shortcutText.ts';
@@ -101,7 +101,9 @@ describe('the context menu', () => {
   });
 
   it('[DP36] where the page is only looked at, nothing in it changes the page', () => {
-    const offered = lookEntries.map((entry) => (entry.kind === 'command' ? groupOfCommand(entry.command) : entry.kind));
+    const offered = readOnlyMenuEntries.map((entry) =>
+      entry.kind === 'command' ? groupOfCommand(entry.command) : entry.kind,
+    );
     expect(new Set(offered)).toEqual(new Set(['view']));
   });
 });

@@ -9,7 +9,7 @@ import { AnimationTab } from './animation/AnimationTab.tsx';
 import { EventTab } from './event/EventTab.tsx';
 import { FieldTab } from './FieldTab.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
-import { KeptSide } from './KeptSide.tsx';
+import { KeepMounted } from './KeepMounted.tsx';
 import { PageSettings } from './page/PageSettings.tsx';
 import { PositionSection } from './position/PositionSection.tsx';
 import { useLeaves, useRecords } from './useRecords.ts';
@@ -29,10 +29,10 @@ export function Inspector() {
   const isPage = records.length === 0;
   return (
     <>
-      <KeptSide isShown={isPage}>{pageSettings}</KeptSide>
-      <KeptSide isShown={!isPage}>
+      <KeepMounted isShown={isPage}>{pageSettings}</KeepMounted>
+      <KeepMounted isShown={!isPage}>
         <InspectorPanel records={records} leaves={leaves} />
-      </KeptSide>
+      </KeepMounted>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UnlockOutlined } from 
 import type { WidgetRecord } from '@lookfar/editor';
 import { pathIn, typeInfo, type WidgetFields } from '@lookfar/page';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Row } from '../controls/Row.tsx';
@@ -9,7 +10,6 @@ import { TextInput } from '../controls/TextInput.tsx';
 import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { commonOf } from './common.ts';
 import { RegionControl, useRegions } from './fields/RegionControl.tsx';
-import { inspectorTexts } from '../../../page-view/index.ts';
 import { recordAccess } from './recordAccess.ts';
 
 interface InspectorHeadProps {

@@ -9,7 +9,7 @@ import { useEditor } from '../../DesignerContext.tsx';
 import { openUsage } from '../../usage/usageStore.ts';
 import { useCommandWords } from '../commands/useCommandWords.ts';
 import { BindDialog } from './BindDialog.tsx';
-import { lookEntries, type MenuEntry, menuEntries } from './menuEntries.ts';
+import { type MenuEntry, menuEntries, readOnlyMenuEntries } from './menuEntries.ts';
 import { menuTexts } from './menuTexts.ts';
 import { PointMenu } from './PointMenu.tsx';
 
@@ -30,7 +30,9 @@ export function CanvasMenu({ at, point, isLookOnly, onClose }: CanvasMenuProps) 
   const t = menuTexts.useTexts();
   const editor = useEditor();
   const component = useComponentMenu();
-  const items = useMenuItems(isLookOnly ? () => lookEntries : (selected) => menuEntries(selected, component.isUse));
+  const items = useMenuItems(
+    isLookOnly ? () => readOnlyMenuEntries : (selected) => menuEntries(selected, component.isUse),
+  );
   const [dialog, setDialog] = useState<'bind' | 'saveComponent'>();
   const act = (key: string) => {
     if (key === 'bind' || key === 'saveComponent') setDialog(key);

@@ -28,11 +28,11 @@ const align: MenuEntry = {
 };
 
 /** [DP36] What the menu offers where the page is only looked at. */
-export const lookEntries: readonly MenuEntry[] = commands('zoomFit', 'zoomActual');
+export const readOnlyMenuEntries: readonly MenuEntry[] = commands('zoomFit', 'zoomActual');
 
 /** [DP36] What the menu offers for a selection of this size; of an empty page only what makes sense there. */
 export function menuEntries(selected: number, isUse = false): readonly MenuEntry[] {
-  if (selected === 0) return [...commands('pasteHere', 'selectAll', 'showAll'), rule, ...lookEntries];
+  if (selected === 0) return [...commands('pasteHere', 'selectAll', 'showAll'), rule, ...readOnlyMenuEntries];
   return [
     ...commands('cut', 'copy', 'pasteHere', 'duplicate', 'delete'),
     rule,

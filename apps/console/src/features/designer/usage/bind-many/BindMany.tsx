@@ -13,7 +13,7 @@ import { matches } from '../../panels/search/matches.ts';
 import { usageTexts } from '../usageTexts.ts';
 import { bindAll } from './bindAll.ts';
 import { bindTargets } from './bindTargets.ts';
-import { MatchSettings, type MatchWishes } from './MatchSettings.tsx';
+import { type MatchOptions, MatchSettings } from './MatchSettings.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { type Proposal, proposeSignals } from './proposeSignals.ts';
 
@@ -26,7 +26,7 @@ export function BindMany() {
   const editor = useEditor();
   const selection = useSession((state) => state.selection);
   const source = useSignalSource();
-  const [wishes, setWishes] = useState<MatchWishes>({ mode: 'same', widgetPattern: '', signalPattern: '', only: '' });
+  const [wishes, setWishes] = useState<MatchOptions>({ mode: 'same', widgetPattern: '', signalPattern: '', only: '' });
   const [own, setOwn] = useState<Own>(new Map());
   const targets = useMemo(() => bindTargets(editor, selection), [editor, selection]);
   const { data } = source.query;

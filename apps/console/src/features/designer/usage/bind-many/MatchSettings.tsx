@@ -5,7 +5,7 @@ import { TextInput } from '../../panels/controls/TextInput.tsx';
 import { usageTexts } from '../usageTexts.ts';
 import { type MatchRules, matchModes } from './proposeSignals.ts';
 
-export interface MatchWishes extends MatchRules {
+export interface MatchOptions extends MatchRules {
   /** Only signals with this text are looked at. */
   only: string;
 }
@@ -13,8 +13,8 @@ export interface MatchWishes extends MatchRules {
 const notes = { same: 'sameNote', contains: 'containsNote', order: 'orderNote', pattern: 'patternNote' } as const;
 
 interface MatchSettingsProps {
-  wishes: MatchWishes;
-  onChange: (wishes: MatchWishes) => void;
+  wishes: MatchOptions;
+  onChange: (wishes: MatchOptions) => void;
 }
 
 /** By what widgets and signals are brought together. */

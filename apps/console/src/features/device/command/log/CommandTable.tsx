@@ -1,7 +1,7 @@
 import type { CommandLine, MonitoredSignal, Value } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { formatLocalTime } from '../../../../ui/formatTimes.ts';
-import { inWords, sameValue } from '../../../live/index.ts';
+import { sameValue, valueInWords } from '../../../live/index.ts';
 import { commandTexts } from '../commandTexts.ts';
 
 interface CommandTableProps {
@@ -35,7 +35,7 @@ export function CommandTable({ lines, signals }: CommandTableProps) {
 function CommandRow({ line, signal }: { line: CommandLine; signal: MonitoredSignal | undefined }) {
   const t = commandTexts.useTexts();
   const { readBack, requested } = line;
-  const words = (value: Value) => (signal ? inWords(signal, value) : plainWords(value, line.unit));
+  const words = (value: Value) => (signal ? valueInWords(signal, value) : plainWords(value, line.unit));
   const differs = readBack !== null && !sameValue(requested, readBack);
   const cell = (column: (typeof columns)[number]) => ({ 'data-label': t(column), className: `command-cell-${column}` });
   return (

@@ -1,12 +1,12 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import { type AnimationKind, newAnimation, pathIn, type TwinkleConfig, type WidgetFields } from '@lookfar/page';
+import { animationTexts } from '../../../../page-view/index.ts';
 import { useEditor } from '../../../DesignerContext.tsx';
 import { Section } from '../../controls/Section.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { FieldRow } from '../fields/FieldRow.tsx';
 import { recordAccess } from '../recordAccess.ts';
 import { animationFields, hasCondition, twinkledPaint } from './animationFields.ts';
-import { animationTexts } from '../../../../page-view/index.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { configAccess } from './configAccess.ts';
 import { hasPaint, usableKinds } from './usableKinds.ts';

@@ -8,13 +8,13 @@ import {
   pathIn,
   safeUrl,
 } from '@lookfar/page';
+import { eventTexts } from '../../../../page-view/index.ts';
 import { BindingField } from '../../binding/BindingField.tsx';
 import { Row } from '../../controls/Row.tsx';
 import { Segments } from '../../controls/Segments.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import type { FieldAccess, RenderRow } from '../FieldAccess.ts';
 import { linkFields, pageFields, writeFields } from './eventFields.ts';
-import { eventTexts } from '../../../../page-view/index.ts';
 import { PageChoice } from './PageChoice.tsx';
 
 const at = pathIn<ClickEvent>();

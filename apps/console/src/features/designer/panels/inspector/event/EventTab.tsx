@@ -1,12 +1,12 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import { pathIn, type WidgetFields } from '@lookfar/page';
+import { eventTexts } from '../../../../page-view/index.ts';
 import { useEditor } from '../../../DesignerContext.tsx';
 import { Section } from '../../controls/Section.tsx';
 import { accessBelow } from '../FieldAccess.ts';
 import { renderRow } from '../fields/FieldRow.tsx';
 import { recordAccess } from '../recordAccess.ts';
 import { EventForm, EventToggle } from './EventForm.tsx';
-import { eventTexts } from '../../../../page-view/index.ts';
 
 interface EventTabProps {
   records: readonly WidgetRecord[];

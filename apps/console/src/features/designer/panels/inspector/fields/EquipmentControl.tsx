@@ -1,6 +1,6 @@
 import { EquipmentLink } from '@lookfar/page';
-import { EquipmentChoice } from '../../binding/EquipmentChoice.tsx';
 import { eventTexts } from '../../../../page-view/index.ts';
+import { EquipmentChoice } from '../../binding/EquipmentChoice.tsx';
 
 interface EquipmentControlProps {
   /** Undefined while several devices stand there. */

@@ -1,13 +1,10 @@
 import { CodeOutlined } from '@ant-design/icons';
 import { scriptChars } from '@lookfar/page';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadingState } from '../../../../../ui/LoadingState.tsx';
+import { CodeEditor } from '../../../../script/index.ts';
 import { panelTexts } from '../../panelTexts.ts';
-
-const CodeEditor = lazy(async () => ({
-  default: (await import('../../../../script/code/CodeEditor.tsx')).CodeEditor,
-}));
 
 interface ScriptControlProps {
   /** Undefined while several scripts stand there. */

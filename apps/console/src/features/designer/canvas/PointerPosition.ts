@@ -1,0 +1,41 @@
+import type { Point } from '@lookfar/page';
+
+type Clock = (run: () => void, ms: number) => () => void;
+
+/** Often enough to be read; a text that changes has the browser put the whole window together anew. */
+const pauseMs = 100;
+
+/** Tells where the pointer is: at once, then at most ten times a second, and always where it came to rest. */
+export class PointerPosition {
+  readonly #tell: (screen: Point | undefined) => void;
+  readonly #setTimer: Clock;
+  #cancel: (() => void) | undefined;
+  #waiting: { screen: Point | undefined } | undefined;
+
+  constructor(tell: (screen: Point | undefined) => void, setTimer: Clock) {
+    this.#tell = tell;
+    this.#setTimer = setTimer;
+  }
+
+  readonly note = (screen: Point | undefined): void => {
+    if (this.#cancel) {
+      this.#waiting = { screen };
+      return;
+    }
+    this.#tell(screen);
+    this.#cancel = this.#setTimer(this.#due, pauseMs);
+  };
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#waiting = undefined;
+  }
+
+  readonly #due = (): void => {
+    this.#cancel = undefined;
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting) this.note(waiting.screen);
+  };
+}

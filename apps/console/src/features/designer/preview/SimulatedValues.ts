@@ -1,0 +1,101 @@
+import type { BoundSignal, SourceKey } from '@lookfar/page';
+import type { LiveReading } from '@lookfar/widgets';
+import { isMoving, newSimulation, type Simulation, simulated } from './simulation.ts';
+import { systemLimits } from './systemLimits.ts';
+
+export interface SimulatedSource {
+  key: SourceKey;
+  signal: BoundSignal | undefined;
+  simulation: Simulation;
+}
+
+interface SimulationDeskParts {
+  now: () => number;
+  random: () => number;
+}
+
+/** What every source of a previewed page does, and what it shows now. */
+export class SimulatedValues {
+  readonly #parts: SimulationDeskParts;
+  readonly #sources: readonly SimulatedSource[];
+  readonly #listeners = new Set<() => void>();
+  /** Moved on by every hold, so that a ramp goes on where it stood. */
+  #began: number;
+  #shown: ReadonlyMap<SourceKey, Simulation>;
+  #readings: ReadonlyMap<SourceKey, LiveReading>;
+  #heldAt: number | undefined;
+
+  constructor(sources: ReadonlyMap<SourceKey, BoundSignal | undefined>, parts: SimulationDeskParts) {
+    this.#parts = parts;
+    this.#began = parts.now();
+    this.#sources = [...sources].map(([key, signal]) => ({
+      ...{ key, signal, simulation: newSimulation(signal ?? systemLimits(key)) },
+    }));
+    this.#shown = new Map(this.#sources.map(({ key, simulation }) => [key, simulation]));
+    this.#readings = this.#read();
+  }
+
+  get sources(): readonly SimulatedSource[] {
+    return this.#sources;
+  }
+
+  readonly simulations = (): ReadonlyMap<SourceKey, Simulation> => this.#shown;
+
+  /** What every source shows; another map whenever something of it may have changed. */
+  readonly readings = (): ReadonlyMap<SourceKey, LiveReading> => this.#readings;
+
+  get isHeld(): boolean {
+    return this.#heldAt !== undefined;
+  }
+
+  change(key: SourceKey, part: Partial<Simulation>): void {
+    const before = this.#shown.get(key);
+    if (!before) return;
+    this.#shown = new Map(this.#shown).set(key, this.#changed(key, before, part));
+    this.tick();
+  }
+
+  changeAll(part: Partial<Simulation>): void {
+    this.#shown = new Map([...this.#shown].map(([key, before]) => [key, this.#changed(key, before, part)]));
+    this.tick();
+  }
+
+  /** Time stands still, or goes on from there. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.isHeld) return;
+    if (this.#heldAt !== undefined) this.#began += this.#parts.now() - this.#heldAt;
+    this.#heldAt = isHeld ? this.#parts.now() : undefined;
+    this.tick();
+  }
+
+  /** A moment later. */
+  tick(): void {
+    this.#readings = this.#read();
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What stops moving stops where it is. */
+  #changed(key: SourceKey, before: Simulation, part: Partial<Simulation>): Simulation {
+    const now = this.#readings.get(key)?.value;
+    const stood = isMoving(before.mode) && typeof now === 'number' ? { value: now } : {};
+    return { ...before, ...stood, ...part };
+  }
+
+  #read(): ReadonlyMap<SourceKey, LiveReading> {
+    const { now, random } = this.#parts;
+    const at = this.#heldAt ?? now();
+    return new Map(
+      [...this.#shown].map(([key, simulation]) => {
+        const before = this.#heldAt === undefined ? undefined : this.#readings.get(key);
+        // While time stands still, no new number is drawn.
+        if (before && simulation.mode === 'random' && typeof before.value === 'number') return [key, before];
+        return [key, simulated(simulation, at, this.#began, random)];
+      }),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@lookfar/page';
+
+/** What was drawn and not saved. */
+export interface NewDraft {
+  pageId: number;
+  /** The server's version that it began from. */
+  revision: number;
+  /** Epoch ms of the last change. */
+  time: number;
+  page: Page;
+}
+
+export interface Draft extends NewDraft {
+  /** The window that drew it. */
+  window: string;
+}
+
+/** Where this window keeps what it has not saved. Nothing here ever fails: without a place drafts are not kept. */
+export interface WindowDraftStorage {
+  write(draft: NewDraft): Promise<void>;
+  remove(pageId: number): Promise<void>;
+}
+
+/** Where drafts outlive a crash; each window has its own. */
+export interface DraftStorage extends WindowDraftStorage {
+  /** This window draws from now on, until the answer is called: its drafts are not offered to others. */
+  enter(): () => void;
+  /** The newest draft of a page that no other window is drawing on. */
+  left(pageId: number): Promise<Draft | undefined>;
+  /** All that this person has in this browser, of every window. */
+  all(): Promise<readonly Draft[]>;
+  /** Throws away what was left. */
+  drop(draft: Draft): Promise<void>;
+}

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { toLookOnly } from './toLookOnly.ts';
-
-it('[DS17] a phone is offered nothing that draws or sets something', () => {
-  const keys = ['page', 'versions', 'usage', 'bindMany', 'import', 'export', 'settings', 'help', 'commands', 'full'];
-  expect(toLookOnly(keys.map((key) => ({ key }))).map(({ key }) => key)).toEqual(['versions', 'export', 'full']);
-});

@@ -1,9 +1,0 @@
-/** What draws or sets something, or only helps to draw. */
-const forDrawing: readonly string[] = [
-  ...['page', 'usage', 'bindMany', 'import', 'settings'],
-  ...['help', 'commands', 'shortcuts'],
-];
-
-/** [DS17] The entries of the menu where the page is only looked at. */
-export const toLookOnly = <T extends { key: string }>(entries: readonly T[]): T[] =>
-  entries.filter(({ key }) => !forDrawing.includes(key));

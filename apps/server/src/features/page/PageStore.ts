@@ -1,0 +1,88 @@
+import { fail, type PageOwner, type StoredDrawing } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Caller, Scope } from '../../platform/sessions/caller.ts';
+import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
+import { measuresOf } from './pageDocument.ts';
+import type { PageVersionRepository } from './pageVersion.repository.ts';
+
+export interface PageStoreParts {
+  pages: PageRepository;
+  versions: PageVersionRepository;
+  clock: Clock;
+}
+
+export interface PageChange {
+  document: StoredDrawing;
+  title?: string;
+  note?: string;
+  /** The revision whose drawing this is again. */
+  restoredFrom?: number;
+  /** Null takes it away; the one that is set stays when absent. */
+  passwordHash?: string | null;
+}
+
+/** One page at a time: found, locked while it changes, and versioned with every change of its drawing. */
+export class PageStore {
+  private readonly parts: PageStoreParts;
+
+  constructor(parts: PageStoreParts) {
+    this.parts = parts;
+  }
+
+  /** 1014 for what does not exist or is of others. */
+  async visible(scope: Scope, id: number, db?: Records): Promise<PageRow> {
+    return (await this.parts.pages.find(scope, id, db)) ?? fail('1014');
+  }
+
+  /** The page as it is when nobody else changes the pages of its owner. */
+  async held(scope: Scope, id: number, trx: Records): Promise<PageRow> {
+    await this.parts.pages.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
+    return this.visible(scope, id, trx);
+  }
+
+  /** A new revision of a page that is held. */
+  async change(trx: Records, scope: Scope, caller: Caller, page: PageRow, change: PageChange): Promise<Changed> {
+    const { versions, pages, clock } = this.parts;
+    await this.keep(trx, scope, page);
+    const revision = page.revision + 1;
+    const updatedAt = clock.now();
+    const { loginname } = caller;
+    const { title, note = '', restoredFrom = null, passwordHash } = change;
+    const measures = measuresOf(change.document);
+    const document = JSON.stringify(change.document);
+    const secret = passwordHash === undefined ? {} : { passwordHash };
+    const named = title === undefined ? {} : { title };
+    const columns = { ...measures, ...secret, ...named, document, revision, loginname, updatedAt };
+    await pages.update(scope, page.id, columns, trx);
+    const { id: pageId, orgId } = page;
+    const { widgetCount } = measures;
+    const version = { pageId, orgId, revision, loginname, note, restoredFrom, widgetCount, document, at: updatedAt };
+    await versions.add(scope, version, trx);
+    await versions.trim(scope, pageId, trx);
+    return { revision, updatedAt };
+  }
+
+  /** The current page as a version, unless it already is one: pages from before versions existed are not. */
+  async keep(trx: Records, scope: Scope, page: KeptPage): Promise<void> {
+    const { id: pageId, orgId, revision, loginname, widgetCount, document, updatedAt: at } = page;
+    if (await this.parts.versions.has(scope, pageId, revision, trx)) return;
+    const origin = { note: '', restoredFrom: null };
+    await this.parts.versions.add(
+      scope,
+      { pageId, orgId, revision, loginname, widgetCount, document, at, ...origin },
+      trx,
+    );
+  }
+}
+
+type KeptPage = Pick<PageRow, 'id' | 'orgId' | 'revision' | 'loginname' | 'widgetCount' | 'document' | 'updatedAt'>;
+
+export interface Changed {
+  revision: number;
+  updatedAt: number;
+}
+
+export function ownerOf({ ownerKind, ownerId }: PageHead): Owner {
+  return { owner: ownerKind as PageOwner, ownerId };
+}

@@ -1,0 +1,76 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { closeCodes } from '@lookfar/contract';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '../log/log.ts';
+import { isSameOrigin } from '../security/isSameOrigin.ts';
+
+/** Takes sockets at `{path}/{token}`, after an origin check. */
+export interface SocketRoute {
+  path: string;
+  open(socket: WebSocket, token: string): void;
+}
+
+/** Viewers only ever send a short keep-alive. */
+const mostIncomingBytes = 4096;
+const goodbyeMs = 2000;
+const tokenShape = /^[\w.-]{1,200}$/;
+
+/** Turns upgrade requests into sockets and closes them all when the server stops. */
+export class SocketUpgrader {
+  private readonly routes: readonly SocketRoute[];
+  private readonly isServing: () => boolean;
+  private readonly log: Log;
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: mostIncomingBytes,
+    perMessageDeflate: false,
+  });
+
+  constructor(parts: { routes: readonly SocketRoute[]; isServing(): boolean; log: Log }) {
+    this.routes = parts.routes;
+    this.isServing = parts.isServing;
+    this.log = parts.log;
+  }
+
+  /** The listener for `upgrade` events. */
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    // A viewer that goes away during the handshake is no fault of ours.
+    stream.on('error', () => stream.destroy());
+    const target = this.find(request.url ?? '');
+    if (!this.isServing()) refuse(stream, 503);
+    else if (!target) refuse(stream, 404);
+    else if (!isSameOrigin(request.headers)) refuse(stream, 403);
+    else {
+      this.sockets.handleUpgrade(request, stream, head, (socket) => {
+        socket.on('error', (err) => this.log.debug({ err }, 'socket error'));
+        target.route.open(socket, target.token);
+      });
+    }
+  }
+
+  /** Closes all sockets; those that do not respond in time are cut off. */
+  async close(): Promise<void> {
+    const open = [...this.sockets.clients];
+    if (open.length === 0) return;
+    const gone = open.map((socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())));
+    for (const socket of open) socket.close(closeCodes.goingAway);
+    const cutOff = setTimeout(() => {
+      for (const socket of open) socket.terminate();
+    }, goodbyeMs);
+    await Promise.all(gone);
+    clearTimeout(cutOff);
+  }
+
+  private find(url: string): { route: SocketRoute; token: string } | undefined {
+    const [path = ''] = url.split('?');
+    const cut = path.lastIndexOf('/');
+    const token = path.slice(cut + 1);
+    const route = this.routes.find((candidate) => candidate.path === path.slice(0, cut));
+    return route && tokenShape.test(token) ? { route, token } : undefined;
+  }
+}
+
+function refuse(stream: Duplex, status: 403 | 404 | 503): void {
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
