@@ -1,10 +1,8 @@
-import { api, Failure, type ManagedGroup } from '@lookfar/contract';
+import type { ManagedGroup } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useGroups } from '../../shared/group/useGroups.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { NoPermission } from '../../ui/NoPermission.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { BodyProps } from '../../ui/screen/listScreen.tsx';
 import { GroupDevices } from './GroupDevices.tsx';
@@ -20,22 +18,21 @@ export function GroupBody({ title, headerActions, actionsOf }: BodyProps<Managed
   const selected = useGroupChoice((state) => state.selected);
   // Whoever comes back begins with all devices.
   useEffect(() => () => useGroupChoice.setState(noGroup), []);
-  const { may } = api.equipmentGroup.query;
-  if (groups.data === undefined) {
-    if (!groups.isError) return <LoadingState size="page" />;
-    const refused = groups.error instanceof Failure && groups.error.code === '1009';
-    if (refused) return <NoPermission size="page" {...(may.who === 'right' && { right: may.right })} />;
-    return <ErrorState size="page" title={t('failed')} error={groups.error} onRetry={() => void groups.refetch()} />;
-  }
-  const current = groups.data.find(({ id }) => id === selected);
   const onAll = () => useGroupChoice.setState({ selected: null });
   return (
-    <section className="group-page">
-      <PageHeader title={title[language]} />
-      <div className="group-columns">
-        <GroupPanel groups={groups.data} current={current} headerActions={headerActions} actionsOf={actionsOf} />
-        <GroupDevices key={current?.id ?? 0} group={current} onAll={onAll} />
-      </div>
-    </section>
+    <Loaded query={groups} failed={t('failed')} size="page">
+      {(all) => {
+        const current = all.find(({ id }) => id === selected);
+        return (
+          <section className="group-page">
+            <PageHeader title={title[language]} />
+            <div className="group-columns">
+              <GroupPanel groups={all} current={current} headerActions={headerActions} actionsOf={actionsOf} />
+              <GroupDevices key={current?.id ?? 0} group={current} onAll={onAll} />
+            </div>
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
