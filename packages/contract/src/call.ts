@@ -18,12 +18,7 @@ export interface FileField {
 }
 export type FileFields = Readonly<Record<string, FileField>>;
 
-export interface Call<
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-  Files extends FileFields = FileFields,
-  Permitted extends May = May,
-> {
+export interface Call<Body = z.ZodType, Reply = z.ZodType, Files = FileFields, Permitted = May> {
   /** Where it stands in `api`: the group's name and its own, e.g. `hardware` and `add`. */
   group: string;
   key: string;
