@@ -125,7 +125,7 @@ describeOnEngines('groups', (engine) => {
     const refused = await manager.send(api.equipmentGroup.delete, { id: root });
     expect(refused).toMatchObject({ code: '1502', message: '正在使用，不能删除：分组“子组”、设备“泵”' });
     const english = await manager.send(api.equipmentGroup.delete, { id: root }, en);
-    expect(english.message).toBe('It is in use and cannot be deleted: group "子组", device "泵"');
+    expect(english.message).toBe('Cannot be deleted because it is in use: group "子组", device "泵"');
     expect((await manager.send(api.equipmentGroup.delete, { id: child })).code).toBe('200');
     await db.updateTable('equipment').set({ groupId: null }).where('id', '=', id).execute();
     expect((await manager.send(api.equipmentGroup.delete, { id: root })).code).toBe('200');
