@@ -1,16 +1,14 @@
 import { api, type DeviceModel, type ReplyOf } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Tabs } from 'antd';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { DriverName } from '../../shared/driver-form/DriverName.tsx';
 import { presetText } from '../../shared/driver-form/presetText.ts';
 import { useDrivers } from '../../shared/driver-form/useDrivers.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { CategoryName } from './CategoryName.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
@@ -22,33 +20,32 @@ import { RegisterMap } from './RegisterMap.tsx';
 /** One model beside the list: what it is, its register map, and what can be made of it. */
 export function ModelDrawer({ row: model, show, onClose }: RowAboveProps<DeviceModel>) {
   const t = deviceModelTexts.useTexts();
-  const language = useLanguage();
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['device-model', model.id, language],
-    queryFn: ({ signal }) => send(api.deviceModel.info, { id: model.id }, { quiet: true, signal }),
-  });
+  const query = useCall(api.deviceModel.info, { id: model.id }, { extra: [useLanguage()] });
+  const now = query.data ?? model;
   return (
-    <Drawer open title={<ModelName model={data ?? model} />} size={1040} onClose={onClose}>
-      <Actions model={data ?? model} show={show} />
-      {!data && isError && <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingState />}
-      {data && <Facts model={data} />}
-      {data && (
-        <Tabs
-          items={[
-            {
-              key: 'signals',
-              label: t('signalTab', { count: data.signals.length }),
-              children: <RegisterMap name={data.name} signals={data.signals} />,
-            },
-            {
-              key: 'alarms',
-              label: t('alarmTab', { count: data.alarms.length }),
-              children: <ModelAlarms alarms={data.alarms} signals={data.signals} />,
-            },
-          ]}
-        />
-      )}
+    <Drawer open title={<ModelName model={now} />} size={1040} onClose={onClose}>
+      <Actions model={now} show={show} />
+      <Loaded query={query} failed={t('loadFailed')}>
+        {(data) => (
+          <>
+            <Facts model={data} />
+            <Tabs
+              items={[
+                {
+                  key: 'signals',
+                  label: t('signalTab', { count: data.signals.length }),
+                  children: <RegisterMap name={data.name} signals={data.signals} />,
+                },
+                {
+                  key: 'alarms',
+                  label: t('alarmTab', { count: data.alarms.length }),
+                  children: <ModelAlarms alarms={data.alarms} signals={data.signals} />,
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
     </Drawer>
   );
 }

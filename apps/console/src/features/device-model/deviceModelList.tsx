@@ -29,7 +29,7 @@ export const deviceModelList = listScreen({
   name: 'manage.deviceModel',
   thing: { cn: '设备型号', en: 'device model' },
   call: api.deviceModel.query,
-  alsoRefresh: ['device-model'],
+  alsoRefresh: [api.deviceModel.info],
   filters: [
     search('name', modelLabels.name),
     search('manufacturer', modelLabels.manufacturer),

@@ -16,7 +16,6 @@ const noRows: readonly ManagedEquipment[] = [];
 
 const devicesOf = (groupId: number | undefined) =>
   listView({
-    name: 'manage.group.devices',
     label: groupPageTexts.both('device'),
     call: api.equipment.query,
     body: { groupId, sort: 'name' },

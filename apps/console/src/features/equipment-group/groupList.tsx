@@ -17,7 +17,6 @@ const nameField: FormField = { kind: 'text', name: 'name', label: groupNameLabel
 
 /** The tree of groups, and beside it the devices of the one that is selected. */
 export const groupList = bodyScreen({
-  name: 'manage.groups',
   thing: { cn: '分组', en: 'group' },
   call: api.equipmentGroup.query,
   Body: GroupBody,

@@ -1,13 +1,11 @@
 import './gateway.css';
 import { api, type ManagedGateway } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Drawer, Tabs } from 'antd';
 import { Link } from 'react-router';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
 import { allowedActions, type ListAction } from '../../ui/list/listAction.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
@@ -33,38 +31,32 @@ const refreshMs = 5000;
 /** One gateway beside the list. */
 export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDrawerProps) {
   const t = gatewayTexts.useTexts();
-  const { data: gateway, ...query } = useQuery({
-    queryKey: ['gateway.info', id],
-    queryFn: ({ signal }) => send(api.gateway.info, { id }, { quiet: true, signal }),
-    refetchInterval: refreshMs,
-  });
-  const title = gateway ? [gateway.sn, gateway.name].filter(Boolean).join(' · ') : '';
+  const query = useCall(api.gateway.info, { id }, { refetchInterval: refreshMs });
+  const title = [query.data?.sn, query.data?.name].filter(Boolean).join(' · ');
   return (
     <Drawer open title={title} size={720} onClose={onClose}>
-      {!gateway && query.isError && (
-        <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {!gateway && !query.isError && <LoadingState />}
-      {gateway && (
-        <>
-          <Actions gateway={gateway} all={actionsOf(gateway)} />
-          <Tabs
-            activeKey={tab}
-            destroyOnHidden
-            onChange={(key) => onTab(gatewayTabs.find((known) => known === key) ?? 'overview')}
-            items={[
-              { key: 'overview', label: t('overview'), children: <GatewayOverview gateway={gateway} /> },
-              {
-                key: 'bound',
-                label: `${t('bound')} ${gateway.equipment.length}`,
-                children: <BoundEquipment equipment={gateway.equipment} />,
-              },
-              { key: 'gaps', label: t('gaps'), children: <GatewayGaps gatewayId={id} /> },
-              { key: 'log', label: t('log'), children: <GatewayLog gatewayId={id} /> },
-            ]}
-          />
-        </>
-      )}
+      <Loaded query={query} failed={t('loadFailed')}>
+        {(gateway) => (
+          <>
+            <Actions gateway={gateway} all={actionsOf(gateway)} />
+            <Tabs
+              activeKey={tab}
+              destroyOnHidden
+              onChange={(key) => onTab(gatewayTabs.find((known) => known === key) ?? 'overview')}
+              items={[
+                { key: 'overview', label: t('overview'), children: <GatewayOverview gateway={gateway} /> },
+                {
+                  key: 'bound',
+                  label: `${t('bound')} ${gateway.equipment.length}`,
+                  children: <BoundEquipment equipment={gateway.equipment} />,
+                },
+                { key: 'gaps', label: t('gaps'), children: <GatewayGaps gatewayId={id} /> },
+                { key: 'log', label: t('log'), children: <GatewayLog gatewayId={id} /> },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
     </Drawer>
   );
 }

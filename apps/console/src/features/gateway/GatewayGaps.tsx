@@ -12,7 +12,6 @@ export function GatewayGaps({ gatewayId }: { gatewayId: number }) {
   const gaps = useMemo(
     () =>
       listView({
-        name: 'gateway.gaps',
         call: api.gateway.gaps,
         body: { id: gatewayId },
         className: 'gateway-lines',

@@ -1,8 +1,8 @@
 import { api, type ManagedGateway } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { TaskDialog } from './GatewayTaskDialog.tsx';
@@ -13,11 +13,7 @@ export function UpgradeDialog({ row, onClose }: RowAboveProps<ManagedGateway>) {
   const t = gatewayTexts.useTexts();
   const [firmwareId, setFirmwareId] = useState<number>();
   const { hardwareId, id, sn, firmware } = row;
-  const list = useQuery({
-    queryKey: ['hardware.firmware', hardwareId],
-    queryFn: ({ signal }) => send(api.hardware.firmware, { hardwareId: hardwareId ?? 0 }, { quiet: true, signal }),
-    enabled: hardwareId !== null,
-  });
+  const list = useCall(api.hardware.firmware, hardwareId === null ? undefined : { hardwareId });
   return (
     <TaskDialog
       title={t('taskAsk', { title: t('upgrade'), sn })}

@@ -25,7 +25,7 @@ export const gatewayList = listScreen({
   refreshMs: 10_000,
   useOpen: useOpenRow,
   Beside: OpenGateway,
-  alsoRefresh: ['gateway.info'],
+  alsoRefresh: [api.gateway.info],
   actions: gatewayActions,
   emptyNote: {
     cn: '注册第一个网关：输入标签上的 SN 和密钥，通电联网后即可上线。',

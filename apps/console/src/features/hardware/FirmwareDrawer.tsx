@@ -22,7 +22,6 @@ export function FirmwareDrawer({ row, onChanged, onClose }: RowAboveProps<Hardwa
 
 const firmwareOf = (hardwareId: number) =>
   listView({
-    name: 'hardware.firmware',
     thing: { cn: '固件', en: 'firmware' },
     call: api.hardware.firmware,
     body: { hardwareId },

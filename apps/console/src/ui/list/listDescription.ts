@@ -56,8 +56,6 @@ export type ListFilter<Reply> =
 
 /** What a list loads. */
 export interface ListSource<C extends ListCall> {
-  /** Names the query and the kept choices of columns and density. */
-  name: string;
   call: C;
   filters?: readonly ListFilter<ReplyOf<C>>[];
   /** Fixed fields of the body beside filters and paging, e.g. the id of the thing whose list this is. */
@@ -77,6 +75,8 @@ export interface ListTableShape<Row> {
 
 /** A list with the actions that this user is offered: what `ListPage` shows. `listScreen` makes it of a screen. */
 export interface ListDescription<C extends ListCall> extends ListSource<C>, ListTableShape<RowOf<C>> {
+  /** Names the kept choices of columns and density. */
+  name: string;
   title: Text;
   /** Instead of `open`: what a click or Enter does, e.g. open a drawer. */
   onOpen?: (row: RowOf<C>) => void;

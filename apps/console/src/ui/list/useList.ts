@@ -1,8 +1,8 @@
-import type { ReplyOf, SentOf } from '@lookfar/contract';
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call, InputOf, ReplyOf } from '@lookfar/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { send } from '../../client/send.ts';
+import { useCall, useRefresh } from '../../client/useCall.ts';
 import type { ListCall, ListDescription, ListSource, RowOf } from './listDescription.ts';
 import { type ListState, listQuery, readListState, writeListState } from './listState.ts';
 
@@ -47,16 +47,9 @@ export function useOwnList<C extends ListCall>(source: ListSource<C>, pageSize =
 
 /** Rows stay on screen while the next ones load. */
 function useListRows<C extends ListCall>(source: ListSource<C>, { state, go }: StateOfList): List<C> {
-  const query = useQuery<ReplyOf<C>>({
-    queryKey: [source.name, source.body ?? null, state],
-    queryFn: ({ signal }) => {
-      const { pageNo, pageSize } = state;
-      const body = { ...listQuery(state), ...source.body, pageNo, pageSize } as SentOf<C>;
-      return send(source.call, body, { quiet: true, signal });
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: source.refreshMs ?? false,
-  });
+  const { pageNo, pageSize } = state;
+  const body = { ...listQuery(state), ...source.body, pageNo, pageSize } as InputOf<C>;
+  const query = useCall(source.call, body, { keepPrevious: true, refetchInterval: source.refreshMs ?? false });
   const reply: ReplyOf<C> | undefined = query.data;
   const page = useMemo(() => (reply === undefined ? undefined : pageOf<C>(reply)), [reply]);
   return { state, go, query, page };
@@ -68,11 +61,10 @@ function pageOf<C extends ListCall>(reply: ReplyOf<C>): NonNullable<List<C>['pag
   return { total, rows: list as unknown as readonly RowOf<C>[], isWhole };
 }
 
-/** Loads every list of these names again, wherever it is shown; for dialogs that changed something. */
-export function useRefreshList(...names: readonly string[]): () => void {
-  const client = useQueryClient();
-  const all = names.join(' ');
+/** Loads what these calls answered again, wherever it is shown; for dialogs that changed something. */
+export function useRefreshCalls(calls: readonly Call[]): () => void {
+  const refresh = useRefresh();
   return useCallback(() => {
-    for (const name of all.split(' ')) void client.invalidateQueries({ queryKey: [name] });
-  }, [client, all]);
+    for (const call of calls) void refresh(call);
+  }, [refresh, calls]);
 }

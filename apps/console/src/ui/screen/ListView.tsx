@@ -4,6 +4,7 @@ import { fill } from '@lookfar/contract';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
+import { useRefresh } from '../../client/useCall.ts';
 import { DrawerPages } from '../DrawerPages.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ActionButton } from '../list/ActionButton.tsx';
@@ -14,7 +15,7 @@ import { ListTable } from '../list/ListTable.tsx';
 import { allowedActions, type ListAction } from '../list/listAction.ts';
 import type { AnyRow, ListCall, ListSource, ListTableShape, RowOf } from '../list/listDescription.ts';
 import { isFiltered, withSort } from '../list/listState.ts';
-import { type List, useOwnList, useRefreshList } from '../list/useList.ts';
+import { type List, useOwnList } from '../list/useList.ts';
 import type { SelectionControl } from '../list/useSelection.ts';
 import { phoneQuery, useMediaQuery } from '../useMediaQuery.ts';
 import { type ScreenActions, useScreenActions } from './useScreenActions.tsx';
@@ -66,12 +67,12 @@ function OwnView<C extends ListCall>(props: Omit<ListViewProps<C>, 'list'>) {
 const noActions: ScreenActions<unknown> = { thing: { cn: '', en: '' }, actions: [] };
 
 function View<C extends ListCall>({ of, list, control, onChanged }: ListViewProps<C> & { list: List<C> }) {
-  const { failed, empty, name, actions = noActions.actions, thing = noActions.thing, form } = of;
+  const { failed, empty, call, actions = noActions.actions, thing = noActions.thing, form } = of;
   const language = useLanguage();
   const user = useUser();
-  const reload = useRefreshList(name);
+  const reload = useRefresh();
   const refresh = () => {
-    reload();
+    void reload(call);
     onChanged?.();
   };
   const offered = useScreenActions({ actions, thing, ...(form && { form }) }, refresh);

@@ -10,7 +10,7 @@ import type {
   ListTableShape,
   RowOf,
 } from '../list/listDescription.ts';
-import { useRefreshList } from '../list/useList.ts';
+import { useRefreshCalls } from '../list/useList.ts';
 import type { ScreenAction } from './screenAction.ts';
 import { type ScreenActions, useScreenActions } from './useScreenActions.tsx';
 
@@ -25,12 +25,14 @@ export interface ListScreenOptions<C extends ListCall>
   extends ListSource<C>,
     ListTableShape<RowOf<C>>,
     ScreenActions<RowOf<C>> {
+  /** Names the kept choices of columns and density. */
+  name: string;
   /** Why the list may be empty when no filter is set. */
   emptyNote: Text;
   /** Answers the filtered and sorted rows as a file. */
   exportCall?: Call;
-  /** Names of further queries that a change makes old. */
-  alsoRefresh?: readonly string[];
+  /** Further calls whose replies a change makes old. */
+  alsoRefresh?: readonly Call[];
   /** Instead of `open` and `opens`: what a click on a row and Enter do. */
   useOpen?: () => (row: RowOf<C>) => void;
   Beside?: (props: BesideProps<RowOf<C>>) => ReactNode;
@@ -55,8 +57,9 @@ const nothing = () => undefined;
 /** Describes a management screen. */
 export function listScreen<C extends ListCall>(options: ListScreenOptions<C>): ListScreen {
   const { useOpen = nothing, Beside, alsoRefresh = [], ...list } = options;
+  const calls = [options.call, ...alsoRefresh];
   function Page({ title }: { title: Text }) {
-    const refresh = useRefreshList(options.name, ...alsoRefresh);
+    const refresh = useRefreshCalls(calls);
     const { above, onOpen, emptyAction, ...actions } = useScreenActions(options, refresh);
     const { headerActions, rowActions, batchActions } = actions;
     const open = useOpen() ?? onOpen;
@@ -91,15 +94,16 @@ export interface BodyProps<Row> {
   headerActions: readonly ListAction[];
 }
 
-interface BodyScreenOptions<C extends ListCall> extends ScreenActions<RowOf<C>>, Pick<ListSource<C>, 'name' | 'call'> {
+interface BodyScreenOptions<C extends ListCall> extends ScreenActions<RowOf<C>>, Pick<ListSource<C>, 'call'> {
   Body: (props: BodyProps<RowOf<C>>) => ReactNode;
 }
 
 /** Describes a management screen whose rows are no list, e.g. a tree. Dialogs and actions are those of a list screen. */
 export function bodyScreen<C extends ListCall>(options: BodyScreenOptions<C>): ListScreen {
-  const { name, Body, call, actions, thing } = options;
+  const { Body, call, actions, thing } = options;
+  const calls = [call];
   function Page({ title }: { title: Text }) {
-    const { above, headerActions, rowActions } = useScreenActions(options, useRefreshList(name));
+    const { above, headerActions, rowActions } = useScreenActions(options, useRefreshCalls(calls));
     return (
       <>
         <Body title={title} headerActions={headerActions} actionsOf={rowActions} />
