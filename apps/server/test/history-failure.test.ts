@@ -40,14 +40,14 @@ describeOnEngines('a history that cannot be opened', (engine) => {
     await until('the newest value', async () => (await plant.shown(pump))?.value === 20);
     const extent = { equipmentId: pump.id, signalIds: [id] };
     expect((await plant.manager.send(api.history.extent, extent)).code).toBe('1045');
-    await until('an attempt to store', () => lines('history cannot be stored') === 1);
+    await until('an attempt to store', () => lines('cannot store history') === 1);
     expect(node.storedBatches().size).toBe(0);
     await thief?.stop();
     thief = undefined;
     await until('the confirmation', () => node.storedBatches().size === 20);
     expect(await plant.stored(pump)).toHaveLength(20);
     expect(await plant.health()).toMatchObject({ status: 'up', history: 'up' });
-    expect([lines('history cannot be opened'), lines('history cannot be stored')]).toEqual([1, 1]);
+    expect([lines('cannot open the history store'), lines('cannot store history')]).toEqual([1, 1]);
     await node.close();
   });
 });
