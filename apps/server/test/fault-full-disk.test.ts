@@ -20,7 +20,7 @@ describe.skipIf(!canMount)('a full disk', { timeout: 60_000 }, () => {
     }
   });
 
-  const stops = () => plant.server.logged().split('history cannot be stored').length - 1;
+  const stops = () => plant.server.logged().split('cannot store history').length - 1;
 
   it('[HY6] nothing is confirmed that is not stored, values are shown, and it goes on when there is room', async () => {
     const { gateway, pump } = await plant.place('GW-1');
