@@ -1,4 +1,5 @@
 import { defineTexts } from '../base/i18n/defineTexts.ts';
+import { words } from '../base/i18n/words.ts';
 
 /** The states of the palette; each has `--scada-<state>-fill`, `-ink` and `-line`. */
 export const statusStates = [
@@ -17,7 +18,7 @@ export const statusStates = [
 export type StatusState = (typeof statusStates)[number];
 
 export const statusTexts = defineTexts('status', {
-  normal: { cn: '正常', en: 'Normal' },
+  normal: words.normal,
   running: { cn: '运行', en: 'Running' },
   stopped: { cn: '停止', en: 'Stopped' },
   warning: { cn: '预警', en: 'Warning' },

@@ -27,7 +27,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   newOnes: { cn: '有 {count} 条新报警', en: '{count} new alarms' },
   oneNew: { cn: '有 1 条新报警', en: '1 new alarm' },
   gravest: { cn: '最高级别：{level}', en: 'highest priority: {level}' },
-  showNew: { cn: '显示', en: 'Show' },
+  showNew: words.show,
   held: { cn: '指针或选择在列表中，顺序保持不变', en: 'The order stays fixed while you use the list' },
 
   selected: { cn: '已选 {count} 条', en: '{count} selected' },

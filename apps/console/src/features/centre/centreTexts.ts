@@ -30,7 +30,7 @@ export const centreTexts = defineTexts('monitor.centre', {
   unacked: { cn: '未确认报警', en: 'Unacknowledged alarms' },
 
   map: { cn: '设备分布', en: 'Device map' },
-  active: { cn: '当前报警', en: 'Active alarms' },
+  active: words.activeAlarms,
   noneActive: { cn: '没有未解除的报警。', en: 'No active alarms.' },
   allAlarms: { cn: '全部报警', en: 'All alarms' },
   alarmsFailed: { cn: '报警加载失败', en: 'Could not load alarms' },

@@ -43,7 +43,7 @@ export const configTexts = defineTexts('configuration', {
 
   discardNote: { cn: '您的修改将丢失。', en: 'Your changes will be lost.' },
 
-  revisions: { cn: '历史版本', en: 'Version history' },
+  revisions: words.versionHistory,
   log: words.operationLog,
   monitor: { cn: '实时监控', en: 'Monitor' },
   online: words.deviceOnline,
@@ -56,9 +56,9 @@ export const configTexts = defineTexts('configuration', {
   rebind: { cn: '更换网关', en: 'Change gateway' },
   unbind: { cn: '解绑网关', en: 'Unbind gateway' },
   template: { cn: '模板 {name}', en: 'Template {name}' },
-  modelBadge: { cn: '设备型号', en: 'Device model' },
+  modelBadge: words.deviceModel,
   modelInfo: words.editInformation,
-  templateBadge: { cn: '设备模板', en: 'Device template' },
+  templateBadge: words.deviceTemplate,
   pushPrefix: { cn: '配置', en: 'Configuration: ' },
 
   bindTitle: words.bindGateway,
@@ -97,7 +97,7 @@ export const configTexts = defineTexts('configuration', {
   mineKept: { cn: '保留', en: 'Keep' },
   removedByTheirs: { cn: '对方已删除，您修改过', en: 'They deleted it, you changed it' },
   removedByMine: { cn: '您已删除，对方修改过', en: 'You deleted it, they changed it' },
-  removeIt: { cn: '删除', en: 'Delete' },
+  removeIt: words.delete,
   saveMerged: { cn: '合并并保存', en: 'Merge and save' },
   discardMine: { cn: '放弃我的修改', en: 'Discard my changes' },
   backToEdit: { cn: '返回编辑', en: 'Back to editing' },

@@ -1,4 +1,5 @@
 import { configurationLimits, type Text } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
 import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import { SignalSheet } from '../../shared/signal-sheet/SignalSheet.tsx';
 import type { CustomFieldProps, FormField, FormValues } from '../../ui/form/formField.ts';
@@ -27,13 +28,13 @@ export const addModelFields: readonly FormField<Extract<keyof AddModel, string>>
   {
     kind: 'custom',
     name: 'source',
-    label: { cn: '变量表来源', en: 'The register map comes from' },
+    label: { cn: '变量表来源', en: 'Register map source' },
     render: ({ id, value, onChange }) => <SourceField id={id} value={value} onChange={onChange} />,
   },
   {
     kind: 'custom',
     name: 'equipmentId',
-    label: { cn: '设备', en: 'Device' },
+    label: words.device,
     required: true,
     note: taken,
     visible: whenAsked('equipmentId'),
@@ -42,7 +43,7 @@ export const addModelFields: readonly FormField<Extract<keyof AddModel, string>>
   {
     kind: 'custom',
     name: 'templateId',
-    label: { cn: '设备模板', en: 'Device template' },
+    label: words.deviceTemplate,
     required: true,
     note: taken,
     visible: whenAsked('templateId'),
@@ -53,18 +54,18 @@ export const addModelFields: readonly FormField<Extract<keyof AddModel, string>>
     name: 'driver',
     label: modelLabels.driver,
     required: true,
-    placeholder: { cn: '选择驱动', en: 'Choose a driver' },
+    placeholder: { cn: '选择驱动', en: 'Choose driver' },
     useOptions: useDriverOptions,
     visible: whenAsked('driver'),
   },
   {
     kind: 'custom',
     name: 'signals',
-    label: { cn: '变量表文件', en: 'File of signals' },
+    label: { cn: '变量表文件', en: 'Signal file' },
     required: true,
     note: {
       cn: '首行为列名（中文或英文均可）。有错误的行不会导入。',
-      en: 'The first row names the columns, in either language. Rows with errors are left out.',
+      en: 'The first row holds the column names, in Chinese or English. Rows with errors are skipped.',
     },
     visible: whenAsked('signals'),
     render: ({ id, onChange }) => (

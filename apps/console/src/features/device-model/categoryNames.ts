@@ -1,4 +1,5 @@
 import type { DeviceCategory, Text } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
 
 export const categoryNames: Readonly<Record<DeviceCategory, Text>> = {
   meter: { cn: '电表', en: 'Power meter' },
@@ -9,5 +10,5 @@ export const categoryNames: Readonly<Record<DeviceCategory, Text>> = {
   pump: { cn: '水泵', en: 'Pump' },
   sensor: { cn: '传感器', en: 'Sensor' },
   power: { cn: '电源与发电', en: 'Power supply' },
-  other: { cn: '其他', en: 'Other' },
+  other: words.other,
 };

@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import './device-model.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { api, type DeviceModel } from '@lookfar/contract';
@@ -53,19 +54,19 @@ export const deviceModelList = listScreen({
     },
     text('manufacturer', modelLabels.manufacturer),
     { key: 'driver', title: modelLabels.driver, render: ({ driver }) => <DriverName id={driver} /> },
-    count('signalCount', { cn: '变量数', en: 'Signals' }, { key: 'signals' }),
+    count('signalCount', words.signalCount, { key: 'signals' }),
     count('alarmCount', { cn: '报警数', en: 'Alarms' }, { key: 'alarms' }),
     text('note', modelLabels.note, { hidden: true }),
-    time('gmtCreate', { cn: '创建时间', en: 'Created' }, { key: 'created', hidden: true }),
+    time('gmtCreate', words.created, { key: 'created', hidden: true }),
   ],
   emptyNote: {
     cn: '设备型号是一类设备的变量表，新增设备时直接选用。',
-    en: 'A device model is the register map of a kind of device, to choose when a device is added.',
+    en: 'A device model is the register map of a type of device that you can choose when you add a device.',
   },
   opens: 'open',
   actions: [
     headDrawer('add', AddModelDrawer, {
-      text: { cn: '新增设备型号', en: 'Add a device model' },
+      text: { cn: '新增设备型号', en: 'Add device model' },
       icon: <PlusOutlined />,
       may: api.deviceModel.add.may,
       primary: true,
@@ -74,27 +75,27 @@ export const deviceModelList = listScreen({
     }),
     drawer('open', ModelDrawer, { text: modelLabels.name, isOffered: () => false }),
     link('use', ({ id }: DeviceModel) => addWithModelPath(id), {
-      text: { cn: '新增设备', en: 'Add a device' },
+      text: { cn: '新增设备', en: 'Add device' },
       may: api.equipment.add.may,
       primary: true,
     }),
     link('edit', ({ id }: DeviceModel) => editModelPath(id), {
-      text: { cn: '编辑变量表', en: 'Edit the register map' },
+      text: { cn: '编辑变量表', en: 'Edit register map' },
       may: api.deviceModel.edit.may,
       disabled: fixed,
     }),
     drawer('properties', ModelProperties, {
-      text: { cn: '修改型号信息', en: 'Edit the information' },
+      text: words.editInformation,
       may: api.deviceModel.edit.may,
       disabled: fixed,
       does: 'edit',
       form: { body: AddModel, fields: modelFields },
     }),
     drawer('template', TemplateDialog, {
-      text: { cn: '生成设备模板', en: 'Make a device template' },
+      text: { cn: '生成设备模板', en: 'Create device template' },
       may: api.template.add.may,
     }),
-    drawer('copy', CopyDialog, { text: { cn: '复制', en: 'Copy' }, may: api.deviceModel.add.may }),
+    drawer('copy', CopyDialog, { text: words.copy, may: api.deviceModel.add.may }),
     operations('deviceModel'),
     remove(
       api.deviceModel.delete,

@@ -2,6 +2,7 @@ import { FolderOutlined, SearchOutlined } from '@ant-design/icons';
 import { api, type ManagedEquipment, type ManagedGroup } from '@lookfar/contract';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
+import { words } from '../../base/i18n/words.ts';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { text } from '../../ui/list/columns.ts';
 import { rowKey } from '../../ui/list/listDescription.ts';
@@ -22,7 +23,7 @@ const devicesOf = (groupId: number | undefined) =>
     columns: [
       text('name', { cn: '设备名称', en: 'Device' }, { essential: true }),
       text('groupName', { cn: '所在分组', en: 'Group' }, { key: 'group', blank: ({ groupName }) => groupName === '' }),
-      text('sn', { cn: '网关 SN', en: 'Gateway SN' }, { blank: ({ sn }) => sn === '' }),
+      text('sn', words.gatewaySn, { blank: ({ sn }) => sn === '' }),
     ],
     open: ({ id }) => `/manage/eg/equipment/edit/${id}`,
     total: groupPageTexts.both('total'),

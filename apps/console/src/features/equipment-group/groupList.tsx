@@ -26,7 +26,7 @@ export const groupList = bodyScreen({
       {
         kind: 'custom',
         name: 'parentId',
-        label: { cn: '上级分组', en: 'Below' },
+        label: { cn: '上级分组', en: 'Parent group' },
         render: ({ id, value, onChange }) => (
           <GroupSelect id={id} value={typeof value === 'number' ? value : null} onChange={onChange} />
         ),

@@ -1,6 +1,7 @@
 import { api } from '@lookfar/contract';
 import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { words } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';
 import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
 import { submitWith } from '../../ui/form/FormDialog.tsx';
@@ -20,7 +21,7 @@ export const registerFields: readonly FormField[] = [
   {
     kind: 'text',
     name: 'sn',
-    label: { cn: '网关 SN', en: 'Gateway SN' },
+    label: words.gatewaySn,
     note: { cn: '4 到 60 位字母、数字、“_”或“-”。', en: '4 to 60 letters, digits, "_" or "-".' },
     required: true,
     maxLength: 60,
@@ -32,7 +33,7 @@ export const registerFields: readonly FormField[] = [
     label: { cn: '密钥', en: 'Secret' },
     note: {
       cn: '标签上没有密钥时留空，系统会生成一个。',
-      en: 'Leave it empty when the label has none: one is made for you.',
+      en: 'Leave empty if the label has none; one will be generated.',
     },
     maxLength: 100,
   },

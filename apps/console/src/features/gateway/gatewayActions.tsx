@@ -36,7 +36,7 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
       notify({ level: 'success', text: `${gatewayTexts.text('saved')} · ${pushTexts.text(firstPhase(pushed))}` }),
   }),
   drawer('push', PushDialog, {
-    text: { cn: '重新下发配置', en: 'Send the configuration' },
+    text: { cn: '重新下发配置', en: 'Send configuration' },
     may: api.gateway.push.may,
     disabled: mute,
   }),

@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import type { FormField } from '../../ui/form/formField.ts';
 import { useHardwareOptions } from './useHardwareOptions.ts';
 
@@ -6,13 +7,13 @@ export const settingFields = [
   {
     kind: 'text',
     name: 'name',
-    label: { cn: '名称', en: 'Name' },
-    placeholder: { cn: '如：1# 泵房网关', en: 'e.g. Gateway of pump house 1' },
+    label: words.name,
+    placeholder: { cn: '如：1# 泵房网关', en: 'e.g. Pump house 1 gateway' },
   },
   {
     kind: 'choice',
     name: 'hardwareId',
-    label: { cn: '硬件型号', en: 'Hardware model' },
+    label: words.hardwareModel,
     note: { cn: '升级固件时需要。', en: 'Needed for firmware upgrades.' },
     useOptions: useHardwareOptions,
     clearable: true,
@@ -20,7 +21,7 @@ export const settingFields = [
   {
     kind: 'number',
     name: 'interval',
-    label: { cn: '有人查看时的采集周期', en: 'Scan interval while somebody watches' },
+    label: { cn: '有人查看时的采集周期', en: 'Scan interval while watched' },
     unit: 's',
   },
   {
@@ -32,16 +33,19 @@ export const settingFields = [
   {
     kind: 'number',
     name: 'heartbeatMs',
-    label: { cn: '数值不变时的重发间隔', en: 'An unchanged value is sent again after' },
+    label: { cn: '数值不变时的重发间隔', en: 'Resend interval for unchanged values' },
     unit: 'ms',
   },
   {
     kind: 'switch',
     name: 'economizeOpen',
-    label: { cn: '节流：无人操作时恢复平时周期', en: 'Economize: back to the usual interval when nobody is active' },
+    label: {
+      cn: '节流：无人操作时恢复平时周期',
+      en: 'Data saver: return to the normal interval when nobody is active',
+    },
   },
   { kind: 'switch', name: 'vpn', label: { cn: '远程维护（VPN）中', en: 'In remote maintenance (VPN)' } },
-  { kind: 'multiline', name: 'remark', label: { cn: '备注', en: 'Remark' }, rows: 2 },
+  { kind: 'multiline', name: 'remark', label: words.note, rows: 2 },
 ] as const satisfies readonly FormField[];
 
 export const defaultSettings = {

@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import './gateway.css';
 import { api, type ManagedGateway } from '@lookfar/contract';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
@@ -29,7 +30,7 @@ export const gatewayList = listScreen({
   actions: gatewayActions,
   emptyNote: {
     cn: '注册第一个网关：输入标签上的 SN 和密钥，通电联网后即可上线。',
-    en: 'Register the first gateway: type the SN and secret of its label. It comes online once it has power and network.',
+    en: 'Register your first gateway: enter the SN and secret from its label. It comes online once it has power and network.',
   },
   filters: [
     search('text', { cn: 'SN 或名称', en: 'SN or name' }),
@@ -40,23 +41,23 @@ export const gatewayList = listScreen({
   columns: [
     {
       key: 'state',
-      title: { cn: '状态', en: 'State' },
+      title: words.state,
       width: 112,
       essential: true,
       render: (row) => <OnlineTag gateway={row} />,
     },
     { key: 'sn', title: { cn: 'SN', en: 'SN' }, essential: true, sortKey: 'sn', render: ({ sn }) => sn },
-    text('name', { cn: '名称', en: 'Name' }, { sortKey: 'name' }),
+    text('name', words.name, { sortKey: 'name' }),
     {
       key: 'hardware',
-      title: { cn: '硬件型号', en: 'Hardware' },
+      title: words.hardwareModel,
       render: ({ hardwareName, model }) => hardwareName || model || '—',
     },
     text('firmware', { cn: '固件', en: 'Firmware' }, { width: 84 }),
-    text('networking', { cn: '联网方式', en: 'Network' }, { hidden: true }),
+    text('networking', words.networking, { hidden: true }),
     {
       key: 'strength',
-      title: { cn: '信号强度', en: 'Signal' },
+      title: words.signalStrength,
       width: 124,
       render: ({ strength }) => <Strength strength={strength} />,
     },
@@ -64,11 +65,11 @@ export const gatewayList = listScreen({
     { key: 'vpn', title: { cn: 'VPN', en: 'VPN' }, hidden: true, width: 70, render: ({ vpn }) => <OnOff on={vpn} /> },
     {
       key: 'push',
-      title: { cn: '配置', en: 'Configuration' },
+      title: words.configuration,
       width: 112,
       render: ({ push, refusal }) => <PushTag push={push} refusal={refusal} />,
     },
-    count('equipmentCount', { cn: '设备', en: 'Devices' }, { key: 'equipment', width: 80 }),
+    count('equipmentCount', words.devices, { key: 'equipment', width: 80 }),
     {
       key: 'lastSeen',
       title: { cn: '最后在线', en: 'Last seen' },

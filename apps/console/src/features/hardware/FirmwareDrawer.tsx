@@ -2,6 +2,7 @@ import { api, type Firmware, fileLimits, type Hardware, parseTime } from '@lookf
 import { Drawer } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { words } from '../../base/i18n/words.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
 import type { ListAction } from '../../ui/list/listAction.ts';
@@ -27,7 +28,7 @@ const firmwareOf = (hardwareId: number) =>
     body: { hardwareId },
     className: 'firmware-lines',
     Line: FirmwareLine,
-    failed: { cn: '固件加载失败', en: 'The firmware could not be loaded' },
+    failed: { cn: '固件加载失败', en: 'Could not load the firmware' },
     empty: {
       title: { cn: '还没有固件', en: 'No firmware yet' },
       note: {
@@ -45,7 +46,7 @@ const firmwareOf = (hardwareId: number) =>
           required: true,
           maxLength: 60,
         },
-        { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, rows: 3 },
+        { kind: 'multiline', name: 'note', label: words.description, rows: 3 },
       ],
     },
     actions: [
@@ -54,7 +55,7 @@ const firmwareOf = (hardwareId: number) =>
         icon: null,
         initial: { hardwareId },
         file: {
-          text: { cn: '选择文件', en: 'Choose a file' },
+          text: { cn: '选择文件', en: 'Choose file' },
           needed: { cn: '请选择固件文件', en: 'Choose the firmware file' },
           mostBytes: fileLimits.firmwareBytes,
         },

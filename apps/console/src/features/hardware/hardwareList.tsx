@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import './hardware.css';
 import { api, equipmentLines, fileUrl } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -19,14 +20,14 @@ const networkings = ['4G', '5G', 'ethernet', 'wifi', 'NB-IoT', 'LoRa'];
 
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: { cn: '型号名称', en: 'Model' } },
-  { kind: 'text', name: 'manufacturer', label: { cn: '厂商', en: 'Manufacturer' } },
+  { kind: 'text', name: 'manufacturer', label: words.manufacturer },
   {
     kind: 'text',
     name: 'snPrefix',
     label: { cn: 'SN 前缀', en: 'SN prefix' },
     note: {
       cn: 'SN 以此开头的网关会自动识别为该型号。',
-      en: 'Gateways whose SN begins with this are recognised as this model.',
+      en: 'Gateways whose SN starts with this are recognised as this model.',
     },
     maxLength: 30,
     mono: true,
@@ -34,7 +35,7 @@ const fields: readonly FormField[] = [
   {
     kind: 'choices',
     name: 'networking',
-    label: { cn: '联网方式', en: 'Networking' },
+    label: words.networking,
     useOptions: fixedOptions(networkings.map((value) => ({ value, text: value }))),
     free: true,
   },
@@ -50,7 +51,7 @@ const fields: readonly FormField[] = [
     label: { cn: '产品线', en: 'Product line' },
     note: {
       cn: '模块（GM）：随单台设备安装的数传模块，其设备列在“模块设备”中。',
-      en: 'A module (GM) rides on one device; such devices stand in the list of module devices too.',
+      en: 'A module (GM) is built into one device; its devices are also listed under “Module devices”.',
     },
     useOptions: () => {
       const language = useLanguage();
@@ -58,7 +59,7 @@ const fields: readonly FormField[] = [
     },
     required: true,
   },
-  { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, rows: 3 },
+  { kind: 'multiline', name: 'note', label: words.description, rows: 3 },
   imageField({ cn: '图片', en: 'Picture' }),
 ];
 
@@ -70,7 +71,7 @@ export const hardwareList = listScreen({
   columns: [
     {
       key: 'name',
-      title: { cn: '型号', en: 'Model' },
+      title: words.model,
       essential: true,
       render: ({ name, image }) => (
         <>
@@ -79,24 +80,24 @@ export const hardwareList = listScreen({
         </>
       ),
     },
-    text('manufacturer', { cn: '厂商', en: 'Manufacturer' }),
+    text('manufacturer', words.manufacturer),
     text('snPrefix', { cn: 'SN 前缀', en: 'SN prefix' }),
     {
       key: 'networking',
-      title: { cn: '联网方式', en: 'Networking' },
+      title: words.networking,
       render: ({ networking }) => networking.join(' / ') || '—',
     },
     text('ports', { cn: '接口', en: 'Ports' }),
     {
       key: 'firmware',
-      title: { cn: '最新固件', en: 'Newest firmware' },
+      title: { cn: '最新固件', en: 'Latest firmware' },
       render: ({ firmware, firmwareCount }) => (firmware ? `${firmware} (${firmwareCount})` : '—'),
     },
     count('gatewayCount', { cn: '网关数', en: 'Gateways' }, { key: 'gateways' }),
   ],
   emptyNote: {
     cn: '登记网关的硬件型号后，可以为它上传固件并远程升级。',
-    en: 'Once a hardware model is here, firmware can be uploaded for it and gateways upgraded from afar.',
+    en: 'Once you have added a hardware model, you can upload firmware for it and upgrade gateways remotely.',
   },
   form: { fields },
   opens: 'firmware',

@@ -10,7 +10,7 @@ export const historyTexts = defineTexts('history', {
   show: { cn: '显示 {title}', en: 'Show {title}' },
   remove: { cn: '移除 {title}', en: 'Remove {title}' },
 
-  range: { cn: '时间范围', en: 'Time range' },
+  range: words.timeRange,
   '1h': { cn: '1 小时', en: '1 h' },
   '8h': { cn: '8 小时', en: '8 h' },
   '24h': words.dayLong,

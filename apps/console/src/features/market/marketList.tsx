@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import './market.css';
 import { ImportOutlined } from '@ant-design/icons';
 import { api, fileLimits, fileUrl, type MarketPage } from '@lookfar/contract';
@@ -13,9 +14,9 @@ import { listScreen } from '../../ui/screen/listScreen.tsx';
 import { imageField } from '../../ui/upload/imageField.tsx';
 
 const fields: readonly FormField[] = [
-  { kind: 'text', name: 'title', label: { cn: '标题', en: 'Title' } },
-  { kind: 'text', name: 'category', label: { cn: '分类', en: 'Category' } },
-  { kind: 'multiline', name: 'note', label: { cn: '说明', en: 'Note' }, rows: 3 },
+  { kind: 'text', name: 'title', label: words.title },
+  { kind: 'text', name: 'category', label: words.category },
+  { kind: 'multiline', name: 'note', label: words.description, rows: 3 },
 ];
 
 const fixed = ({ shipped }: MarketPage) =>
@@ -26,14 +27,14 @@ const fixed = ({ shipped }: MarketPage) =>
 /** Pages to begin from. */
 export const marketList = listScreen({
   name: 'manage.market',
-  thing: { cn: '组态模板', en: 'page' },
+  thing: { cn: '组态模板', en: 'page template' },
   call: api.market.query,
   rowName: ({ title }) => title,
-  filters: [search('title', { cn: '标题', en: 'Title' })],
+  filters: [search('title', words.title)],
   columns: [
     {
       key: 'title',
-      title: { cn: '标题', en: 'Title' },
+      title: words.title,
       essential: true,
       render: ({ title, image, shipped }) => (
         <>
@@ -42,35 +43,35 @@ export const marketList = listScreen({
         </>
       ),
     },
-    text('category', { cn: '分类', en: 'Category' }),
+    text('category', words.category),
     { key: 'size', title: { cn: '尺寸', en: 'Size' }, render: ({ width, height }) => `${width} × ${height}` },
     count('widgetCount', { cn: '控件数', en: 'Widgets' }, { key: 'widgets' }),
     count('useCount', { cn: '使用次数', en: 'Used' }, { key: 'used', width: 100 }),
     text('loginname', { cn: '发布人', en: 'Published by' }, { key: 'by' }),
     time('gmtCreate', { cn: '发布时间', en: 'Published at' }, { key: 'time' }),
-    text('note', { cn: '说明', en: 'Note' }, { hidden: true }),
+    text('note', words.description, { hidden: true }),
   ],
   emptyNote: {
     cn: '在设备或模板的“页面”中把画好的页面发布到这里，或导入 JSON 文件。',
-    en: 'Publish a page of a device or template to this market, or import a JSON file.',
+    en: 'Publish a page of a device or template here, or import a JSON file.',
   },
   form: { fields: [...fields, imageField({ cn: '缩略图', en: 'Picture' })] },
   actions: [
     create(api.market.import, {
       key: 'import',
-      text: { cn: '导入', en: 'Import' },
-      title: { cn: '导入组态模板', en: 'Import a page' },
+      text: words.import,
+      title: { cn: '导入组态模板', en: 'Import page template' },
       icon: <ImportOutlined />,
       fields,
       file: {
-        text: { cn: '选择 JSON 文件', en: 'Choose a JSON file' },
-        needed: { cn: '请选择页面的 JSON 文件', en: 'Choose the JSON file of a page' },
+        text: { cn: '选择 JSON 文件', en: 'Choose JSON file' },
+        needed: { cn: '请选择页面的 JSON 文件', en: 'Choose a page JSON file' },
         accept: '.json,application/json',
         mostBytes: fileLimits.pageBytes,
       },
     }),
     act('export', ({ id }: MarketPage) => void download(api.market.export, { id }), {
-      text: { cn: '导出', en: 'Export' },
+      text: words.export,
       may: api.market.export.may,
       primary: true,
     }),

@@ -6,7 +6,7 @@ import { screen } from '../../ui/screen/screen.ts';
 export const marketScreen = screen({
   name: 'ManageMarket',
   path: '/manage/system/market',
-  title: { cn: '组态模板', en: 'Page market' },
+  title: { cn: '组态模板', en: 'Page templates' },
   menu: { group: 'system', icon: AppstoreOutlined },
   may: api.market.query.may,
   list: async () => (await import('./marketList.tsx')).marketList,

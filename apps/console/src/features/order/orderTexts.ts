@@ -22,7 +22,7 @@ export const orderTexts = defineTexts('monitor.order', {
     en: 'Work orders are handled by the owner of the device and are not shared.',
   },
   title: words.title,
-  content: { cn: '说明', en: 'Description' },
+  content: words.description,
   result: words.result,
   assignee: { cn: '处理人', en: 'Assignee' },
   self: { cn: '本人', en: 'Me' },

@@ -1,4 +1,5 @@
 import type { Protocol } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
 import { PresetFields } from '../../shared/driver-form/PresetFields.tsx';
 import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import type { FormField } from '../../ui/form/formField.ts';
@@ -6,10 +7,10 @@ import type { FormField } from '../../ui/form/formField.ts';
 /** What the parts of a protocol are called, in the list and in the form. */
 export const protocolLabels = {
   name: { cn: '协议名称', en: 'Name' },
-  driver: { cn: '驱动', en: 'Driver' },
+  driver: words.driver,
   parameters: { cn: '预设参数', en: 'Preset parameters' },
-  note: { cn: '说明', en: 'Note' },
-  enabled: { cn: '启用', en: 'On' },
+  note: words.description,
+  enabled: words.on,
 } as const;
 
 /** The form of a protocol; the driver of a shipped one is fixed. */
@@ -21,8 +22,10 @@ export const protocolFields = (row: Protocol | undefined): readonly FormField[] 
     label: protocolLabels.driver,
     disabled: row?.shipped ?? false,
     useOptions: useDriverOptions,
-    placeholder: { cn: '选择驱动', en: 'Choose a driver' },
-    ...(row?.shipped && { note: { cn: '内置协议的驱动不能更换。', en: 'The driver of a built-in protocol stays.' } }),
+    placeholder: { cn: '选择驱动', en: 'Choose driver' },
+    ...(row?.shipped && {
+      note: { cn: '内置协议的驱动不能更换。', en: 'The driver of a built-in protocol cannot be changed.' },
+    }),
   },
   {
     kind: 'custom',
@@ -30,7 +33,7 @@ export const protocolFields = (row: Protocol | undefined): readonly FormField[] 
     label: protocolLabels.parameters,
     note: {
       cn: '只有填写的参数才会预设；留空的由每台设备自行填写。',
-      en: 'Only what is given is preset; what stays empty is left to each device.',
+      en: 'Only the parameters you fill in are preset; the others are set on each device.',
     },
     render: ({ id, value, values, onChange, disabled }) => (
       <PresetFields
@@ -50,7 +53,7 @@ export const protocolFields = (row: Protocol | undefined): readonly FormField[] 
     label: protocolLabels.enabled,
     note: {
       cn: '停用后在选择协议时不再出现，已使用它的设备不受影响。',
-      en: 'Once off it is no longer offered; devices that use it keep it.',
+      en: 'When disabled, it is no longer offered; devices that use it are not affected.',
     },
   },
 ];

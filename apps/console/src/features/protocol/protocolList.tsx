@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import './protocol.css';
 import { api, type Protocol } from '@lookfar/contract';
 import { notify } from '../../client/notify.ts';
@@ -18,7 +19,7 @@ import { protocolTexts } from './protocolTexts.ts';
 /** Drivers under names with parameters filled in before. Everybody may look, few may change. */
 export const protocolList = listScreen({
   name: 'manage.protocol',
-  thing: { cn: '协议', en: 'protocol' },
+  thing: words.protocol,
   call: api.protocol.query,
   filters: [
     search('name', protocolLabels.name),
@@ -37,17 +38,17 @@ export const protocolList = listScreen({
     { key: 'parameters', title: protocolLabels.parameters, render: (protocol) => <PresetCell protocol={protocol} /> },
     {
       key: 'enabled',
-      title: { cn: '状态', en: 'State' },
+      title: words.state,
       width: 90,
       render: ({ enabled }) => <EnabledTag enabled={enabled} />,
     },
     count('useCount', { cn: '使用数', en: 'In use by' }),
     text('note', protocolLabels.note),
-    time('gmtCreate', { cn: '创建时间', en: 'Created' }, { key: 'created', hidden: true }),
+    time('gmtCreate', words.created, { key: 'created', hidden: true }),
   ],
   emptyNote: {
     cn: '协议是驱动加上预先填好的参数，配置设备时直接选用。',
-    en: 'A protocol is a driver with parameters filled in before, to choose when a device is set up.',
+    en: 'A protocol is a driver with preset parameters that you choose when you configure a device.',
   },
   form: { fields: protocolFields, inDrawer: true },
   opens: 'edit',

@@ -24,7 +24,7 @@ export const scriptTexts = defineTexts('script', {
   up: { cn: '上移“{name}”', en: 'Move "{name}" up' },
   down: { cn: '下移“{name}”', en: 'Move "{name}" down' },
   more: { cn: '“{name}”的更多操作', en: 'More actions for "{name}"' },
-  enabled: { cn: '启用', en: 'Enabled' },
+  enabled: words.on,
   disabled: { cn: '已停用', en: 'Disabled' },
   locked: { cn: '来自模板', en: 'From template' },
   name: words.name,

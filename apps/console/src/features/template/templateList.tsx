@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import './template.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { api, type ManagedTemplate, syncStates } from '@lookfar/contract';
@@ -24,29 +25,29 @@ export const templateList = listScreen({
   call: api.template.queryForManage,
   open: ({ id }) => templatePath(id),
   refreshMs: 10_000,
-  filters: [search('name', nameLabel), search('manufacturer', { cn: '厂商', en: 'Manufacturer' })],
+  filters: [search('name', nameLabel), search('manufacturer', words.manufacturer)],
   columns: [
     {
       key: 'name',
-      title: { cn: '模板', en: 'Template' },
+      title: words.template,
       essential: true,
       sortKey: 'name',
       render: ({ name }) => name,
     },
     {
       key: 'model',
-      title: { cn: '厂商 / 型号', en: 'Maker / model' },
+      title: words.makerModel,
       render: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(' / ') || '—',
     },
-    text('driver', { cn: '驱动', en: 'Driver' }),
-    count('signalCount', { cn: '变量数', en: 'Signals' }, { key: 'signals' }),
+    text('driver', words.driver),
+    count('signalCount', words.signalCount, { key: 'signals' }),
     { key: 'bound', title: { cn: '绑定的设备', en: 'Bound devices' }, render: (row) => <BoundCounts template={row} /> },
     count('revision', { cn: '版本', en: 'Revision' }, { width: 80 }),
     time('gmtModified', { cn: '最后修改', en: 'Modified' }, { key: 'modified', sortKey: 'gmtModified' }),
   ],
   emptyNote: {
     cn: '把配置好的一台设备做成模板，再绑定到其余同型号的设备。',
-    en: 'Make a template of one device that is set up, and bind the others of its kind to it.',
+    en: 'Create a template from a configured device, then bind the other devices of the same kind to it.',
   },
   actions: [
     headLink('add', paths.addTemplate, {
@@ -56,16 +57,16 @@ export const templateList = listScreen({
       primary: true,
     }),
     link('edit', ({ id }: ManagedTemplate) => templatePath(id), {
-      text: { cn: '编辑', en: 'Edit' },
+      text: words.edit,
       may: api.templateConfig.info.may,
       primary: true,
     }),
     drawer('sync', SyncDrawer, {
-      text: { cn: '同步', en: 'Synchronise' },
+      text: { cn: '同步', en: 'Sync' },
       may: api.template.sync.may,
       primary: true,
     }),
-    drawer('copy', CopyDialog, { text: { cn: '复制', en: 'Copy' }, may: api.template.add.may }),
+    drawer('copy', CopyDialog, { text: words.copy, may: api.template.add.may }),
     operations('template'),
     remove(api.template.delete, { cn: '模板“{name}”将被删除。', en: 'The template “{name}” will be deleted.' }),
   ],

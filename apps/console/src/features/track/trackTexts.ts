@@ -2,7 +2,7 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { words } from '../../base/i18n/words.ts';
 
 export const trackTexts = defineTexts('monitor.track', {
-  range: { cn: '时间范围', en: 'Time range' },
+  range: words.timeRange,
   today: { cn: '今天', en: 'Today' },
   '24h': words.dayLong,
   '7d': { cn: '7 天', en: '7 days' },

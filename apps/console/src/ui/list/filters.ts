@@ -1,4 +1,5 @@
 import type { Text } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
 import type { ListFilter, ListOption } from './listDescription.ts';
 
 /** Rows that have what is typed. */
@@ -18,7 +19,7 @@ export const flag = (key: string, label: Text, yes: Text, no: Text): ListFilter<
   key,
   label,
   options: [
-    { value: '', text: { cn: '全部', en: 'All' } },
+    { value: '', text: words.all },
     { value: 'true', text: yes },
     { value: 'false', text: no },
   ],

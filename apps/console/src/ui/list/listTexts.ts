@@ -1,23 +1,24 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
 export const listTexts = defineTexts('list', {
-  refresh: { cn: '刷新', en: 'Refresh' },
+  refresh: words.refresh,
   settings: { cn: '列与行距', en: 'Columns and density' },
   columns: { cn: '显示的列', en: 'Columns' },
   density: { cn: '行距', en: 'Density' },
   comfortable: { cn: '宽松', en: 'Comfortable' },
   compact: { cn: '紧凑', en: 'Compact' },
-  clearFilters: { cn: '清除筛选', en: 'Clear the filters' },
-  filters: { cn: '筛选', en: 'Filters' },
+  clearFilters: words.clearFilters,
+  filters: words.filters,
   total: { cn: '共 {total} 条', en: '{total} in total' },
-  noMatch: { cn: '没有符合条件的数据', en: 'Nothing matches' },
+  noMatch: { cn: '没有符合条件的数据', en: 'No matches' },
   noMatchNote: { cn: '换一个条件，或清除筛选。', en: 'Change the filters or clear them.' },
-  failed: { cn: '列表加载失败', en: 'The list could not be loaded' },
+  failed: { cn: '列表加载失败', en: 'Could not load the list' },
   refreshFailed: {
     cn: '刷新失败，显示的是 {time} 的数据：{reason}',
-    en: 'Refreshing failed. This is the data of {time}. {reason}',
+    en: 'Could not refresh; showing data from {time}. {reason}',
   },
-  actions: { cn: '操作', en: 'Actions' },
+  actions: words.actions,
   more: { cn: '更多操作', en: 'More actions' },
   moreOf: { cn: '更多操作：{name}', en: 'More actions: {name}' },
   selectPage: { cn: '选择本页全部', en: 'Select all on this page' },
@@ -34,7 +35,7 @@ export const listTexts = defineTexts('list', {
 
 /** For actions, whose texts stand in both languages. */
 export const exportTexts = {
-  exportRows: { cn: '导出', en: 'Export' },
+  exportRows: words.export,
   exporting: { cn: '正在导出…', en: 'Exporting…' },
-  nothingToExport: { cn: '没有可导出的数据', en: 'There is nothing to export' },
+  nothingToExport: { cn: '没有可导出的数据', en: 'Nothing to export' },
 } as const;

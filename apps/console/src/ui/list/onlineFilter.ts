@@ -1,3 +1,4 @@
+import { words } from '../../base/i18n/words.ts';
 import type { ListFilter } from './listDescription.ts';
 
 interface OnlineTotals {
@@ -9,14 +10,14 @@ interface OnlineTotals {
 export const onlineFilter: ListFilter<OnlineTotals> = {
   kind: 'segments',
   key: 'online',
-  label: { cn: '在线状态', en: 'Online state' },
+  label: { cn: '在线状态', en: 'Online status' },
   options: [
     {
       value: '',
-      text: { cn: '全部', en: 'All' },
+      text: words.all,
       count: ({ onlineTotal, offlineTotal }) => onlineTotal + offlineTotal,
     },
-    { value: 'true', text: { cn: '在线', en: 'Online' }, count: ({ onlineTotal }) => onlineTotal },
-    { value: 'false', text: { cn: '离线', en: 'Offline' }, count: ({ offlineTotal }) => offlineTotal },
+    { value: 'true', text: words.online, count: ({ onlineTotal }) => onlineTotal },
+    { value: 'false', text: words.offline, count: ({ offlineTotal }) => offlineTotal },
   ],
 };

@@ -6,7 +6,7 @@ export const journalTexts = defineTexts('monitor.alarm.journal', {
   level: { cn: '全部级别', en: 'All priorities' },
   action: { cn: '全部动作', en: 'All actions' },
   search: { cn: '搜索报警内容', en: 'Search alarm text' },
-  range: { cn: '时间范围', en: 'Time range' },
+  range: words.timeRange,
   '24h': words.dayLong,
   '7d': words.weekLong,
   '30d': { cn: '30 天', en: '30 d' },

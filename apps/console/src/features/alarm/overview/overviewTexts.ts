@@ -1,9 +1,10 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const overviewTexts = defineTexts('monitor.alarm.overview', {
   title: { cn: '报警总览', en: 'Alarms' },
   tabs: { cn: '报警页面', en: 'Alarm pages' },
-  list: { cn: '当前报警', en: 'Active alarms' },
+  list: words.activeAlarms,
   statistics: { cn: '报警统计', en: 'Statistics' },
   views: { cn: '报警视图', en: 'View' },
   active: { cn: '待处理', en: 'Needs attention' },

@@ -1,7 +1,8 @@
 import type { AlarmStateName, Language, Text } from '@lookfar/contract';
+import { words } from '../../../base/i18n/words.ts';
 
 const states: Readonly<Record<AlarmStateName, Text>> = {
-  NORM: { cn: '正常', en: 'Normal' },
+  NORM: words.normal,
   UNACK: { cn: '报警中，未确认', en: 'Active, unacknowledged' },
   ACKED: { cn: '报警中，已确认', en: 'Active, acknowledged' },
   RTNUN: { cn: '已恢复，未确认', en: 'Returned, unacknowledged' },

@@ -3,7 +3,7 @@ import { words } from '../../../base/i18n/words.ts';
 
 export const revisionTexts = defineTexts('revisions', {
   system: words.system,
-  title: { cn: '历史版本', en: 'Version history' },
+  title: words.versionHistory,
   current: { cn: '当前', en: 'current' },
   revision: { cn: '版本 {revision}', en: 'Version {revision}' },
   counts: {

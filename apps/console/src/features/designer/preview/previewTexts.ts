@@ -21,7 +21,7 @@ export const previewTexts = defineTexts('designer.preview', {
   find: { cn: '查找变量', en: 'Find signal' },
   all: words.allSignals,
   further: { cn: '另有 {count} 个，请用上面的查找', en: '{count} more; use the search above' },
-  hold: { cn: '暂停', en: 'Pause' },
+  hold: words.pause,
   goOn: { cn: '继续', en: 'Resume' },
   ramp: { cn: '循环', en: 'Ramp' },
   random: { cn: '随机', en: 'Random' },

@@ -72,7 +72,7 @@ export const saveTexts = defineTexts('designer-save', {
   loadNewer: { cn: '载入新版本', en: 'Load new version' },
   dismiss: { cn: '知道了', en: 'OK' },
 
-  versions: { cn: '历史版本', en: 'Version history' },
+  versions: words.versionHistory,
   versionsFailed: { cn: '历史版本加载失败', en: 'Could not load the version history' },
   versionsEmpty: { cn: '还没有保存过的版本', en: 'No saved versions yet' },
   version: { cn: '第 {revision} 版', en: 'Version {revision}' },

@@ -44,7 +44,7 @@ export const designerTexts = defineTexts('designer', {
     en: 'It may have been deleted, or belongs to another organisation.',
   },
   badAddress: { cn: '页面地址无效', en: 'The page address is not valid' },
-  toEquipmentList: { cn: '返回设备列表', en: 'Back to devices' },
+  toEquipmentList: words.backToDevices,
   toTemplateList: { cn: '返回模板列表', en: 'Back to templates' },
   toPages: { cn: '返回页面列表', en: 'Back to the pages' },
   toMonitor: { cn: '返回设备监控', en: 'Back to monitoring' },

@@ -43,7 +43,7 @@ const moduleTexts = defineTexts('monitor.gm', {
   location: words.location,
   coordinates: words.coordinates,
   note: words.note,
-  unknown: { cn: '未上报', en: 'Not reported' },
+  unknown: words.notReported,
 });
 
 /** A module device and what its module reports about itself. */

@@ -1,6 +1,7 @@
 import { api, GatewaySn, type ManagedEquipment } from '@lookfar/contract';
 import { App } from 'antd';
 import { useState } from 'react';
+import { words } from '../../../base/i18n/words.ts';
 import { send } from '../../../client/send.ts';
 import { PushingDialog } from '../../../shared/push/PushingDialog.tsx';
 import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
@@ -92,7 +93,7 @@ export function MakeTemplate({ row, onChanged, onClose }: RowProps) {
         {
           kind: 'text',
           name: 'name',
-          label: { cn: '模板名称', en: 'Name of the template' },
+          label: words.templateName,
           required: true,
           maxLength: 60,
         },

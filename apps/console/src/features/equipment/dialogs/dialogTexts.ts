@@ -1,8 +1,9 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const dialogTexts = defineTexts('equipment.dialogs', {
-  cancel: { cn: '取消', en: 'Cancel' },
-  close: { cn: '关闭', en: 'Close' },
+  cancel: words.cancel,
+  close: words.close,
   bind: { cn: '绑定', en: 'Bind' },
   unbind: { cn: '解绑', en: 'Unbind' },
   bindGateway: { cn: '绑定网关：{name}', en: 'Bind a gateway: {name}' },
@@ -21,7 +22,7 @@ export const dialogTexts = defineTexts('equipment.dialogs', {
     cn: '设备“{name}”将不再随模板“{template}”同步。',
     en: '"{name}" will no longer follow the template "{template}".',
   },
-  delete: { cn: '删除', en: 'Delete' },
+  delete: words.delete,
   deleteTitle: { cn: '删除设备“{name}”？', en: 'Delete "{name}"?' },
   deleteNote: {
     cn: '它的变量、报警、脚本、页面、分享和历史数据会一并删除，不能恢复。',
@@ -45,14 +46,14 @@ export const dialogTexts = defineTexts('equipment.dialogs', {
     en: 'Choose a template, or fill in the SN row by row; an empty row binds no gateway. A column of SNs can be pasted.',
   },
   nothingToBind: { cn: '请选择模板或至少填写一个 SN', en: 'Choose a template or fill in at least one SN' },
-  template: { cn: '模板', en: 'Template' },
-  gatewaySn: { cn: '网关 SN', en: 'Gateway SN' },
+  template: words.template,
+  gatewaySn: words.gatewaySn,
   boundNow: { cn: '当前网关', en: 'Bound now' },
   snOf: { cn: '{name} 的网关 SN', en: 'Gateway SN of {name}' },
-  device: { cn: '设备', en: 'Device' },
+  device: words.device,
   batchUnbind: { cn: '批量解绑（{count} 台）', en: 'Unbind {count} devices' },
   what: { cn: '解绑内容', en: 'What to unbind' },
-  gateway: { cn: '网关', en: 'Gateway' },
+  gateway: words.gateway,
   batchGroup: { cn: '移动到分组（{count} 台）', en: 'Move {count} devices' },
   move: { cn: '移动', en: 'Move' },
   result: { cn: '处理结果', en: 'Result' },

@@ -1,7 +1,8 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const gatewayTexts = defineTexts('equipment.gateway', {
-  label: { cn: '网关 SN', en: 'Gateway SN' },
+  label: words.gatewaySn,
   placeholder: { cn: '输入 SN，或扫描标签二维码后粘贴', en: 'Type the SN, or paste the QR text of the label' },
   malformed: {
     cn: 'SN 为 4 到 60 位字母、数字、_ 或 -',
@@ -11,8 +12,8 @@ export const gatewayTexts = defineTexts('equipment.gateway', {
   failed: { cn: '查询失败，可稍后重试', en: 'It could not be looked up, try again' },
   retry: { cn: '重试', en: 'Try again' },
   own: { cn: '本企业的网关', en: 'A gateway of your organisation' },
-  online: { cn: '在线', en: 'Online' },
-  offline: { cn: '离线', en: 'Offline' },
+  online: words.online,
+  offline: words.offline,
   bound: { cn: '已绑定 {count} 台设备', en: '{count} devices bound' },
   taken: { cn: '该 SN 已被其他企业注册', en: 'This SN is registered by another organisation' },
   free: { cn: '该网关尚未注册', en: 'This gateway is not registered yet' },

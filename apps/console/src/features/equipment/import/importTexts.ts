@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { words } from '../../../base/i18n/words.ts';
 
 export const importTexts = defineTexts('equipment.import', {
   title: { cn: '导入设备', en: 'Import devices' },
@@ -21,13 +22,13 @@ export const importTexts = defineTexts('equipment.import', {
   report: { cn: '下载检查报告', en: 'Download the report' },
   line: { cn: '行', en: 'Line' },
   column: { cn: '列', en: 'Column' },
-  value: { cn: '值', en: 'Value' },
+  value: words.value,
   problem: { cn: '问题', en: 'What is wrong' },
   another: { cn: '重新选择文件', en: 'Choose another file' },
   import: { cn: '导入 {count} 台设备', en: 'Import {count} devices' },
   importing: { cn: '正在导入…', en: 'Importing…' },
   done: { cn: '已导入 {count} 台设备', en: '{count} devices were imported' },
-  close: { cn: '关闭', en: 'Close' },
-  cancel: { cn: '取消', en: 'Cancel' },
+  close: words.close,
+  cancel: words.cancel,
   file: { cn: '设备表格文件', en: 'Spreadsheet of devices' },
 });

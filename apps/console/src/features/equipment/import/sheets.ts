@@ -1,4 +1,5 @@
 import { type api, type ImportRow, importColumns, type Language, type ReplyOf, type Text } from '@lookfar/contract';
+import { words } from '../../../base/i18n/words.ts';
 import { writeWorkbook } from '../../../ui/sheet/writeWorkbook.ts';
 
 export type ImportProblem = ReplyOf<typeof api.equipment.import>['problems'][number];
@@ -29,7 +30,7 @@ export async function templateSheet(language: Language): Promise<Blob> {
 const reportColumns: readonly { name: Text; width: number }[] = [
   { name: { cn: '行', en: 'Line' }, width: 8 },
   { name: { cn: '列', en: 'Column' }, width: 16 },
-  { name: { cn: '值', en: 'Value' }, width: 30 },
+  { name: words.value, width: 30 },
   { name: { cn: '问题', en: 'What is wrong' }, width: 50 },
 ];
 

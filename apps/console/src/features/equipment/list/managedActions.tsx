@@ -13,6 +13,7 @@ import {
   ShareAltOutlined,
 } from '@ant-design/icons';
 import { api, type ManagedEquipment } from '@lookfar/contract';
+import { words } from '../../../base/i18n/words.ts';
 import { pages } from '../../../base/pageNames.ts';
 import { paths } from '../../../base/paths.ts';
 import { operations } from '../../../shared/operation-log/operations.tsx';
@@ -39,7 +40,7 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     may: api.share.accept.may,
   }),
   headDrawer('import', ({ onChanged, onClose }) => <ImportDialog onDone={onChanged} onClose={onClose} />, {
-    text: { cn: '导入', en: 'Import' },
+    text: words.import,
     icon: <ImportOutlined />,
     may: api.equipment.import.may,
   }),
@@ -51,7 +52,7 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
   }),
 
   link('edit', ({ id }) => editPath(id), {
-    text: { cn: '编辑', en: 'Edit' },
+    text: words.edit,
     icon: <EditOutlined />,
     may: api.equipmentConfig.info.may,
     primary: true,
@@ -97,7 +98,7 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
   }),
   operations('equipment', <FileTextOutlined />),
   drawer('delete', DeleteOne, {
-    text: { cn: '删除', en: 'Delete' },
+    text: words.delete,
     icon: <DeleteOutlined />,
     danger: true,
     may: api.equipment.delete.may,

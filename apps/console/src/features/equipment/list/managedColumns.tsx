@@ -1,4 +1,5 @@
 import type { ManagedEquipment } from '@lookfar/contract';
+import { words } from '../../../base/i18n/words.ts';
 import { EquipmentStateTag } from '../../../shared/equipment-state/EquipmentStateTag.tsx';
 import type { ListColumn } from '../../../ui/list/listDescription.ts';
 import { AlarmCell, GatewayCell, NameCell, PushCell, SharedCell, TemplateCell, TimeCell } from './ManagedCells.tsx';
@@ -7,7 +8,7 @@ import { AlarmCell, GatewayCell, NameCell, PushCell, SharedCell, TemplateCell, T
 export const managedColumns: readonly ListColumn<ManagedEquipment>[] = [
   {
     key: 'state',
-    title: { cn: '状态', en: 'State' },
+    title: words.state,
     width: 110,
     essential: true,
     render: (row) => <EquipmentStateTag look="plain" equipment={row} />,
@@ -22,28 +23,28 @@ export const managedColumns: readonly ListColumn<ManagedEquipment>[] = [
   },
   {
     key: 'group',
-    title: { cn: '分组', en: 'Group' },
+    title: words.group,
     sortKey: 'group',
     blank: ({ groupName }) => groupName === '',
     render: ({ groupName }) => groupName || '—',
   },
   {
     key: 'model',
-    title: { cn: '厂商 / 型号', en: 'Maker / model' },
+    title: words.makerModel,
     sortKey: 'manufacturer',
     blank: ({ manufacturer, model }) => manufacturer === '' && model === '',
     render: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(' / ') || '—',
   },
   {
     key: 'sn',
-    title: { cn: '网关 SN', en: 'Gateway SN' },
+    title: words.gatewaySn,
     sortKey: 'sn',
     blank: ({ sn }) => sn === '',
     render: (row) => <GatewayCell row={row} />,
   },
   {
     key: 'template',
-    title: { cn: '模板', en: 'Template' },
+    title: words.template,
     sortKey: 'template',
     blank: ({ templateId }) => templateId === null,
     render: (row) => <TemplateCell row={row} />,
@@ -56,7 +57,7 @@ export const managedColumns: readonly ListColumn<ManagedEquipment>[] = [
   },
   {
     key: 'alarms',
-    title: { cn: '报警', en: 'Alarms' },
+    title: words.alarms,
     width: 64,
     align: 'right',
     blank: ({ alarmNum }) => !alarmNum,
@@ -65,14 +66,14 @@ export const managedColumns: readonly ListColumn<ManagedEquipment>[] = [
   {
     key: 'signals',
     hidden: true,
-    title: { cn: '变量数', en: 'Signals' },
+    title: words.signalCount,
     width: 80,
     align: 'right',
     render: ({ signalCount }) => signalCount,
   },
   {
     key: 'location',
-    title: { cn: '位置', en: 'Location' },
+    title: words.location,
     hidden: true,
     blank: ({ location }) => location === '',
     render: ({ location }) => location || '—',
@@ -95,7 +96,7 @@ export const managedColumns: readonly ListColumn<ManagedEquipment>[] = [
   },
   {
     key: 'created',
-    title: { cn: '创建时间', en: 'Created' },
+    title: words.created,
     width: 140,
     hidden: true,
     sortKey: 'gmtCreate',

@@ -1,3 +1,4 @@
+import { words } from '../../../base/i18n/words.ts';
 import '../equipment.css';
 import { api } from '@lookfar/contract';
 import { useMemo } from 'react';
@@ -21,13 +22,13 @@ export const managedList = listScreen({
   refreshMs: 10_000,
   exportCall: api.equipment.export,
   filters: [
-    search('name', { cn: '设备名称', en: 'Device name' }),
-    search('sn', { cn: '网关 SN', en: 'Gateway SN' }),
-    { kind: 'tree', key: 'groupId', label: { cn: '全部分组', en: 'All groups' }, useOptions: useGroupOptions },
+    search('name', words.deviceName),
+    search('sn', words.gatewaySn),
+    { kind: 'tree', key: 'groupId', label: words.allGroups, useOptions: useGroupOptions },
     choice('templateId', { cn: '全部模板', en: 'All templates' }, useTemplateOptions),
     choice('manufacturer', { cn: '全部厂商', en: 'All manufacturers' }, useManufacturerOptions),
-    flag('online', { cn: '在线状态', en: 'Online state' }, { cn: '在线', en: 'Online' }, { cn: '离线', en: 'Offline' }),
-    flag('alarm', { cn: '报警', en: 'Alarms' }, { cn: '有报警', en: 'In alarm' }, { cn: '无报警', en: 'No alarm' }),
+    flag('online', { cn: '在线状态', en: 'Online status' }, words.online, words.offline),
+    flag('alarm', words.alarms, { cn: '有报警', en: 'In alarm' }, { cn: '无报警', en: 'No alarm' }),
   ],
   columns: managedColumns,
   emptyNote: {

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { words } from '../../../base/i18n/words.ts';
 
 export const droppedTexts = defineTexts('monitor.page.dropped', {
-  page: { cn: '页面', en: 'Page' },
+  page: words.page,
   component: { cn: '组件“{name}”', en: 'Component “{name}”' },
   typed: { cn: '{name}（{type}）', en: '{name} ({type})' },
   nth: { cn: '第 {nth} 个控件', en: 'Widget no. {nth}' },

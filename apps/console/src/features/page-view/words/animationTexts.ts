@@ -14,7 +14,7 @@ export const animationTexts = defineTexts('designer-animation', {
   symbol: { cn: '比较', en: 'Comparison' },
   value: words.value,
   effect: { cn: '满足时', en: 'When met' },
-  shown: { cn: '显示', en: 'Show' },
+  shown: words.show,
   hidden: { cn: '隐藏', en: 'Hide' },
   twinkleType: { cn: '方式', en: 'Mode' },
   visiableType: { cn: '显隐', en: 'Show / hide' },

@@ -12,7 +12,7 @@ export const inspectorTexts = defineTexts('designer-inspector', {
   lock: { cn: '锁定位置', en: 'Lock position' },
   unlock: { cn: '解除锁定', en: 'Unlock' },
   hide: { cn: '隐藏', en: 'Hide' },
-  show: { cn: '显示', en: 'Show' },
+  show: words.show,
   authRegion: { cn: '权限区域', en: 'Permission region' },
   authRegionNote: { cn: '所有人可见', en: 'Visible to everyone' },
   position: { cn: '位置与尺寸', en: 'Position and size' },
