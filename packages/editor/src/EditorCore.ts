@@ -14,19 +14,19 @@ import { Listeners } from './store/Listeners.ts';
 import { type Records, recordsOf } from './store/recordsOf.ts';
 import { settle } from './store/settle.ts';
 
-/** A change of the document that becomes one undo entry. */
+/** A document change that becomes one undo entry. */
 export interface Change {
   kind: ChangeKind;
   changes: Changes;
   merge?: string | undefined;
-  /** As it is: boxes of groups are not fitted. For pages that somebody else has drawn. */
+  /** Applied as is: group boxes are not fitted. For pages drawn elsewhere. */
   exact?: boolean;
 }
 
-/** What an undo entry brings back besides the document. */
+/** What an undo entry restores besides the document. */
 export type FocusPart = Partial<Pick<SessionState, 'selection' | 'openGroup'>>;
 
-/** The three stores, and the only way in which the document changes. */
+/** The three stores, and the only way to change the document. */
 export class EditorCore {
   readonly document: DocumentStore;
   readonly session: SessionStore;
@@ -38,7 +38,7 @@ export class EditorCore {
     this.session = new SessionStore(this.document);
   }
 
-  /** False when nothing differs, or when it would not be a document any more. */
+  /** False if nothing changed, or if the result would not be a valid document. */
   commit({ kind, changes, merge, exact = false }: Change, focus: FocusPart = {}): boolean {
     const draft = new Draft(this.document, changes);
     if (!exact) settle(draft, this.document);
@@ -71,7 +71,7 @@ export class EditorCore {
   load(records: Records): void {
     const change = this.document.replace(records);
     this.history.clear();
-    // Another version of a page has the same ids, but nobody is at work in it.
+    // Another version of a page has the same ids, but no editing context.
     this.session.update({ selection: [], openGroup: undefined, hovered: undefined, editingText: undefined });
     this.#tell(change);
   }
@@ -118,7 +118,7 @@ function isSoundDiff({ columns, added }: Diff): boolean {
   );
 }
 
-/** The records of a page; throws on one that no reader of pages lets through. */
+/** The records of a page; throws on a page that no page reader would accept. */
 export function soundRecords(page: Page): Records {
   const records = recordsOf(page);
   if (!records) throw new TypeError('this is no page: ids are missing or twice, or positions are not numbers');

@@ -3,7 +3,7 @@ import type { Runner } from './Runner.ts';
 import type { SessionStore } from './session/SessionStore.ts';
 import type { Tools } from './ToolHost.ts';
 
-/** Keys as commands: the tools have the first word, and none is a command while a text is typed. */
+/** Maps keys to commands. Tools handle a key first, and no key is a command while text is being edited. */
 export class Keyboard {
   readonly #session: SessionStore;
   readonly #runner: Runner;
@@ -23,11 +23,11 @@ export class Keyboard {
     const command = commandOf(event);
     if (!command) return false;
     if (event.repeat && !isRepeatable(command)) return true;
-    // The browser has its own idea of most of these keys, also where nothing is to be done.
+    // Browsers bind most of these keys themselves, so the default is prevented even when the command does nothing.
     return this.#runner.run(command) || this.#isOurs(event);
   }
 
-  /** One step out of where one is, the nearest first. */
+  /** Leaves the innermost state first. */
   #escape(): boolean {
     if (this.#tools.cancel()) return true;
     const { editingText, openGroup, selection, tool } = this.#session.state;
@@ -39,7 +39,7 @@ export class Keyboard {
     return true;
   }
 
-  /** Tab and Enter lead on through the page when the editor has no use for them. */
+  /** Tab and Enter keep their browser behaviour when the editor does not use them. */
   #isOurs({ key }: KeyEvent): boolean {
     return key !== 'Tab' && key !== 'Enter';
   }

@@ -35,7 +35,7 @@ interface Merging {
   merge?: string;
 }
 
-/** The editor as the screen knows it; every method hands on to the part that does it. */
+/** The editor's public API. Every method delegates to the part that implements it. */
 export class PageEditor implements Editor {
   readonly #parts: Parts;
   readonly document: DocumentView;

@@ -12,7 +12,7 @@ type RunnerOptions = Omit<EditorOptions, 'page'> & {
   setTool: (tool: ToolName, drawType?: WidgetType) => void;
 };
 
-/** Performs what actions answer: the one place between pure functions and the stores. */
+/** Performs the results of actions: the only link between pure functions and the stores. */
 export class Runner {
   readonly #core: EditorCore;
   readonly #options: RunnerOptions;
@@ -37,7 +37,7 @@ export class Runner {
     return outcome !== undefined && this.perform(outcome);
   }
 
-  /** False when nothing was done, whatever was said. */
+  /** False if nothing was done, whether or not a notice was shown. */
   perform(outcome: Outcome): boolean {
     const { change, focus, session, notices = [], copy, tool, step } = outcome;
     if (change && !this.#core.commit(change, focus)) return false;
@@ -51,7 +51,7 @@ export class Runner {
     return (change ?? session ?? copy ?? tool) !== undefined;
   }
 
-  /** Never one that is taken. */
+  /** Never an id that is in use. */
   readonly newId = (): string => {
     const make = this.#options.newId ?? randomId;
     let id = make();
@@ -61,7 +61,7 @@ export class Runner {
 
   readonly now = (): number => (this.#options.now ?? Date.now)();
 
-  /** In the middle of a gesture only the view may change: what is dragged must still be there when it ends. */
+  /** During a gesture only the view may change: the dragged widgets must still exist when it ends. */
   #isHeldUp(command: CommandId): boolean {
     return this.#core.session.state.busy && !command.startsWith('zoom');
   }

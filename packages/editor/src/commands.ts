@@ -1,4 +1,4 @@
-/** Everything that can be done by name: the command palette, menus and shortcuts are views of this list. */
+/** Every named command: the command palette, menus and shortcuts are views of this list. */
 export const commandIds = [
   ...(['undo', 'redo', 'cut', 'copy', 'paste', 'pasteHere', 'duplicate', 'delete', 'selectAll', 'selectNone'] as const),
   ...(['group', 'ungroup', 'enterGroup', 'leaveGroup', 'selectNext', 'selectPrevious'] as const),
@@ -14,7 +14,7 @@ export const commandIds = [
 ] as const;
 export type CommandId = (typeof commandIds)[number];
 
-/** `mod` is Ctrl, or Cmd on a Mac; several mean any of them. */
+/** `mod` is Ctrl, or Cmd on a Mac; several entries are alternatives. */
 export const shortcuts: Partial<Record<CommandId, readonly string[]>> = {
   undo: ['mod+z'],
   redo: ['mod+y', 'mod+shift+z'],

@@ -19,7 +19,7 @@ describe('whatever somebody does', () => {
         const on = stage(drawing);
         const start = on.page();
         for (const deed of all) perform(on, deed);
-        // A line that is still being drawn holds everything else up.
+        // A line that is still being drawn blocks everything else.
         on.editor.dispatch({ type: 'pointercancel' });
         const end = on.page();
         const entries = on.editor.history.undoable.length;

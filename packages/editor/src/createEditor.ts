@@ -9,7 +9,7 @@ import { Runner } from './Runner.ts';
 import type { ToolName } from './session.ts';
 import { createTools } from './tools/createTools.ts';
 
-/** An editor of one page, which a reader of pages has to have read: throws on what is none. */
+/** Creates an editor for one page. The page must have been validated by a page reader; throws otherwise. */
 export function createEditor({ page, ...options }: EditorOptions): Editor {
   const core = new EditorCore(soundRecords(page));
   const setTool = (tool: ToolName, drawType?: WidgetType) => tools.setTool(tool, drawType);

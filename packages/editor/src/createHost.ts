@@ -8,7 +8,7 @@ import { Draft } from './store/Draft.ts';
 import { place } from './store/settle.ts';
 import type { CommitOptions, ToolHost } from './ToolHost.ts';
 
-/** What tools see of an editor. */
+/** The part of the editor that tools can access. */
 export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions['kind']): ToolHost {
   const { document, session } = core;
   const commit: ToolHost['commit'] = (changeKind, changes, { merge, selection }: CommitOptions = {}) =>

@@ -3,7 +3,7 @@ import type { EditorEvent, Modifiers } from './events.ts';
 
 export type KeyEvent = Extract<EditorEvent, { type: 'keydown' | 'keyup' }>;
 
-/** What goes on while a key is held; everything else happens once a press. */
+/** Commands that repeat while the key is held; all others run once per press. */
 const repeatable: ReadonlySet<CommandId> = new Set<CommandId>([
   ...(['undo', 'redo', 'selectNext', 'selectPrevious', 'forward', 'backward', 'zoomIn', 'zoomOut'] as const),
   ...(['nudgeLeft', 'nudgeRight', 'nudgeUp', 'nudgeDown'] as const),
@@ -19,7 +19,7 @@ interface Shortcut extends Modifiers {
 
 const modifierNames = ['mod', 'shift', 'alt'] as const;
 
-/** `mod+shift+[`; what is left after the modifiers is the key, so `mod++` is a plus. */
+/** `mod+shift+[`; the rest after the modifiers is the key, so `mod++` is a plus. */
 function parsed(text: string, command: CommandId): Shortcut {
   const found = new Set<string>();
   let key = text;
@@ -42,7 +42,7 @@ const all: readonly Shortcut[] = commandIds.flatMap((command) =>
   (shortcuts[command] ?? []).map((text) => parsed(text, command)),
 );
 
-/** The command that a key stands for, if any. */
+/** The command bound to a key, if any. */
 export function commandOf(event: KeyEvent): CommandId | undefined {
   const { ctrl, shift, alt } = event.modifiers;
   const names = namesOf(event);
@@ -50,16 +50,16 @@ export function commandOf(event: KeyEvent): CommandId | undefined {
     shortcut.ctrl === ctrl &&
     shortcut.alt === alt &&
     names.includes(shortcut.key) &&
-    // A plus is typed with Shift on some keyboards and without on others.
+    // A plus needs Shift on some keyboards and not on others.
     (shortcut.shift === shift || shortcut.key === '+');
   return all.find(fits)?.command;
 }
 
-/** The key as it is named, and what it would be without Shift, Alt or an input method. */
+/** The key as reported, and as it would be without Shift, Alt or an input method. */
 function namesOf({ key, code = '' }: KeyEvent): string[] {
   if (key.length > 1 && key !== 'Process' && key !== 'Dead') return [key];
   const name = key.toLowerCase();
-  // A letter elsewhere on the keyboard is what is written on it; only what is no letter of ours goes by its place.
+  // A letter counts as printed on the key, whatever the layout; only keys that are not Latin letters go by position.
   const isForeign = key.length > 1 || key > '~';
   const plain = isForeign || !code.startsWith('Key') ? physical(code) : undefined;
   const unshifted = unshiftedKeys[key];
@@ -72,5 +72,5 @@ function physical(code: string): string | undefined {
 }
 
 const codes: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Equal: '=', Minus: '-' };
-/** For canvases that hand in no code: the keys of our shortcuts as they are with Shift. */
+/** For canvases that pass no code: our shortcut keys as they are with Shift. */
 const unshiftedKeys: Readonly<Record<string, string>> = { '{': '[', '}': ']', '!': '1', '@': '2' };

@@ -3,75 +3,75 @@ import type { Box, Point, Position, Style, Widget, WidgetType } from '@lookfar/p
 export const toolNames = ['select', 'hand', 'draw', 'pen', 'brush'] as const;
 export type ToolName = (typeof toolNames)[number];
 
-/** Page point at the left top of the screen, and screen pixels a page unit (0.1 – 30). */
+/** Page coordinates of the top left of the screen, and screen pixels per page unit (0.1 – 30). */
 export interface Camera {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** A line that something snapped to, from `from` to `to`, at `at` on the other axis. */
+/** A snap guide from `from` to `to`, at `at` on the other axis. */
 export interface SnapGuide {
   kind: 'edge' | 'centre' | 'page' | 'ruler' | 'gap';
-  /** Of the line itself: a vertical one stands at an x. */
+  /** Axis of the line itself: a vertical line is at an x. */
   axis: 'vertical' | 'horizontal';
   at: number;
   from: number;
   to: number;
-  /** Page units between the two sides, for `gap` and for what the pointer shows. */
+  /** Page units between the two sides, for `gap` and for the readout at the pointer. */
   distance?: number;
 }
 
 export interface Marquee extends Box {
-  /** Drawn from left to right it takes what it contains, from right to left what it touches. */
+  /** Dragged left to right it selects what it contains, right to left what it touches. */
   mode: 'contain' | 'touch';
 }
 
-/** What is neither saved nor undone. Replaced as a whole by every change: parts that did not change stay identical. */
+/** State that is neither saved nor undone. Every change replaces the object; unchanged parts stay identical. */
 export interface SessionState {
   tool: ToolName;
-  /** What `draw` and `pen` make. */
+  /** The type that `draw` and `pen` create. */
   drawType: WidgetType | undefined;
-  /** Outermost first in order of picking; never a group together with something in it. */
+  /** Outermost widgets in the order they were picked; never a group together with one of its descendants. */
   selection: readonly string[];
   hovered: string | undefined;
-  /** The group that was entered: clicks pick inside of it. */
+  /** The open group: clicks pick inside it. */
   openGroup: string | undefined;
   camera: Camera;
   /** Size of the canvas on the screen, in pixels. */
   screen: { width: number; height: number };
-  /** Where widgets are while a gesture goes on; the document is not touched before it ends. Holds leaves and groups. */
+  /** Positions during a gesture, of leaves and groups; the document changes only when the gesture ends. */
   preview: ReadonlyMap<string, Position>;
-  /** What a gesture is about to add: the shape that is drawn, or copies that are dragged. Not in the document yet. */
+  /** What a gesture is about to add: the shape being drawn, or dragged copies. Not in the document yet. */
   ghosts: readonly Widget[];
   marquee: Marquee | undefined;
   guides: readonly SnapGuide[];
-  /** What the gesture measures, at the pointer: `x 120 y 40`, `w 200 h 80`, `45°`. */
+  /** The readout at the pointer during a gesture: `x 120 y 40`, `w 200 h 80`, `45°`. */
   chip: { at: Point; text: string } | undefined;
-  /** The widget whose text is being typed. */
+  /** The widget whose text is being edited. */
   editingText: string | undefined;
   cursor: string;
-  /** What `copyStyle` or the brush took up; `pasteStyle` and a click of the brush give it to others. */
+  /** The style picked up by `copyStyle` or the brush, applied by `pasteStyle` or a click with the brush. */
   copiedStyle: Style | undefined;
-  /** A gesture is under way: nothing is saved, undone or loaded now. */
+  /** A gesture is in progress: no saving, undoing or loading. */
   busy: boolean;
 }
 
-/** What people set for themselves; kept by the screen. */
+/** User preferences; stored by the screen. */
 export interface DesignerSettings {
   autoSave: boolean;
   /** Minutes. */
   saveInterval: number;
   grid: boolean;
   gridSize: number;
-  /** Moves and sizes go by grid cells. */
+  /** Moving and resizing use whole grid cells. */
   gridSnap: boolean;
   ruler: boolean;
   /** Snap within 5 page units instead of 1. */
   adsorb: boolean;
-  /** What bound texts show while they are drawn. */
+  /** What bound texts show in the designer. */
   dataTextShow: 'signalName' | 'value';
-  /** Drawing tools stay after a shape is drawn; otherwise it is back to selecting. */
+  /** Drawing tools stay active after a shape is drawn; otherwise the select tool returns. */
   keepTool?: boolean;
   /** Lines dragged out of the rulers. */
   guides: { vertical: readonly number[]; horizontal: readonly number[] };

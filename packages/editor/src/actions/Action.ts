@@ -3,7 +3,7 @@ import type { DocumentView, EditorOptions, Notice } from '../Editor.ts';
 import type { Change, FocusPart } from '../EditorCore.ts';
 import type { DesignerSettings, SessionState, ToolName } from '../session.ts';
 
-/** All that an action looks at; it changes nothing of it. */
+/** Everything an action can read. Actions never modify it. */
 export interface ActionContext {
   document: DocumentView;
   session: SessionState;
@@ -12,9 +12,9 @@ export interface ActionContext {
   knowsSignal: EditorOptions['knowsSignal'];
   newId: () => string;
   now: number;
-  /** When and what was nudged last. */
+  /** Time and target of the last nudge. */
   burst: Burst | undefined;
-  /** What was copied, and how often it was pasted since. */
+  /** The clipboard content, and how often it has been pasted since it was copied. */
   copied: () => { text: string | null; pasted: number };
   canUndo: boolean;
   canRedo: boolean;
@@ -27,7 +27,7 @@ export interface Burst {
   at: number;
 }
 
-/** What the editor has to do. Nothing of the document is done without a `change`. */
+/** What the editor should do. The document changes only through `change`. */
 export interface Outcome {
   change?: Change;
   focus?: FocusPart;
@@ -35,7 +35,7 @@ export interface Outcome {
   notices?: readonly Notice[];
   /** For the clipboard. */
   copy?: string;
-  /** One paste more of what was copied. */
+  /** Increments the paste count of the clipboard content. */
   pasted?: boolean;
   burst?: Burst;
   step?: 'undo' | 'redo';
@@ -43,9 +43,9 @@ export interface Outcome {
 }
 
 export interface Action {
-  /** What it would do now; undefined for nothing, without a word. */
+  /** What it would do now; undefined if nothing, and then no notice is shown. */
   run: (context: ActionContext) => Outcome | undefined;
-  /** Whether a menu offers it; cheap, so it may be wrong where only doing it shows that nothing changes. */
+  /** Whether a menu enables it. Cheap, so it can be true for an action that turns out to change nothing. */
   can: (context: ActionContext) => boolean;
 }
 

@@ -14,7 +14,7 @@ import { toolActions } from './tools.ts';
 import { turnActions } from './turn.ts';
 import { zoomActions } from './zoom.ts';
 
-/** What every command does. */
+/** The implementation of every command. */
 export const actions: Readonly<Record<CommandId, Action>> = {
   ...selectActions,
   ...copyActions,

@@ -4,14 +4,14 @@ import { type Action, type ActionContext, hasSelection, refused } from './Action
 import { moveEach, withMovable } from './arrange.ts';
 
 type Axis = 'x' | 'y';
-/** Where on an axis: its start, its middle or its end. */
+/** Position on an axis: start, middle or end. */
 type Share = 0 | 0.5 | 1;
 
 const sizeOn = (box: Box, axis: Axis): number => (axis === 'x' ? box.width : box.height);
 const placeOn = (box: Box, axis: Axis, share: Share): number => box[axis] + share * sizeOn(box, axis);
 const along = (axis: Axis, by: number): Point => (axis === 'x' ? { x: by, y: 0 } : { x: 0, y: by });
 
-/** Against the box of all that is selected; a single widget against the page. */
+/** Aligns to the bounding box of the selection; a single widget aligns to the page. */
 function align(axis: Axis, share: Share): Action {
   return {
     can: hasSelection,
@@ -37,7 +37,7 @@ function targetOf({ document, session }: ActionContext, ofAll: () => Box | undef
 
 const least = 3;
 
-/** The outer ones stay, the gaps between all become the same. */
+/** The outermost widgets stay; the gaps between all of them become equal. */
 function distribute(axis: Axis): Action {
   return {
     can: ({ session }) => session.selection.length >= least,

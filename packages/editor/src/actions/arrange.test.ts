@@ -89,7 +89,7 @@ describe('same size', () => {
     expect(on.box('a')).toEqual({ x: 100, y: 100, width: 100, height: 20 });
     on.editor.run('sameHeight');
     expect(on.box('a')).toEqual({ x: 100, y: 100, width: 100, height: 60 });
-    // A circle has one measure: with both sides given it takes the smaller.
+    // A circle has one dimension: given both sides, it uses the smaller.
     expect(on.box('c').width).toBe(60);
     expect(on.box('b')).toEqual({ x: 300, y: 130, width: 100, height: 60 });
   });

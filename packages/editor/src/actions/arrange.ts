@@ -8,7 +8,7 @@ import type { RecordTree } from '../store/RecordTree.ts';
 import { place } from '../store/settle.ts';
 import { type ActionContext, type Outcome, refused } from './Action.ts';
 
-/** Runs with the widgets of the selection that may move; says so when none may. */
+/** Runs on the selected widgets that may move; shows a notice if there are none. */
 export function withMovable(
   { document, session }: ActionContext,
   arrange: (movable: readonly string[], places: Places) => Outcome | undefined,
@@ -24,7 +24,7 @@ export function positionsEdit(tree: RecordTree, positions: Positions, merge?: st
   return { change: { kind: 'edit', changes: draft.changes, merge } };
 }
 
-/** Each by its own vector of the page. All or none: refused when one would leave the page too far. */
+/** Moves each widget by its own page vector. All or nothing: refused if one would go too far off the page. */
 export function moveEach(
   { document }: ActionContext,
   places: Places,

@@ -6,7 +6,7 @@ import type { Draft } from '../store/Draft.ts';
 import { place } from '../store/settle.ts';
 import { reparent } from './reparent.ts';
 
-/** Into a group or onto the page, at a place of its list; on the page they stay where they are. */
+/** Moves widgets into a group or onto the page at a list index; their location on the page does not change. */
 export function bringInto(draft: Draft, ids: readonly string[], parent: string, index?: number): void {
   const places = placesOf(draft);
   const positions: Positions = new Map();

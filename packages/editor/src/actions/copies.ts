@@ -6,7 +6,7 @@ import type { Positions } from '../geometry/trees.ts';
 import { inOrder } from '../store/tree.ts';
 import { reparent } from './reparent.ts';
 
-/** The trees of these widgets back to front, as they stand on the page outside of all groups. */
+/** The trees of these widgets, back to front, in page coordinates outside all groups. */
 export function takenOut(document: DocumentView, ids: readonly string[], to: Placement = onPage): Widget[] {
   const places = placesOf(document);
   const positions: Positions = new Map();
@@ -23,7 +23,7 @@ function placedAs(widget: Widget, positions: Positions): Widget {
   return { ...widget, position, ...(children && { children }) } as Widget;
 }
 
-/** With new ids everywhere. */
+/** With new ids for the whole tree. */
 export function freshIds<W extends Omit<Widget, 'id'>>(widget: W, newId: () => string): Widget {
   const children = widget.children?.map((child) => freshIds(child, newId));
   return { ...widget, id: newId(), ...(children && { children }) } as Widget;

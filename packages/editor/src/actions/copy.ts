@@ -20,7 +20,7 @@ function remove({ document, session: { selection } }: ActionContext): Outcome | 
   return { change: { kind: 'del', changes: draft.changes }, focus: { selection: [] } };
 }
 
-/** Beside the originals and in their group, right in front of the frontmost of them. */
+/** Copies go into the same group as the originals, directly in front of the frontmost one. */
 function duplicate({ document, session: { selection }, newId }: ActionContext): Outcome | undefined {
   if (selection.length === 0) return undefined;
   const draft = new Draft(document);
@@ -38,7 +38,7 @@ function duplicate({ document, session: { selection }, newId }: ActionContext): 
 
 const copyOf = (widget: Widget | undefined, newId: () => string): Widget[] => (widget ? [freshIds(widget, newId)] : []);
 
-/** As far as the edges of the page permit. */
+/** Limited by the edges of the page. */
 function shift(draft: Draft, ids: readonly string[]): void {
   const places = placesOf(draft);
   const offset = { x: designerLimits.copyOffset, y: designerLimits.copyOffset };

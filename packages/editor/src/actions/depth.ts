@@ -6,10 +6,10 @@ import { type Outcome, refused } from './Action.ts';
 
 const tooDeep: Notice = { notice: 'tooDeep', limit: pageLimits.depth };
 
-/** Nothing is done: groups would be nested deeper than a page may be saved. */
+/** Refused: the groups would be nested deeper than a saved page allows. */
 export const refusedAsDeep = (): Outcome => refused(tooDeep);
 
-/** Whether no group in or below these is nested deeper than a page may be saved. */
+/** Whether all groups in or below these are within the nesting depth that a saved page allows. */
 export function isShallow(tree: RecordTree, ids: Iterable<string>): boolean {
   for (const id of ids)
     for (const each of [id, ...walkIds(tree, id)])

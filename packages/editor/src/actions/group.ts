@@ -22,7 +22,7 @@ function group({ document, session: { selection }, newId }: ActionContext): Outc
   const id = newId();
   const parent = document.parentOf(front);
   gather(draft, members, front);
-  // Above what was the frontmost of them, whatever stood behind it and is gone from there.
+  // The group replaces the frontmost member in the list; members behind it have already left.
   const siblings = document.childrenOf(parent);
   const behind = new Set(siblings.slice(0, siblings.indexOf(front)));
   const index = draft.childrenOf(parent).filter((each) => behind.has(each)).length;
@@ -32,7 +32,7 @@ function group({ document, session: { selection }, newId }: ActionContext): Outc
   return { change: { kind: 'group', changes: draft.changes }, focus: { selection: [id] }, notices };
 }
 
-/** Out of their lists, and written in the coordinates of the frontmost one. */
+/** Removed from their lists and converted to the coordinates of the frontmost widget. */
 function gather(draft: Draft, members: readonly string[], front: string): void {
   const places = placesOf(draft);
   const positions: Positions = new Map();
@@ -44,14 +44,14 @@ function gather(draft: Draft, members: readonly string[], front: string): void {
 
 function newGroup(id: string, children: readonly string[]): GroupRecord {
   const fields = WidgetFields.parse({ id, data: emptyBinding() });
-  // The box is fitted around the children when the group comes into the document.
+  // The box is fitted to the children when the group is added to the document.
   return { ...fields, widgetType: groupType, position: { x: 0, y: 0, width: 0, height: 0, rotate: 0 }, children };
 }
 
-/** The group's rotation goes over to its children, so that nothing moves on the page. */
+/** The group's rotation is passed to its children, so that nothing moves on the page. */
 function ungroup({ document, session: { selection } }: ActionContext): Outcome | undefined {
   const all = selection.filter((id) => isGroup(document, id));
-  // What is locked inside stays where it is; a group that is locked itself stays a group.
+  // Locked children stay where they are; a locked group is not ungrouped.
   const groups = new Set(all.filter((id) => !document.get(id)?.posLock));
   if (groups.size === 0) return all.length > 0 ? refused({ notice: 'locked' }) : undefined;
   const draft = new Draft(document);
@@ -61,7 +61,7 @@ function ungroup({ document, session: { selection } }: ActionContext): Outcome |
   return { change: { kind: 'ungroup', changes: draft.changes }, focus: { selection: [...others, ...freed] } };
 }
 
-/** Its children, written as they stand outside of it. */
+/** The children, converted to the coordinates outside the group. */
 function release(draft: Draft, id: string): readonly string[] {
   const children = draft.childrenOf(id);
   const places = placesOf(draft);
@@ -73,7 +73,7 @@ function release(draft: Draft, id: string): readonly string[] {
   return children;
 }
 
-/** Where groups stood there are their children. A list is written once, however many groups stood in it. */
+/** Replaces groups with their children. Each list is written once, however many groups it contained. */
 function dissolve(draft: Draft, groups: ReadonlySet<string>): void {
   const lists = new Map<string, readonly string[]>();
   for (const parent of new Set([...groups].map((id) => draft.parentOf(id))))
@@ -86,7 +86,7 @@ function dissolve(draft: Draft, groups: ReadonlySet<string>): void {
   for (const [parent, children] of lists) draft.setChildren(parent, children);
 }
 
-/** What the group kept from being seen is not to be seen without it either. */
+/** Children of a hidden group stay hidden after ungrouping. */
 function inherit(draft: Draft, id: string, children: readonly string[]): void {
   const group = draft.get(id);
   if (!group?.hidden && !group?.authRegion) return;

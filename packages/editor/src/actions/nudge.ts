@@ -3,7 +3,7 @@ import type { DesignerSettings } from '../session.ts';
 import { type Action, type ActionContext, type Burst, hasSelection } from './Action.ts';
 import { moveEach, withMovable } from './arrange.ts';
 
-/** Presses that follow each other within this become one undo entry. */
+/** Key presses within this time of each other become one undo entry. */
 const burstMs = 1000;
 const steps = { near: 1, far: 10 };
 const cells = { near: 1, far: 5 };

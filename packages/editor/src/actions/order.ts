@@ -4,7 +4,7 @@ import { type Action, hasSelection } from './Action.ts';
 
 type Reorder = (children: readonly string[], selected: ReadonlySet<string>) => readonly string[];
 
-/** In the list of each group (or the page) that something selected stands in; nothing leaves its group. */
+/** Reorders within each group (or the page) that contains selected widgets; nothing leaves its group. */
 function order(reorder: Reorder): Action {
   return {
     can: hasSelection,
@@ -27,7 +27,7 @@ const toFront: Reorder = (children, selected) => [
   ...children.filter((id) => selected.has(id)),
 ];
 
-/** Each past the next one that is not selected; what stands in front already stays. */
+/** Moves each widget past the next unselected one; widgets already in front stay. */
 const forward: Reorder = (children, selected) => {
   const next = [...children];
   for (let index = next.length - 2; index >= 0; index -= 1) {

@@ -14,7 +14,7 @@ import { isShallow, refusedAsDeep } from './depth.ts';
 
 type Blanked = Extract<Notice, { notice: 'blanked' }>['widgets'][number];
 
-/** Onto the page, or into the group that is open, in front of all. `by` says how far from where they were copied. */
+/** Pastes onto the page or into the open group, in front of everything. `by` is the offset from where it was copied. */
 function paste(context: ActionContext, by: (draft: Draft, ids: readonly string[]) => Point): Outcome | undefined {
   const { text } = context.copied();
   if (!text) return refused({ notice: 'nothingToPaste' });
@@ -43,7 +43,7 @@ function move(draft: Draft, ids: readonly string[], by: Point): void {
   place(draft, positions);
 }
 
-/** A page may be smaller than the one that something was copied from: none where all of it can be seen and grasped. */
+/** The shift back onto the page, which may be smaller than the source page; zero if every widget is reachable. */
 function wayBack(draft: Draft, ids: readonly string[]): Point {
   const places = placesOf(draft);
   const { con } = draft.page();
@@ -74,7 +74,7 @@ function pasteAgain(context: ActionContext): Outcome | undefined {
   return outcome?.change ? { ...outcome, pasted: true } : outcome;
 }
 
-/** With its middle at the point; without one as any paste. */
+/** Centred on the point; without a point, a normal paste. */
 function pasteHere(context: ActionContext): Outcome | undefined {
   const { at } = context;
   if (!at || !Number.isFinite(at.x + at.y)) return pasteAgain(context);

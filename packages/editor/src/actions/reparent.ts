@@ -3,7 +3,7 @@ import { type Places, placementAround } from '../geometry/Places.ts';
 import { type Placement, placed, unplaced } from '../geometry/placement.ts';
 import { type Positions, subtree } from '../geometry/trees.ts';
 
-/** Written in other coordinates, so that it stays where it is on the page when it changes its group. */
+/** Converts coordinates so that a widget stays where it is on the page when its group changes. */
 export function reparent(places: Places, id: string, to: Placement, into: Positions): void {
   const position = places.positionOf(id);
   const from = placementAround(places, id);

@@ -6,7 +6,7 @@ import { positionsEdit, withMovable } from './arrange.ts';
 type Side = 'width' | 'height';
 const least = 2;
 
-/** The sides of the others become those of the first that was selected; left top stays. */
+/** The others get the size of the first selected widget; their top left corner stays. */
 function same(sides: readonly Side[]): Action {
   return {
     can: ({ session }) => session.selection.length >= least,
@@ -16,7 +16,7 @@ function same(sides: readonly Side[]): Action {
       const model = first === undefined ? undefined : document.get(first);
       if (!model || session.selection.length < least) return refused({ notice: 'tooFew', least });
       const size = boxOf(model.position);
-      // A line that lies flat has no height that others could have.
+      // A horizontal line has no height to copy.
       const usable = sides.filter((side) => size[side] > designerLimits.minimumDrawn);
       return withMovable(context, (movable, places) => {
         const positions: Positions = new Map();

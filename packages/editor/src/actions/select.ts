@@ -1,12 +1,12 @@
 import { pageId } from '../records.ts';
 import { type Action, type ActionContext, hasSelection, type Outcome } from './Action.ts';
 
-/** What stands in the open group, or on the page, and is shown. */
+/** The visible widgets of the open group, or of the page. */
 function siblings({ document, session }: ActionContext): string[] {
   return document.childrenOf(session.openGroup ?? pageId).filter((id) => !document.get(id)?.hidden);
 }
 
-/** The next in front (1) or behind (-1) of what is selected, around the ends. */
+/** The next widget in front of (1) or behind (-1) the selection, wrapping around at the ends. */
 function step(by: 1 | -1): Action {
   return {
     can: (context) => siblings(context).length > 0,
@@ -21,7 +21,7 @@ function step(by: 1 | -1): Action {
   };
 }
 
-/** The one group that is selected. */
+/** The selected group, if it is the only selection. */
 function onlyGroup({ document, session: { selection } }: ActionContext): string | undefined {
   const [id] = selection;
   return id !== undefined && selection.length === 1 && document.get(id)?.children ? id : undefined;
@@ -39,14 +39,14 @@ function leaveGroup({ document, session: { openGroup } }: ActionContext): Outcom
   return { session: { openGroup: parent === pageId ? undefined : parent, selection: [openGroup] } };
 }
 
-/** The one widget that is selected, if its text can be typed in place. */
+/** The selected widget, if it is the only one and its text can be edited in place. */
 function onlyText({ document, session: { selection }, kind }: ActionContext): string | undefined {
   const [id] = selection;
   const record = id !== undefined && selection.length === 1 ? document.get(id) : undefined;
   return record && kind(record.widgetType)?.textPath !== undefined ? record.id : undefined;
 }
 
-/** Into the text, or one deeper into a group. */
+/** Starts text editing, or enters the group one level deeper. */
 function editText(context: ActionContext): Outcome | undefined {
   const id = onlyText(context);
   return id === undefined ? enterGroup(context) : { session: { editingText: id } };

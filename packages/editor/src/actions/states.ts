@@ -2,7 +2,7 @@ import type { WidgetRecord } from '../records.ts';
 import type { Changes } from '../store/Changes.ts';
 import { type Action, hasSelection } from './Action.ts';
 
-/** On for all, unless it is on for all already. */
+/** Turns it on for all, or off if it is already on for all. */
 function toggle(flag: 'posLock' | 'hidden'): Action {
   return {
     can: hasSelection,

@@ -4,7 +4,7 @@ import { type Action, always } from './Action.ts';
 
 const tool = (name: ToolName): Action => ({ can: always, run: () => ({ tool: { name } }) });
 
-/** Offered where there is such a type to draw. */
+/** Available only if there is such a type to draw. */
 const draw = (drawType: WidgetType, name: ToolName = 'draw'): Action => ({
   can: ({ kind }) => kind(drawType) !== undefined,
   run: ({ kind }) => (kind(drawType) ? { tool: { name, drawType } } : undefined),

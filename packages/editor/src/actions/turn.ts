@@ -6,7 +6,7 @@ import { place } from '../store/settle.ts';
 import { type Action, hasSelection } from './Action.ts';
 import { withMovable } from './arrange.ts';
 
-/** About its own centre, or together about that of the box around all. */
+/** Each about its own centre, or all about the centre of their common box. */
 function pivotOf(places: Places, ids: readonly string[]) {
   const [first] = ids;
   if (first !== undefined && ids.length === 1) return pageCentre(places, first);
@@ -41,7 +41,9 @@ const flip = (way: MirrorWay): Action =>
     (draft, positions) => flipGradients(draft, positions, way),
   );
 
-/** A box says itself that it is mirrored, and is painted so; other shapes do not, so what paints them is mirrored. */
+/**
+ * A box has a flag for mirroring and is painted accordingly; other shapes do not, so their paint is mirrored instead.
+ */
 function flipGradients(draft: Draft, positions: Positions, way: MirrorWay): void {
   for (const [id, position] of positions) {
     const style = draft.get(id)?.style;

@@ -5,7 +5,7 @@ import { zoomLimits } from '../tools/camera.ts';
 import { type Action, type ActionContext, always, hasSelection } from './Action.ts';
 
 const levels = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 30];
-/** Small things are not blown up to fill the screen. */
+/** Small selections are not magnified to fill the screen. */
 const mostOnSelection = 4;
 
 function zoomTo(level: (zoom: number) => number | undefined): Action {

@@ -2,12 +2,12 @@ import { readWidgets, type Widget } from '@lookfar/page';
 
 const clipVersion = 1;
 
-/** Copied widgets as text. The stamp tells one copying from the next of the same widgets. */
+/** Copied widgets as text. The stamp distinguishes two copies of the same widgets. */
 export function writeClip(widgets: readonly Widget[], stamp: string): string {
   return JSON.stringify({ lookfar: 'widgets', version: clipVersion, stamp, widgets });
 }
 
-/** Anybody may have written the text: undefined for what is none of ours, or nothing that could be pasted. */
+/** The text is untrusted: undefined if it is not ours or contains nothing to paste. */
 export function readClip(text: string): Widget[] | undefined {
   try {
     const raw: unknown = JSON.parse(text);
@@ -15,7 +15,7 @@ export function readClip(text: string): Widget[] | undefined {
     const widgets = readWidgets(raw.widgets, {}, []);
     return widgets.length > 0 ? widgets : undefined;
   } catch {
-    // Not JSON, or nested so deep that reading it ends the stack.
+    // Not JSON, or nested deep enough to overflow the stack.
     return undefined;
   }
 }

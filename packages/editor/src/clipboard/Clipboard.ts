@@ -1,6 +1,6 @@
 import type { EditorOptions } from '../Editor.ts';
 
-/** Where copied widgets are kept. A storage that is full or forbidden costs the other tabs, not the copy. */
+/** Stores copied widgets. If storage is full or blocked, other tabs miss the copy, but this one keeps it. */
 export class Clipboard {
   readonly #storage: EditorOptions['clipboard'];
   #own: string | undefined;
@@ -20,7 +20,7 @@ export class Clipboard {
     }
   }
 
-  /** How often it was pasted counts from the copying on. */
+  /** The paste count starts at the copy. */
   read(): { text: string | null; pasted: number } {
     const text = this.#text();
     return { text, pasted: text === this.#pasted.text ? this.#pasted.times : 0 };

@@ -6,7 +6,7 @@ import type { DocumentView } from '../Editor.ts';
 import { pageId } from '../records.ts';
 import { Draft } from '../store/Draft.ts';
 
-/** Trees with ids of their own, as they stand on the page, in front of all others of the page or of a group. */
+/** Adds trees with their own ids, in page coordinates, in front of everything else on the page or in a group. */
 export function addWidgets(
   document: DocumentView,
   widgets: readonly Widget[],

@@ -4,7 +4,7 @@ import type { DocumentView } from '../Editor.ts';
 import type { WidgetRecord } from '../records.ts';
 import { withAllBelow } from '../store/tree.ts';
 
-/** Every binding of widgets and of all below them. Nothing is done when one becomes none. */
+/** Edits every binding of widgets and their descendants. Refused if a binding becomes invalid. */
 export function editBindings(
   document: DocumentView,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export function editBindings(
   const changes = new Map<string, WidgetRecord>();
   for (const id of withAllBelow(document, ids)) {
     const record = document.get(id);
-    // Children of a record are ids, which bindings have nothing to do with.
+    // Children of a record are ids and have no bindings.
     if (record) changes.set(id, mapEachBinding(record as unknown as Widget, checked) as unknown as WidgetRecord);
   }
   return isWhole ? { change: { kind: 'edit', changes } } : undefined;

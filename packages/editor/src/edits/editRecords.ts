@@ -13,7 +13,7 @@ import { isFitting } from './isFitting.ts';
 
 const none: ReadonlyMap<string, Position> = new Map();
 
-/** Other fields of widgets. All or none: nothing is done when one is unknown or a value could not be saved. */
+/** Sets fields of widgets. All or nothing: refused if a widget is unknown or a value could not be saved. */
 export function editRecords(
   document: DocumentView,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export function editRecords(
     const { position } = fields;
     const isDisplaced = position && !isSame(position, record.position);
     const inside = isDisplaced ? positionsInside(places, id, position) : none;
-    // As the draft has it: a group that is edited too may have taken it along.
+    // Read from the draft: a group in the same edit may already have moved it.
     draft.set(withFields(draft.get(id) ?? record, fields));
     place(draft, inside);
     if (isDisplaced) displaced.push(id);
@@ -38,14 +38,14 @@ export function editRecords(
   return notice ?? { change: { kind: 'edit', changes: draft.changes } };
 }
 
-/** A field that is given as undefined goes. Without lists of keys: it may be thousands of records. */
+/** A field set to undefined is removed. Avoids key lists, because there may be thousands of records. */
 function withFields(record: WidgetRecord, fields: object): WidgetRecord {
   const next: Record<string, unknown> = { ...record, ...fields };
   for (const key in fields) if (next[key] === undefined) delete next[key];
   return next as unknown as WidgetRecord;
 }
 
-/** What is in a group goes along when its box becomes another; its rotation is its own. */
+/** Children follow when the group's box changes; rotation applies to the group only. */
 function positionsInside(places: Places, id: string, position: Position): ReadonlyMap<string, Position> {
   const old = places.positionOf(id);
   if (!old || places.tree.childrenOf(id).length === 0) return none;
@@ -58,7 +58,7 @@ function positionsInside(places: Places, id: string, position: Position): Readon
 }
 
 function refusal(document: DocumentView, draft: Draft, ids: readonly string[]): Outcome | undefined {
-  // What is unlocked by the same edit may be moved by it.
+  // A widget unlocked by this edit may be moved by it.
   if (ids.some((id) => isLocked(draft, id))) return refused({ notice: 'locked' });
   const { con } = document.page();
   const isOut = (tree: DocumentView | Draft, id: string) =>

@@ -5,7 +5,7 @@ import { isSoundFor } from '../store/isSound.ts';
 
 const { id: _, ...fields } = WidgetFields.shape;
 
-/** Whether every field of a patch is one that this widget has, with a value that could be saved. */
+/** Whether the widget has every field of the patch and each value can be saved. */
 export function isFitting(record: WidgetRecord, patch: RecordPatch): boolean {
   return Object.entries(patch).every(([key, value]) => {
     if (key === 'position') return value !== undefined && isSoundFor(record.widgetType, value as never);
@@ -15,7 +15,7 @@ export function isFitting(record: WidgetRecord, patch: RecordPatch): boolean {
 
 const isField = (key: string): key is keyof typeof fields => Object.hasOwn(fields, key);
 
-/** As JSON has it: what a file cannot hold would be another after saving. */
+/** JSON values only: anything else would change when saved. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'object') return value === null || Object.values(value).every(isPlain);
   return typeof value === 'number' ? Number.isFinite(value) : ['string', 'boolean', 'undefined'].includes(typeof value);

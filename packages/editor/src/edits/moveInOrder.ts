@@ -7,7 +7,7 @@ import { Draft } from '../store/Draft.ts';
 import { isLocked } from '../store/locked.ts';
 import { ancestorsOf, inOrder, outermost } from '../store/tree.ts';
 
-/** Before what stands at `index` of the list now. On the page they stay where they are, whatever group they come into. */
+/** Inserts before the widget now at `index`. Nothing moves on the page, whichever group the widgets end up in. */
 export function moveInOrder(
   document: DocumentView,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export function moveInOrder(
   return isShallow(draft, moving) ? { change: { kind: 'sort', changes: draft.changes } } : refusedAsDeep();
 }
 
-/** The page, or a group that is not among what moves, nor below it. */
+/** The page, or a group that is neither among the moved widgets nor below them. */
 function isHome(document: DocumentView, parent: string, moving: readonly string[]): boolean {
   if (parent === pageId) return true;
   if (!document.get(parent)?.children) return false;

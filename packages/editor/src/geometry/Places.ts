@@ -14,10 +14,10 @@ import type { DocumentView } from '../Editor.ts';
 import { pageId } from '../records.ts';
 import { onPage, type Placement, placed, turnedWithin } from './placement.ts';
 
-/** What geometry has to know of a document. */
+/** The part of a document that geometry needs. */
 export type Tree = Pick<DocumentView, 'get' | 'parentOf' | 'childrenOf'>;
 
-/** Where everything is at the moment: as the document says, or as a gesture has it for now. */
+/** Current positions: from the document, or from a gesture in progress. */
 export interface Places {
   readonly tree: Tree;
   positionOf(id: string): Position | undefined;
@@ -27,20 +27,20 @@ export function placesOf(tree: Tree, preview?: ReadonlyMap<string, Position>): P
   return { tree, positionOf: (id) => preview?.get(id) ?? tree.get(id)?.position };
 }
 
-/** The coordinates in which a widget's position is written: those inside of its groups. */
+/** The coordinate system of a widget's position: the inside of its groups. */
 export function placementAround(places: Places, id: string): Placement {
   const parent = places.tree.parentOf(id);
   return parent === pageId ? onPage : placementInside(places, parent);
 }
 
-/** The coordinates inside of a group, or of a shape with its own rotation. */
+/** The coordinate system inside a group, or inside a shape with its own rotation. */
 export function placementInside(places: Places, id: string): Placement {
   const position = places.positionOf(id);
   const outer = placementAround(places, id);
   return position ? turnedWithin(outer, centreOf(position), position.rotate) : outer;
 }
 
-/** The upright box on the page around a shape that is written in other coordinates. */
+/** The upright page box around a shape given in other coordinates. */
 export function boundsPlaced(position: Position, around: Placement): Box {
   if (around.degrees === 0 && around.dx === 0 && around.dy === 0) return boundsOf(position);
   if ('cx' in position) return roundBoundsPlaced(position, around);
@@ -57,12 +57,12 @@ function roundBoundsPlaced(position: Extract<Position, { cx: number }>, around: 
   return { x: x - halfWidth, y: y - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight };
 }
 
-/** The upright box around a widget as it stands on the page, through all its groups; of a group around its leaves. */
+/** The upright page box around a widget, through all its groups; for a group, around its leaves. */
 export function pageBounds(places: Places, id: string): Box | undefined {
   return boundsIn(places, id, placementAround(places, id));
 }
 
-/** The upright box around a widget in the coordinates in which it is written. */
+/** The upright box around a widget, in the widget's own coordinate system. */
 export function ownBounds(places: Places, id: string): Box | undefined {
   return boundsIn(places, id, onPage);
 }
@@ -85,7 +85,7 @@ export function boundsOfAll(places: Places, ids: Iterable<string>): Box | undefi
   return unionOf(boxes);
 }
 
-/** Where the centre of a widget stands on the page. */
+/** Page coordinates of a widget's centre. */
 export function pageCentre(places: Places, id: string): Point | undefined {
   const position = places.positionOf(id);
   return position && placed(centreOf(position), placementAround(places, id));

@@ -1,7 +1,7 @@
 import { type Box, designerLimits, type Geometry, geometryOf, type Point, type Position } from '@lookfar/page';
 import { type Places, pageBounds } from './Places.ts';
 
-/** A shape's upright bounds on the page, and how much of them has to stay on it. */
+/** A shape's upright page bounds, and how much of them must stay on the page. */
 export interface Bounded {
   bounds: Box;
   margin: number;
@@ -41,8 +41,8 @@ export function isOnPage({ bounds, margin }: Bounded, page: { width: number; hei
 }
 
 /**
- * The part of a movement that the edges of the page permit, the same for all; undefined when nothing of it is.
- * What hangs out too far already may come back, but not go further.
+ * The part of a movement that the page edges allow, the same for all; undefined if none. A shape already too far out
+ * may move back in, but not further out.
  */
 export function allowedMove(
   shapes: Iterable<Bounded>,

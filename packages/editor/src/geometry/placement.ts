@@ -1,6 +1,6 @@
 import { centreOf, directionOf, moved, type Point, type Position, wrapped } from '@lookfar/page';
 
-/** How the coordinates inside rotated groups stand on the page: a turn by `degrees`, then a shift. */
+/** Maps coordinates inside rotated groups to the page: a rotation by `degrees`, then a shift. */
 export interface Placement {
   readonly degrees: number;
   readonly cos: number;
@@ -15,7 +15,7 @@ export function placed({ x, y }: Point, { cos, sin, dx, dy }: Placement): Point 
   return { x: x * cos - y * sin + dx, y: x * sin + y * cos + dy };
 }
 
-/** A page point in the coordinates inside. */
+/** Page point to inner coordinates. */
 export function unplaced({ x, y }: Point, { cos, sin, dx, dy }: Placement): Point {
   return { x: (x - dx) * cos + (y - dy) * sin, y: (y - dy) * cos - (x - dx) * sin };
 }
@@ -24,7 +24,7 @@ export function unplacedVector({ x, y }: Point, { cos, sin }: Placement): Point 
   return { x: x * cos + y * sin, y: y * cos - x * sin };
 }
 
-/** The coordinates of something that is turned about a centre inside of `outer`. */
+/** The coordinate system of something rotated about a centre inside `outer`. */
 export function turnedWithin(outer: Placement, centre: Point, degrees: number): Placement {
   if (degrees === 0) return outer;
   const angle = wrapped(outer.degrees + degrees);
@@ -39,19 +39,19 @@ export function turnedWithin(outer: Placement, centre: Point, degrees: number): 
   };
 }
 
-/** As SVG and CSS write it: `matrix(…)`. */
+/** In SVG and CSS syntax: `matrix(…)`. */
 export function matrixOf({ cos, sin, dx, dy }: Placement): [number, number, number, number, number, number] {
   return [cos, sin, -sin, cos, dx, dy];
 }
 
-/** A position of these coordinates as one of the page. */
+/** Position in these coordinates to page position. */
 export function standingOn<P extends Position>(position: P, around: Placement): P {
   const centre = centreOf(position);
   const { x, y } = placed(centre, around);
   return { ...moved(position, x - centre.x, y - centre.y), rotate: wrapped(position.rotate + around.degrees) };
 }
 
-/** A position of the page in these coordinates. */
+/** Page position to these coordinates. */
 export function writtenIn<P extends Position>(position: P, around: Placement): P {
   const centre = centreOf(position);
   const { x, y } = unplaced(centre, around);

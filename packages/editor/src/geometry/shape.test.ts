@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAngle, anyPoint, anyPosition } from '../harness/arbitraries.ts';
 
-/** Points on the line of a shape, with its rotation. */
+/** Points on the outline of a shape, rotation included. */
 function outlineOf(position: Position) {
   const centre = centreOf(position);
   if (!('cx' in position)) return verticesOf(position).map((point) => turnedPoint(point, centre, position.rotate));

@@ -41,7 +41,7 @@ function expectAt(point: Point | undefined, { x, y }: Point, digits = 1): void {
 
 const flipsOf = (position: Position) => ('width' in position ? [position.flipX, position.flipY] : []);
 
-/** Points that tell how a shape is drawn, where they stand on the page. */
+/** Page coordinates of the points that define how a shape is drawn. */
 function drawnPoints(places: Places, id: string): Point[] {
   const position = places.positionOf(id);
   return position ? localPoints(position).map((point) => placed(point, placementInside(places, id))) : [];
@@ -256,7 +256,7 @@ describe('whole trees', () => {
           for (const [index, edge] of edgesOf(around).entries())
             expect(Math.abs((edges[index] ?? NaN) - edge)).toBeLessThan(0.001 + 2e-6);
         }
-        // Each group that is written anew rounds both coordinates once, by half a thousandth at most.
+        // Each rewritten group rounds both coordinates once, by at most half a thousandth.
         const rounding = groups.length * Math.hypot(0.0005, 0.0005) + 1e-6;
         for (const id of subtree(after, widget.id)) {
           if (groups.includes(id)) continue;

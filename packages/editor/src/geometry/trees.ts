@@ -19,10 +19,10 @@ import { pageId } from '../records.ts';
 import { ownBounds, type Places, placementAround } from './Places.ts';
 import { standingOn, unplaced, unplacedVector, writtenIn } from './placement.ts';
 
-/** New positions by id; those of groups and of what is in them. */
+/** New positions by id, of groups and their descendants. */
 export type Positions = Map<string, Position>;
 
-/** A widget and all below it. */
+/** A widget and all its descendants. */
 export function* subtree(places: Places, id: string): Generator<string> {
   yield id;
   for (const child of places.tree.childrenOf(id)) yield* subtree(places, child);
@@ -35,13 +35,13 @@ function changeSubtree(places: Places, id: string, into: Positions, change: (pos
   }
 }
 
-/** Moved by a vector of the page, with all below. */
+/** Moved by a page vector, with all descendants. */
 export function moveTree(places: Places, id: string, by: Point, into: Positions): void {
   const { x, y } = unplacedVector(by, placementAround(places, id));
   changeSubtree(places, id, into, (position) => moved(position, x, y));
 }
 
-/** Turned about a point of the page; what is in a group goes with it and keeps its own rotation. */
+/** Rotated about a page point; children of a group move with it and keep their own rotation. */
 export function rotateTree(places: Places, id: string, about: Point, degrees: number, into: Positions): void {
   const position = places.positionOf(id);
   if (!position) return;
@@ -52,7 +52,7 @@ export function rotateTree(places: Places, id: string, about: Point, degrees: nu
   into.set(id, turned);
 }
 
-/** Mirrored at an upright or level line of the page, however the groups around are turned. */
+/** Mirrored at a vertical or horizontal line of the page, however the surrounding groups are rotated. */
 export function mirrorTree(places: Places, id: string, way: MirrorWay, through: Point, into: Positions): void {
   const around = placementAround(places, id);
   const { x, y } = unplaced(through, around);
@@ -62,12 +62,12 @@ export function mirrorTree(places: Places, id: string, way: MirrorWay, through: 
     if (position && type) into.set(each, mirroredAs(type, position, way, way === 'horizontally' ? x : y));
   }
   if (around.degrees === 0) return;
-  // Mirrored in turned coordinates it is turned the other way: twice as far back it stands as on the page.
+  // Mirroring in rotated coordinates reverses the rotation; twice the angle back restores the orientation on the page.
   const now: Places = { tree: places.tree, positionOf: (each) => into.get(each) ?? places.positionOf(each) };
   rotateTree(now, id, through, -2 * around.degrees, into);
 }
 
-/** The box around it (in the coordinates it is written in) becomes another; what is in a group goes by its box. */
+/** Resizes to another box in its own coordinate system; children of a group scale with it. */
 export function fitTree(places: Places, id: string, from: Box, to: Box, into: Positions): void {
   const position = places.positionOf(id);
   if (!position) return;
@@ -76,7 +76,7 @@ export function fitTree(places: Places, id: string, from: Box, to: Box, into: Po
   fitChildren(places, id, boxOf(position), boxOf(target), into);
 }
 
-/** An upright box of the page around it becomes another, in whatever groups it is. */
+/** Resizes to another upright page box, whatever groups it is in. */
 export function fitTreeOnPage(places: Places, id: string, from: Box, to: Box, into: Positions): void {
   const position = places.positionOf(id);
   if (!position) return;
@@ -86,7 +86,7 @@ export function fitTreeOnPage(places: Places, id: string, from: Box, to: Box, in
   fitChildren(places, id, boxOf(position), boxOf(target), into);
 }
 
-/** Another box in its own rotated frame, see `resized`. */
+/** Resizes in its own rotated frame, see `resized`. */
 export function resizeTree(places: Places, id: string, to: Box, into: Positions): void {
   const position = places.positionOf(id);
   if (!position) return;
@@ -100,8 +100,8 @@ function fitChildren(places: Places, id: string, from: Box, to: Box, into: Posit
 }
 
 /**
- * The boxes of all groups around what changed, fitted to what is in them, innermost first. A rotated group turns about
- * the centre of its box: when that changes, all in it is written anew so that nothing moves on the page.
+ * Refits the boxes of all groups around the changes, innermost first. A rotated group turns about the centre of its
+ * box: when the centre changes, its children are rewritten so that nothing moves on the page.
  */
 export function fitGroups(places: Places, changed: Iterable<string>, into: Positions): void {
   const now: Places = { tree: places.tree, positionOf: (id) => into.get(id) ?? places.positionOf(id) };
@@ -122,17 +122,18 @@ function fitGroup(places: Places, id: string, into: Positions): void {
   into.set(id, moved({ ...box, rotate: position.rotate }, x, y));
 }
 
-/** Far beyond what binary fractions add to a coordinate, far below a thousandth. */
+/** Far above floating-point error in a coordinate, far below a thousandth. */
 const noise = 1e-6;
 
 /**
- * Rounding moves the place and the size of a box by half a thousandth each, its right and lower edges by one; mirrored,
- * those are the left and upper ones. Groups around add nothing to that, however many: one vector moves all that is in a
- * group, and to numbers that are thousandths [GE1] rounding does the same, so nothing in there shifts against its box.
+ * Rounding shifts the position and the size of a box by half a thousandth each, so its right and lower edges by one;
+ * when mirrored, the left and upper edges. Surrounding groups add nothing, however many there are: one vector moves
+ * everything in a group, and numbers in thousandths [GE1] all round the same way, so nothing shifts relative to its
+ * box.
  */
 const roundingError = 0.001 + noise;
 
-/** Whether a box is the one around, as far as thousandths can say: to write it again would move what is in it. */
+/** Whether a box fits to within a thousandth: writing it again would move its content. */
 function isBoxAround(box: Box, around: Box): boolean {
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= roundingError;
   return (
@@ -143,7 +144,7 @@ function isBoxAround(box: Box, around: Box): boolean {
   );
 }
 
-/** Groups around them (and they themselves, if they are groups), deepest first. */
+/** The groups around them (including themselves, if they are groups), deepest first. */
 function groupsAround(places: Places, ids: Iterable<string>): string[] {
   const depths = new Map<string, number>();
   const depthOf = (id: string): number => {

@@ -9,7 +9,7 @@ export type At = readonly [x: number, y: number];
 
 const modifierNames: Readonly<Record<string, keyof Modifiers>> = { mod: 'ctrl', shift: 'shift', alt: 'alt' };
 
-/** An editor and the hands of somebody who works with it; all places are page units. */
+/** An editor with simulated user input; all coordinates are page units. */
 export class EditorDriver {
   readonly editor: Editor;
   readonly notices: Notice[] = [];
@@ -34,13 +34,13 @@ export class EditorDriver {
     return this;
   }
 
-  /** In two movements, so that what only the first one does shows. */
+  /** In two moves, to expose behaviour that only the first move triggers. */
   drag([fromX, fromY]: At, [toX, toY]: At, held?: Held): this {
     this.dragging([fromX, fromY], [toX, toY], held).up(held);
     return this;
   }
 
-  /** A drag whose button is still down. */
+  /** A drag without releasing the button. */
   dragging([fromX, fromY]: At, [toX, toY]: At, held?: Held): Pointer {
     const pointer = this.pointer(fromX, fromY).move(fromX, fromY, held).down(held);
     return pointer.move((fromX + toX) / 2, (fromY + toY) / 2, held).move(toX, toY, held);
@@ -50,7 +50,7 @@ export class EditorDriver {
     return this.editor.dispatch({ type: 'wheel', screen, dx, dy, modifiers: modifiersOf(held) });
   }
 
-  /** `mod+shift+z`, pressed and released; answers whether it was used. */
+  /** `mod+shift+z`, pressed and released; returns whether the key was used. */
   key(combination: string): boolean {
     const isUsed = this.hold(combination);
     this.release(combination);
@@ -78,7 +78,7 @@ export class EditorDriver {
     return this.editor.session.state.selection;
   }
 
-  /** Throws when something else is selected; the order does not matter. */
+  /** Throws if the selection differs; order does not matter. */
   expectSelected(...ids: readonly string[]): this {
     const [wanted, found] = [[...ids].sort().join(' '), [...this.selected].sort().join(' ')];
     if (wanted !== found) throw new Error(`selected is [${found}], not [${wanted}]`);
@@ -95,7 +95,7 @@ export class EditorDriver {
     return record.position;
   }
 
-  /** Where a handle of the frame stands. */
+  /** Where a frame handle is. */
   handle(name: string): At {
     const handles = this.editor.frame()?.handles ?? [];
     const handle = handles.find(({ kind, side, index }) => `${side ?? kind}${index ?? ''}` === name);

@@ -3,7 +3,7 @@ import type { Editor } from '../Editor.ts';
 import type { PointerInfo } from '../events.ts';
 import { type Held, modifiersOf } from './modifiersOf.ts';
 
-/** One pointer over the canvas; all places are page units. */
+/** One pointer over the canvas; all coordinates are page units. */
 export class Pointer {
   readonly #editor: Editor;
   readonly #pointerType: PointerInfo['pointerType'];
@@ -26,7 +26,7 @@ export class Pointer {
     return this.#tell('pointermove', held);
   }
 
-  /** To a point of the screen, as panning moves the page under the pointer. */
+  /** To screen coordinates, because panning moves the page under the pointer. */
   moveOnScreen(x: number, y: number, held?: Held): this {
     const { x: pageX, y: pageY } = this.#editor.toPage({ x, y });
     return this.move(pageX, pageY, held);
@@ -40,7 +40,7 @@ export class Pointer {
     return this.#tell('doubleclick', held);
   }
 
-  /** The system took it away. */
+  /** Cancelled by the system. */
   cancel(): this {
     this.#editor.dispatch({ type: 'pointercancel' });
     return this;

@@ -22,7 +22,7 @@ const triangle = fc.record({
   rotate,
 });
 
-/** Any shape on the thousandths that documents hold. */
+/** Any shape with coordinates in thousandths, as documents store them. */
 export const anyPosition: fc.Arbitrary<Position> = fc.oneof(box, circle, ellipse, points, triangle);
 export const anyBox = box.map(({ rotate: _, ...rest }) => rest);
 
@@ -38,7 +38,7 @@ export function leafAt(id: string, position: Position): Widget {
   return newWidget(id, typeOf(position), position);
 }
 
-/** A leaf `leaf` in up to so many rotated groups, with others beside it; the outermost group has the highest number. */
+/** A leaf `leaf` in up to this many rotated groups, with siblings; the outermost group has the highest number. */
 export const nestingUpTo = (depth: number): fc.Arbitrary<Widget> =>
   fc.tuple(anyPosition, fc.array(fc.tuple(anyPosition, anyAngle), { maxLength: depth })).map(([position, groups]) => {
     let widget = leafAt('leaf', position);

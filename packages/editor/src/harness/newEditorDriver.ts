@@ -7,13 +7,13 @@ import { testKinds } from './testKinds.ts';
 
 export interface EditorDriverOptions extends Partial<Omit<EditorOptions, 'page' | 'settings'>> {
   page?: Page;
-  /** In place of a page: an empty one with these on it. */
+  /** Instead of a page: these widgets on an empty one. */
   widgets?: readonly Widget[];
-  /** Without adsorb unless it is said: snapping reaches 1 unit. */
+  /** Without adsorb by default: snapping reaches 1 unit. */
   settings?: Partial<DesignerSettings>;
 }
 
-/** A desk with an editor of its own: ids count up, the clock stands still, the clipboard is in memory. */
+/** A driver with its own editor: sequential ids, a frozen clock and an in-memory clipboard. */
 export function newEditorDriver({ page, widgets = [], settings, ...options }: EditorDriverOptions = {}): EditorDriver {
   let ids = 0;
   let clip: string | null = null;

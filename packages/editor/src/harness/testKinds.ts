@@ -48,7 +48,7 @@ function kindOf(type: WidgetType, more: Partial<EditorKind> = {}): EditorKind {
 
 const isWithoutFill: EditorKind['isHollow'] = ({ style }) => style.fill === 'none';
 
-/** Enough kinds to try everything an editor does, without a package of widgets. */
+/** Enough widget kinds to exercise every editor feature without the widgets package. */
 export const testKinds: Readonly<Partial<Record<WidgetType, EditorKind>>> = {
   'Shape.Rect': kindOf('Shape.Rect', { isHollow: isWithoutFill }),
   'Shape.Circle': kindOf('Shape.Circle', { isHollow: isWithoutFill }),

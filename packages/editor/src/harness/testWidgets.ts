@@ -17,7 +17,7 @@ import {
 export type Fields = Partial<Omit<WidgetFields, 'id'>>;
 type Turned<P extends Position> = P extends Position ? Omit<P, 'rotate'> & { rotate?: number } : never;
 
-/** Any type at any position; what is not said is as the document model has it. */
+/** Any type at any position; omitted fields get the defaults of the document model. */
 export function newWidget(id: string, widgetType: WidgetType, position: Turned<Position>, fields: Fields = {}): Widget {
   return { ...WidgetFields.parse({ id }), ...fields, widgetType, position: { rotate: 0, ...position } } as Widget;
 }
@@ -42,7 +42,7 @@ export function newLine(id: string, points: readonly Point[], fields?: Fields, r
   return newWidget(id, 'Shape.Line', { points: [...points], rotate }, fields);
 }
 
-/** Its box is the one around its children. */
+/** The box is fitted to the children. */
 export function newGroup(id: string, children: readonly Widget[], rotate = 0, fields?: Fields): GroupWidget {
   const box = unionOf(children.map((child) => boundsOf(child.position)));
   const position = { ...roundedBox(box ?? { x: 0, y: 0, width: 0, height: 0 }), rotate };

@@ -72,9 +72,9 @@ describe('undo', () => {
       expect(added.length + removed.length).toBe(0);
       for (const { before, after } of columns) for (const value of [...before, ...after]) seen.add(value);
     }
-    // What one entry led to is what the next one began with: 51 positions a widget, not 100.
+    // The end of one entry is the start of the next: 51 positions per widget, not 100.
     expect(seen.size).toBe(51 * 500);
-    // A position of five numbers is at most 24 + 5 · (8 + 16) bytes, and each list has 8 for it.
+    // A position of five numbers is at most 24 + 5 · (8 + 16) bytes, plus 8 in each list.
     const bytes = seen.size * 144 + moves.length * 3 * 500 * 8;
     expect(bytes).toBeLessThan(5 * 1024 * 1024);
   });

@@ -3,7 +3,7 @@ import type { ChangeKind, Dispose, HistoryView } from '../Editor.ts';
 import { type Diff, joined } from '../store/Diff.ts';
 import { Listeners } from '../store/Listeners.ts';
 
-/** Where somebody was: undo leads back there. */
+/** The editing context that undo restores. */
 export interface Focus {
   selection: readonly string[];
   openGroup: string | undefined;
@@ -16,13 +16,13 @@ export interface Entry {
   after: Focus;
 }
 
-/** What can be undone and redone, as differences. A new change forgets what could be redone. */
+/** Undo and redo stacks, stored as diffs. A new change clears the redo stack. */
 export class History implements HistoryView {
   #past: Entry[] = [];
   #future: Entry[] = [];
-  /** The same lists until something changes, as screens want them. */
+  /** Identical until something changes, so that screens can compare by reference. */
   #kinds: { undo: readonly ChangeKind[]; redo: readonly ChangeKind[] } = { undo: [], redo: [] };
-  /** The text that may still join the newest entry. */
+  /** Changes with this merge text may still join the newest entry. */
   #merge: string | undefined;
   readonly #listeners = new Listeners<[]>();
 
@@ -51,7 +51,7 @@ export class History implements HistoryView {
     this.#now(merge);
   }
 
-  /** The entry to take back; it can be redone from now on. */
+  /** The entry to undo; it moves to the redo stack. */
   back(): Entry | undefined {
     const entry = this.#past.pop();
     if (entry) this.#future.push(entry);

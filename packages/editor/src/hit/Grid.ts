@@ -1,15 +1,15 @@
 import type { Box, Point } from '@lookfar/page';
 
 const cellSize = 128;
-/** What covers more cells than this is looked at always: a background would fill the whole grid. */
+/** Boxes covering more cells than this are always checked: a background would fill the whole grid. */
 const mostCells = 64;
-/** Beyond what a coordinate can be, so that no two cells share a number. */
+/** Larger than any coordinate, so that no two cells share a number. */
 const rows = 4096;
 
 const cellOf = (coordinate: number): number => Math.floor(coordinate / cellSize);
 const keyOf = (column: number, row: number): number => column * rows + row;
 
-/** Boxes by the cells they cover: finds those near a point without looking at all. */
+/** Indexes boxes by the cells they cover, to find those near a point without scanning all. */
 export class Grid {
   readonly #cells = new Map<number, Set<string>>();
   readonly #large = new Set<string>();
@@ -43,12 +43,12 @@ export class Grid {
     this.#boxes.clear();
   }
 
-  /** Those whose box may be within a distance of a point. */
+  /** Candidates whose box may be within a distance of a point. */
   near({ x, y }: Point, distance: number): Set<string> {
     return this.within({ x: x - distance, y: y - distance, width: 2 * distance, height: 2 * distance });
   }
 
-  /** Those whose box may overlap another. */
+  /** Candidates whose box may overlap another. */
   within(box: Box): Set<string> {
     if (cellCount(box) > this.#cells.size) return new Set(this.#boxes.keys());
     const found = new Set(this.#large);

@@ -154,7 +154,7 @@ describe('hits by shape', () => {
   });
 });
 
-/** A point in the shape of `leaf`, as a share of the way from its middle to its line. */
+/** A point in the shape of `leaf`, as a fraction of the way from its centre to its outline. */
 function pointInside(desk: EditorDriver, share: number, angle: number): Point {
   const position = desk.position('leaf');
   const inside = placementInside(placesOf(desk.editor.document), 'leaf');
@@ -168,7 +168,7 @@ function pointInside(desk: EditorDriver, share: number, angle: number): Point {
   const [a, b, c] = verticesOf(position);
   if (!a || !b) throw new Error('a shape has points');
   if ('points' in position || !c) return placed({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }, inside);
-  // Towards the middle of the opposite side from a corner: within any triangle, and within a box.
+  // From a corner towards the middle of the opposite side: inside any triangle, and inside a box.
   const middle = { x: (b.x + c.x) / 2, y: (b.y + c.y) / 2 };
   return placed({ x: a.x + (middle.x - a.x) * share, y: a.y + (middle.y - a.y) * share }, inside);
 }

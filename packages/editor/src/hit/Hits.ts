@@ -7,8 +7,8 @@ import { Grid } from './Grid.ts';
 import { type HitShape, hitShapeOf, isContained, isHit, isTouched } from './hitShape.ts';
 
 /**
- * What is under the pointer, by shape and front to back. It follows the document: what changed is measured again when
- * somebody asks, so a burst of changes costs as much as one.
+ * Hit testing by shape, front to back. Follows the document lazily: changes are measured on the next query, so a burst
+ * of changes costs as much as one.
  */
 export class Hits {
   readonly #document: DocumentView;
@@ -27,18 +27,18 @@ export class Hits {
     this.#places = placesOf(document);
   }
 
-  /** To be told of every change of the document. */
+  /** Must be called for every document change. */
   follow(change: DocumentChange): void {
     if (change.whole) this.#isWholeStale = true;
     if (change.added.length + change.removed.length + change.order.length > 0) this.#isOrderStale = true;
-    // A group that goes may have hidden or turned what was in it and stays.
+    // A removed group may have hidden or rotated children that remain.
     if (change.removed.some((id) => !this.#shapes.has(id))) this.#isWholeStale = true;
     for (const id of change.removed) this.#forget(id);
-    // A group hands its rotation on: with it everything below stands elsewhere.
+    // A group passes its rotation on, so everything below it moves.
     for (const ids of [change.added, change.changed, change.order]) for (const id of ids) this.#stale.add(id);
   }
 
-  /** Leaves at a page point, the frontmost first; `margin` in page units is how far a line may be missed. */
+  /** Leaves at a page point, frontmost first; `margin` is the hit tolerance for lines, in page units. */
   at(point: Point, margin: number): string[] {
     this.#refresh();
     const found: string[] = [];
@@ -60,7 +60,7 @@ export class Hits {
     return found.sort((a, b) => this.#rank(a) - this.#rank(b));
   }
 
-  /** Hidden ones, and those in hidden groups, are not there. */
+  /** Skips hidden leaves and leaves in hidden groups. */
   isHittable(id: string): boolean {
     this.#refresh();
     return this.#shapes.has(id);
@@ -73,7 +73,7 @@ export class Hits {
   #refresh(): void {
     if (this.#isWholeStale) this.#forgetAll();
     for (const id of this.#stale) {
-      // A leaf may have become a group: a use of a component that was detached.
+      // A leaf may have become a group: a detached component.
       if (this.#document.childrenOf(id).length > 0) this.#forget(id);
       for (const leaf of this.#leaves(id)) this.#measure(leaf);
     }

@@ -5,14 +5,14 @@ import type { LeafRecord } from '../records.ts';
 import { isInside, isNearLine, type Outline, outlineOf, pathOf } from './outline.ts';
 import { doesPathTouchBox } from './polygon.ts';
 
-/** A leaf as it is hit: its outline, and the coordinates in which that is written. */
+/** A leaf for hit testing: its outline and the coordinate system of the outline. */
 export interface HitShape {
   outline: Outline;
   inside: Placement;
-  /** Hit on its line alone. */
+  /** Only the line can be hit. */
   isHollow: boolean;
   halfStroke: number;
-  /** Upright box on the page around all that can be hit without a margin. */
+  /** Upright page box around everything that can be hit without a margin. */
   bounds: Box;
 }
 
@@ -25,7 +25,7 @@ export function hitShapeOf(record: LeafRecord, inside: Placement, bounds: Box, k
   return { outline, inside, isHollow, halfStroke, bounds: grown(bounds, halfStroke) };
 }
 
-/** `margin` in page units: lines may be missed by that much. */
+/** `margin` is the hit tolerance for lines, in page units. */
 export function isHit({ outline, inside, isHollow, halfStroke }: HitShape, point: Point, margin: number): boolean {
   const local = unplaced(point, inside);
   if (isHollow) return isNearLine(local, outline, halfStroke + margin);
@@ -39,7 +39,7 @@ export function isTouched({ outline, inside, isHollow, bounds }: HitShape, box: 
   return doesPathTouchBox(points, box, { isClosed, isFilled: isClosed && !isHollow });
 }
 
-/** The shape itself has to be within, not the width of its line. */
+/** The shape itself must be inside; its line width does not count. */
 export function isContained({ outline, inside, bounds, halfStroke }: HitShape, box: Box): boolean {
   if (outline.form !== 'path') return contains(box, grown(bounds, -halfStroke));
   const around = boxAround(outline.points.map((point) => placed(point, inside)));

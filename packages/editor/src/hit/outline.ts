@@ -1,13 +1,13 @@
 import { type Box, boxOf, type Point, type Position, type Style, verticesOf } from '@lookfar/page';
 import { distanceToPath, isInPolygon } from './polygon.ts';
 
-/** What a shape looks like before its rotation. */
+/** A shape before its rotation. */
 export type Outline =
   | { form: 'path'; points: readonly Point[]; isClosed: boolean }
   | { form: 'ellipse'; centre: Point; rx: number; ry: number }
   | { form: 'rounded'; box: Box; radius: number };
 
-/** `own` is the closed outline that the kind gives, if it gives one. */
+/** `own` is the closed outline supplied by the widget kind, if any. */
 export function outlineOf(position: Position, style: Style, own?: readonly Point[]): Outline {
   if (own) return { form: 'path', points: own, isClosed: true };
   if ('points' in position) return { form: 'path', points: position.points, isClosed: false };
@@ -21,14 +21,14 @@ export function outlineOf(position: Position, style: Style, own?: readonly Point
   return { form: 'path', points: verticesOf(position), isClosed: true };
 }
 
-/** Whether a point is in the shape; an open path has no inside. */
+/** Whether a point is inside the shape; an open path has no inside. */
 export function isInside(point: Point, outline: Outline): boolean {
   if (outline.form === 'path') return outline.isClosed && isInPolygon(point, outline.points);
   if (outline.form === 'ellipse') return isInEllipse(point, outline.centre, outline.rx, outline.ry);
   return distanceToRounded(point, outline) <= 0;
 }
 
-/** Whether a point is within a distance of the shape's line. */
+/** Whether a point is within a distance of the outline. */
 export function isNearLine(point: Point, outline: Outline, distance: number): boolean {
   if (outline.form === 'path') return distanceToPath(point, outline.points, outline.isClosed) <= distance;
   if (outline.form === 'rounded') return Math.abs(distanceToRounded(point, outline)) <= distance;
@@ -50,7 +50,7 @@ function distanceToRounded({ x, y }: Point, { box, radius }: { box: Box; radius:
 
 const arcSteps = 12;
 
-/** The shape as a path, round ones in short pieces. */
+/** The shape as a path, curves as short segments. */
 export function pathOf(outline: Outline): readonly Point[] {
   if (outline.form === 'path') return outline.points;
   const isEllipse = outline.form === 'ellipse';
@@ -64,7 +64,7 @@ export function pathOf(outline: Outline): readonly Point[] {
   );
 }
 
-/** Of the four quarters, from the right bottom one clockwise. */
+/** The four quarters, clockwise from the bottom right. */
 function arcCentres(outline: Exclude<Outline, { form: 'path' }>): Point[] {
   if (outline.form === 'ellipse') return [outline.centre, outline.centre, outline.centre, outline.centre];
   const { box, radius } = outline;

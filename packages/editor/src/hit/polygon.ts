@@ -1,6 +1,6 @@
 import { type Box, cornersOfBox, isInBox, type Point } from '@lookfar/page';
 
-/** Even–odd, so that a polyline which crosses itself has holes as it is painted. */
+/** Even–odd, so that a self-crossing polyline has the same holes as when painted. */
 export function isInPolygon({ x, y }: Point, polygon: readonly Point[]): boolean {
   let inside = false;
   let from = polygon[polygon.length - 1];
@@ -38,7 +38,7 @@ export function distanceToPath(point: Point, points: readonly Point[], isClosed:
 
 const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
-/** Whether a segment has a point in common with an upright box. */
+/** Whether a segment intersects an upright box. */
 export function doesSegmentTouchBox(from: Point, to: Point, box: Box): boolean {
   if (isInBox(from, box) || isInBox(to, box)) return true;
   const isBeside =
@@ -51,7 +51,7 @@ export function doesSegmentTouchBox(from: Point, to: Point, box: Box): boolean {
   return sides.some((each) => each !== sides[0]);
 }
 
-/** Whether a path, or with `isFilled` the area in it, has a point in common with an upright box. */
+/** Whether a path, or with `isFilled` its area, intersects an upright box. */
 export function doesPathTouchBox(
   points: readonly Point[],
   box: Box,

@@ -24,7 +24,7 @@ export const newSession: SessionState = {
   busy: false,
 };
 
-/** What is neither saved nor undone. The state is replaced as a whole; it never names a widget that does not exist. */
+/** State that is neither saved nor undone. Replaced as a whole; it never refers to a widget that does not exist. */
 export class SessionStore implements SessionView {
   #state: SessionState = newSession;
   readonly #document: RecordTree;
@@ -51,7 +51,7 @@ export class SessionStore implements SessionView {
     this.#listeners.tell(next, before);
   }
 
-  /** After a change of the document: what it named and is gone it names no more. */
+  /** After a document change: drops references to removed widgets. */
   prune(): void {
     this.update({ selection: [...this.#state.selection] });
   }

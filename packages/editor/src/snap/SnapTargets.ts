@@ -1,7 +1,7 @@
 import type { Box } from '@lookfar/page';
 import type { SnapGuide } from '../session.ts';
 
-/** One axis at a time: `along` is where a line of that axis may snap to, `across` how far it reaches. */
+/** One axis: `along` is where a line of that axis can snap, `across` is its extent. */
 export type Axis = 'x' | 'y';
 
 export interface Span {
@@ -9,31 +9,31 @@ export interface Span {
   end: number;
 }
 
-/** A place that edges and centres snap to, and what stands there across the other axis. */
+/** A coordinate that edges and centres snap to, and the boxes there along the other axis. */
 export interface SnapLine {
   at: number;
   kind: Exclude<SnapGuide['kind'], 'gap'>;
   across: Span;
 }
 
-/** What stands still, as seen along one axis. */
+/** The stationary boxes along one axis. */
 export interface Standing {
   along: Span;
   across: Span;
 }
 
 export interface AxisTargets {
-  /** By `at`. */
+  /** Sorted by `at`. */
   lines: readonly SnapLine[];
-  /** By where they start. */
+  /** Sorted by start. */
   standing: readonly Standing[];
 }
 
-/** Made once for a gesture: lists that are sorted already, so that a step of it only looks things up. */
+/** Built once per gesture with sorted lists, so that each step is only a lookup. */
 export type SnapTargets = Readonly<Record<Axis, AxisTargets>>;
 
 export interface SnapScene {
-  /** Upright boxes of what does not take part in the gesture. */
+  /** Upright boxes of the widgets that are not part of the gesture. */
   boxes: readonly Box[];
   page: { width: number; height: number };
   guides: { vertical: readonly number[]; horizontal: readonly number[] };
@@ -66,7 +66,7 @@ function axisTargets(standing: Standing[], length: number, width: number, rulers
   return { lines, standing };
 }
 
-/** Index of the first line at or after a place. */
+/** Index of the first line at or after a coordinate. */
 export function firstFrom(lines: readonly SnapLine[], at: number): number {
   let low = 0;
   let high = lines.length;

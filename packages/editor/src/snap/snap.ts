@@ -5,9 +5,9 @@ import { type GapSnap, nearestGap } from './snapGaps.ts';
 import { type Aligned, alignedAt, nearestLine } from './snapLines.ts';
 
 export interface Snapping {
-  /** Page units; 0 for none. */
+  /** Page units; 0 turns snapping off. */
   tolerance: number;
-  /** Cells that moves and sizes go by; 0 for none. */
+  /** Grid cell for moving and resizing; 0 for no grid. */
   grid: number;
 }
 
@@ -17,7 +17,7 @@ export interface Snapped {
   guides: readonly SnapGuide[];
 }
 
-/** Ctrl turns it off, or on for who works without. */
+/** Ctrl turns snapping off, or on if it is off in the settings. */
 export function snappingOf({ adsorb, gridSnap, gridSize }: DesignerSettings, isFlipped: boolean): Snapping {
   const isOff = isFlipped && (adsorb || gridSnap);
   if (isOff) return { tolerance: 0, grid: 0 };
@@ -30,12 +30,12 @@ const other = { x: 'y', y: 'x' } as const;
 const lineAxis = { x: 'vertical', y: 'horizontal' } as const;
 const gapAxis = { x: 'horizontal', y: 'vertical' } as const;
 
-/** Which places of a box may snap: all of one that moves, the dragged edges of one that is resized. */
+/** Which edges of a box may snap: all when moving, only the dragged ones when resizing. */
 export type SnapPlaces = Readonly<Record<Axis, readonly ('start' | 'centre' | 'end')[]>>;
 const all = ['start', 'centre', 'end'] as const;
 export const wholeBox: SnapPlaces = { x: all, y: all };
 
-/** How a box has to move, or its dragged edges, to stand in line with what is there; and what is drawn to say so. */
+/** How far a box or its dragged edges must move to align with other boxes, and the guides to draw. */
 export function snapBox(targets: SnapTargets, box: Box, snapping: Snapping, places: SnapPlaces = wholeBox): Snapped {
   const gaps = { x: undefined, y: undefined } as Record<Axis, GapSnap | undefined>;
   const by = { x: 0, y: 0 };
@@ -74,7 +74,7 @@ function correction(
   return { by: rounded(line ?? 0) };
 }
 
-/** A point of its own: where a line or a drawn shape begins and ends. */
+/** A single point: the start or end of a line or a drawn shape. */
 export function snapPoint(targets: SnapTargets, { x, y }: Point, snapping: Snapping): Snapped {
   const edge = ['start'] as const;
   return snapBox(targets, { x, y, width: 0, height: 0 }, snapping, { x: edge, y: edge });

@@ -1,16 +1,16 @@
 import type { AxisTargets, Span, Standing } from './SnapTargets.ts';
 
-/** A free space between two things that stand in a row. */
+/** A gap between two boxes in a row. */
 export interface Gap {
   from: number;
   to: number;
-  /** Where its mark is drawn on the other axis. */
+  /** Where its marker is drawn on the other axis. */
   at: number;
 }
 
 export interface GapSnap {
   by: number;
-  /** All spaces that are equal then, those beside the moving box included. */
+  /** All gaps that become equal, including the gaps next to the moving box. */
   gaps: readonly Gap[];
 }
 
@@ -23,7 +23,7 @@ interface Neighbours {
 const isCrossing = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 const middleOf = (a: Span, b: Span): number => (Math.max(a.start, b.start) + Math.min(a.end, b.end)) / 2;
 
-/** Where the moving box would stand as far from its neighbours as they from each other, or from theirs. */
+/** Positions where the moving box's gaps equal the gaps between its neighbours, or between them and theirs. */
 export function nearestGap(targets: AxisTargets, along: Span, across: Span, tolerance: number): GapSnap | undefined {
   const neighbours = neighboursOf(targets, along, across, tolerance);
   const wanted = [between(neighbours, along, across), ...repeated(neighbours, along, across)];
@@ -33,7 +33,7 @@ export function nearestGap(targets: AxisTargets, along: Span, across: Span, tole
     .sort((a, b) => Math.abs(a.by) - Math.abs(b.by))[0];
 }
 
-/** What stands beside the moving box in its row, and the spaces in that row. */
+/** The neighbours of the moving box in its row, and the gaps in that row. */
 function neighboursOf({ standing }: AxisTargets, along: Span, across: Span, tolerance: number): Neighbours {
   let before: Standing | undefined;
   let after: Standing | undefined;

@@ -1,9 +1,9 @@
 import { type AxisTargets, firstFrom, type SnapLine, type Span } from './SnapTargets.ts';
 
-/** Two places are one when a document would write them alike. */
+/** Two coordinates are equal if a document would store the same number for both. */
 const same = 0.001;
 
-/** How far the nearest of some places is from the nearest line, within the tolerance. */
+/** The smallest distance from any of the coordinates to a line, within the tolerance. */
 export function nearestLine(targets: AxisTargets, places: readonly number[], tolerance: number): number | undefined {
   let best: number | undefined;
   for (const place of places) {
@@ -17,7 +17,7 @@ export function nearestLine(targets: AxisTargets, places: readonly number[], tol
   return best;
 }
 
-/** What stands in line with a place: the line drawn for it, and how far the next thing on it is. */
+/** What is aligned with a coordinate: the line to draw, and the distance to the next box on it. */
 export interface Aligned {
   at: number;
   kind: SnapLine['kind'];
@@ -29,7 +29,7 @@ export function alignedAt(targets: AxisTargets, places: readonly number[], movin
   return places.flatMap((place) => alignedWith(targets, place, moving) ?? []);
 }
 
-/** Of several kinds at one place the one that says most: a ruler or the page before edges, edges before centres. */
+/** Of several kinds at one coordinate, the most specific: ruler or page before edges, edges before centres. */
 const ranks: Readonly<Record<SnapLine['kind'], number>> = { ruler: 0, page: 1, edge: 2, centre: 3 };
 
 function alignedWith(targets: AxisTargets, place: number, moving: Span): Aligned | undefined {
@@ -57,7 +57,7 @@ function least(a: number | undefined, b: number | undefined): number | undefined
   return Math.min(a, b);
 }
 
-/** The free space between two spans; none when they overlap. */
+/** The gap between two spans; none if they overlap. */
 export function gapBetween(a: Span, b: Span): number | undefined {
   const gap = Math.max(a.start, b.start) - Math.min(a.end, b.end);
   return gap > 0 ? gap : undefined;

@@ -1,4 +1,4 @@
 import type { AnyRecord } from '../records.ts';
 
-/** Records as they shall be from now on, by id; `undefined` removes one. What is not named stays. */
+/** New records by id; `undefined` removes one. Records that are not named stay. */
 export type Changes = ReadonlyMap<string, AnyRecord | undefined>;

@@ -81,7 +81,7 @@ describe('the document', () => {
     const nothing = { changed: [], added: [], removed: [], order: [], con: false, whole: false };
     expect(heard).toEqual([
       { ...nothing, changed: ['bound', 'e'] },
-      // Its box shrinks, that of the group around it does not.
+      // Its box shrinks; the box of the surrounding group does not.
       { ...nothing, removed: ['c'], order: ['inner'], changed: ['inner'] },
       { ...nothing, con: true },
       { ...nothing, con: true },

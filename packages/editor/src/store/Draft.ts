@@ -5,7 +5,7 @@ import type { RecordTree } from './RecordTree.ts';
 import { recordsOfWidgets } from './recordsOf.ts';
 import { walkIds } from './tree.ts';
 
-/** The document as it is about to become. Nothing of the document itself is touched. */
+/** The next state of the document. The document itself is not modified. */
 export class Draft implements RecordTree {
   readonly #base: RecordTree;
   readonly #changes = new Map<string, AnyRecord | undefined>();
@@ -41,7 +41,7 @@ export class Draft implements RecordTree {
     this.#note(record.id, record);
   }
 
-  /** Other fields of a widget; nothing happens without the widget. */
+  /** Sets fields of a widget; does nothing if the widget does not exist. */
   patch(id: string, fields: Partial<WidgetRecord>): void {
     const record = this.get(id);
     if (record) this.set({ ...record, ...fields } as WidgetRecord);
@@ -53,7 +53,7 @@ export class Draft implements RecordTree {
     else if (group && isGroupRecord(group)) this.set({ ...group, children });
   }
 
-  /** Takes widgets out of the lists they are in, without removing them. */
+  /** Detaches widgets from their lists without removing them. */
   detach(ids: Iterable<string>): void {
     const leaving = new Set(ids);
     for (const parent of new Set([...leaving].map((id) => this.parentOf(id))))
@@ -63,20 +63,20 @@ export class Draft implements RecordTree {
       );
   }
 
-  /** Puts widgets that are in no list into one. */
+  /** Inserts detached widgets into a list. */
   attach(ids: readonly string[], parent: string, index: number): void {
     const children = this.childrenOf(parent);
     this.setChildren(parent, [...children.slice(0, index), ...ids, ...children.slice(index)]);
   }
 
-  /** With all below them. */
+  /** With all descendants. */
   remove(ids: Iterable<string>): void {
     const roots = [...ids];
     this.detach(roots);
     for (const root of roots) for (const id of [root, ...walkIds(this, root)]) this.#changes.set(id, undefined);
   }
 
-  /** Trees with ids of their own at a place of a list. False, and nothing is done, when an id is taken or no id. */
+  /** Inserts trees with their own ids at a list index. False, with nothing done, if an id is invalid or in use. */
   insert(trees: readonly Widget[], parent: string, index = this.childrenOf(parent).length): boolean {
     const records = recordsOfWidgets(trees);
     if (!records || records.some(({ id }) => this.get(id))) return false;

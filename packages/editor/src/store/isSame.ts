@@ -1,4 +1,4 @@
-/** Whether two plain values (as JSON has them) say the same. */
+/** Whether two plain JSON values are equal. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
