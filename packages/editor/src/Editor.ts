@@ -18,18 +18,18 @@ import type { DesignerSettings, SessionState, ToolName } from './session.ts';
 
 export type Dispose = () => void;
 
-/** What an undo entry is called; also what the history panel shows. */
+/** The kind of an undo entry; also shown in the history panel. */
 export const changeKinds = ['edit', 'add', 'del', 'group', 'ungroup', 'import', 'sort', 'config'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What changed in the document, however it came about. `order` names the page or groups whose lists of children changed. */
+/** What changed in the document, for whatever reason. `order` lists the page or groups whose child lists changed. */
 export interface DocumentChange {
   changed: readonly string[];
   added: readonly string[];
   removed: readonly string[];
   order: readonly string[];
   con: boolean;
-  /** Everything is another: another page was loaded. */
+  /** Another page was loaded: everything has changed. */
   whole: boolean;
 }
 
@@ -39,14 +39,14 @@ export interface DocumentView {
   /** The group it is in, or `page`. */
   parentOf(id: string): string;
   childrenOf(id: string): readonly string[];
-  /** Leaves below, the widget itself if it is one. */
+  /** The leaves below, or the widget itself if it is a leaf. */
   leavesOf(id: string): readonly string[];
   /** Back to front, groups before their children. */
   ids(): Iterable<string>;
   counts(): WidgetCounts;
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly version: number;
-  /** As it is saved, `bind` made anew. */
+  /** The page as saved, with `bind` rebuilt. */
   toPage(): Page;
   widget(id: string): Widget | undefined;
   subscribe(listener: (change: DocumentChange) => void): Dispose;
@@ -61,38 +61,38 @@ export interface SessionView {
 }
 
 export interface HistoryView {
-  /** Oldest first: the last is undone next, and so the last of `redoable` is redone next. */
+  /** Oldest first: the last is undone next; likewise, the last of `redoable` is redone next. */
   readonly undoable: readonly ChangeKind[];
   readonly redoable: readonly ChangeKind[];
   subscribe(listener: () => void): Dispose;
 }
 
-/** What was refused or happened besides; the screen words it. */
+/** A refusal or side effect; the screen supplies the wording. */
 export type Notice =
   | { notice: 'limit'; which: keyof WidgetCounts; limit: number }
   | { notice: 'locked' }
   | { notice: 'tooFew'; least: number }
   | { notice: 'edge' }
-  /** Groups would be nested deeper than a page can be saved. */
+  /** Groups would be nested deeper than a saved page allows. */
   | { notice: 'tooDeep'; limit: number }
   | { notice: 'nothingToPaste' }
   | { notice: 'clipboardUnreadable' }
-  /** Pasted, but these bindings name signals that do not exist here; they are blank now. */
+  /** Pasted, but these bindings refer to signals that do not exist here and are now blank. */
   | { notice: 'blanked'; widgets: readonly { id: string; name: string; titles: readonly string[] }[] };
 
-/** What the editor has to know of a type; handed in, so that it knows no concrete one. */
+/** What the editor needs to know about a type; injected, so that it depends on no concrete one. */
 export interface EditorKind {
-  /** A new widget that fills the box (or runs along the points), without its id. */
+  /** A new widget that fills the box (or follows the points), without an id. */
   create(at: { box: Box; points?: readonly Point[] }): Omit<Widget, 'id'>;
-  /** Size of one that is placed by a click. */
+  /** Size of a widget placed by a click. */
   size: { width: number; height: number };
-  /** Its outline in the unrotated box, for hit tests; without one, or where it answers nothing, that of its geometry. */
+  /** Outline in the unrotated box, for hit tests; if absent or undefined, the outline of the geometry is used. */
   outline?: (position: Position, dataAddon: Readonly<Record<string, unknown>>) => readonly Point[] | undefined;
-  /** Hit on its stroke alone: lines, and shapes without a fill. */
+  /** Only the stroke can be hit: lines, and shapes without a fill. */
   isHollow?: (widget: WidgetRecord) => boolean;
-  /** Where its text stands, when it has one that can be typed in place. */
+  /** Where its text is, if it can be edited in place. */
   textPath?: FieldPath;
-  /** Keeps its proportions when it is resized by a corner. */
+  /** Keeps its proportions when resized by a corner. */
   keepsRatio?: boolean;
 }
 
@@ -102,26 +102,28 @@ export interface EditorOptions {
   settings?: DesignerSettings;
   newId?: () => string;
   now?: () => number;
-  /** Where copied widgets are kept: local storage, so that other pages and tabs can paste them. */
+  /** Storage for copied widgets: local storage, so that other pages and tabs can paste them. */
   clipboard?: { read(): string | null; write(text: string): void };
-  /** Whether a signal exists for the owner of this page; everything does without one. */
+  /** Whether a signal exists for the owner of this page; if omitted, all signals exist. */
   knowsSignal?: (equipId: number, signalId: number) => boolean;
 }
 
-/** A handle of the selection's frame. Lines have `point` (`index` is the point) and `between` (adds one after `index`). */
+/**
+ * A handle of the selection frame. Lines have `point` (`index` is the point) and `between` (adds one after `index`).
+ */
 export interface Handle {
   kind: 'resize' | 'rotate' | 'point' | 'between';
   /** Compass for `resize`. */
   side?: 'n' | 's' | 'e' | 'w' | 'nw' | 'ne' | 'sw' | 'se';
   index?: number;
-  /** Where it stands on the page, rotation included. */
+  /** Page position, rotation included. */
   at: Point;
   cursor: string;
 }
 
-/** The frame around the selection: of one widget with its rotation, of several an upright one. */
+/** The frame around the selection: rotated with a single widget, upright for several. */
 export interface Frame {
-  /** On the page, before `rotate` turns it about its centre. */
+  /** Page coordinates, before `rotate` turns it about its centre. */
   box: Box;
   rotate: number;
   handles: readonly Handle[];
@@ -137,39 +139,39 @@ export interface Editor {
   readonly settings: DesignerSettings;
   setSettings(settings: DesignerSettings): void;
 
-  /** True when the event was used: the canvas then keeps the browser from doing its own with it. */
+  /** True if the event was used: the canvas then prevents the browser default. */
   dispatch(event: EditorEvent): boolean;
   can(command: CommandId): boolean;
-  /** `at` is where `pasteHere` pastes. False when nothing was done. */
+  /** `at` is where `pasteHere` pastes. False if nothing was done. */
   run(command: CommandId, options?: { at?: Point }): boolean;
   setTool(tool: ToolName, drawType?: WidgetType): void;
 
-  /** One undo entry; edits with the same `merge` text follow each other as one (scrubbing a number, typing). */
+  /** One undo entry; consecutive edits with the same `merge` text become one (scrubbing a number, typing). */
   edit(
     ids: readonly string[],
     patch: RecordPatch | ((record: WidgetRecord) => RecordPatch),
     options?: { merge?: string },
   ): boolean;
   editStyle(ids: readonly string[], style: Partial<Style>, options?: { merge?: string }): boolean;
-  /** Blank bindings, or other ones: `change` sees every binding of the widgets, animations and events included. */
+  /** Blanks or replaces bindings: `change` gets every binding of the widgets, including animations and events. */
   editBindings(ids: readonly string[], change: (binding: Binding) => Binding): boolean;
   editPage(con: Partial<PageCon>, options?: { merge?: string }): boolean;
-  /** Adds and selects what is given as it stands on the page; refused with a notice beyond the limits. Answers the ids. */
+  /** Adds and selects widgets given in page coordinates; refused with a notice if over the limits. Returns the ids. */
   add(
     widgets: readonly Omit<Widget, 'id'>[],
     options?: { parent?: string; kind?: 'add' | 'import' },
   ): readonly string[];
-  /** In a group or the page before what stands at `index` now; one undo entry of kind `sort`. */
+  /** Inserts into a group or the page before the widget now at `index`; one undo entry of kind `sort`. */
   moveInOrder(ids: readonly string[], target: { parent: string; index: number }): boolean;
-  /** Another page, or another version of it, as one `import` entry that can be undone; false for what is no page. */
+  /** Replaces the page, or its version, as one `import` entry that can be undone; false if it is not a page. */
   replacePage(page: Page): boolean;
-  /** Another page in place of this one; history is empty afterwards; false for what is no page. */
+  /** Loads another page and clears the history; false if it is not a page. */
   load(page: Page): boolean;
 
   /** The topmost leaf at a page point, through groups; the frontmost first. */
   hit(point: Point): readonly string[];
   frame(): Frame | undefined;
-  /** Upright box around them as they are now (gesture included), rotation included. */
+  /** Upright box around them as they are now, gesture and rotation included. */
   boundsOf(ids: readonly string[]): Box | undefined;
   toScreen(point: Point): Point;
   toPage(screen: Point): Point;

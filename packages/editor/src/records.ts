@@ -2,7 +2,7 @@ import type { GroupWidget, LeafWidget, PageCon } from '@lookfar/page';
 
 export const pageId = 'page';
 
-/** The page itself: its settings, and what stands on it, back to front. */
+/** The page itself: its settings and its widgets, back to front. */
 export interface PageRecord {
   readonly id: typeof pageId;
   readonly con: PageCon;
@@ -10,7 +10,7 @@ export interface PageRecord {
 }
 
 export type LeafRecord = Readonly<Omit<LeafWidget, 'children'>> & { readonly children?: undefined };
-/** A group names its children; they are records of their own. */
+/** A group lists the ids of its children, which are separate records. */
 export type GroupRecord = Readonly<Omit<GroupWidget, 'children'>> & { readonly children: readonly string[] };
 export type WidgetRecord = LeafRecord | GroupRecord;
 export type AnyRecord = PageRecord | WidgetRecord;

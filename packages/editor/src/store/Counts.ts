@@ -3,9 +3,9 @@ import type { WidgetRecord } from '../records.ts';
 
 export const noWidgets: WidgetCounts = { widgets: 0, weather: 0, webgl: 0 };
 
-/** The counts with one widget more (1) or fewer (-1). */
+/** The counts after adding (1) or removing (-1) one widget. */
 export function counted(counts: WidgetCounts, record: WidgetRecord, by: 1 | -1): WidgetCounts {
-  // By its type: while a change is applied, a widget may be a group already and have its children yet to come.
+  // Decided by type: while a change is being applied, a widget may already be a group without its children.
   if (record.widgetType === groupType) return counts;
   return {
     widgets: counts.widgets + by,
@@ -20,7 +20,7 @@ const limits: Readonly<Record<keyof WidgetCounts, number>> = {
   webgl: designerLimits.webglWidgets,
 };
 
-/** The limit that a change would go beyond. A page that is beyond one already may still be edited and made smaller. */
+/** The limit that a change would exceed. A page already over a limit can still be edited and reduced. */
 export function brokenLimit(
   before: WidgetCounts,
   after: WidgetCounts,

@@ -2,7 +2,7 @@ import { type AnyRecord, pageId } from '../records.ts';
 import type { Changes } from './Changes.ts';
 import { isSame } from './isSame.ts';
 
-/** One key of many records. Columns, because an object a record and entry would cost more than the values do. */
+/** One key of many records. Stored as columns: one object per record and entry would cost more than the values. */
 export interface Column {
   key: string;
   ids: string[];
@@ -11,7 +11,7 @@ export interface Column {
   after: unknown[];
 }
 
-/** What differs between two states of the document, and nothing else; good in both directions. */
+/** The difference between two document states; can be applied in both directions. */
 export interface Diff {
   columns: Column[];
   added: AnyRecord[];
@@ -40,7 +40,7 @@ function compare(columns: Map<string, Column>, before: AnyRecord, after: AnyReco
   if (before === after) return;
   const old = fieldsOf(before);
   const next = fieldsOf(after);
-  // Without lists of keys: hundreds of records are compared at the end of a drag.
+  // No key lists, for speed: hundreds of records are compared at the end of a drag.
   for (const key in next)
     if (old[key] !== next[key] && !isSame(old[key], next[key])) put(columns, key, before.id, old[key], next[key]);
   for (const key in old)
@@ -58,7 +58,7 @@ function put(columns: Map<string, Column>, key: string, id: string, before: unkn
 
 export const fieldsOf = (record: AnyRecord): Record<string, unknown> => record as unknown as Record<string, unknown>;
 
-/** First the one, then the other, as one. Undefined where records come or go: those stay entries of their own. */
+/** Two consecutive diffs as one. Undefined if records are added or removed: those stay separate entries. */
 export function joined(first: Diff, second: Diff): Diff | undefined {
   if ([first, second].some(({ added, removed }) => added.length + removed.length > 0)) return undefined;
   const columns = new Map(first.columns.map((column) => [column.key, copied(column)]));

@@ -8,8 +8,8 @@ import type { Records } from './recordsOf.ts';
 import { leavesBelow, walkIds } from './tree.ts';
 
 /**
- * The records of a page. It changes by whole differences alone, and tells of them when it is told to: by then history
- * and selection have followed, so nobody sees the one without the other.
+ * The records of a page. It changes only by whole diffs and notifies listeners on request, after history and selection
+ * have been updated, so that no listener sees one without the other.
  */
 export class DocumentStore implements DocumentView {
   #page: PageRecord;

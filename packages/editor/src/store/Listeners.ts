@@ -1,11 +1,11 @@
 import type { Dispose } from '../Editor.ts';
 
-/** Those who want to be told. What one throws is thrown later, so that the others and the editor go on. */
+/** A set of listeners. An exception in one is rethrown later, so that the others and the editor carry on. */
 export class Listeners<A extends unknown[]> {
   readonly #listeners = new Set<(...told: A) => void>();
 
   add(listener: (...told: A) => void): Dispose {
-    // A listener may be added twice: each has a disposer of its own.
+    // A listener may be added twice: each registration has its own disposer.
     const own = (...told: A) => listener(...told);
     this.#listeners.add(own);
     return () => {

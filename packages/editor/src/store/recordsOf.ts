@@ -7,14 +7,14 @@ export interface Records {
   widgets: Map<string, WidgetRecord>;
 }
 
-/** A page as records. Undefined for what no reader of pages lets through: ids twice, endless nesting, NaN. */
+/** A page as records. Undefined if no page reader would accept it: duplicate ids, endless nesting, NaN. */
 export function recordsOf(page: Page): Records | undefined {
   const widgets = new Map<string, WidgetRecord>();
   if (!addRecords(widgets, page.widgets)) return undefined;
   return { page: { id: pageId, con: page.con, children: page.widgets.map(({ id }) => id) }, widgets };
 }
 
-/** The records of trees; undefined when they cannot stand in a document. */
+/** The records of trees; undefined if they are not valid in a document. */
 export function recordsOfWidgets(trees: readonly Widget[]): WidgetRecord[] | undefined {
   const widgets = new Map<string, WidgetRecord>();
   return addRecords(widgets, trees) ? [...widgets.values()] : undefined;

@@ -6,7 +6,7 @@ import type { Draft } from './Draft.ts';
 import { isSame } from './isSame.ts';
 import type { RecordTree } from './RecordTree.ts';
 
-/** Groups without children go, and those whose children changed get the box around them. */
+/** Removes empty groups and refits the boxes of groups whose children changed. */
 export function settle(draft: Draft, before: RecordTree): void {
   removeEmptyGroups(draft);
   const positions: Positions = new Map();
@@ -25,7 +25,7 @@ function removeEmptyGroups(draft: Draft): void {
 const emptyGroups = (draft: Draft): string[] =>
   [...draft.changes.keys()].filter((id) => draft.get(id)?.children?.length === 0);
 
-/** What stands elsewhere or holds others than before: only that can change the box of a group around it. */
+/** Records with a new position or new children: only these can change the box of a surrounding group. */
 function displaced(draft: Draft, before: RecordTree): string[] {
   return [...draft.changes.keys()].filter((id) => {
     const now = draft.get(id);

@@ -4,7 +4,7 @@ import type { RecordTree } from './RecordTree.ts';
 type Children = Pick<RecordTree, 'childrenOf'>;
 type Parents = Pick<RecordTree, 'parentOf'>;
 
-/** All below, groups before their children, back to front. */
+/** All descendants, groups before their children, back to front. */
 export function* walkIds(tree: Children, id: string): Generator<string> {
   for (const child of tree.childrenOf(id)) {
     yield child;
@@ -19,7 +19,7 @@ export function* withAllBelow(tree: Children, ids: Iterable<string>): Generator<
   }
 }
 
-/** The leaves below, the widget itself if it is one. */
+/** The leaves below, or the widget itself if it is a leaf. */
 export function leavesBelow(tree: Pick<RecordTree, 'childrenOf' | 'get'>, id: string): string[] {
   return [...withAllBelow(tree, [id])].filter((each) => {
     const record = tree.get(each);
@@ -27,12 +27,12 @@ export function leavesBelow(tree: Pick<RecordTree, 'childrenOf' | 'get'>, id: st
   });
 }
 
-/** The groups it is in, the innermost first. */
+/** The groups around it, innermost first. */
 export function* ancestorsOf(tree: Parents, id: string): Generator<string> {
   for (let parent = tree.parentOf(id); parent !== pageId; parent = tree.parentOf(parent)) yield parent;
 }
 
-/** Those that exist, each once, and none that is inside of another. */
+/** Existing ids only, without duplicates and without descendants of another id in the list. */
 export function outermost(tree: Parents & Pick<RecordTree, 'get'>, ids: Iterable<string>): string[] {
   const wanted = new Set<string>();
   for (const id of ids) if (tree.get(id)) wanted.add(id);
@@ -43,7 +43,7 @@ export function outermost(tree: Parents & Pick<RecordTree, 'get'>, ids: Iterable
   });
 }
 
-/** In the order they are drawn, back to front. */
+/** In drawing order, back to front. */
 export function inOrder(tree: Children, ids: Iterable<string>): string[] {
   const wanted = new Set(ids);
   return [...walkIds(tree, pageId)].filter((id) => wanted.has(id));

@@ -14,7 +14,7 @@ export interface Stage {
   page(): Page;
 }
 
-/** An editor with a clipboard that can be looked into, a clock that stands still and ids that count. */
+/** An editor with an inspectable clipboard, a frozen clock and sequential ids. */
 export function stage(widgets: readonly Widget[], options: Partial<EditorOptions> = {}): Stage {
   const clipboard: Stage['clipboard'] = { text: null };
   const clock = { now: 0 };

@@ -59,7 +59,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   ),
 }));
 
-/** Drawings with groups in groups, rotated ones, and some locked shapes. */
+/** Pages with nested and rotated groups and some locked shapes. */
 export const drawings: fc.Arbitrary<Widget[]> = fc.array(tree, { minLength: 1, maxLength: 8 }).map((trees) => {
   let last = 0;
   const build = ({ shape, children = [], rotate = 0 }: Tree): Widget => {

@@ -6,7 +6,7 @@ import { drawings, place } from './arbitraries.ts';
 import { ofType, pageOf } from './drawing.ts';
 import { type Stage, stage } from './EditorStage.ts';
 
-/** Something somebody does; numbers pick widgets by their place in the document. */
+/** A user action; numbers pick widgets by their index in the document. */
 export type Deed =
   | { deed: 'run'; command: CommandId; at: Point }
   | { deed: 'select' | 'enter' | 'rename' | 'restyle' | 'displace' | 'bind'; picks: readonly number[]; value: number }
@@ -128,7 +128,7 @@ function componentAt({ x, y }: Point): Omit<Widget, 'id'> {
   return { ...use, position, component: { componentId: 1, params: {} } } as Omit<Widget, 'id'>;
 }
 
-/** What another page puts into the clipboard. */
+/** Clipboard content from another page. */
 function copied(drawing: Widget[]): string | null {
   const other = stage(drawing);
   other.editor.run('selectAll');
@@ -151,7 +151,7 @@ function draw(editor: Editor, { type, through, key }: Extract<Deed, { deed: 'pen
   editor.setTool('select');
 }
 
-/** Drags a point of a line, or adds one between two; with Alt the click removes it. */
+/** Drags a point of a line or adds one between two; Alt-click removes it. */
 function dragPoint(editor: Editor, { handle, to, alt }: Extract<Deed, { deed: 'point' }>): void {
   const handles = editor.frame()?.handles.filter(({ kind }) => kind === 'point' || kind === 'between') ?? [];
   const from = handles[handle % Math.max(handles.length, 1)]?.at;

@@ -14,7 +14,7 @@ import { DocumentStore } from '../store/DocumentStore.ts';
 
 type Rotated = Fields & { rotate?: number };
 
-/** Drawings in few words: numbers in the order people say them. */
+/** Shorthand for building test pages. */
 export function rect(
   id: string,
   ...[x, y, width, height, { rotate = 0, ...fields } = {}]: [number, number, number, number, Rotated?]
@@ -44,7 +44,7 @@ export const text = (id: string, x: number, y: number): Widget =>
 export const ofType = (id: string, type: WidgetType): Widget =>
   newWidget(id, type, { x: 100, y: 100, width: 100, height: 60 });
 
-/** A group with the box around all leaves in it, as an editor makes it. */
+/** A group with the box around all its leaves, as an editor creates it. */
 export function groupOf(id: string, children: readonly Widget[], { rotate = 0, ...fields }: Rotated = {}): GroupWidget {
   const places = placesOf(new DocumentStore(soundRecords(pageOf(children))));
   const box = boundsOfAll(

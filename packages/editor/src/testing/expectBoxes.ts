@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const sides = ['x', 'y', 'width', 'height'] as const;
 
-/** Positions are kept to a thousandth of a unit, and the largest drawings of the tests stretch that a little. */
+/** Positions are stored to a thousandth of a unit; the largest test pages magnify that error slightly. */
 export function expectSameBoxes(boxes: readonly Box[], expected: readonly Box[]): void {
   expect(boxes.length).toBe(expected.length);
   const differences = boxes.flatMap((box, index) =>

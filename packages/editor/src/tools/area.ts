@@ -26,7 +26,7 @@ function dragTo(scene: Scene, area: Area, { point }: PointerInfo): Outcome {
   return { gesture: area, effects: [session(isSame ? part : { ...part, selection: wanted })] };
 }
 
-/** What stands in the open group or on the page: a group when one of its leaves is touched, or all are contained. */
+/** Children of the open group or page: a group counts if one of its leaves is touched, or all are contained. */
 function pickedBy({ document, session: { openGroup }, hits }: Scene, marquee: Marquee): string[] {
   const scope = openGroup ?? pageId;
   const counts = new Map<string, number>();

@@ -13,7 +13,7 @@ export function toPage(camera: Camera, { x, y }: Point): Point {
   return { x: x / camera.zoom + camera.x, y: y / camera.zoom + camera.y };
 }
 
-/** Another zoom; what is at a point of the screen stays there. */
+/** Zooms around a screen point that stays fixed. */
 export function zoomedAt(camera: Camera, screen: Point, wanted: number): Camera {
   const zoom = Math.max(zoomLimits.least, Math.min(zoomLimits.most, wanted));
   const { x, y } = toPage(camera, screen);
@@ -24,7 +24,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx / camera.zoom, y: camera.y + dy / camera.zoom };
 }
 
-/** A notch of a mouse wheel counts 100 and more, a pinch a few: one must not leap and the other not crawl. */
+/** A wheel notch is 100 or more, a pinch step only a few: neither may jump nor crawl. */
 const mostWheel = 25;
 const zoomPerWheel = 0.01;
 

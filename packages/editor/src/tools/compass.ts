@@ -5,7 +5,7 @@ export type Side = NonNullable<Handle['side']>;
 
 export const sides: readonly Side[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 
-/** Which edges a side drags. */
+/** The edges that a side drags. */
 export const compass: Readonly<Record<Side, Point>> = {
   nw: { x: -1, y: -1 },
   n: { x: 0, y: -1 },
@@ -19,7 +19,7 @@ export const compass: Readonly<Record<Side, Point>> = {
 
 const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 
-/** As the side points after a rotation. */
+/** The direction of the side after a rotation. */
 export function resizeCursor(side: Side, rotate: number): string {
   const { x, y } = compass[side];
   const degrees = (Math.atan2(y, x) * 180) / Math.PI + rotate + 360;

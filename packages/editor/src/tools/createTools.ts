@@ -16,13 +16,13 @@ export function createTools(host: ToolHost, hits: Hits): Tools {
 
 const modifierKeys = new Set(['Shift', 'Control', 'Meta', 'Alt']);
 
-/** Holds the gesture that goes on, hands events to its step and does what the step asks for. */
+/** Keeps the current gesture, passes events to its step and performs what the step returns. */
 class GestureTools implements Tools {
   readonly #host: ToolHost;
   readonly #scene: Scene;
   #gesture: Gesture = idle;
   #isSpaceHeld = false;
-  /** Where the pointer was last: a modifier that is pressed acts at once, not with the next movement. */
+  /** The last pointer position: a modifier key takes effect immediately, not with the next movement. */
   #pointer: PointerInfo | undefined;
 
   constructor(host: ToolHost, hits: Hits) {
@@ -50,7 +50,7 @@ class GestureTools implements Tools {
     }
   }
 
-  /** The brush is a gesture too, one that goes on from click to click. */
+  /** The brush is also a gesture, one that continues from click to click. */
   cancel(): boolean {
     if (this.#abandon()) return true;
     if (this.#host.session.tool !== 'brush') return false;
@@ -99,7 +99,7 @@ class GestureTools implements Tools {
       return true;
     }
     if (modifierKeys.has(key)) return this.#modifiersChanged(modifiers);
-    // With Ctrl it may be a zoom, which does no harm to a gesture.
+    // With Ctrl it may be a zoom, which does not disturb a gesture.
     const isBusy = this.#gesture.name !== 'idle' && !modifiers.ctrl;
     return this.#apply(stepGesture(this.#scene, this.#gesture, { type: 'keydown', key })) || isBusy;
   }

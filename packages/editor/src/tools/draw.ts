@@ -53,7 +53,7 @@ function dragTo(scene: Scene, draw: Draw, info: PointerInfo): Outcome {
   return { gesture: { ...draw, box }, effects: [session({ ghosts: ghost ? [ghost] : [], guides, chip, busy: true })] };
 }
 
-/** A page point as it snaps: to lines within the tolerance, otherwise to whole units. */
+/** Snaps a page point to lines within the tolerance, otherwise to whole units. */
 export function snappedPoint(
   scene: Scene,
   { targets }: Pick<Draw, 'targets'>,
@@ -64,7 +64,7 @@ export function snappedPoint(
   return { point: { x: rounded(whole.x + by.x), y: rounded(whole.y + by.y) }, guides };
 }
 
-/** Shift, and circles always, make a square of the longer side; Alt draws from the centre. */
+/** Shift, and circles always, give a square with the longer side; Alt draws from the centre. */
 function drawnBox({ from, type }: Draw, to: Point, { modifiers }: PointerInfo): Box {
   const isSquare = modifiers.shift || typeInfo(type).geometry === 'circle';
   const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
@@ -90,7 +90,7 @@ function added(scene: Scene, draw: Draw, box: Box): Effect[] {
   return widget ? addedIfOnPage(scene, widget) : [];
 }
 
-/** What would be drawn beside the page is not drawn. */
+/** A shape that would be off the page is not created. */
 export function addedIfOnPage({ document }: Scene, widget: Widget): Effect[] {
   const shape = { bounds: boundsOf(widget.position), margin: edgeMarginOf(widget.position) };
   if (!isOnPage(shape, document.page().con)) return [{ effect: 'notice', notice: { notice: 'edge' } }];

@@ -27,10 +27,10 @@ interface Known {
   frame: Frame | undefined;
 }
 
-/** The last one of each document: it is asked for with every movement of the pointer and every frame of the screen. */
+/** The latest frame per document: it is needed on every pointer move and every rendered frame. */
 const known = new WeakMap<DocumentView, Known>();
 
-/** The frame around the selection, gesture included. */
+/** The frame around the selection, including the gesture in progress. */
 export function frameOf({ document, session }: Subject): Frame | undefined {
   const last = known.get(document);
   if (last && last.version === document.version && isSameView(last.session, session)) return last.frame;
@@ -63,7 +63,7 @@ function measuredFrame({ document, session }: Subject): Frame | undefined {
   return { box, rotate, locked, handles: handles ?? [...points(), turn] };
 }
 
-/** The box of a widget with the whole rotation that it has on the page. */
+/** The box of a widget with its total rotation on the page. */
 function standing(places: Places, id: string, position: Position): { box: Box; rotate: number } {
   const around = placementAround(places, id);
   const { width, height } = boxOf(position);
@@ -80,7 +80,7 @@ function boxHandles(box: Box, rotate: number, zoom: number): Handle[] {
   return [...resize, rotateHandle(box, rotate, zoom)];
 }
 
-/** Handles of short sides would cover the corners. */
+/** Handles on short sides would cover the corner handles. */
 function hasRoom(side: NonNullable<Handle['side']>, { width, height }: { width: number; height: number }): boolean {
   const { x, y } = compass[side];
   if (x === 0) return width >= screenMeasures.roomySide;

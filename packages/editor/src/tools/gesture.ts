@@ -7,35 +7,35 @@ import type { Camera, SessionState } from '../session.ts';
 import type { SnapTargets } from '../snap/SnapTargets.ts';
 import type { ToolHost } from '../ToolHost.ts';
 
-/** What a step may look at. */
+/** What a step can read. */
 export interface Scene extends Pick<ToolHost, 'document' | 'session' | 'settings' | 'kind' | 'newId' | 'copyOf'> {
   readonly hits: Pick<Hits, 'at' | 'inBox' | 'isHittable'>;
   frame(): Frame | undefined;
 }
 
-/** What a step wants to be done. */
+/** What a step asks the editor to do. */
 export type Effect =
   | { effect: 'session'; part: Partial<SessionState> }
   | { effect: 'positions'; positions: ReadonlyMap<string, Position> }
   | { effect: 'add'; widgets: readonly Widget[] }
   | { effect: 'style'; ids: readonly string[]; style: Style }
   | { effect: 'notice'; notice: Notice }
-  /** A shape was drawn: back to selecting, unless the tool is kept. */
+  /** A shape was drawn: return to the select tool, unless `keepTool` is set. */
   | { effect: 'drawn' };
 
-/** Nothing is held. A point of a line that was clicked stays chosen until something else is. */
+/** No button is down. A clicked line point stays selected until something else is. */
 export interface Idle {
   name: 'idle';
   chosen?: { id: string; index: number };
 }
 
-/** The button is down; whether it becomes a click or a drag shows when it moves. */
+/** The button is down; movement decides whether it becomes a click or a drag. */
 export interface Press {
   name: 'press';
   start: PointerInfo;
   on: /** `openGroup` is the one it stands in: a click that picks it leaves the others. */
     | { what: 'widget'; id: string; openGroup: string | undefined; click: 'nothing' | 'only' | 'toggle' }
-    /** Inside of the frame, beside everything: drags what is selected. */
+    /** Inside the frame but on no widget: drags the selection. */
     | { what: 'frame' }
     | { what: 'empty' }
     | { what: 'handle'; handle: Handle };
@@ -49,9 +49,9 @@ export interface Move {
   bounded: readonly Bounded[];
   targets: SnapTargets;
   copies: readonly Widget[] | undefined;
-  /** What the end of it makes. */
+  /** What it creates when it ends. */
   result: { positions: ReadonlyMap<string, Position> } | { ghosts: readonly Widget[] } | undefined;
-  /** The edges of the page permitted nothing of the last movement. */
+  /** The page edges blocked the last movement completely. */
   isStopped: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface Rotate {
   ids: readonly string[];
   start: Point;
   centre: Point;
-  /** Of one widget its own, of several 0. */
+  /** The rotation of a single widget; 0 for several. */
   degrees: number;
   positions: ReadonlyMap<string, Position> | undefined;
 }
@@ -99,7 +99,7 @@ export interface Pen {
   id: string;
   points: readonly Point[];
   targets: SnapTargets;
-  /** Where the button went down; a drag from there to elsewhere draws a piece too. */
+  /** Where the button went down; dragging from there also draws a segment. */
   pressed: PointerInfo | undefined;
 }
 
@@ -117,13 +117,13 @@ export interface Pan {
   name: 'pan';
   screen: Point;
   camera: Camera;
-  /** What went on before and goes on afterwards. */
+  /** The gesture that was interrupted and continues afterwards. */
   then: Idle | Pen;
 }
 
 export type Gesture = Idle | Press | Move | Resize | Rotate | Area | Draw | Pen | PointDrag | Pan;
 
-/** Pointer and keys, as far as they concern a gesture. */
+/** The pointer and key events that a gesture needs. */
 export type GestureEvent =
   | ({ type: 'pointerdown' | 'pointermove' | 'pointerup' | 'doubleclick' } & PointerInfo)
   | { type: 'keydown'; key: string };
@@ -131,7 +131,7 @@ export type GestureEvent =
 export interface Outcome {
   gesture: Gesture;
   effects: readonly Effect[];
-  /** The event was not for the tools. */
+  /** The tools do not use this event. */
   isUnused?: boolean;
 }
 

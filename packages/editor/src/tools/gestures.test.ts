@@ -34,7 +34,7 @@ const beside = [
   ]),
 ];
 
-/** Begins the planned gesture; the button is still down. */
+/** Starts the planned gesture and keeps the button down. */
 function begin(desk: EditorDriver, root: string, plan: Plan) {
   const ids = { leaf: ['leaf'], root: [root], all: [root, 'beside', 'line'], none: [] }[plan.selects];
   desk.editor.session.update({ openGroup: plan.opens ? root : undefined, selection: ids });

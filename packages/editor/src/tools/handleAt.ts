@@ -5,10 +5,10 @@ import { resizeCursor, type Side } from './compass.ts';
 import type { Scene } from './gesture.ts';
 import { screenMeasures } from './measures.ts';
 
-/** Page units from an edge of a group's frame within which that edge can be dragged. */
+/** Distance in page units within which an edge of a group's frame can be dragged. */
 const edgeReach = 3;
 
-/** The handle under the pointer; the nearest, of equally near ones the first. */
+/** The nearest handle under the pointer; the first one if several are equally near. */
 export function handleAt(scene: Scene, info: Pick<PointerInfo, 'point' | 'pointerType'>): Handle | undefined {
   const frame = scene.frame();
   if (!frame || frame.locked) return undefined;
@@ -44,7 +44,7 @@ function edgeAt(frame: Frame, point: Point, reach: number): Handle | undefined {
   return side === '' ? undefined : { kind: 'resize', side, at: point, cursor: resizeCursor(side, rotate) };
 }
 
-/** A page point in the unrotated box of a frame. */
+/** Page point to coordinates in the unrotated box of a frame. */
 export function inFrame({ box, rotate }: Frame, point: Point): Point {
   return turnedPoint(point, centreOfBox(box), -rotate);
 }

@@ -43,14 +43,14 @@ function down(scene: Scene, state: Idle, info: PointerInfo): Outcome {
   return tool === 'brush' ? brush(scene, info) : beginPress(scene, info);
 }
 
-/** The right button selects what its menu is about. */
+/** The right button selects the target of its menu. */
 function selectFirst(scene: Scene, state: Idle, { point }: PointerInfo): Outcome {
   const pick = pickAt(scene, point);
   if (!pick || scene.session.selection.includes(pick.id)) return unused(state);
   return { ...unused(idle), effects: [session({ selection: [pick.id], openGroup: pick.openGroup })] };
 }
 
-/** The style of what was selected goes to what is clicked; with nothing selected the first click takes it up. */
+/** Applies the style of the selection to the clicked widget; with no selection, the first click picks the style up. */
 function brush(scene: Scene, { point }: PointerInfo): Outcome {
   const { copiedStyle } = scene.session;
   const leaf = pickAt(scene, point)?.leaf;
@@ -69,7 +69,7 @@ function hover(scene: Scene, info: PointerInfo): Outcome['effects'][number] {
   return session({ hovered: tool === 'brush' ? pick?.leaf : pick?.id, cursor: toolCursors[tool] });
 }
 
-/** A double click goes one group deeper, or into the text. */
+/** A double click enters a group one level deeper, or starts text editing. */
 function enter(scene: Scene, state: Idle, { point }: PointerInfo): Outcome {
   const pick = scene.session.tool === 'select' ? pickAt(scene, point) : undefined;
   const record = pick && scene.document.get(pick.id);

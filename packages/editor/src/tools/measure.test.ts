@@ -15,7 +15,7 @@ const widgets: Widget[] = Array.from({ length: 2000 }, (_, index) => {
   return newBox(`w${index}`, { x, y, width: 30, height: 20, rotate: index % 7 });
 });
 
-/** Of this process, so that other ones do not count. */
+/** CPU time of this process, so that other processes do not count. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -6,9 +6,9 @@ export const screenMeasures = {
   drag: { mouse: 4, pen: 4, touch: 6 },
   handle: { mouse: 8, pen: 8, touch: 16 },
   hitMargin: 4,
-  /** Of the rotate handle from the frame. */
+  /** Distance of the rotate handle from the frame. */
   rotateHandle: 24,
-  /** A side shorter than this has no handle of its own between its corners. */
+  /** A side shorter than this has no handle between its corners. */
   roomySide: 24,
 } as const;
 
@@ -17,7 +17,7 @@ export function isDrag(start: PointerInfo, now: PointerInfo): boolean {
   return distance >= screenMeasures.drag[start.pointerType];
 }
 
-/** Movements go by whole page units, finer only where a pixel shows it. */
+/** Movements are in whole page units, finer only where a pixel is smaller than a unit. */
 export function steppedVector({ x, y }: Point, zoom: number): Point {
   const step = zoom < 2 ? 1 : zoom < 8 ? 0.5 : 0.1;
   const stepped = (value: number) => rounded(Math.round(value / step) * step);
@@ -29,12 +29,12 @@ export function isCopying({ alt, ctrl, shift }: Modifiers): boolean {
   return alt || (ctrl && shift);
 }
 
-/** Ctrl alone; with Shift it copies. */
+/** Ctrl alone; Ctrl+Shift copies. */
 export function isSnapFlipped({ ctrl, shift }: Modifiers): boolean {
   return ctrl && !shift;
 }
 
-/** The nearest point in one of the eight directions from another. */
+/** The nearest point in one of the eight directions from an origin. */
 export function inEighths(from: Point, to: Point): Point {
   const angle = (Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)) * Math.PI) / 4;
   const along = (to.x - from.x) * Math.cos(angle) + (to.y - from.y) * Math.sin(angle);

@@ -18,7 +18,7 @@ export function beginPan({ session: { camera } }: Scene, { screen }: PointerInfo
   };
 }
 
-/** From where it began, so that what was under the pointer stays under it. */
+/** Relative to the start, so that the same page point stays under the pointer. */
 export function stepPan(_: Scene, pan: Pan, event: GestureEvent): Outcome {
   if (event.type === 'pointerup') return { gesture: pan.then, effects: [] };
   if (event.type !== 'pointermove') return stays(pan);

@@ -16,7 +16,7 @@ import { inEighths, isDrag } from './measures.ts';
 import { snapScene } from './snapScene.ts';
 import { isStraight } from './straight.ts';
 
-/** Points of a line nearer than this to the last are the second press of a double click. */
+/** A point closer than this to the last one is the second press of a double click. */
 const sameSpot = 2;
 const mostPoints = 1000;
 
@@ -57,7 +57,7 @@ function press(scene: Scene, pen: Pen, info: PointerInfo): Outcome {
   return withPoint(scene, { ...pen, pressed: info }, nextPoint(scene, pen, info).point);
 }
 
-/** A drag from one point to the next draws as two clicks do. */
+/** A drag from one point to the next draws like two clicks. */
 function release(scene: Scene, pen: Pen, info: PointerInfo): Outcome {
   const wasDragged = pen.pressed !== undefined && isDrag(pen.pressed, info);
   const released: Pen = { ...pen, pressed: undefined };
@@ -80,7 +80,7 @@ function show(scene: Scene, pen: Pen, info: PointerInfo): Outcome {
   return { gesture: pen, effects: [session({ ghosts, guides, chip, busy: true })] };
 }
 
-/** Shift goes in steps of 45° from the last point. */
+/** Shift snaps to steps of 45° from the last point. */
 function nextPoint(scene: Scene, pen: Pen, info: PointerInfo): ReturnType<typeof snappedPoint> {
   const last = pen.points[pen.points.length - 1];
   if (last && info.modifiers.shift) return { point: inEighths(last, info.point), guides: [] };

@@ -5,9 +5,9 @@ import { screenMeasures } from './measures.ts';
 
 export interface Pick {
   leaf: string;
-  /** What a click picks: the outermost group around the leaf, or what stands in the open group. */
+  /** What a click picks: the outermost group around the leaf, or a child of the open group. */
   id: string;
-  /** The group it stands in, if that is (or stays) open. */
+  /** The group it is in, if that is (or stays) open. */
   openGroup: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function pickAt(scene: Scene, point: Point): Pick | undefined {
   return leaf === undefined ? undefined : pickOf(scene, leaf);
 }
 
-/** All at a point, the frontmost first. */
+/** Everything at a point, frontmost first. */
 export function picksAt(scene: Scene, point: Point): Pick[] {
   return leavesAt(scene, point).map((leaf) => pickOf(scene, leaf));
 }
@@ -25,7 +25,7 @@ function leavesAt({ hits, session: { camera } }: Scene, point: Point): string[] 
   return hits.at(point, screenMeasures.hitMargin / camera.zoom);
 }
 
-/** In the open group what stands in it; beside it what stands in the nearest group around both, at last on the page. */
+/** Inside the open group, one of its children; outside, a child of the nearest common group, ultimately the page. */
 function pickOf({ document, session: { openGroup } }: Scene, leaf: string): Pick {
   const path = [leaf];
   for (let id = document.parentOf(leaf); id !== pageId; id = document.parentOf(id)) path.push(id);

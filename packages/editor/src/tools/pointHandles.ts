@@ -3,7 +3,7 @@ import type { Handle } from '../Editor.ts';
 import { type Placement, placed } from '../geometry/placement.ts';
 import { screenMeasures } from './measures.ts';
 
-/** Handles of a line: its points, and where there is room one between each two that adds a point. */
+/** Handles of a line: its points and, where there is room, one between each pair that adds a point. */
 export function pointHandles(position: Position, inside: Placement, zoom: number): Handle[] {
   if (!('points' in position)) return [];
   const points = position.points.map((point) => placed(point, inside));

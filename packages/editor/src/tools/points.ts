@@ -21,7 +21,7 @@ import { snapScene } from './snapScene.ts';
 
 const leastPoints = 2;
 
-/** The one line that is selected. */
+/** The selected line, if it is the only selection. */
 function lineOf({ document, session: { selection } }: Scene): { id: string; position: PointsPosition } | undefined {
   const [id] = selection;
   const position = id !== undefined && selection.length === 1 ? document.get(id)?.position : undefined;
@@ -68,7 +68,7 @@ function dragTo(scene: Scene, drag: PointDrag, info: PointerInfo): Outcome {
   return { gesture: { ...drag, result }, effects: [session({ preview, guides, chip, busy: true })] };
 }
 
-/** Where on the page the point goes; with Shift in steps of 45° from the one beside it. */
+/** The page position of the dragged point; Shift snaps to steps of 45° from its neighbour. */
 function targetOf(
   scene: Scene,
   { index, position, start, targets }: PointDrag,
@@ -83,7 +83,7 @@ function targetOf(
   return snappedPoint(scene, { targets }, { point, modifiers: info.modifiers });
 }
 
-/** A click on a point chooses it, with Alt it takes it away. */
+/** A click selects a point; Alt-click removes it. */
 export function clickPoint(scene: Scene, handle: Handle, modifiers: Modifiers): Outcome {
   const line = lineOf(scene);
   if (handle.kind !== 'point' || handle.index === undefined || !line) return ended();
@@ -91,7 +91,7 @@ export function clickPoint(scene: Scene, handle: Handle, modifiers: Modifiers): 
   return { gesture: { name: 'idle', chosen: { id: line.id, index: handle.index } }, effects: [] };
 }
 
-/** Takes away the point that was chosen; undefined when there is none. */
+/** Removes the selected point; undefined if there is none. */
 export function removeChosen(scene: Scene, chosen: { id: string; index: number } | undefined): Outcome | undefined {
   const line = lineOf(scene);
   if (!chosen || line?.id !== chosen.id || chosen.index >= line.position.points.length) return undefined;

@@ -35,7 +35,7 @@ export function beginPress(scene: Scene, start: PointerInfo): Outcome {
   return { gesture: press, effects: [session({ selection: [id], openGroup, hovered: undefined })] };
 }
 
-/** What is selected can be dragged where something else covers it; a click picks what is in front. */
+/** The selection can be dragged even where something covers it; a click picks the frontmost widget. */
 function isOverSelected(scene: Scene, { point }: PointerInfo): boolean {
   return picksAt(scene, point).some(({ id }) => scene.session.selection.includes(id));
 }

@@ -46,7 +46,7 @@ function dragTo(scene: Scene, resize: Resize, info: PointerInfo): Outcome {
   return { gesture: { ...resize, positions }, effects: [session({ preview: positions, guides, chip, busy: true })] };
 }
 
-/** Rotated frames do not snap: their edges are in line with nothing. */
+/** Rotated frames do not snap: their edges align with nothing. */
 function boxFor(
   scene: Scene,
   resize: Resize,
@@ -82,7 +82,7 @@ function draggedEdges(side: Side): SnapPlaces {
   return { x: edge(x), y: edge(y) };
 }
 
-/** One widget in its own frame, several with all that is in them by their common box. */
+/** One widget in its own frame; several, with their descendants, by their common box. */
 function resizedPositions({ document }: Scene, { ids, frame }: Resize, to: Box): ReadonlyMap<string, Position> {
   const places = placesOf(document);
   const positions: Positions = new Map();

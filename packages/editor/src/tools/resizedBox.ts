@@ -1,7 +1,7 @@
 import { type Box, designerLimits } from '@lookfar/page';
 import { compass, type Side } from './compass.ts';
 
-/** A size has to be above the least drawn one; what is not becomes the next whole one that is. */
+/** A size must exceed the drawing minimum; smaller sizes become the next whole number above it. */
 export function sizeAbove(size: number): number {
   return size > designerLimits.minimumDrawn ? size : designerLimits.minimumDrawn + 1;
 }
@@ -14,7 +14,7 @@ export interface ResizeOptions {
   fromCentre: boolean;
 }
 
-/** What is opposite to the handle stays, or the centre does. */
+/** The side opposite the handle stays fixed, or the centre does. */
 export function resizedBox(box: Box, { side, by, keepsRatio, fromCentre }: ResizeOptions): Box {
   const way = compass[side];
   const times = fromCentre ? 2 : 1;
@@ -31,7 +31,7 @@ export function resizedBox(box: Box, { side, by, keepsRatio, fromCentre }: Resiz
   };
 }
 
-/** How much of a change of size goes to the left or top. */
+/** The fraction of a size change that goes to the left or top. */
 const shareBefore = (way: number): number => (1 - way) / 2;
 
 type Size = Pick<Box, 'width' | 'height'>;

@@ -4,7 +4,7 @@ import { resizeCursor } from './compass.ts';
 
 const a = newBox('a', { x: 200, y: 200, width: 100, height: 100 });
 
-/** The pointer at an angle from "up", clockwise, about a point. */
+/** The pointer at a clockwise angle from "up" around a point. */
 const at = (x: number, y: number, degrees: number): [number, number] => [
   x + 200 * Math.sin((degrees * Math.PI) / 180),
   y - 200 * Math.cos((degrees * Math.PI) / 180),

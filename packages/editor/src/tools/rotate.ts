@@ -26,7 +26,7 @@ export function stepRotate(scene: Scene, rotate: Rotate, event: GestureEvent): O
   return ended(...(rotate.positions ? [{ effect: 'positions', positions: rotate.positions } as const] : []));
 }
 
-/** By whole degrees; with Shift one widget comes to stand at a multiple of 15°, several turn by one. */
+/** In whole degrees. With Shift, one widget snaps to a multiple of 15°, several rotate by a multiple of 15°. */
 function dragTo(scene: Scene, rotate: Rotate, { point, modifiers }: PointerInfo): Outcome {
   const { ids, centre, start, degrees } = rotate;
   const step = modifiers.shift ? shiftStep : 1;

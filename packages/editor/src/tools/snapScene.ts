@@ -4,7 +4,7 @@ import { pageId } from '../records.ts';
 import { type SnapTargets, snapTargetsOf } from '../snap/SnapTargets.ts';
 import type { Scene } from './gesture.ts';
 
-/** What a gesture can snap to: what stands beside it, is shown, and is on the screen or nearly so. */
+/** Snap targets for a gesture: visible siblings on or near the screen. */
 export function snapScene({ document, session, settings }: Scene, moving: readonly string[] = []): SnapTargets {
   const taken = new Set(moving);
   const places = placesOf(document);
@@ -17,7 +17,7 @@ export function snapScene({ document, session, settings }: Scene, moving: readon
   return snapTargetsOf({ boxes, page: document.page().con, guides: settings.guides });
 }
 
-/** What the screen shows and half of that around; all while the screen has no size yet. */
+/** The visible area plus half of it around; everything while the screen has no size yet. */
 function windowOf({ camera, screen }: Scene['session']): Box | undefined {
   if (screen.width === 0 || screen.height === 0) return undefined;
   const width = screen.width / camera.zoom;

@@ -10,7 +10,7 @@ import { stepPress } from './press.ts';
 import { stepResize } from './resize.ts';
 import { stepRotate } from './rotate.ts';
 
-/** Pure: what follows from an event, and what has to be done for it. */
+/** Pure: returns the next gesture for an event, and what to do for it. */
 export function stepGesture(scene: Scene, gesture: Gesture, event: GestureEvent): Outcome {
   switch (gesture.name) {
     case 'idle':

@@ -1,6 +1,6 @@
 import type { WidgetType } from '@lookfar/page';
 
-/** A straight line has two points and never more. */
+/** A straight line always has exactly two points. */
 export function isStraight(type: WidgetType): boolean {
   return type === 'Shape.Straight';
 }
