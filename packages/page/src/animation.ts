@@ -8,12 +8,12 @@ const enable = z.boolean().default(false);
 const animation = <T extends z.ZodType>(config: T) =>
   z.object({ enable, config: config.prefault({} as NonNullable<z.input<T>>) });
 
-/** Shown while the condition holds; with `hide` hidden while it holds. */
+/** Shown while the condition is met; with `hide`, hidden while it is met. */
 export const VisiableConfig = z.object({ data, ...condition, hide: z.boolean().default(false) });
 export type VisiableConfig = z.output<typeof VisiableConfig>;
 
 export const twinkleTypes = ['visiable', 'color'] as const;
-/** Blinks while the condition holds: it comes and goes, or takes these colours and its own in turn. */
+/** Blinks while the condition is met: on and off, or alternating between these colours and its own. */
 export const TwinkleConfig = z.object({
   data,
   ...condition,
@@ -25,7 +25,7 @@ export const TwinkleConfig = z.object({
 export type TwinkleConfig = z.output<typeof TwinkleConfig>;
 
 export const directions = ['clockwise', 'counterclockwise'] as const;
-/** Turns while the condition holds; `speed` is the time of one turn in ms. */
+/** Rotates while the condition is met; `speed` is the time of one turn in ms. */
 export const RotateConfig = z.object({
   data,
   ...condition,
@@ -41,7 +41,7 @@ const defaultRules = (): ColourRule[] => [
   { symbol: '==', value: 0, color: 'red' },
   { symbol: '==', value: 1, color: 'yellow' },
 ];
-/** The first rule that holds gives the colour; where none does the widget keeps its own. */
+/** The first matching rule sets the colour; if none matches, the widget keeps its own. */
 export const ColourConfig = z.object({ data, dataArray: z.array(ColourRule).max(50).default(defaultRules) });
 export type ColourConfig = z.output<typeof ColourConfig>;
 
@@ -66,13 +66,13 @@ export const animationKinds = [
   'fontColor',
 ] as const satisfies readonly AnimationKind[];
 
-/** Whether one of them is switched on. */
+/** Whether any of them is enabled. */
 export function isAnimated(animations: Animations): boolean {
   for (const kind in animations) if (animations[kind as AnimationKind]?.enable) return true;
   return false;
 }
 
-/** A kind as it is when it is switched on for the first time. */
+/** The defaults of a kind when it is first enabled. */
 export function newAnimation<K extends AnimationKind>(kind: K): NonNullable<Animations[K]> {
   const parsed = Animations.parse({ [kind]: { enable: true, config: {} } });
   return parsed[kind] as NonNullable<Animations[K]>;

@@ -5,15 +5,15 @@ import { Colour } from './style.ts';
 const Id = z.number().int().min(0);
 const Words = z.string().max(200);
 
-/** How an item of a binding is called and coloured, in legends for instance. */
+/** Name and colour of a binding item, for example in legends. */
 const shown = { title: Words.default(''), alias: Words.default(''), color: Colour.default('') };
 
 export const BoundSignal = z.object({
-  /** 0 while nothing is chosen, and in components, where `param` names what to take instead. */
+  /** 0 while nothing is chosen, and in components, where `param` names the parameter to use instead. */
   signalId: Id,
-  /** 0 in pages of templates: the equipment that is made from it. */
+  /** 0 in template pages: the device that is created from the template. */
   equipId: Id,
-  /** The equipment's title. */
+  /** The device name. */
   subTitle: Words.default(''),
   ...shown,
   dataType: z.string().max(20).optional(),
@@ -25,9 +25,9 @@ export const BoundSignal = z.object({
   scale: z.number().optional(),
   signalMaps: z.array(SignalMap).max(200).optional(),
   writeFormula: z.string().max(1000).optional(),
-  /** Inside a component: the parameter that stands for this signal. */
+  /** Inside a component: the parameter for this signal. */
   param: z.string().max(60).optional(),
-  /** Of items of `reportSignalArray`: the storage rule that keeps it, 0 when none does. */
+  /** For items of `reportSignalArray`: the storage rule that stores it, 0 if none. */
   reportId: Id.optional(),
 });
 export type BoundSignal = z.output<typeof BoundSignal>;
@@ -43,7 +43,7 @@ export type BindingType = (typeof bindingTypes)[number];
 
 const most = 100;
 
-/** What feeds a widget or an animation. `type` says which of the lists counts; the others are kept for switching back. */
+/** The data source of a widget or animation. `type` selects the list in use; the others are kept for switching back. */
 export const Binding = z.object({
   type: z.enum(bindingTypes).default('signal'),
   signalArray: z.array(BoundSignal).max(most).default([]),
@@ -60,7 +60,7 @@ export const Binding = z.object({
   timeRange: z.number().min(1).max(43_200).default(60),
   timeFormat: z.string().max(40).default('HH:mm'),
   timeUnit: z.string().max(20).default(''),
-  /** With `isFormula` the value is that of `formula` over `${equipId.signalId}` placeholders. */
+  /** With `isFormula`, the value is the result of `formula` over `${equipId.signalId}` placeholders. */
   isFormula: z.boolean().default(false),
   formula: z.string().max(1000).default(''),
   imgUrl: z.string().max(500).optional(),

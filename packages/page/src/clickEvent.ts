@@ -6,9 +6,9 @@ const Id = z.number().int().min(0);
 export const clickActions = ['write', 'page', 'link', 'window', 'iframe', 'script'] as const;
 export type ClickAction = (typeof clickActions)[number];
 
-/** `fixed` writes `writeValue`, `input` asks for a value, `toggle` writes the other of 0 and 1, `press` works by `pressType`. */
+/** `fixed` writes `writeValue`, `input` asks for a value, `toggle` swaps 0 and 1, `press` follows `pressType`. */
 export const writeTypes = ['fixed', 'input', 'toggle', 'press'] as const;
-/** What a press writes, and a release the other: `set1` 1 then 0, `set0` 0 then 1. */
+/** Values written on press and on release: `set1` 1 then 0, `set0` 0 then 1. */
 export const pressTypes = ['set1', 'set0'] as const;
 
 /** A page of the same owner, or of another device. */
@@ -20,7 +20,7 @@ export const PageLink = z.object({
 });
 export type PageLink = z.output<typeof PageLink>;
 
-/** A device; 0 is the one that the page belongs to, whichever that is. */
+/** A device; 0 is the device that the page belongs to. */
 export const EquipmentLink = z.object({ equipId: Id.default(0), equipTitle: z.string().max(200).default('') });
 export type EquipmentLink = z.output<typeof EquipmentLink>;
 
@@ -29,7 +29,7 @@ export const scriptChars = 20_000;
 export const ClickEvent = z.object({
   enable: z.boolean().default(false),
   action: z.enum(clickActions).default('write'),
-  /** What *write* writes to. */
+  /** The target of *write*. */
   data: Binding.default(() => Binding.parse({})),
   target: z.enum(['_self', '_blank']).default('_self'),
   link: z.string().max(2000).default(''),
@@ -61,7 +61,7 @@ export const ClickEvent = z.object({
   delay: z
     .object({ enable: z.boolean().default(false), value: z.number().min(0).max(60_000).default(1000) })
     .prefault({}),
-  /** Says how the write ended. */
+  /** Shows the result of the write. */
   feedback: z.boolean().default(true),
   script: z.string().max(scriptChars).default(''),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const symbols = ['==', '!=', '>', '>=', '<', '<='] as const;
 export type ConditionSymbol = (typeof symbols)[number];
 
-/** Numbers may be written as text; texts are compared with == and != alone. */
+/** Numbers may be written as text; text supports only == and !=. */
 export const condition = {
   symbol: z.enum(symbols).default('=='),
   value: z.union([z.number(), z.string().max(200)]).default(0),
@@ -11,10 +11,10 @@ export const condition = {
 export const Condition = z.object(condition);
 export type Condition = z.output<typeof Condition>;
 
-/** A value that a condition can look at; null and undefined are "not known". */
+/** A value that a condition can test; null and undefined mean "not known". */
 export type Reading = number | string | boolean | null | undefined;
 
-/** False for what is not known: nothing lights up because a value is missing. */
+/** False for unknown values: a missing value must never trigger anything. */
 export function holds({ symbol, value }: Condition, reading: Reading): boolean {
   if (reading === null || reading === undefined) return false;
   const left = numeric(reading);

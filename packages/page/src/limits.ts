@@ -4,16 +4,16 @@ import { isGroup, type Widget } from './widget.ts';
 
 export { designerLimits };
 
-/** Further limits of a document that is read. */
+/** Further limits for reading a document. */
 export const pageLimits = {
-  /** Groups in groups. */
+  /** Nesting depth of groups. */
   depth: 20,
-  /** JSON of one widget's `dataAddon`. */
+  /** JSON size of one widget's `dataAddon`. */
   addonChars: 200_000,
 } as const;
 
 export interface WidgetCounts {
-  /** Groups do not count, what is in them does. */
+  /** Groups do not count; their children do. */
   widgets: number;
   weather: number;
   webgl: number;
@@ -30,7 +30,7 @@ export function countWidgets(widgets: readonly Widget[]): WidgetCounts {
   return counts;
 }
 
-/** Which limit a page would exceed; undefined for none. */
+/** The limit that a page would exceed; undefined if none. */
 export function exceeded({ widgets, weather, webgl }: WidgetCounts): keyof WidgetCounts | undefined {
   if (widgets > designerLimits.widgets) return 'widgets';
   if (weather > designerLimits.weatherWidgets) return 'weather';

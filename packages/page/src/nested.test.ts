@@ -16,7 +16,7 @@ const bound = (signalId: number) => ({ signalArray: [signal(signalId)] });
 const plusOne = (key: string) => `\${${key}} + 1`;
 const writing = (signalId: number, enable = true) => ({ enable, action: 'write', data: bound(signalId) });
 
-/** A menu of a type that this package knows nothing about. */
+/** A menu of a type that is unknown to this package. */
 const menu = {
   title: 'Menu',
   items: [

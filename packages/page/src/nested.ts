@@ -5,15 +5,15 @@ import { mend } from './read/mend.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Addon = Record<string, unknown>;
 
-/** A binding in what only the type knows, and whether it is read or written to. */
+/** A binding in type-specific data, and whether it is read or written to. */
 export interface NestedBinding {
-  /** In the `dataAddon`, with dots. */
+  /** Dotted path in the `dataAddon`. */
   path: string;
   binding: Binding;
   isWritten: boolean;
 }
 
-/** Items in items in a list are as deep as any type goes; a document may be as deep as it likes. */
+/** No type nests deeper than items in items in a list; a document can nest arbitrarily deep. */
 const deepest = 12;
 
 const listNames = ['signalArray', 'systemArray', 'mvarArray', 'reportSignalArray', 'customArray'] as const;
@@ -22,8 +22,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * This package knows no type's own fields, and the server has nothing but this package. So a binding is told by its lists,
- * which nothing else has and which are always saved, and an event by its action.
+ * This package has no schema of type-specific fields, and the server uses only this package. So a binding is recognised
+ * by its lists, which nothing else has and which are always saved, and an event by its action.
  */
 const isBinding = (value: Fields): boolean => listNames.some((name) => Array.isArray(value[name]));
 const isEvent = ({ enable, action }: Fields): boolean =>
@@ -34,7 +34,7 @@ interface Change {
   event: (event: Fields, path: string) => unknown;
 }
 
-/** The same with other bindings and events, wherever they are; the same object when none is another. */
+/** Replaces bindings and events wherever they are; returns the same object if nothing changed. */
 function mapped(value: unknown, change: Change, path = '', depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
   if (!Array.isArray(value)) {
@@ -56,7 +56,7 @@ function mapped(value: unknown, change: Change, path = '', depth = 0): unknown {
 const found = new WeakMap<object, readonly NestedBinding[]>();
 const none: readonly NestedBinding[] = [];
 
-/** Every binding in a `dataAddon` that is in use. Kept with the object, which is never changed in place. */
+/** Every binding in use in a `dataAddon`. Cached per object, which is never changed in place. */
 export function nestedBindings(dataAddon: Fields): readonly NestedBinding[] {
   const before = found.get(dataAddon);
   if (before) return before;
@@ -78,7 +78,7 @@ export function nestedBindings(dataAddon: Fields): readonly NestedBinding[] {
   return answer;
 }
 
-/** The same with other bindings, those of events that are switched off too; the same object when none is another. */
+/** Replaces bindings, including those of disabled events; returns the same object if nothing changed. */
 export function mapNestedBindings(dataAddon: Addon, change: (binding: Binding) => Binding): Addon {
   return mapped(dataAddon, {
     binding: (binding) => change(binding as unknown as Binding),
@@ -90,7 +90,7 @@ export function mapNestedBindings(dataAddon: Addon, change: (binding: Binding) =
   }) as Addon;
 }
 
-/** Bindings and events as they must be for everybody who walks through the document; `onBad` hears what was mended. */
+/** Bindings and events made valid for every reader of the document; `onBad` is called for each correction. */
 export function readNested(dataAddon: Addon, onBad: (path: string) => void): Addon {
   const read = (schema: typeof Binding | typeof ClickEvent) => (value: Fields, path: string) => {
     if (schema.safeParse(value).success && isWhole(value, schema)) return value;
@@ -106,7 +106,7 @@ function isWhole(value: Fields, schema: typeof Binding | typeof ClickEvent): boo
   return JSON.stringify(schema.parse(value)) === JSON.stringify(value);
 }
 
-/** The event that stands at a path of a `dataAddon`, as `data-event` of an element names it; undefined for none. */
+/** The event at a path of a `dataAddon`, as given by an element's `data-event`; undefined if none. */
 export function nestedEvent(dataAddon: Fields, path: string): ClickEvent | undefined {
   let at: unknown = dataAddon;
   for (const step of path.split('.')) {

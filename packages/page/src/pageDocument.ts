@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { Colour } from './style.ts';
 import type { Widget } from './widget.ts';
 
-/** Saved with every page; older ones are brought up to it when they are read. */
+/** Saved with every page; older versions are migrated when read. */
 export const pageVersion = 1;
 
-/** How a page fills the window: whole, by width, by height, stretched, or in its own size. */
+/** How a page fills the window: whole, by width, by height, stretched, or in its original size. */
 export const fits = ['container', 'width', 'height', 'fill', 'none'] as const;
 export type Fit = (typeof fits)[number];
 
 const side = (size: number) => z.coerce.number().min(10).max(20_000).default(size);
 
-/** The page itself, without what is drawn on it. */
+/** The page settings, without its widgets. */
 export const PageCon = z.object({
   title: z.string().max(200).default(''),
   width: side(designerLimits.pageWidth),
   height: side(designerLimits.pageHeight),
   fit: z.enum(fits).default('container'),
   bgColor: Colour.default('white'),
-  /** A picture of ours (`/lfscada/…`), or empty. */
+  /** An image from our file store (`/lfscada/…`), or empty. */
   bgImage: z.string().max(500).default(''),
   checkpwd: z.boolean().default(false),
-  /** Only on its way to the server: what is stored is a hash, and nobody reads it back. */
+  /** Only sent to the server: it stores a hash, which is never returned. */
   password: z.string().max(100).default(''),
 });
 export type PageCon = z.output<typeof PageCon>;
 
-/** All that a page reads, so that nobody has to walk through it. */
+/** Everything that a page reads, so that consumers need not walk the document. */
 export interface PageBind {
   equips: number[];
   signals: number[];

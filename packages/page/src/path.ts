@@ -1,14 +1,14 @@
 declare const made: unique symbol;
 
 /**
- * Where a field stands in what holds it. Only names that the compiler knows lead to one (`pathIn`), so that renaming a
- * field is a compile error wherever it is meant.
+ * The location of a field in its object. Paths are built from compiler-checked names (`pathIn`), so that renaming a
+ * field is a compile error wherever it is used.
  */
 export interface FieldPath {
   readonly [made]: true;
-  /** Numbers are places in lists. */
+  /** Numbers are list indexes. */
   readonly steps: readonly string[];
-  /** The steps with dots between them: names the path in keys and messages, and leads nowhere by itself. */
+  /** The steps joined by dots: identifies the path in keys and messages, and cannot be used for access. */
   readonly name: string;
 }
 
@@ -25,23 +25,23 @@ interface PathIn<T> {
   ): FieldPath;
 }
 
-/** Makes paths into a `T`: `pathIn<WidgetFields>()('style', 'fill')`. */
+/** Builds paths into a `T`: `pathIn<WidgetFields>()('style', 'fill')`. */
 export function pathIn<T>(): PathIn<T> {
   return (...steps: (string | number)[]) => pathOf(steps.map(String));
 }
 
-/** The path that goes on in what stands at the first. */
+/** Appends the second path to the first. */
 export const pathBelow = (path: FieldPath, further: FieldPath): FieldPath => pathOf([...path.steps, ...further.steps]);
 
-/** The path to an item of the list that stands there. */
+/** The path to an item of the list at this path. */
 export const itemPath = (path: FieldPath, index: number): FieldPath => pathOf([...path.steps, String(index)]);
 
-/** The first step alone: what of a widget a change has to name. */
+/** Only the first step: the part of a widget that a change must name. */
 export const headOf = ({ steps }: FieldPath): string => steps[0] ?? '';
 
 const known = new Map<string, FieldPath>();
 
-/** One object for each path: fields are read of thousands of widgets by the same few. */
+/** One object per path: the same few paths are read from thousands of widgets. */
 function pathOf(steps: readonly string[]): FieldPath {
   const name = steps.join('.');
   const path = known.get(name) ?? ({ steps, name } as FieldPath);
@@ -53,12 +53,12 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-/** What stands there; undefined where the way ends. */
+/** The value at the path; undefined if a step is missing. */
 export function readAt(from: unknown, { steps }: FieldPath): unknown {
   return readSteps(from, steps, 0);
 }
 
-/** The same where the first step was gone already. */
+/** The same, when the first step has already been taken. */
 export function readBelow(from: unknown, { steps }: FieldPath): unknown {
   return readSteps(from, steps, 1);
 }
@@ -73,7 +73,7 @@ function readSteps(from: unknown, steps: readonly string[], first: number): unkn
   return at;
 }
 
-/** A copy with another value there; what is beside the way stays identical. `undefined` takes the field out. */
+/** A copy with a new value at the path; everything off the path stays identical. `undefined` removes the field. */
 export function writeAt<T>(into: T, { steps }: FieldPath, value: unknown): T {
   return write(into, steps, value) as T;
 }

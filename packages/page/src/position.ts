@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Page units; a page is at most 20,000 wide and a shape may hang over its edge. */
+/** Page units; a page is at most 20,000 wide and a shape may extend beyond its edge. */
 const Coordinate = z.number().min(-100_000).max(100_000);
 const Length = z.number().min(0).max(100_000);
 /** Degrees clockwise about the centre of the unrotated box, 0 ≤ rotate < 360. */
 const rotate = z.number().min(0).lt(360).default(0);
 
-/** Drawn mirrored in its box, left for right or top for bottom, before it is rotated. True, or not there. */
+/** Drawn mirrored within its box, horizontally or vertically, before rotation. True or absent. */
 const flip = z.literal(true).optional();
 
 export const BoxPosition = z.object({
   ...{ x: Coordinate, y: Coordinate, width: Length, height: Length },
   rotate,
-  /** Only of types that can be mirrored. */
+  /** Only for types that can be mirrored. */
   ...{ flipX: flip, flipY: flip },
 });
 export const CirclePosition = z.object({ cx: Coordinate, cy: Coordinate, r: Length, rotate });
@@ -36,7 +36,7 @@ export type PointsPosition = z.output<typeof PointsPosition>;
 export type TrianglePosition = z.output<typeof TrianglePosition>;
 export type Position = BoxPosition | CirclePosition | EllipsePosition | PointsPosition | TrianglePosition;
 
-/** How a widget type says where it is. */
+/** The geometries that a widget type can have. */
 export const geometries = ['box', 'circle', 'ellipse', 'points', 'triangle'] as const;
 export type Geometry = (typeof geometries)[number];
 

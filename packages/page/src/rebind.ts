@@ -4,13 +4,13 @@ import type { Binding, BoundSignal } from './binding.ts';
 import { mapNestedBindings } from './nested.ts';
 import type { Widget } from './widget.ts';
 
-/** Another signal for one that is bound; undefined takes it out of its list. */
+/** The replacement for a bound signal; undefined removes it from its list. */
 export type SignalChange = (signal: BoundSignal) => BoundSignal | undefined;
 
-/** A signal, or inside of a component a parameter by its name. */
+/** A signal, or within a component a parameter name. */
 const placeholder = /\$\{(?:(\d+)\.(\d+)|([\p{L}\p{N}_-]+))\}/gu;
 
-/** The binding with every signal as `change` answers it, those in formulas too. The same object when none is another. */
+/** The binding with every signal replaced by the result of `change`, also in formulas. Same object if unchanged. */
 export function rebind(binding: Binding, change: SignalChange): Binding {
   const signalArray = changeAll(binding.signalArray, change);
   const reportSignalArray = changeAll(binding.reportSignalArray, change);
@@ -22,7 +22,7 @@ export function rebind(binding: Binding, change: SignalChange): Binding {
   return isSame ? binding : { ...binding, signalArray, reportSignalArray, formula };
 }
 
-/** A formula that names a signal which is no more is emptied: a part of it would say something else. */
+/** A formula that refers to a removed signal is emptied: the rest of it would mean something else. */
 export function rebindFormula(formula: string, change: SignalChange): string {
   let isWhole = true;
   const moved = formula.replaceAll(placeholder, (_, equipId?: string, signalId?: string, param?: string) => {
@@ -36,7 +36,7 @@ export function rebindFormula(formula: string, change: SignalChange): string {
   return isWhole ? moved : '';
 }
 
-/** The widget with another binding in every place that has one: its own, of animations, of its click event, of its items. */
+/** Replaces every binding of a widget: its own, and those in its animations, click event and items. */
 export function mapEachBinding(widget: Widget, change: (binding: Binding) => Binding): Widget {
   const data = change(widget.data);
   const animation = changeAnimations(widget.animation, change);
@@ -54,7 +54,7 @@ export function mapEachBinding(widget: Widget, change: (binding: Binding) => Bin
   } as Widget;
 }
 
-/** Every signal that a widget names: in its bindings, and as a component in its parameters. */
+/** Every signal that a widget refers to: in its bindings and, for a component, in its parameters. */
 export function mapBindings(widget: Widget, change: SignalChange): Widget {
   const changed = mapEachBinding(widget, (binding) => rebind(binding, change));
   const { component } = changed;

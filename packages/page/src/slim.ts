@@ -6,19 +6,19 @@ import { type Widget, WidgetFields } from './widget.ts';
 type Fields = Record<string, unknown>;
 
 const { id: _, ...common } = WidgetFields.parse({ id: 'w' });
-/** What a widget has when nobody said anything. An animation or event that is there stays, without what it does not say. */
+/** Widget defaults. An animation or event that is present is kept, without its default fields. */
 const widgetDefaults: Fields = { ...common, clickEvent: ClickEvent.parse({ enable: false }) };
 const animationDefaults: Fields = Object.fromEntries(
   animationKinds.map((kind) => [kind, { config: newAnimation(kind).config }]),
 );
 
-/** Being there means something by itself: reading does not fill it in. */
+/** Presence is meaningful: reading does not fill these in. */
 const staysWhenUsual = new Set(['clickEvent', ...animationKinds]);
 
-/** Kept in one piece: a link is told by all of its ids, also by those that are 0. */
+/** Kept whole: a link is identified by all its ids, including those that are 0. */
 const whole = new Set(['dataAddon', 'page', 'iframe']);
 
-/** The page as it is kept and sent: without what reading fills in again. `readPage` makes the same page out of it. */
+/** The page as stored and sent: without the defaults that reading fills in. `readPage` restores the same page. */
 export function slimPage(page: Page): object {
   return { ...page, widgets: slimWidgets(page.widgets) };
 }
@@ -32,7 +32,7 @@ export function slimWidgets(widgets: readonly Widget[]): object[] {
   }));
 }
 
-/** Without what is as in `defaults`, all the way down; an object that has become empty stays, for being there says something. */
+/** Removes everything equal to `defaults`, recursively; an empty object stays, because its presence is meaningful. */
 function slim(fields: Fields, defaults: Fields): Fields {
   const rest: Fields = {};
   for (const [key, value] of Object.entries(fields)) {

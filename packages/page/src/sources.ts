@@ -5,7 +5,7 @@ import type { PageBind } from './pageDocument.ts';
 import { walk } from './walk.ts';
 import type { Widget } from './widget.ts';
 
-/** Where a value comes from, as a key: `signal:{equipId}.{signalId}`, `system:{key}`, `mvar:{id}`. */
+/** A value source as a key: `signal:{equipId}.{signalId}`, `system:{key}`, `mvar:{id}`. */
 export type SourceKey = `signal:${number}.${number}` | `system:${string}` | `mvar:${number}`;
 
 export const signalKey = (equipId: number, signalId: number): SourceKey => `signal:${equipId}.${signalId}`;
@@ -14,7 +14,7 @@ export const mvarSource = (id: number): SourceKey => `mvar:${id}`;
 
 const signalShape = /^signal:(\d+)\.(\d+)$/;
 
-/** The signal that a key names; undefined for what is none. */
+/** The signal of a key; undefined for other sources. */
 export function signalOfKey(key: SourceKey): { equipId: number; signalId: number } | undefined {
   const [, equipId, signalId] = signalShape.exec(key) ?? [];
   return equipId === undefined ? undefined : { equipId: Number(equipId), signalId: Number(signalId) };
@@ -22,22 +22,22 @@ export function signalOfKey(key: SourceKey): { equipId: number; signalId: number
 
 const placeholder = /\$\{(\d+)\.(\d+)\}/g;
 
-/** The sources of a binding in the order of its list; a formula's in the order of their first use, none of an emptied one. */
+/** The sources of a binding in list order; for a formula in order of first use, none if it was emptied. */
 export function sourcesOf(binding: Binding): SourceKey[] {
   if (binding.isFormula) return formulaSources(binding.formula);
   return itemsOf(binding).flatMap(({ key }) => key ?? []);
 }
 
-/** One place in the list that counts: where its value comes from, and how it is called and coloured. */
+/** One item of the list in use: its source, name and colour. */
 export interface BoundItem {
-  /** Undefined while nothing is chosen for the place. */
+  /** Undefined while nothing is chosen for the item. */
   key: SourceKey | undefined;
   title: string;
   alias: string;
   color: string;
 }
 
-/** The list that counts; what is not chosen yet keeps its place. A formula is no list. */
+/** The list in use; items not chosen yet keep their index. A formula is not a list. */
 export function itemsOf(binding: Binding): BoundItem[] {
   switch (binding.type) {
     case 'signal':
@@ -58,7 +58,7 @@ const itemAt = ({ title, alias, color }: Omit<BoundItem, 'key'>, key: BoundItem[
   ...{ key, title, alias, color },
 });
 
-/** The signals in the list that counts: none while something else than signals feeds it. A formula is no list. */
+/** The signals in the list in use: none if its source is not signals. A formula is not a list. */
 export function signalsOf({ type, signalArray, reportSignalArray }: Binding): readonly BoundSignal[] {
   if (type === 'report') return reportSignalArray;
   return type === 'signal' ? signalArray : [];
@@ -66,13 +66,13 @@ export function signalsOf({ type, signalArray, reportSignalArray }: Binding): re
 
 export const isChosen = ({ signalId }: Pick<BoundSignal, 'signalId'>): boolean => signalId > 0;
 
-/** The signals that a formula names, in the order of their first use. */
+/** The signals in a formula, in order of first use. */
 export function formulaSources(formula: string): SourceKey[] {
   const found = [...formula.matchAll(placeholder)].map(([, equip, signal]) => signalKey(Number(equip), Number(signal)));
   return [...new Set(found)];
 }
 
-/** Where in a widget a binding stands; `data` is the widget's own, `dataAddon` what only its type knows. */
+/** Where a binding is in a widget; `data` is the widget's own, `dataAddon` is type-specific. */
 export type BindingPlace =
   | 'data'
   | 'clickEvent'
@@ -82,11 +82,11 @@ export type BindingPlace =
 export interface PlacedBinding {
   place: BindingPlace;
   binding: Binding;
-  /** What a click writes to; it is not read there. */
+  /** The target of a click's write; it is not read. */
   isWritten: boolean;
 }
 
-/** Every binding of a widget that is in use: switched-off animations and events are not. */
+/** Every binding of a widget that is in use: disabled animations and events are skipped. */
 export function bindingsIn(widget: Widget): PlacedBinding[] {
   const found: PlacedBinding[] = [{ place: 'data', binding: widget.data, isWritten: false }];
   for (const kind of animationKinds) {
@@ -108,7 +108,7 @@ export interface WidgetSources {
   mvarIds: number[];
 }
 
-/** What one widget exposes of its bindings; of a component what its parameters stand for. */
+/** The bindings that one widget exposes; for a component, the signals of its parameters. */
 export function widgetSources(widget: Widget): WidgetSources {
   const keys = new Set(bindingsIn(widget).flatMap(({ binding }) => sourcesOf(binding)));
   for (const { equipId, signalId } of Object.values(widget.component?.params ?? {}))

@@ -22,7 +22,7 @@ export type Paint = z.output<typeof Paint>;
 
 export const strokeDashes = ['solid', 'dashed', 'dotted'] as const;
 
-/** What a type does not use it ignores; an absent field is the type's own default. */
+/** A type ignores the fields it does not use; an absent field means the type's default. */
 export const Style = z.object({
   fill: Paint.optional(),
   stroke: Colour.optional(),

@@ -1,6 +1,6 @@
 import type { Text } from '@lookfar/contract';
 
-/** What a page can show without any signal. */
+/** Values that a page can show without a signal. */
 export const systemKeys = {
   datetime: { cn: '日期时间', en: 'Date and time' },
   date: { cn: '日期', en: 'Date' },

@@ -8,7 +8,7 @@ export function* walk(widgets: readonly Widget[]): Generator<Widget> {
   }
 }
 
-/** The same tree with every widget as `change` answers it; children are changed before their group. */
+/** The same tree with every widget replaced by the result of `change`; children before their group. */
 export function mapWidgets(widgets: readonly Widget[], change: (widget: Widget) => Widget): Widget[] {
   return widgets.map((widget) =>
     change(widget.children ? { ...widget, children: mapWidgets(widget.children, change) } : widget),

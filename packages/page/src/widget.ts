@@ -12,27 +12,27 @@ export const WidgetId = z
   .max(60)
   .regex(/^[\w.:/-]+$/);
 
-/** What an instance of a component is made from, and what its parameters stand for here. */
+/** The component that an instance uses, and the signals bound to its parameters. */
 export const ComponentUse = z.object({
   componentId: z.number().int().min(1),
   params: z.record(z.string().max(60), BoundSignal).default({}),
 });
 export type ComponentUse = z.output<typeof ComponentUse>;
 
-/** All but type, position and children, which go by the type. */
+/** All fields but type, position and children, which depend on the type. */
 export const WidgetFields = z.object({
   id: WidgetId,
   ref: z.string().max(60).default(''),
   widgetName: z.string().max(100).default(''),
   /** Cannot be moved, resized, rotated, aligned or grouped. */
   posLock: z.boolean().default(false),
-  /** Neither drawn nor hit; an animation does not bring it back. */
+  /** Neither drawn nor hit; an animation does not make it visible. */
   hidden: z.boolean().default(false),
-  /** Permission regions, comma separated; empty for everybody. */
+  /** Permission regions, comma separated; empty for everyone. */
   authRegion: z.string().max(1000).default(''),
   style: Style.default({}),
   data: Binding.default(() => Binding.parse({})),
-  /** What only this type knows; its folder in the widgets package has the schema. */
+  /** Type-specific data; the schema is in the type's folder in the widgets package. */
   dataAddon: z.record(z.string(), z.unknown()).default({}),
   animation: Animations.default({}),
   clickEvent: ClickEvent.optional(),
@@ -47,8 +47,8 @@ interface Typed<T extends WidgetType, P extends Position> extends WidgetFields {
 }
 
 /**
- * Back to front in lists. Children of a group stand in page coordinates, as they are before the group's own rotation,
- * which turns them about the centre of the group's box.
+ * Lists are back to front. Children of a group have page coordinates from before the group's own rotation, which turns
+ * them about the centre of the group's box.
  */
 export interface GroupWidget extends Typed<typeof groupType, BoxPosition> {
   children: Widget[];

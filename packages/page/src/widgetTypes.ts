@@ -16,7 +16,7 @@ export interface WidgetTypeInfo {
   category: WidgetCategory;
   geometry: Geometry;
   name: Text;
-  /** Its box can be drawn mirrored; what shows text or values would not be readable then. */
+  /** Its box can be drawn mirrored; false for types whose text or values would become unreadable. */
   mirrors: boolean;
 }
 
@@ -29,7 +29,7 @@ const entry = (category: WidgetCategory, cn: string, en: string, geometry: Geome
 
 const mirrored = (info: WidgetTypeInfo): WidgetTypeInfo => ({ ...info, mirrors: true });
 
-/** Every type that a document may name. What a type looks like and does stands in its folder of the widgets package. */
+/** Every type that a document may contain. Appearance and behaviour are in the type's folder in the widgets package. */
 export const widgetTypes = {
   WidgetGroup: entry('structure', '组合', 'Group'),
   Component: mirrored(entry('structure', '组件', 'Component')),

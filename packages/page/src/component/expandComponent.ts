@@ -9,12 +9,12 @@ import type { ComponentUse, GroupWidget, Widget } from '../widget.ts';
 import type { WidgetType } from '../widgetTypes.ts';
 import type { ComponentDocument } from './component.ts';
 
-/** A place on a page where a component is used: a widget of type `Component`. */
+/** An instance of a component on a page: a widget of type `Component`. */
 export type ComponentPlace = Omit<GroupWidget, 'widgetType' | 'children'> & { component: ComponentUse };
 
 /**
- * What a use of a component draws: its widgets as a group in the box of the use, with the signals of the use in place of
- * the parameters. Ids are those of the component behind `${use.id}/`. A component inside of a component draws nothing:
+ * What a component instance draws: the component's widgets as a group in the instance's box, with the instance's
+ * signals in place of the parameters. Ids are prefixed with `${use.id}/`. A component inside a component draws nothing:
  * it could contain itself.
  */
 export function expandComponent(use: ComponentPlace, component: ComponentDocument): GroupWidget {
@@ -45,14 +45,14 @@ function placed(widget: Widget, { use, link, from, to }: Placing): Widget {
   return { ...bound, id: `${use.id}/${widget.id}`, position } as Widget;
 }
 
-/** A mirrored use shows each of its widgets mirrored, so that texts in it stay readable. */
+/** A mirrored instance mirrors each widget separately, so that text stays readable. */
 function flipped(type: WidgetType, position: Position, { flipX, flipY, ...box }: BoxPosition): Position {
   const { x, y } = centreOf(box);
   const across = flipX ? mirroredAs(type, position, 'horizontally', x) : position;
   return flipY ? mirroredAs(type, across, 'vertically', y) : across;
 }
 
-/** A parameter that nobody gave is blank, and with it every formula that names it. */
+/** An unbound parameter is blank, and so is every formula that refers to it. */
 function standIn(signal: BoundSignal, params: ComponentUse['params']): BoundSignal {
   const { param, ...blank } = signal;
   if (param === undefined) return signal;

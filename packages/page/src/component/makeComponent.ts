@@ -8,16 +8,16 @@ import type { ComponentDocument, ComponentParam, ParamValues } from './component
 
 export interface MadeComponent {
   component: ComponentDocument;
-  /** What the parameters stand for where the component was drawn. */
+  /** The signals bound to the parameters where the component was drawn. */
   params: ParamValues;
 }
 
-/** What is known of a signal that a formula names by its numbers alone. */
+/** Details of a signal that a formula refers to only by its ids. */
 export type SignalOf = (equipId: number, signalId: number) => BoundSignal | undefined;
 
 /**
- * A component from widgets of a page whose upright bounds are `bounds`: it begins at 0,0, and each signal that they name,
- * in lists or in formulas, becomes a parameter called as the signal is.
+ * Creates a component from widgets of a page with the upright bounds `bounds`: it starts at 0,0, and each signal that
+ * they refer to, in lists or formulas, becomes a parameter named after the signal.
  */
 export function makeComponent(widgets: readonly Widget[], bounds: Box, signalOf?: SignalOf): MadeComponent {
   const listed = listedSignals(widgets);
@@ -33,7 +33,7 @@ export function makeComponent(widgets: readonly Widget[], bounds: Box, signalOf?
   return { component: { width, height, params: params.list, widgets: moved }, params: params.values };
 }
 
-/** By key, with what the drawing knows of them. */
+/** By key, with the details that the widgets contain. */
 function listedSignals(widgets: readonly Widget[]): ReadonlyMap<string, BoundSignal> {
   const found = new Map<string, BoundSignal>();
   for (const widget of walk(widgets))

@@ -10,7 +10,7 @@ const Head = z.object({
   params: z.array(ComponentParam).max(100).default([]),
 });
 
-/** As `readPage`, for the drawing of a component. */
+/** Like `readPage`, for a component. */
 export function readComponent(
   raw: unknown,
   options: ReadOptions = {},

@@ -4,7 +4,7 @@ export function centreOfBox({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Clockwise from the left top. */
+/** Clockwise from the top left. */
 export function cornersOfBox({ x, y, width, height }: Box): [Point, Point, Point, Point] {
   return [
     { x, y },
@@ -14,7 +14,7 @@ export function cornersOfBox({ x, y, width, height }: Box): [Point, Point, Point
   ];
 }
 
-/** The smallest upright box around points; none around no points. */
+/** The smallest upright box around points; undefined without points. */
 export function boxAround(points: Iterable<Point>): Box | undefined {
   let left = Number.POSITIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;

@@ -4,10 +4,10 @@ import { directionOf, turnedPoint } from './rotation.ts';
 import { roundedPoint } from './rounded.ts';
 import { boxOf, centreOf, mapped, moved } from './shape.ts';
 
-/** A side without extent cannot be scaled; it only moves. */
+/** A side without extent cannot be scaled, only moved. */
 const ratio = (from: number, to: number): number => (from === 0 ? 1 : to / from);
 
-/** Where a point of one box stands in another. */
+/** Maps a point from one box to another. */
 export function pointFitted({ x, y }: Point, from: Box, to: Box): Point {
   return {
     x: to.x + (x - from.x) * ratio(from.width, to.width),
@@ -16,8 +16,8 @@ export function pointFitted({ x, y }: Point, from: Box, to: Box): Point {
 }
 
 /**
- * The shape as it is when the box around it becomes another. A rotated one keeps its angle (it cannot be sheared): its
- * sides are scaled by what the scale is along them. A circle stays one, by the smaller scale.
+ * The shape after the box around it changes. A rotated shape keeps its angle (it cannot be sheared): its sides are
+ * scaled by the scale along them. A circle stays a circle, by the smaller scale.
  */
 export function fitted<P extends Position>(position: P, from: Box, to: Box): P;
 export function fitted(position: Position, from: Box, to: Box): Position {
@@ -35,13 +35,13 @@ export function fitted(position: Position, from: Box, to: Box): Position {
   return mapped(position, map, { width, height });
 }
 
-/** How far a shape has to move so that its new box, drawn in its old rotated frame, stays there on the page. */
+/** How far a shape must move so that its new box, given in its old rotated frame, stays in place on the page. */
 export function shiftOfCentre(from: Point, to: Point, degrees: number): Point {
   const turned = turnedPoint(to, from, degrees);
   return { x: turned.x - to.x, y: turned.y - to.y };
 }
 
-/** The shape in another box of its own rotated frame: what both boxes share stays where it is on the page. */
+/** The shape with another box in its own rotated frame: what both boxes share stays in place on the page. */
 export function resized<P extends Position>(position: P, to: Box): P {
   const from = boxOf(position);
   const flat = { ...position, rotate: 0 };
@@ -49,7 +49,7 @@ export function resized<P extends Position>(position: P, to: Box): P {
   return { ...moved(fitted(flat, from, to), shift.x, shift.y), rotate: position.rotate };
 }
 
-/** A line along other points, which are written in its old rotated frame: those that stay do so on the page too. */
+/** A line with new points, given in its old rotated frame: unchanged points also stay in place on the page. */
 export function withPoints(position: PointsPosition, points: readonly Point[]): PointsPosition {
   const { rotate } = position;
   const flat: PointsPosition = { points: points.map(roundedPoint), rotate };

@@ -12,7 +12,7 @@ const quarters: readonly Direction[] = [
   { cos: 0, sin: -1 },
 ];
 
-/** Exact for quarter turns, so that four of them are none. */
+/** Exact for quarter turns, so that four of them are the identity. */
 export function directionOf(degrees: number): Direction {
   const quarter = degrees / 90;
   const exact = Number.isInteger(quarter) ? quarters[((quarter % 4) + 4) % 4] : undefined;
@@ -33,7 +33,7 @@ export function turnedPoint(point: Point, centre: Point, degrees: number): Point
   return { x: centre.x + vector.x, y: centre.y + vector.y };
 }
 
-/** Degrees clockwise from "to the right" of the way from one point to another. */
+/** Direction from one point to another, in degrees clockwise from "to the right". */
 export function angleOf(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }

@@ -4,8 +4,9 @@ const perUnit = 1000;
 const noise = 10_000;
 
 /**
- * As documents hold numbers: to a thousandth of a page unit (or degree), never 0.30000000000000004 or -0. What binary
- * fractions add is cut off first: a half must always go the same way, or four quarter turns would not be none.
+ * Rounds numbers for documents: to a thousandth of a page unit (or degree), never 0.30000000000000004 or -0.
+ * Floating-point error is removed first: halves must always round the same way, or four quarter turns would not be the
+ * identity.
  */
 export function rounded(value: number): number {
   return Math.round(Math.round(value * perUnit * noise) / noise) / perUnit + 0;

@@ -29,19 +29,19 @@ export function boxOf(position: Position): Box {
   return { x, y, width, height };
 }
 
-/** What a shape turns about; the same before and after its rotation. */
+/** The centre of rotation; the same before and after rotating. */
 export function centreOf(position: Position): Point {
   if ('cx' in position) return { x: position.cx, y: position.cy };
   return centreOfBox(boxOf(position));
 }
 
-/** Corners of its box as they stand after its rotation, clockwise from what was the left top. */
+/** Corners of its box after rotation, clockwise from the original top left. */
 export function cornersOf(position: Position): Point[] {
   const centre = centreOf(position);
   return cornersOfBox(boxOf(position)).map((corner) => turnedPoint(corner, centre, position.rotate));
 }
 
-/** The upright box around a shape with its rotation; of round shapes the curve counts, not the corners. */
+/** The upright box around a rotated shape; round shapes by their curve, not their corners. */
 export function boundsOf(position: Position): Box {
   if (position.rotate === 0 || 'r' in position) return boxOf(position);
   if ('rx' in position) return boundsOfEllipse(position);
@@ -62,7 +62,7 @@ function boundsOfEllipse({ cx, cy, rx, ry, rotate }: Extract<Position, { rx: num
   return { x: cx - halfWidth, y: cy - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight };
 }
 
-/** The same shape with each of its points mapped, its sizes scaled and its rotation kept. */
+/** The shape with each point mapped, its sizes scaled and its rotation kept. */
 export function mapped(
   position: Position,
   map: (point: Point) => Point,

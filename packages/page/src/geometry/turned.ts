@@ -5,7 +5,7 @@ import { turnedPoint } from './rotation.ts';
 import { wrapped } from './rounded.ts';
 import { centreOf, mapped, moved } from './shape.ts';
 
-/** Turned about any point: its own centre goes around it, and its rotation grows. */
+/** Rotated about any point: its centre moves around that point, and its rotation increases. */
 export function rotatedAbout<P extends Position>(position: P, about: Point, degrees: number): P {
   const centre = centreOf(position);
   const target = turnedPoint(centre, about, degrees);
@@ -17,7 +17,7 @@ export function rotatedAbout<P extends Position>(position: P, about: Point, degr
 
 export type MirrorWay = 'horizontally' | 'vertically';
 
-/** As a widget of this type stands mirrored: its place, and its drawing too where the type has one to mirror. */
+/** A widget of this type mirrored: its position and, if the type supports it, its drawing. */
 export function mirroredAs(type: WidgetType, position: Position, way: MirrorWay, at: number): Position {
   const placed = mirrored(position, way, at);
   return 'width' in placed && typeInfo(type).mirrors ? flipped(placed, way) : placed;
@@ -29,13 +29,13 @@ function flipped(position: BoxPosition, way: MirrorWay): BoxPosition {
   return isFlipped ? plain : { ...plain, [key]: true };
 }
 
-/** The gradient as it runs in a shape that was mirrored. */
+/** The gradient of a mirrored shape. */
 export function mirroredGradient(gradient: Gradient, way: MirrorWay): Gradient {
   if (gradient.type === 'radial') return gradient;
   return { ...gradient, angle: wrapped(way === 'horizontally' ? 180 - gradient.angle : -gradient.angle) };
 }
 
-/** The place mirrored at a vertical line (`horizontally`, left becomes right) or a horizontal one (`vertically`). */
+/** The position mirrored at a vertical line (`horizontally`, left becomes right) or a horizontal one (`vertically`). */
 export function mirrored<P extends Position>(position: P, way: MirrorWay, at: number): P;
 export function mirrored(position: Position, way: MirrorWay, at: number): Position {
   const map = ({ x, y }: Point): Point => (way === 'horizontally' ? { x: 2 * at - x, y } : { x, y: 2 * at - y });

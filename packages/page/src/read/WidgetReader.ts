@@ -18,12 +18,12 @@ interface WidgetReaderOptions {
 
 type Fields = Record<string, unknown>;
 
-/** Which widget is being read, for what is said of it. */
+/** The widget being read, for messages about it. */
 type Subject = Pick<Dropped, 'widgetId' | 'name'> & { widget: DroppedWidget };
-/** Where it stands. */
+/** Its location in the document. */
 type Place = Pick<DroppedWidget, 'nth' | 'group'> & { depth: number };
 
-/** Reads the widgets of one document, each once and each under an id of its own. */
+/** Reads the widgets of one document, each once and each with a unique id. */
 export class WidgetReader {
   private readonly options: WidgetReaderOptions;
   private readonly ids = new Set<string>();
@@ -94,14 +94,14 @@ export class WidgetReader {
     return blankUnknown(fields as Widget, knowsSignal, (title) => this.drop('unknownSignal', subject, title));
   }
 
-  /** A widget is worth more than its name: one that cannot be an id is given up for one that can. */
+  /** An invalid id is replaced instead of losing the widget. */
   private readId(raw: unknown, subject: Subject): string {
     const read = WidgetId.safeParse(typeof raw === 'number' ? String(raw) : raw);
     if (!read.success && raw !== undefined) this.drop('badField', subject, 'id');
     return read.success ? read.data : 'w';
   }
 
-  /** An id that is taken is given up for a new one: two widgets with one id would be one in the editor. */
+  /** A duplicate id is replaced: two widgets with one id would be one in the editor. */
   private idOf(wanted: string): string {
     let id = wanted;
     for (let n = 2; this.ids.has(id); n += 1) id = `${wanted.slice(0, 50)}-${n}`;

@@ -3,7 +3,7 @@ import type { Widget } from '../widget.ts';
 
 export type KnowsSignal = (equipId: number, signalId: number) => boolean;
 
-/** The widget with blank bindings in place of those to signals that do not exist; `onBlank` hears of each. */
+/** Blanks bindings to signals that do not exist; `onBlank` is called for each. */
 export function blankUnknown(widget: Widget, knows: KnowsSignal, onBlank: (title: string) => void): Widget {
   return mapBindings(widget, (signal) => {
     if (signal.signalId === 0 || knows(signal.equipId, signal.signalId)) return signal;

@@ -10,7 +10,7 @@ export interface PageIssue {
 
 export type PageCheck = { page: Page; issues?: never } | { issues: PageIssue[]; page?: never };
 
-/** A document as it may be saved: nothing has to be left out of it. */
+/** The page if the document can be saved without leaving anything out, otherwise the issues. */
 export function checkPage(raw: unknown): PageCheck {
   const { page, dropped } = readPage(raw);
   return dropped.length === 0 ? { page } : { issues: dropped.map(issueOf) };

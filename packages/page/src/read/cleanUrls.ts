@@ -1,10 +1,10 @@
 import { safeUrl } from '../safeUrl.ts';
 
 const named = /(?:url|href|src|link|image|img)$/i;
-/** What a browser might run wherever it is put. */
+/** Anything a browser might execute, wherever it is inserted. */
 const dangerous = /^\s*(?:javascript|vbscript|data:text|file)\s*:/i;
 
-/** A copy whose addresses are harmless; `onBad` hears where one was emptied. The same object when all were. */
+/** A copy with safe addresses only; `onBad` is called for each one emptied. Same object if all were safe. */
 export function cleanUrls<T>(value: T, onBad: (path: string) => void): T {
   return cleaned(value, '', (path) => onBad(path.slice(1))) as T;
 }
@@ -16,7 +16,7 @@ function cleaned(value: unknown, path: string, onBad: (path: string) => void): u
     return '';
   }
   if (typeof value !== 'object' || value === null) return value;
-  // Most of a document is harmless: it is copied only from the first place on that is not.
+  // Most documents are safe: copying starts only at the first unsafe address.
   let copy: Record<string, unknown> | unknown[] | undefined;
   for (const key of Object.keys(value)) {
     const item = (value as Record<string, unknown>)[key];

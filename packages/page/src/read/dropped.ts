@@ -1,6 +1,6 @@
 import type { Text } from '@lookfar/contract';
 
-/** Why something of a document was left out. */
+/** Why part of a document was left out. */
 export const dropReasons = {
   notAPage: { cn: '不是组态页面', en: 'Not a page' },
   unknownType: { cn: '未知的控件类型', en: 'Unknown widget type' },
@@ -16,29 +16,29 @@ export const dropReasons = {
 } as const satisfies Record<string, Text>;
 export type DropReason = keyof typeof dropReasons;
 
-/** A widget of a document as people can find it again. */
+/** Identifies a widget of a document for users. */
 export interface DroppedWidget {
-  /** Its own; empty when it has none. */
+  /** The widget's own name; empty if it has none. */
   name: string;
-  /** As the document says, known here or not. */
+  /** As in the document, whether known here or not. */
   type: string;
-  /** Which one it is of those that it stands with, counted from 1. */
+  /** Index among its siblings, counted from 1. */
   nth: number;
-  /** The group that it stands in. */
+  /** The group it is in. */
   group?: DroppedWidget;
 }
 
-/** One thing that was left out of a document, or replaced by its default. */
+/** One part of a document that was left out or replaced by its default. */
 export interface Dropped {
   reason: DropReason;
   /** Empty for the page itself. */
   widgetId: string;
-  /** Name or type of the widget, as far as it has one. */
+  /** Name or type of the widget, if it has one. */
   name: string;
-  /** Of the field inside of the widget or the page, or the signal that does not exist; empty for all of it. */
+  /** Path of the field in the widget or page, or the signal that does not exist; empty for the whole. */
   path: string;
   /** Absent for the page itself. */
   widget?: DroppedWidget;
-  /** How many there are of it; one unless it says so. */
+  /** Number of occurrences; 1 if absent. */
   count?: number;
 }

@@ -5,9 +5,9 @@ import { mapWidgets } from '../walk.ts';
 import type { KnowsSignal } from './blankUnknown.ts';
 import { type ReadResult, readPage } from './readPage.ts';
 
-/** A signal that exists, as it is called now. */
+/** An existing signal with its current title. */
 export interface KnownSignal extends Pick<BoundSignal, 'equipId' | 'signalId' | 'title' | 'subTitle'> {
-  /** The storage rule that keeps it; 0 when none does. */
+  /** The storage rule that stores it; 0 if none. */
   reportId: number;
 }
 
@@ -17,7 +17,7 @@ export function knowing(signals: readonly KnownSignal[]): KnowsSignal {
   return (equipId, signalId) => keys.has(keyOf({ equipId, signalId }));
 }
 
-/** As `readPage`, where these are all the signals that exist: others become blank, and titles are those of now. */
+/** Like `readPage`, given all signals that exist: bindings to others become blank, and titles are updated. */
 export function readKnownPage(raw: unknown, signals: readonly KnownSignal[]): ReadResult {
   const { page, dropped } = readPage(raw, { knowsSignal: knowing(signals) });
   return { page: renamed(page, signals), dropped };

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** A document may be bad in many places at once, but not in endlessly many. */
+/** A document may have many errors, but the number of passes must be bounded. */
 const mostRounds = 60;
 
 /**
- * Reads with a schema whose fields have defaults: what does not fit is taken out, deepest part first, until the rest
- * does. Answers undefined when nothing can be saved, and the paths that were taken out.
+ * Reads with a schema whose fields have defaults: invalid parts are removed, deepest first, until the rest is valid.
+ * Returns undefined if nothing is usable, and the paths that were removed.
  */
 export function mend<S extends z.ZodType>(schema: S, raw: unknown): { value: z.output<S> | undefined; bad: string[] } {
   const bad: string[] = [];
@@ -21,7 +21,7 @@ export function mend<S extends z.ZodType>(schema: S, raw: unknown): { value: z.o
   return { value: undefined, bad };
 }
 
-/** A copy without what stands at the path; where it is missing already, without what should hold it. */
+/** A copy without the value at the path; if it is already missing, without its container. */
 function without(raw: unknown, path: readonly string[], bad: string[]): unknown {
   for (let length = path.length; length > 0; length -= 1) {
     const part = path.slice(0, length);

@@ -6,14 +6,14 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Types without their category, as pages before version 1 name them; the first of several that share a name counts. */
+/** Types without their category, as in pages before version 1; if several share a name, the first is used. */
 const bareTypes = new Map<string, WidgetType>();
 for (const type of Object.keys(widgetTypes) as WidgetType[]) {
   const bare = type.slice(type.indexOf('.') + 1);
   if (!bareTypes.has(bare)) bareTypes.set(bare, type);
 }
 
-/** Brings one widget's own fields up to today's; its children are not looked at. Anything may be wrong with them. */
+/** Migrates one widget's own fields, not its children. The input is unvalidated. */
 export function migrateWidget(raw: Fields): Fields {
   const type = typeof raw.widgetType === 'string' ? raw.widgetType : '';
   const widgetType = isWidgetType(type) ? type : bareTypes.get(type);
@@ -22,7 +22,7 @@ export function migrateWidget(raw: Fields): Fields {
   return migrateMirrored({ ...raw, widgetType, position });
 }
 
-/** Symbols had a switch of their own for what is a flip of the position. */
+/** Symbols used to have their own switch for what is now a flip of the position. */
 function migrateMirrored(raw: Fields): Fields {
   if (raw.widgetType !== 'Process.Symbol' || !isFields(raw.dataAddon) || !('mirrored' in raw.dataAddon)) return raw;
   const { mirrored, ...dataAddon } = raw.dataAddon;
@@ -30,7 +30,7 @@ function migrateMirrored(raw: Fields): Fields {
   return { ...raw, dataAddon, ...(isFlipped ? { position: { ...(raw.position as Fields), flipX: true } } : {}) };
 }
 
-/** Numbers may have been saved as text, angles beyond a turn, boxes by their edges. */
+/** Numbers may have been saved as text, angles beyond a full turn, boxes by their edges. */
 function migratePosition(raw: unknown, isBox: boolean): unknown {
   if (!isFields(raw)) return raw;
   const position = Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, asNumber(value)]));
@@ -44,7 +44,7 @@ function migratePosition(raw: unknown, isBox: boolean): unknown {
   return position;
 }
 
-/** Pairs were lists once. */
+/** Pairs used to be lists. */
 function migratePoint(raw: unknown): unknown {
   if (Array.isArray(raw)) return { x: asNumber(raw[0]), y: asNumber(raw[1]) };
   return isFields(raw) ? { x: asNumber(raw.x), y: asNumber(raw.y) } : raw;

@@ -9,17 +9,17 @@ import { mend } from './mend.ts';
 import { WidgetReader } from './WidgetReader.ts';
 
 export interface ReadOptions {
-  /** Signals that exist; bindings to others are blanked and listed. All do without it. */
+  /** Signals that exist; bindings to others are blanked and listed. If omitted, all signals exist. */
   knowsSignal?: KnowsSignal;
 }
 
 export interface ReadResult {
   page: Page;
-  /** What was left out or replaced by a default; empty for a document that is as it should be. */
+  /** What was left out or replaced by a default; empty for a valid document. */
   dropped: Dropped[];
 }
 
-/** Opens whatever is given: what cannot be used is left out and listed, and a page there is always. */
+/** Reads any input: unusable parts are left out and listed, and the result is always a page. */
 export function readPage(raw: unknown, options: ReadOptions = {}): ReadResult {
   const dropped: Dropped[] = [];
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {

@@ -3,14 +3,14 @@ import { typeInfo, type WidgetType } from '../widgetTypes.ts';
 
 const flips = ['flipX', 'flipY'] as const;
 
-/** Undefined when it is no place for this type. A bad flip costs no more than the flip; `onBad` hears of it. */
+/** Undefined if the position is invalid for this type. A bad flip is only dropped; `onBad` is called for it. */
 export function readPosition(type: WidgetType, raw: unknown, onBad: (path: string) => void): Position | undefined {
   const { geometry, mirrors } = typeInfo(type);
   const result = positionOf[geometry].safeParse(withGoodFlips(raw, mirrors, onBad));
   return result.success ? result.data : undefined;
 }
 
-/** Types that cannot be mirrored have none, as any field that is not theirs. */
+/** Types that cannot be mirrored have no flips, like any other field that does not belong to them. */
 function withGoodFlips(raw: unknown, mirrors: boolean, onBad: (path: string) => void): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const position: Record<string, unknown> = { ...raw };

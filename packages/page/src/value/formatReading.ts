@@ -1,14 +1,14 @@
 import type { BoundSignal } from '../binding.ts';
 
-/** What stands where no value is known. */
+/** Shown when no value is known. */
 export const noValue = '--';
 
-/** How a signal's value is written; whatever is not given comes from the signal. */
+/** How a signal's value is formatted; omitted fields come from the signal. */
 export interface ValueFormat {
   decimals?: number | undefined;
   /** Empty for none. */
   unit?: string | undefined;
-  /** Value → text; the signal's own without it. */
+  /** Value → text; defaults to the signal's own labels. */
   maps?: readonly { value: number; text: string }[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ReadableValue {
 
 type SignalFormat = Pick<BoundSignal, 'decimals' | 'unit' | 'signalMaps'>;
 
-/** A value in the words of its signal: mapped texts first, numbers with fixed decimals, nothing invented for nothing. */
+/** Formats a value as its signal defines: value labels first, fixed decimals for numbers, a placeholder for none. */
 export function formatReading(
   value: number | string | boolean | null,
   signal: SignalFormat | undefined,
@@ -40,11 +40,11 @@ function textOf(value: number | string | boolean, maps: readonly { value: number
   return maps.find((map) => map.value === number)?.text;
 }
 
-/** -0.0 is 0.0 for whoever reads it. */
+/** Readers expect 0.0, not -0.0. */
 function fixed(value: number, decimals: number): string {
   const text = value.toFixed(Math.min(Math.max(decimals, 0), 10));
   return Number(text) === 0 ? text.replace('-', '') : text;
 }
 
-/** No 0.30000000000000004 where nobody said how many decimals. */
+/** Avoids 0.30000000000000004 when no number of decimals is set. */
 const plain = (value: number): string => String(Number(value.toPrecision(12)));

@@ -1,4 +1,4 @@
-/** Where a value stands between two bounds: 0 … 1, undefined for what is no number or where there is no span. */
+/** The fraction of a value between two bounds, 0 … 1; undefined if it is not a number or the span is empty. */
 export function shareOf(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'boolean' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || max === min) return undefined;
