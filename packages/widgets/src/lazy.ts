@@ -1,7 +1,7 @@
 import type { LiveFactory } from './live.ts';
 import type { View } from './view.ts';
 
-/** What a kind draws with. */
+/** The view and live part of a kind. */
 export interface Drawing<A = unknown> {
   view: View<A>;
   live?: LiveFactory<A>;
@@ -9,7 +9,7 @@ export interface Drawing<A = unknown> {
 
 export type LoadState = 'waiting' | 'loading' | 'failed' | 'ready';
 
-/** The drawing of a heavy kind: it is loaded when the first of them is shown, once for all. */
+/** The drawing of a heavy kind: loaded once, when the first such widget is shown. */
 export class LazyDrawing<A = unknown> {
   readonly #import: () => Promise<Drawing<A>>;
   readonly #listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export class LazyDrawing<A = unknown> {
     this.#import = load;
   }
 
-  /** Absent until it was loaded. */
+  /** Absent until loaded. */
   get loaded(): Drawing<A> | undefined {
     return this.#loaded;
   }
@@ -33,7 +33,7 @@ export class LazyDrawing<A = unknown> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Never fails: how it ended is its state, and whoever asks again after a failure has it tried again. */
+  /** Never rejects: the outcome is in the state, and calling it again after a failure retries. */
   load(): Promise<void> {
     if (this.#state === 'ready') return Promise.resolve();
     this.#loading ??= this.#fetch();
@@ -57,7 +57,7 @@ export class LazyDrawing<A = unknown> {
   }
 }
 
-/** `view: lazy(() => import('./heavyDrawing.ts'))`, of a module that exports `view` and, where it shows values, `live`. */
+/** `view: lazy(() => import('./heavyDrawing.ts'))`; the module exports `view` and, if it shows values, `live`. */
 export function lazy<A>(load: () => Promise<Drawing<A>>): LazyDrawing<A> {
   return new LazyDrawing(load);
 }

@@ -1,14 +1,14 @@
 import type { Binding, BoundSignal, LeafWidget } from '@lookfar/page';
 import type { WidgetTools } from './tools.ts';
 
-/** A value as it is now. `value` is null where none is known. */
+/** A current value. `value` is null if unknown. */
 export interface LiveReading {
   value: number | string | boolean | null;
-  /** `200` for a good one; otherwise the catalogue's code says what is wrong. */
+  /** `200` for a good value; otherwise a code from the catalogue that gives the problem. */
   code: string;
-  /** Epoch ms of the value; 0 where none ever came. */
+  /** Epoch ms of the value; 0 if none ever arrived. */
   time: number;
-  /** Too old, or its device or the link is gone: it is shown, but as old. */
+  /** Too old, or its device or connection is offline: shown, but marked as stale. */
   stale: boolean;
 }
 
@@ -16,16 +16,16 @@ export const unknownReading: LiveReading = { value: null, code: '', time: 0, sta
 
 /** What a binding reads. */
 export interface BoundReadings {
-  /** The reading of an item of the binding, by its place in the list; of a formula the only one. */
+  /** The reading of a binding item by list index; a formula has only one. */
   reading(index: number): LiveReading;
-  /** What is known of the signal at that place, fresh from the plant where it is known, else as the page was saved. */
+  /** Details of the signal at that index: current ones from the plant if available, else as saved with the page. */
   signal(index: number): BoundSignal | undefined;
 }
 
-/** What a widget's live part may ask; `reading` and `signal` are those of its own `data`. */
+/** What a widget's live part can access; `reading` and `signal` are for its own `data`. */
 export interface LiveTools extends BoundReadings {
   locale: 'cn' | 'en';
-  /** The same of a further binding, which a field or an item holds. */
+  /** The same for a further binding in a field or item. */
   bound(binding: Binding): BoundReadings;
   /** What the widget can do beyond showing values. */
   page: WidgetTools;
@@ -33,14 +33,14 @@ export interface LiveTools extends BoundReadings {
 }
 
 export interface LivePart {
-  /** One or more of the readings changed, those of further bindings too. At most once a flush. */
+  /** At least one reading changed, including further bindings. At most once per flush. */
   update(): void;
-  /** Once a second, for what shows time or draws a moving window. */
+  /** Once a second, for widgets that show the time or a moving window. */
   tick?(): void;
   /** The widget's size on the page changed, or the theme. */
   resize?(): void;
   dispose?(): void;
 }
 
-/** `element` is what holds the view's own elements: a `<g>` or a `<div>` of its own. */
+/** `element` contains only the view's elements: its own `<g>` or `<div>`. */
 export type LiveFactory<A> = (element: Element, widget: LeafWidget, addon: A, tools: LiveTools) => LivePart;

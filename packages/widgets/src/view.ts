@@ -1,20 +1,20 @@
 import type { LeafWidget } from '@lookfar/page';
 import type { ReactNode } from 'react';
 
-/** What a view gets. It draws once and is drawn again only when the widget itself is changed. */
+/** Props of a view. It renders once, and again only when the widget itself changes. */
 export interface ViewProps<A> {
   widget: LeafWidget;
   addon: A;
-  /** `edit`: bound texts show what they are bound to, nothing reacts. */
+  /** `edit`: bound texts show their binding, and nothing reacts. */
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
-  /** Names the drawing that it is part of: what the view refers to by an id begins with it. */
+  /** Identifies the drawing that the view is part of: prefix for every id that the view refers to. */
   drawing: string;
-  /** What the designer shows in place of a value: the signal's name or nothing. */
+  /** What the designer shows instead of a value: the signal's name or nothing. */
   bindingText?: string;
-  /** Nobody clicks it and no animation colours it: what has no paint can be left out, and the marks of colours. */
+  /** Not clickable and not coloured by animations: invisible elements and colour marks can be left out. */
   isPlain?: true;
 }
 
-/** A function of its props: what needs hooks is a component in what it answers. */
+/** A pure function of its props: code that needs hooks goes into a component that it returns. */
 export type View<A> = (props: ViewProps<A>) => ReactNode;

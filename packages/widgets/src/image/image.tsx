@@ -61,7 +61,7 @@ function flipTransform(position: Position): string | undefined {
   return `translate(${shift.join(' ')}) scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`;
 }
 
-/** Where a picture will stand once one is chosen. */
+/** Placeholder until an image is chosen. */
 function EmptyFrame({ x, y, width, height, rx }: { x: number; y: number; width: number; height: number; rx: number }) {
   const side = Math.min(width, height, 48) * 0.5;
   const [left, top] = [x + (width - side) / 2, y + (height - side) / 2];

@@ -7,22 +7,22 @@ import './html-table.css';
 interface TableFrameProps {
   style: Style;
   className?: string;
-  /** Undefined where there is no bar. */
+  /** Undefined if there is no bar. */
   title: string | undefined;
-  /** For whoever cannot see it. */
+  /** Label for screen readers. */
   name: string;
   columns: readonly { key: string; name: string; title: string }[];
-  /** What stands in place of rows. */
+  /** Shown instead of rows. */
   note: string;
 }
 
-/** What is seen through the head of the table, which rows pass under: the widget's own ground where it has one. */
+/** Background of the sticky table head, which rows scroll under: the widget's own background if it has one. */
 function groundOf({ fill }: Style): CSSProperties {
   const ground = typeof fill === 'object' ? fill.stops[0]?.color : fill;
   return isNoPaint(ground) ? {} : ({ '--table-ground': ground } as CSSProperties);
 }
 
-/** A table whose rows come with what is asked for: parts `count`, `rows` and `note`. */
+/** A table whose rows are loaded later: parts `count`, `rows` and `note`. */
 export function TableFrame({ style, className = '', title, name, columns, note }: TableFrameProps) {
   return (
     <section

@@ -3,8 +3,8 @@ import type { ReactNode, SVGAttributes } from 'react';
 import { boxCorners } from './geometry.ts';
 
 /**
- * A box, with round corners or without. The latter is a polygon: browsers count the place of a `<rect>` as style, which
- * is then another for each of thousands.
+ * A box with or without round corners. Without, it is a polygon: browsers treat the position of a `<rect>` as style,
+ * which would then differ for each of thousands of boxes.
  */
 export function boxElement(
   box: Box,

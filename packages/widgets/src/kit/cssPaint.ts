@@ -5,6 +5,6 @@ import { colourOr } from './paint.tsx';
 export function cssPaint(paint: Paint | undefined): string {
   if (typeof paint !== 'object') return colourOr(paint, 'transparent');
   const stops = paint.stops.map(({ offset, color }) => `${colourOr(color, 'transparent')} ${offset * 100}%`).join(', ');
-  // CSS counts from "to the top".
+  // CSS angles start at "to the top".
   return paint.type === 'radial' ? `radial-gradient(${stops})` : `linear-gradient(${paint.angle + 90}deg, ${stops})`;
 }

@@ -1,6 +1,6 @@
 import type { Style } from '@lookfar/page';
 
-/** Of the designer: 12 and Microsoft YaHei. */
+/** The designer's defaults: 12 and Microsoft YaHei. */
 export const fontDefaults = {
   fontFamily: 'Microsoft YaHei',
   fontSize: 12,
@@ -9,7 +9,7 @@ export const fontDefaults = {
 
 const behind = '"PingFang SC", "Noto Sans CJK SC", "WenQuanYi Micro Hei", system-ui, sans-serif';
 
-/** The chosen font, and behind it what systems without it have. */
+/** The chosen font, followed by fallbacks for systems without it. */
 export function fontStack(family: string = fontDefaults.fontFamily): string {
   return family === fontDefaults.fontFamily ? usualStack : stackOf(family);
 }
@@ -23,5 +23,5 @@ function stackOf(family: string): string {
 
 const usualStack = stackOf(fontDefaults.fontFamily);
 
-/** Digits of one width, so that a changing value does not tremble. */
+/** Tabular digits, so that a changing value does not jitter. */
 export const stillDigits = { fontVariantNumeric: 'tabular-nums' } as const;

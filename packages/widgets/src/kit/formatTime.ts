@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, (date: Date) => string>> = {
   ss: (date) => two(date.getSeconds()),
 };
 
-/** A moment in the viewer's zone, after a pattern of YYYY MM DD HH mm ss; anything else stands as it is. */
+/** A time in the viewer's zone, in a pattern of YYYY MM DD HH mm ss; anything else is kept literally. */
 export function formatTime(ms: number, pattern: string): string {
   const date = new Date(ms);
   return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part]?.(date) ?? part);

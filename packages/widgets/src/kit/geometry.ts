@@ -1,19 +1,19 @@
 import { type Box, boxOf, type Point, type Position } from '@lookfar/page';
 
-/** At most two decimals: markup and the DOM stay short, and nobody sees a hundredth of a unit. */
+/** At most two decimals: keeps markup and DOM short, and a hundredth of a unit is invisible. */
 export const short = (value: number): number => Math.round(value * 100) / 100 || 0;
 
 /** For `points` of a polygon. */
 export const pointList = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${short(x)},${short(y)}`).join(' ');
 
-/** The same of a box. */
+/** The same for a box. */
 export function boxCorners({ x, y, width, height }: Box): string {
   const [left, top, right, bottom] = [short(x), short(y), short(x + width), short(y + height)];
   return `${left},${top} ${right},${top} ${right},${bottom} ${left},${bottom}`;
 }
 
-/** The corners of what is given by points; of a box its own four. */
+/** The points of a points shape, or the four corners of a box. */
 export function pointsOf(position: Position): readonly Point[] {
   if ('points' in position) return position.points;
   if ('x1' in position) {
@@ -33,7 +33,7 @@ export function pointsOf(position: Position): readonly Point[] {
   ];
 }
 
-/** Points given as shares of a box. */
+/** Points given as fractions of a box. */
 export function inBox({ x, y, width, height }: Box, shares: readonly (readonly [number, number])[]): Point[] {
   return shares.map(([sx, sy]) => ({ x: x + sx * width, y: y + sy * height }));
 }
@@ -46,7 +46,7 @@ export interface Flips {
 
 export const flipsOf = (position: Position): Flips => ('width' in position ? position : {});
 
-/** Points given as shares of the box of a position, mirrored as it is. */
+/** Points given as fractions of a position's box, mirrored like the position. */
 export function inPosition(position: Position, shares: readonly (readonly [number, number])[]): Point[] {
   const { flipX, flipY } = flipsOf(position);
   return inBox(
@@ -55,7 +55,7 @@ export function inPosition(position: Position, shares: readonly (readonly [numbe
   );
 }
 
-/** Smaller by `by` on every side, never less than nothing. */
+/** Smaller by `by` on every side, never below zero. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
   const [dx, dy] = [Math.min(by, width / 2), Math.min(by, height / 2)];
   return { x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy };

@@ -4,7 +4,7 @@ import { cssPaint } from './cssPaint.ts';
 import { fontStack } from './fontDefaults.ts';
 import { colourOr } from './paint.tsx';
 
-/** Ground, border, shadow and letters of an HTML widget, as its style says. */
+/** Background, border, shadow and font of an HTML widget, from its style. */
 export function htmlBox({
   fill,
   stroke,

@@ -2,10 +2,10 @@ import { type Gradient, type LeafWidget, mirroredGradient, type Paint, type Posi
 import type { ReactNode } from 'react';
 import { flipsOf } from './geometry.ts';
 
-/** Hex with an alpha of nothing, `none`, `transparent`, or no colour at all. */
+/** Hex with zero alpha, `none`, `transparent`, or no colour at all. */
 const invisible = /^(?:|none|transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/i;
 
-/** What most colours are: nothing about these is invisible. */
+/** Fast path for the most common colours, which are always visible. */
 const isPlainHex = (colour: string): boolean => colour.length === 7 && colour.startsWith('#');
 
 export function isNoPaint(paint: Paint | undefined): boolean {
@@ -18,22 +18,22 @@ export const colourOr = (colour: string | undefined, other = 'none'): string =>
   colour === undefined || isNoPaint(colour) ? other : colour;
 
 /**
- * An id for what a widget refers to. Its own id keeps apart what is in one drawing, the drawing's those of two drawings
- * of one page side by side.
+ * An id for definitions that a widget refers to. The widget's id makes it unique within a drawing, the drawing's id
+ * when one page is drawn twice side by side.
  */
 export const defId = (drawing: string, { id }: Pick<LeafWidget, 'id'>, name: string): string =>
   `${drawing}${id}-${name}`.replaceAll(/[^\w-]/g, '_');
 
 type Painted = Pick<LeafWidget, 'id'> & Partial<Pick<LeafWidget, 'position'>>;
 
-/** What to write into `fill`, and the definition it may refer to: mirrored as the position is. */
+/** The value for `fill` and the definition it may refer to, mirrored like the position. */
 export function paintOf(drawing: string, widget: Painted, paint: Paint | undefined): { fill: string; defs: ReactNode } {
   if (typeof paint !== 'object') return { fill: colourOr(paint), defs: null };
   const id = defId(drawing, widget, 'paint');
   return { fill: `url(#${id})`, defs: <GradientDef id={id} gradient={flippedGradient(paint, widget.position)} /> };
 }
 
-/** A shape with what it refers to; most refer to nothing, and are nothing but themselves. */
+/** A shape with its definitions; most have none and need no wrapper. */
 export const withDefs = (defs: ReactNode, shape: ReactNode): ReactNode =>
   defs ? (
     <>
@@ -71,7 +71,7 @@ function GradientDef({ id, gradient }: { id: string; gradient: Gradient }) {
   );
 }
 
-/** Through the middle of the unit box, from edge to edge, clockwise from "to the right". */
+/** Through the centre of the unit box, edge to edge, clockwise from "to the right". */
 export function gradientLine(angle: number): { x1: number; y1: number; x2: number; y2: number } {
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];

@@ -2,7 +2,7 @@ import type { Point } from '@lookfar/page';
 import { distance, short, towards } from './geometry.ts';
 
 interface RoundedOptions {
-  /** Of the corners; each gives way to what its two sides leave room for. */
+  /** Corner radius; reduced where the two sides leave too little room. */
   radius?: number;
   closed?: boolean;
 }

@@ -12,7 +12,7 @@ export const scaleEnd = {
   most: (initial: number) => number({ cn: '最大值', en: 'Maximum' }, initial),
 };
 
-/** Where a scale comes from; its bounds only while they count. */
+/** Where a scale comes from; its bounds are shown only while they are used. */
 export function scaleFields(bounds: readonly Field[]): readonly Field[] {
   return [
     {

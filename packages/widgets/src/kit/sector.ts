@@ -8,10 +8,10 @@ export interface Ring {
   outer: number;
 }
 
-/** At most so little less than a full turn: an arc whose ends are one point is not drawn at all. */
+/** Slightly less than a full turn: an arc with identical ends is not drawn at all. */
 const fullTurn = 359.99;
 
-/** A piece of a ring as path data. Degrees clockwise from the top; empty where there is nothing to draw. */
+/** A ring segment as path data. Degrees clockwise from the top; empty if there is nothing to draw. */
 export function sectorPath({ cx, cy, inner, outer }: Ring, from: number, to: number): string {
   const sweep = Math.min(fullTurn, to - from);
   if (sweep <= 0 || outer <= 0) return '';

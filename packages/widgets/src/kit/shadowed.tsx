@@ -2,7 +2,7 @@ import type { Style } from '@lookfar/page';
 import type { ReactNode } from 'react';
 import { shadowProps } from './styled.ts';
 
-/** A drawing of several elements, whose shadow is one; without a shadow it needs no element to hold it. */
+/** Gives several elements one common shadow; without a shadow no wrapper element is needed. */
 export function shadowed(style: Style, drawing: ReactNode): ReactNode {
   return style.shadow ? <g {...shadowProps(style)}>{drawing}</g> : drawing;
 }

@@ -3,7 +3,7 @@ import { pathIn, type strokeDashes, type WidgetFields } from '@lookfar/page';
 import type { Field, FieldGroup } from '../fields/Field.ts';
 import { optionsOf } from '../fields/kinds.ts';
 
-/** Paths to what every type has. */
+/** Paths to fields that every type has. */
 export const at = pathIn<WidgetFields>();
 
 export const group = (tab: FieldGroup['tab'], title: Text, fields: readonly Field[]): FieldGroup => ({
@@ -61,7 +61,7 @@ const decorationWords = {
   underline: { cn: '下划线', en: 'Underline' },
   'line-through': { cn: '删除线', en: 'Strikethrough' },
 };
-/** Names of the system's own fonts: nothing is downloaded, and each list ends with what every system has. */
+/** System font names: nothing is downloaded, and each list ends with a font that every system has. */
 const fontWords = {
   'Microsoft YaHei': { cn: '微软雅黑', en: 'Microsoft YaHei' },
   SimSun: { cn: '宋体', en: 'SimSun' },

@@ -2,20 +2,20 @@ import type { Style } from '@lookfar/page';
 import type { CSSProperties } from 'react';
 import { colourOr } from './paint.tsx';
 
-/** A style in which what the type has a default for is there. */
+/** A style with the type's defaults filled in. */
 export type Styled<D extends Style> = Style & { [K in keyof D & keyof Style]-?: NonNullable<Style[K]> };
 
-/** An absent field is the type's own default. */
+/** An absent field means the type's default. */
 export function styled<D extends Style>(defaults: D, style: Style): Styled<D> {
   return { ...defaults, ...style } as Styled<D>;
 }
 
-/** Dashes in widths of the stroke, so that they look the same on hairlines and on thick borders. */
+/** Dashes in stroke widths, so that they look the same on hairlines and on thick borders. */
 const dashes = { solid: [], dashed: [4, 3], dotted: [0.1, 2] } as const;
 
 export interface StrokeProps {
   stroke: string;
-  /** Absent for 1, which is SVG's own. */
+  /** Absent for 1, the SVG default. */
   strokeWidth?: number;
   strokeDasharray?: string;
   strokeLinecap?: 'round';
@@ -35,7 +35,7 @@ export function strokeProps({ stroke, strokeWidth = 1, strokeDash = 'solid' }: S
 
 const shadow = 'drop-shadow(0 2px 4px rgb(0 0 0 / 0.28))';
 
-/** Of the drawing as a whole; its opacity is the stage's. */
+/** For the drawing as a whole; opacity is applied by the stage. */
 export function shadowProps({ shadow: hasShadow }: Style): { style?: CSSProperties } {
   return hasShadow ? { style: { filter: shadow } } : {};
 }

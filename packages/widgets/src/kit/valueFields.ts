@@ -1,13 +1,13 @@
 import { items } from '../fields/items.ts';
 import { flag, number, optionalInteger, text } from '../fields/kinds.ts';
 
-/** How a value is written; what is left empty comes from the signal. */
+/** How a value is formatted; empty fields come from the signal. */
 export const valueKinds = {
   decimals: optionalInteger({ cn: '小数位', en: 'Decimals' }, { min: 0, max: 10 }),
   showUnit: flag({ cn: '显示单位', en: 'Show unit' }, true),
   unit: text({ cn: '单位', en: 'Unit' }, '', { most: 30, placeholder: { cn: '同变量', en: 'Same as signal' } }),
 };
-/** Their rows, in the order of the inspector. */
+/** Their inspector rows, in order. */
 export const valueNames = ['decimals', 'showUnit', 'unit'] as const;
 
 export const mapsKind = items(
@@ -35,5 +35,5 @@ export function valueFormat({ decimals, showUnit, unit, maps = [] }: ValueAddon)
   };
 }
 
-/** The unit stands a space away from its number. */
+/** The unit is separated from its number by a space. */
 export const unitText = (unit: string): string => (unit === '' ? '' : ` ${unit}`);

@@ -3,26 +3,26 @@ import type { Point } from '@lookfar/page';
 import type { SymbolCategory } from './symbolCategories.ts';
 
 /**
- * What a part is, which decides how it is painted:
- * `body` carries the state, `frame` never does (feet, flanges, supports), `line` stands on the page and `mark` on a body,
- * both stroked alone, `accent` is a small solid mark on a body, `moving` turns or runs while the machine does, `level`
- * fills from below, `shine` is a reflection of the classic look.
+ * The role of a part, which decides how it is painted: `body` shows the state, `frame` never does (feet, flanges,
+ * supports), `line` is on the page and `mark` on a body, both only stroked, `accent` is a small solid mark on a body,
+ * `moving` rotates or runs while the machine does, `level` fills from below, `shine` is a reflection in the classic
+ * look.
  */
 export const partRoles = ['body', 'frame', 'line', 'mark', 'accent', 'moving', 'level', 'shine', 'text'] as const;
 export type PartRole = (typeof partRoles)[number];
 
 export const symbolLooks = ['isa', 'classic'] as const;
-/** `isa` is flat and grey and tells states by brightness, `classic` is shaded and coloured. */
+/** `isa` is flat and grey and shows states by brightness, `classic` is shaded and coloured. */
 export type SymbolLook = (typeof symbolLooks)[number];
 
-/** How the classic look models a body: an upright or lying cylinder, a ball, a plate that is lit from above. */
+/** How the classic look shades a body: a vertical or horizontal cylinder, a ball, or a plate lit from above. */
 export type Shade = 'upright' | 'lying' | 'ball' | 'plate' | 'flat';
 
 interface PartBase {
   role: PartRole;
-  /** Drawn in this look alone. */
+  /** Drawn only in this look. */
   only?: SymbolLook;
-  /** Drawn only while it runs or is closed, or only while it does not: the arm of a switch, the rays of a lamp. */
+  /** Drawn only while it is running or closed, or only while it is not: the arm of a switch, the rays of a lamp. */
   when?: 'on' | 'off';
 }
 
@@ -46,23 +46,23 @@ export interface TextPart extends PartBase {
 
 export type Part = PathPart | TextPart;
 
-/** Which words its states have: 运行/停止, 打开/关闭, 合/分, or none. */
+/** The wording of its states: 运行/停止, 打开/关闭, 合/分, or none. */
 export const stateWords = ['run', 'valve', 'switch', 'none'] as const;
 export type StateWords = (typeof stateWords)[number];
 
-/** `spin` turns the moving parts about a point, `run` lets their dashes run along them. */
+/** `spin` rotates the moving parts about a point, `run` moves their dashes along them. */
 export type SymbolMotion = { kind: 'spin'; x: number; y: number } | { kind: 'run' };
 
 export interface ProcessSymbol {
   id: string;
   category: SymbolCategory;
   name: Text;
-  /** Further words to find it by: other names, English, initials of the pinyin. */
+  /** More search words: other names, English, pinyin initials. */
   keywords: string;
-  /** Its own box, which is also its size on a page at first. */
+  /** Its own box, which is also its initial size on a page. */
   size: { width: number; height: number };
   states: StateWords;
-  /** Fills any box; the others keep their proportions in the middle of it. */
+  /** Stretches to fill any box; other symbols keep their proportions, centred. */
   stretch?: boolean;
   motion?: SymbolMotion;
   /** Where pipes, shafts and cables end. */

@@ -2,7 +2,7 @@ import type { ProcessSymbol } from './ProcessSymbol.ts';
 import { processSymbols } from './processSymbols.ts';
 import { symbolCategories } from './symbolCategories.ts';
 
-/** Symbols that have every word of the query in a name, a keyword or the name of their category; all for an empty one. */
+/** Symbols with every query word in a name, keyword or category name; all symbols for an empty query. */
 export function findSymbols(query: string): readonly ProcessSymbol[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return processSymbols;

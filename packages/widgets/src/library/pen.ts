@@ -4,7 +4,7 @@ import type { Part, PartRole, PathPart, SymbolLook, TextPart } from './ProcessSy
 type More = Pick<PathPart, 'shade' | 'weight' | 'open'>;
 type PathRole = Exclude<PartRole, 'text'>;
 
-/** Draws the parts of one role. Everything becomes a path, so that one rule scales and mirrors all of it. */
+/** Draws the parts of one role. Everything becomes a path, so that one function scales and mirrors all of it. */
 export function pen(role: PathRole) {
   const path = (d: string, more: More = {}): PathPart => ({ role, d, ...more });
   const ellipse = (cx: number, cy: number, rx: number, ry: number, more?: More) =>

@@ -32,7 +32,7 @@ export function PercentFillView({ widget, addon, mode, bindingText, isPlain, dra
 }
 
 interface BodyProps {
-  /** An id for what it is cut by. */
+  /** Id of its clip path. */
   clip: () => string;
   box: Box;
   addon: PercentFillAddon;
@@ -40,7 +40,7 @@ interface BodyProps {
   level: ReactNode;
 }
 
-/** A bar or a tank; its level stands inside of the wall. */
+/** A bar or a tank; its level is inside the wall. */
 function vessel({ clip, box, addon, style, level }: BodyProps): ReactNode {
   const rx = cornerRadius(box, addon.type, style.radius);
   const stroke = strokeProps(style);
@@ -55,7 +55,7 @@ function vessel({ clip, box, addon, style, level }: BodyProps): ReactNode {
   );
 }
 
-/** Cut at round corners: only where there are some, for every clip is one more thing to draw by. */
+/** Clipped at round corners, only if there are any: every clip costs rendering time. */
 function rounded(clip: string, { x, y, width, height }: Box, rx: number, level: ReactNode): ReactNode {
   return (
     <>
@@ -85,7 +85,7 @@ interface FillTextProps {
   mark: '' | undefined;
 }
 
-/** Goes with the box's size unless the style names one. */
+/** Scales with the box unless the style sets a size. */
 function fillText({ box, style, mode, addon: { type, textType }, name, mark }: FillTextProps): ReactNode {
   const fontSize =
     style.fontSize ??

@@ -4,18 +4,18 @@ import { type Ring, sectorPath } from '../kit/sector.ts';
 import { strokeProps } from '../kit/styled.ts';
 import type { PercentFillAddon } from './percentFillAddon.ts';
 
-/** What the shape of a level is written into: corners where they do, for path data counts as a change of style. */
+/** The attribute for the level's shape: points where possible, because path data counts as a style change. */
 export const levelAttribute = ({ type }: Pick<PercentFillAddon, 'type'>): 'd' | 'points' =>
   type === 'doughnutChart' ? 'd' : 'points';
 
-/** What is filled at a share, so that one write shows a value. */
+/** The filled area at a fraction, so that one write shows a value. */
 export function levelShape(box: Box, addon: Pick<PercentFillAddon, 'type' | 'direction'>, share: number): string {
   if (share <= 0) return '';
   if (addon.type === 'doughnutChart') return sectorPath(ringOf(box), 0, 360 * share);
   return boxCorners(part(box, addon.type === 'capacityChart' ? 'up' : addon.direction, share));
 }
 
-/** Where a level may stand: the inner half of the wall's stroke is the wall's. */
+/** The area a level can fill: the inner half of the wall's stroke belongs to the wall. */
 export function insideOf(box: Box, style: Style): Box {
   return strokeProps(style).stroke === 'none' ? box : inset(box, (style.strokeWidth ?? 1) / 2);
 }
@@ -38,7 +38,7 @@ function part({ x, y, width, height }: Box, direction: PercentFillAddon['directi
   }
 }
 
-/** The corners of a vessel, or as the style says. */
+/** The corner radius of a vessel, or as set in the style. */
 export function cornerRadius(
   { width, height }: Box,
   type: PercentFillAddon['type'],

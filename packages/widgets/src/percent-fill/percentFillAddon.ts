@@ -24,7 +24,7 @@ export const percentFillFields = fields({
       none: { cn: '不显示', en: 'None' },
     },
   ),
-  /** Where a bar grows to; the others have only one way. */
+  /** The direction a bar grows in; the other shapes have only one. */
   direction: choice(
     { cn: '方向', en: 'Direction' },
     {

@@ -37,7 +37,7 @@ export function PipeView({ widget: { position, style: own }, addon }: ViewProps<
   );
 }
 
-/** One period a cycle: the pattern is then where it was. */
+/** One period per cycle, so that the pattern repeats seamlessly. */
 function flowTime({ speed }: PipeAddon): CSSProperties {
   return { '--pipe-time': `${Math.round((dashPeriod / speed) * 1000)}ms` } as CSSProperties;
 }

@@ -4,7 +4,7 @@ import { qualityOf } from '../kit/live/quality.ts';
 import type { LiveFactory } from '../live.ts';
 import type { PipeAddon } from './pipeAddon.ts';
 
-/** It flows on good values alone, and standing still is a claim as well: what is not known is dashed. */
+/** Flow is shown only for good values. Showing no flow is a statement too, so an unknown state is dashed. */
 export const livePipe: LiveFactory<PipeAddon> = (element, { data }, { symbol, value }, tools) => {
   const flow = displayWriter(partOf(element, 'flow'));
   const old = attributeWriter(partOf(element, 'pipe'), 'data-old');

@@ -1,10 +1,10 @@
 import type { Point } from '@lookfar/page';
 import { distance, short } from '../kit/geometry.ts';
 
-/** A stretch carries an arrowhead when it is so many widths long. */
+/** A segment gets an arrowhead if it is at least this many widths long. */
 const leastLength = 6;
 
-/** Path data of arrowheads in the middle of the long stretches. */
+/** Path data of the arrowheads in the middle of long segments. */
 export function pipeArrows(points: readonly Point[], { width, reverse }: { width: number; reverse: boolean }): string {
   return points
     .slice(1)

@@ -5,7 +5,7 @@ export interface Frames {
   nextFrame(run: () => void): () => void;
 }
 
-/** Runs something before a repaint, at most so many times a second, however often it is asked for. */
+/** Runs a callback before a repaint, at most a given number of times per second, however often it is requested. */
 export class Pacer {
   readonly #clock: Clock;
   readonly #frames: Frames;
@@ -24,7 +24,7 @@ export class Pacer {
   ask(): void {
     if (this.#cancel) return;
     const since = this.#clock.now() - this.#last;
-    // A clock that was set back must not hold everything up.
+    // A clock that was set back must not block updates.
     const wait = since < 0 ? 0 : this.#gapMs - since;
     if (wait > 0) this.#cancel = this.#clock.setTimer(this.#atFrame, wait);
     else this.#atFrame();

@@ -15,30 +15,30 @@ import { Readings } from './Readings.ts';
 import { timeReadings, timeSources } from './systemTime.ts';
 
 export interface PageRuntimeParts {
-  /** A stage in view mode that has drawn these widgets. */
+  /** A stage in view mode that has rendered these widgets. */
   root: ParentNode & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   widgets: readonly Widget[];
   locale: 'cn' | 'en';
   clock: Clock;
   frames: Frames;
-  /** Flushes a second at most; 10 without one. */
+  /** Maximum flushes per second; 10 by default. */
   rate?: number;
-  /** People asked for stillness: nothing blinks or turns. */
+  /** The user prefers reduced motion: nothing blinks or rotates. */
   isStill?: boolean;
   componentOf?: ComponentOf;
   kindOf?: KindOf;
-  /** What the plant knows of a signal now; otherwise what the page was saved with counts. */
+  /** Current signal details from the plant; otherwise the details saved with the page are used. */
   signalOf?: (equipId: number, signalId: number) => BoundSignal | undefined;
-  /** What widgets can do and ask; nothing without it. */
+  /** What widgets can do and request; inert if omitted. */
   tools?: WidgetTools;
-  /** A widget's live part threw: it stands still from now on, and nothing else does. */
+  /** A widget's live part threw: it stops updating, all others continue. */
   onFault?: (widgetId: string, error: unknown) => void;
 }
 
 const defaultRate = 10;
 const secondMs = 1000;
 
-/** Lets a drawn page follow its values, from `start` to `dispose`. */
+/** Keeps a rendered page up to date with its values, from `start` to `dispose`. */
 export class PageRuntime {
   readonly #parts: PageRuntimeParts;
   readonly #readings = new Readings();
@@ -49,7 +49,7 @@ export class PageRuntime {
   #due: Job[] = [];
   #stopSeconds: (() => void) | undefined;
   #isRunning = false;
-  /** Widgets whose drawing is still being loaded. */
+  /** Widgets whose drawing is still loading. */
   readonly #waiting = new Map<string, LiveJob>();
 
   constructor(parts: PageRuntimeParts) {
@@ -58,7 +58,7 @@ export class PageRuntime {
     this.#pacer = new Pacer({ clock, frames, rate, run: () => this.#flush() });
   }
 
-  /** What came before this is shown at once. */
+  /** Readings received before this are shown immediately. */
   start(): void {
     this.#isRunning = true;
     this.#parts.root.addEventListener(drawnEvent, this.#drawn);
@@ -69,12 +69,12 @@ export class PageRuntime {
     this.#followTime();
   }
 
-  /** All sources that the page hears. */
+  /** All sources that the page uses. */
   sources(): readonly SourceKey[] {
     return [...this.#byKey.keys()];
   }
 
-  /** New readings; those that say nothing new, or that nobody hears, cost nothing more. */
+  /** New readings; unchanged or unused ones cost nothing more. */
   apply(changes: Iterable<readonly [SourceKey, LiveReading]>): void {
     let isNew = false;
     for (const [key, reading] of changes) {
@@ -84,7 +84,7 @@ export class PageRuntime {
     if (isNew && this.#isRunning) this.#pacer.ask();
   }
 
-  /** What is known of the signals changed (units, limits, names): everything is shown anew. */
+  /** Signal details (units, limits, names) changed: everything is shown again. */
   refresh(): void {
     for (const job of this.#jobs) this.#run(job);
   }
@@ -130,7 +130,7 @@ export class PageRuntime {
     }
   }
 
-  /** At once, or when what it draws with is loaded. */
+  /** Immediately, or once its drawing is loaded. */
   #attachLive(one: CompiledWidget, element: SVGElement, world: JobWorld): void {
     const { id, widgetType } = one.widget;
     const kind = world.kindOf(widgetType);
@@ -150,7 +150,7 @@ export class PageRuntime {
     this.#followTime();
   };
 
-  /** While something shows time, or moves with it. */
+  /** Active while something shows the time or moves with it. */
   #followTime(): void {
     const hearsTime = timeSources.some((key) => this.#byKey.has(key));
     const ticks = [...this.#live.values()].some((part) => part.tick);

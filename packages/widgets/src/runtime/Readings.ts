@@ -1,7 +1,7 @@
 import type { SourceKey } from '@lookfar/page';
 import { type LiveReading, unknownReading } from '../live.ts';
 
-/** The newest reading of every source. What arrives waits until it is taken over, only the newest of each. */
+/** The newest reading of every source. Incoming readings are buffered until applied, only the newest of each. */
 export class Readings {
   readonly #now = new Map<SourceKey, LiveReading>();
   readonly #arrived = new Map<SourceKey, LiveReading>();
@@ -10,7 +10,7 @@ export class Readings {
     return this.#now.get(key) ?? unknownReading;
   }
 
-  /** False when it says nothing new. */
+  /** False if nothing changed. */
   arrive(key: SourceKey, reading: LiveReading): boolean {
     const before = this.#arrived.get(key) ?? this.get(key);
     if (isSame(before, reading)) {
@@ -22,10 +22,10 @@ export class Readings {
     return true;
   }
 
-  /** Takes over what arrived; `each` hears of every source that is another now. */
+  /** Applies the buffered readings; `each` is called for every source that changed. */
   take(each: (key: SourceKey) => void): void {
     for (const [key, reading] of this.#arrived) {
-      // It may have become what it was.
+      // It may have changed back.
       const isChange = !isSame(this.get(key), reading);
       this.#now.set(key, reading);
       if (isChange) each(key);
@@ -34,7 +34,7 @@ export class Readings {
   }
 }
 
-/** The time alone is no news. */
+/** A new time alone is not a change. */
 function isSame(a: LiveReading, b: LiveReading): boolean {
   return Object.is(a.value, b.value) && a.code === b.code && a.stale === b.stale && (a.time === 0) === (b.time === 0);
 }

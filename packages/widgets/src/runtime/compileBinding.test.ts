@@ -6,7 +6,7 @@ import { compileBinding } from './compileBinding.ts';
 
 const good = (value: LiveReading['value'], time = 1): LiveReading => ({ value, code: '200', time, stale: false });
 const key = (signal: number): SourceKey => signalKey(1, signal);
-/** A signal as formulas name it. */
+/** A signal in formula syntax. */
 const named = (signal: number) => `$\{1.${signal}}`;
 
 describe('bindings', () => {

@@ -6,7 +6,7 @@ import { worstReading } from './quality.ts';
 
 export type ReadingOf = (key: SourceKey) => LiveReading;
 
-/** A binding that was read once: which sources it hears, and what stands at each of its places. */
+/** A compiled binding: its sources, and the reading at each index. */
 export interface CompiledBinding {
   keys: readonly SourceKey[];
   reading(index: number, of: ReadingOf): LiveReading;
@@ -17,7 +17,7 @@ const unbound: CompiledBinding = { keys: [], reading: () => unknownReading, sign
 
 export function compileBinding(binding: Binding): CompiledBinding {
   if (binding.isFormula) return compileFormula(binding);
-  // By place in the list: what is not chosen yet keeps its place.
+  // By list index: items not chosen yet keep their index.
   const places = itemsOf(binding).map(({ key }) => key);
   if (places.length === 0) return unbound;
   const signals = signalsOf(binding);
@@ -35,7 +35,7 @@ const unreadable: LiveReading = { value: null, code: formulaCodes.noResult, time
 
 function compileFormula(binding: Binding): CompiledBinding {
   const formula = parseFormula(binding.formula);
-  // Unit and limits of a signal that was chosen before say nothing about what a formula gives.
+  // Unit and limits of a previously chosen signal do not apply to the result of a formula.
   const signal = () => undefined;
   if (!formula.ok) return { keys: [], reading: () => (binding.formula ? unreadable : unknownReading), signal };
   const keys = formula.placeholders.map(({ equipId, signalId }) => signalKey(equipId, signalId));
@@ -48,8 +48,8 @@ function compileFormula(binding: Binding): CompiledBinding {
 }
 
 /**
- * By the documented rule what is not good counts as 0; what came of it is believed as little as the worst of its inputs.
- * Nothing is claimed before the first of its values came.
+ * As documented, values that are not good count as 0; the result has the quality of its worst input. There is no result
+ * before the first value arrives.
  */
 function evaluated(
   formula: Formula,
@@ -69,7 +69,7 @@ function evaluated(
   return { value, ...trustIn(inputs) };
 }
 
-/** Code and time of the worst of them; of good ones the newest time. */
+/** Code and time of the worst reading; if all are good, the newest time. */
 function trustIn(inputs: readonly LiveReading[]): Omit<LiveReading, 'value'> {
   const worst = worstReading(inputs);
   if (!worst) return { code: GOOD, time: Math.max(0, ...inputs.map(({ time }) => time)), stale: false };

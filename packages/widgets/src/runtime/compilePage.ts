@@ -15,18 +15,18 @@ export interface CompiledAnimation {
   binding: CompiledBinding;
 }
 
-/** A widget that hears something, or shows time. */
+/** A widget that reads a source or shows the time. */
 export interface CompiledWidget {
   widget: Widget;
-  /** Groups around it. */
+  /** Number of surrounding groups. */
   depth: number;
   data: CompiledBinding;
   animations: readonly CompiledAnimation[];
-  /** Of all its animations. */
+  /** Sources of all its animations. */
   animationKeys: readonly SourceKey[];
 }
 
-/** Every widget that is drawn: groups before their children, components by what they draw. */
+/** Every drawn widget: groups before their children, components expanded. */
 export function* drawnWidgets(
   widgets: readonly Widget[],
   componentOf: ComponentOf,
@@ -39,7 +39,7 @@ export function* drawnWidgets(
   }
 }
 
-/** Every widget that is drawn, with its bindings read once. */
+/** Every drawn widget, with its bindings compiled once. */
 export function compilePage(widgets: readonly Widget[], componentOf: ComponentOf): CompiledWidget[] {
   return Array.from(drawnWidgets(widgets, componentOf), ({ widget, depth }) => compileWidget(widget, depth));
 }

@@ -10,14 +10,14 @@ import { type CompiledBinding, compileBinding, type ReadingOf } from './compileB
 import type { CompiledAnimation, CompiledWidget } from './compilePage.ts';
 import { QualityMark, worstOf } from './quality.ts';
 
-/** Something that is done when one of its sources changed. */
+/** Work to run when one of its sources changes. */
 export interface Job {
   widgetId: string;
   keys: readonly SourceKey[];
   run: () => void;
   dispose: () => void;
   isDue: boolean;
-  /** It threw once; it is left alone. */
+  /** It threw once and is no longer run. */
   isBroken: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface JobWorld extends Pick<AnimatedNode, 'paints' | 'phase' | 'isSti
 
 type Node = SVGElement | HTMLElement;
 
-/** What a widget's animations do when values change, and how far they can be trusted. */
+/** Runs a widget's animations when values change, and marks their quality. */
 export function jobsOf(compiled: CompiledWidget, element: Node, world: JobWorld): Job[] {
   const { animationKeys } = compiled;
   const jobs = compiled.animations.flatMap((animation) => animationJob(compiled, animation, element, world) ?? []);
@@ -63,9 +63,9 @@ function animationJob(
   return job(id, binding.keys, { run, dispose: () => part.dispose() });
 }
 
-/** What a live part does, which says itself how good its value is. Its sources are heard before it is drawn. */
+/** Runs a live part, which shows the quality of its value itself. Its sources are subscribed before it is drawn. */
 export interface LiveJob extends Job {
-  /** Makes the live part, once the widget is drawn. */
+  /** Creates the live part once the widget is drawn. */
   attach: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Overlay } from '../animation/Overlay.ts';
 import { type Quality, qualityOf } from '../kit/live/quality.ts';
 import type { LiveReading } from '../live.ts';
 
-/** Worse ones later. */
+/** In order of increasing severity. */
 const qualities: readonly Quality[] = ['good', 'stale', 'none', 'bad'];
 
 /** The worst of these sources. */
@@ -13,7 +13,7 @@ export function worstOf(keys: readonly SourceKey[], of: (key: SourceKey) => Live
   return qualities[worst] ?? 'bad';
 }
 
-/** The worst of these readings, of equally bad ones the oldest; undefined when all are good. */
+/** The worst of these readings, the oldest of equally bad ones; undefined if all are good. */
 export function worstReading(readings: readonly LiveReading[]): LiveReading | undefined {
   let worst: LiveReading | undefined;
   let rank = qualities.indexOf('good');
@@ -26,7 +26,7 @@ export function worstReading(readings: readonly LiveReading[]): LiveReading | un
   return worst;
 }
 
-/** Shows on the element of a widget that what moves or colours it is old or wrong. */
+/** Marks a widget's element when the value that moves or colours it is stale or bad. */
 export class QualityMark {
   readonly #element: Element;
   readonly #overlay: Overlay;

@@ -16,7 +16,7 @@ import { FakeNode } from './testing/FakeNode.ts';
 
 const good = (value: LiveReading['value'], time = 1): LiveReading => ({ value, code: '200', time, stale: false });
 const key = (signal: number, equip = 1): SourceKey => signalKey(equip, signal);
-/** A signal as formulas name it. */
+/** A signal in formula syntax. */
 const named = (signal: number) => `$\{1.${signal}}`;
 const bound = (...signals: number[]) => ({
   signalArray: signals.map((signalId) => ({ signalId, equipId: 1 })),
@@ -28,7 +28,7 @@ interface Log {
   disposed: number;
 }
 
-/** Shows its first value as text and writes down what it was asked to do. */
+/** Shows its first value as text and records the calls it gets. */
 function textKind(log: Log, onUpdate: (id: string) => void = () => undefined): WidgetDefinition {
   const common = {
     icon: '',

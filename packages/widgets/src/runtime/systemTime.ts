@@ -21,7 +21,7 @@ const words: Record<TimeKey, (at: Date, locale: 'cn' | 'en') => string> = {
 const timeKeys = Object.keys(words) as TimeKey[];
 export const timeSources: readonly SourceKey[] = timeKeys.map(systemSource);
 
-/** What the clock says now, in the viewer's time zone. */
+/** The current time in the viewer's time zone. */
 export function timeReadings(now: number, locale: 'cn' | 'en'): [SourceKey, LiveReading][] {
   const at = new Date(now);
   return timeKeys.map((key) => [

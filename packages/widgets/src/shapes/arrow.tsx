@@ -11,15 +11,15 @@ import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeD
 const share = { min: 0.05, max: 1, step: 0.05 };
 
 export const arrowFields = fields({
-  /** Length of the head as a share of the width; with two heads each takes at most half. */
+  /** Length of the head as a fraction of the width; with two heads, each is at most half. */
   headRatio: slider({ cn: '箭头长度', en: 'Head length' }, 0.4, share),
-  /** Thickness of the shaft as a share of the height. */
+  /** Thickness of the shaft as a fraction of the height. */
   shaftRatio: slider({ cn: '箭身粗细', en: 'Shaft width' }, 0.5, share),
   bothEnds: flag({ cn: '双向', en: 'Both ends' }, false),
 });
 type ArrowAddon = AddonOf<typeof arrowFields>;
 
-/** Corners of a block arrow that points to the right, or to the left where it is mirrored. */
+/** Corners of a block arrow pointing right, or left if mirrored. */
 export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnds }: ArrowAddon): readonly Point[] {
   const head = bothEnds ? Math.min(headRatio, 0.5) : headRatio;
   const [top, bottom] = [0.5 - shaftRatio / 2, 0.5 + shaftRatio / 2];

@@ -12,7 +12,7 @@ import { lineStyle } from './shapeDefaults.ts';
 const f = fields({ ...lineKinds, closed: flag({ cn: '闭合', en: 'Closed' }, false) });
 type PolylineAddon = AddonOf<typeof f>;
 
-/** A closed line has no fill unless it is given one. */
+/** A closed line has no fill unless one is set. */
 const closedStyle = { ...lineStyle, fill: 'none' } as const;
 
 const OpenView = lineView((points) => points, { canBeFilled: true });

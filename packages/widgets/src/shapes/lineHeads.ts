@@ -1,13 +1,13 @@
 import type { Point } from '@lookfar/page';
 import { distance, short, towards } from '../kit/geometry.ts';
 
-/** Length and half width of a head, in widths of its line; never shorter than a hairline's. */
+/** Length and half width of a head, in line widths; never smaller than for a hairline. */
 const [lengthFactor, halfFactor, least] = [4, 1.6, 6];
 
 export interface Headed {
-  /** The line, shortened where a head stands, so that it does not look out of the tip. */
+  /** The line, shortened at each head so that it does not show beyond the tip. */
   points: readonly Point[];
-  /** Path data of the heads, empty for none. */
+  /** Path data of the heads, empty if none. */
   heads: string;
 }
 

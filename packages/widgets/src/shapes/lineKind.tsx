@@ -8,7 +8,7 @@ import type { ViewProps } from '../view.ts';
 import { headed } from './lineHeads.ts';
 import { lineStyle } from './shapeDefaults.ts';
 
-/** What straight lines and polylines have in common. */
+/** Shared by straight lines and polylines. */
 export const lineKinds = {
   startArrow: flag({ cn: '起点箭头', en: 'Arrow at start' }, false),
   endArrow: flag({ cn: '终点箭头', en: 'Arrow at end' }, false),

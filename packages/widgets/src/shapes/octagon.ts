@@ -1,6 +1,6 @@
 import { polygonKind } from './polygonKind.tsx';
 
-/** What a regular octagon cuts off at each end of a side. */
+/** The fraction that a regular octagon cuts off at each end of a side. */
 const cut = 1 - Math.SQRT1_2;
 
 export const octagon = polygonKind({

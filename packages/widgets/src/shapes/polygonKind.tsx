@@ -11,11 +11,11 @@ interface PolygonKind {
   icon: string;
   size: { width: number; height: number };
   keywords: Text;
-  /** The corners as shares of the box. */
+  /** The corners as fractions of the box. */
   corners: readonly (readonly [number, number])[];
 }
 
-/** A kind whose corners always stand at the same shares of its box. */
+/** A kind whose corners are fixed fractions of its box. */
 export function polygonKind({ corners, ...kind }: PolygonKind): WidgetDefinition {
   const outline = (position: Position) => inPosition(position, corners);
   return widget({

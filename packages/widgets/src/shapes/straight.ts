@@ -14,7 +14,7 @@ export const straight = widget({
   paints: ['stroke'],
   inspector: [lineGroup(f.rows('startArrow', 'endArrow')), effectGroup],
   isHollow: () => true,
-  // Points between the ends, left from a polyline for instance, do not bend it.
+  // Points between the ends, for example left over from a polyline, are ignored.
   view: lineView((points) => [points[0], points.at(-1)].filter((point) => point !== undefined)),
   keywords: { cn: '直线 线段', en: 'line straight segment' },
 });

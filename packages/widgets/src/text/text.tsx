@@ -28,7 +28,7 @@ const textStyle = {
   ...{ fill: 'none', stroke: 'none', strokeWidth: 1 },
 } as const satisfies Style;
 
-/** Between a visible border and what stands in it. */
+/** Padding between a visible border and the text. */
 const padding = 4;
 
 function TextView({ widget: { id, position, style: own }, addon, drawing }: ViewProps<TextAddon>) {

@@ -12,7 +12,7 @@ interface LookTools {
   now(): number;
 }
 
-/** Marks a value's element with its quality, and says the reason where the pointer rests on it. */
+/** Marks a value's element with its quality, and shows the reason on hover. */
 export class QualityLook {
   readonly #element: Element | undefined;
   readonly #tools: LookTools;
@@ -35,7 +35,7 @@ export class QualityLook {
     return this.#quality;
   }
 
-  /** The age grows while nothing comes. */
+  /** The age increases while no value arrives. */
   tick(): void {
     const { locale } = this.#tools;
     if (!this.#reading || (this.#quality === 'good' && !this.#say)) return;
@@ -43,14 +43,14 @@ export class QualityLook {
     this.#say(qualityText(this.#reading, this.#quality, this.#tools.now(), locale));
   }
 
-  /** SVG has an element for what is said at the pointer, HTML an attribute. */
+  /** Tooltips are an element in SVG and an attribute in HTML. */
   #sayer(): (text: string) => void {
     if (!this.#element || isSvg(this.#element)) return textWriter(this.#title());
     const write = attributeWriter(this.#element, 'title');
     return (text) => write(text || undefined);
   }
 
-  /** Made when it is first needed: most values are good all day. */
+  /** Created on first use: most values are good all day. */
   #title(): Element | undefined {
     const found = this.#element?.querySelector('title');
     if (found || !this.#element) return found ?? undefined;

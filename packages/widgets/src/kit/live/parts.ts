@@ -1,27 +1,27 @@
 import { isSvg } from '../../animation/isSvg.ts';
 
-/** What a view marked with `data-part`. Absent where a setting left it out. */
+/** An element that the view marked with `data-part`. Absent if a setting left it out. */
 export function partOf(element: Element, name: string): Element | undefined {
   return element.querySelector(`[data-part="${name}"]`) ?? undefined;
 }
 
 export type PartOf = (name: string) => Element | undefined;
 
-/** All of them at once, by name: looking for one after the other is dear where there are thousands of widgets. */
+/** All parts by name in one pass: separate lookups are expensive with thousands of widgets. */
 export function partsOf(element: Element): PartOf {
   const parts = new Map<string | null, Element>();
   for (const part of element.querySelectorAll('[data-part]')) parts.set(part.getAttribute('data-part'), part);
   return (name) => parts.get(name);
 }
 
-/** Writes an attribute when it is another than before; undefined takes it away. */
+/** Writes an attribute if it changed; undefined removes it. */
 export type Write = (value: string | undefined) => void;
 
 const nothing = () => {};
 
 export function attributeWriter(element: Element | undefined, name: string): Write {
   if (!element) return nothing;
-  // What the view drew is not read back: the first value is always written.
+  // The rendered value is not read back: the first value is always written.
   let before: string | undefined | null = null;
   return (value) => {
     if (value === before) return;
@@ -39,7 +39,7 @@ export function textWriter(element: Element | undefined): (text: string) => void
     if (text === before) return;
     before = text;
     node ??= textNodeOf(element);
-    // A text node that stays costs the browser far less than another one.
+    // Reusing a text node costs the browser far less than replacing it.
     if (node) node.nodeValue = text;
     else element.textContent = text;
   };
@@ -47,19 +47,19 @@ export function textWriter(element: Element | undefined): (text: string) => void
 
 const textNode = 3;
 
-/** A text stands last: a title that was put in stands before it. */
+/** The text node is last: an inserted title comes before it. */
 function textNodeOf({ lastChild }: Element): ChildNode | undefined {
   return lastChild?.nodeType === textNode ? lastChild : undefined;
 }
 
-/** Shows or hides a part without touching what colours or blinks it: SVG by `display`, HTML by `hidden`. */
+/** Shows or hides a part without affecting its colours or blinking: SVG by `display`, HTML by `hidden`. */
 export function displayWriter(element: Element | undefined): (isShown: boolean) => void {
   const [name, away] = element && !isSvg(element) ? ['hidden', ''] : ['display', 'none'];
   const write = attributeWriter(element, name);
   return (isShown) => write(isShown ? undefined : away);
 }
 
-/** Writes a property of an HTML part's own style (`width`, `--share`) when it is another; undefined takes it away. */
+/** Writes a style property of an HTML part (`width`, `--share`) if it changed; undefined removes it. */
 export function styleWriter(element: Element | undefined, property: string): Write {
   if (!element) return nothing;
   const { style } = element as HTMLElement;
@@ -72,15 +72,15 @@ export function styleWriter(element: Element | undefined, property: string): Wri
   };
 }
 
-/** A row of a list that is written again and again. */
+/** A row of a list that is updated repeatedly. */
 export interface RowWriter<T> {
   element: Element;
   write: (item: T) => void;
 }
 
 /**
- * Shows a list in an element: a row that is there already is written anew, further ones are made, and what is too much is
- * taken out. Nothing is touched that shows the same.
+ * Shows a list in an element: existing rows are updated, missing ones created and surplus ones removed. Unchanged rows
+ * are not touched.
  */
 export function listWriter<T>(
   element: Element | undefined,

@@ -2,12 +2,12 @@ import { errorText, fill, GOOD, type Language, type Text } from '@lookfar/contra
 import type { LiveReading } from '../../live.ts';
 
 /**
- * `good`: fresh and sound. `stale`: the last that is known of something out of reach. `bad`: the device or gateway
+ * `good`: fresh and valid. `stale`: the last known value of something unreachable. `bad`: the device or gateway
  * reported a fault with it. `none`: there is nothing to show.
  */
 export type Quality = 'good' | 'stale' | 'bad' | 'none';
 
-/** Codes with which the last value of something that is away is passed on; nothing is wrong with the value itself. */
+/** Codes sent with the last value of something offline; the value itself is not faulty. */
 const awayCodes: readonly string[] = [GOOD, '', '1302', '1303'];
 
 export function qualityOf({ value, code, stale }: LiveReading): Quality {
@@ -38,7 +38,7 @@ const steps: readonly { below: number; unit: number; name: Text }[] = [
   { below: Number.POSITIVE_INFINITY, unit: 24 * 3600 * second, name: { cn: '天', en: 'd' } },
 ];
 
-/** `12 s`, `3 min`, `5 h`, `4 d`; a clock that runs ahead reads as now. */
+/** `12 s`, `3 min`, `5 h`, `4 d`; a time in the future counts as now. */
 export function ageText(ms: number, locale: Language): string {
   const age = Math.max(0, ms);
   const step = steps.find(({ below }) => age < below) ?? steps[0];

@@ -1,6 +1,6 @@
 import type { Binding, BoundSignal } from '@lookfar/page';
 
-/** From one end of what is shown to the other. */
+/** From one end of the scale to the other. */
 export interface Scale {
   min: number;
   max: number;
@@ -8,7 +8,7 @@ export interface Scale {
 
 type Limits = Pick<BoundSignal, 'lowerLimit' | 'upperLimit'>;
 
-/** What a signal's limits say about its range: without a lower one it begins at 0, without an upper one nothing is known. */
+/** The range given by a signal's limits: it starts at 0 without a lower limit, and is unknown without an upper one. */
 export function limitScale(signal: Limits | undefined): Scale | undefined {
   const min = signal?.lowerLimit ?? 0;
   const max = signal?.upperLimit;
@@ -16,8 +16,8 @@ export function limitScale(signal: Limits | undefined): Scale | undefined {
 }
 
 /**
- * [WK9] In mode `adapt` the limits of the signal, where it has them; the widget's own bounds otherwise. What a formula
- * makes of signals is not within the limits of the one that was chosen before it.
+ * [WK9] In mode `adapt` the limits of the signal, if it has any; otherwise the widget's own bounds. The limits of a
+ * previously chosen signal do not apply to the result of a formula.
  */
 export function scaleOf(
   { mode, isFormula }: Pick<Binding, 'mode' | 'isFormula'>,

@@ -8,7 +8,7 @@ const ownerDocument: FakeDocument = {
   createElement: (name) => new FakeElement(name),
 };
 
-/** Enough of HTML to tell it from SVG. */
+/** Enough HTML tag names to tell HTML from SVG. */
 const htmlNames = /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
@@ -32,14 +32,14 @@ class FakeText {
   }
 }
 
-/** As much of an element as live parts use, made from markup: tests run without a browser. */
+/** The subset of an element that live parts use, built from markup: tests run without a browser. */
 export class FakeElement {
   readonly name: string;
   readonly attributes = new Map<string, string>();
   readonly ownerDocument = ownerDocument;
   children: (FakeElement | FakeText)[] = [];
   parentElement: FakeElement | null = null;
-  /** How often something was written into it. */
+  /** Number of writes to it. */
   writes = 0;
 
   readonly style = {
@@ -67,7 +67,7 @@ export class FakeElement {
     return this.children.map((child) => child.textContent).join('');
   }
 
-  /** Without titles, which are seen only where the pointer rests. */
+  /** Without titles, which are visible only on hover. */
   get shownText(): string {
     const shown = this.children.filter((child) => child instanceof FakeText || child.name !== 'title');
     return shown.map((child) => (child instanceof FakeText ? child.textContent : child.shownText)).join('');
@@ -133,7 +133,7 @@ export class FakeElement {
     }
   }
 
-  /** Writes into it and all that it holds. */
+  /** Writes to it and all its descendants. */
   totalWrites(): number {
     let sum = this.writes;
     for (const element of this.all()) sum += element.writes;

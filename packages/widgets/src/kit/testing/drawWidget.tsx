@@ -8,7 +8,7 @@ import { inertTools } from '../../tools.ts';
 import type { ViewProps } from '../../view.ts';
 import { parseMarkup } from './FakeElement.ts';
 
-/** A place of the kind's geometry, 200 × 100 at 10, 20. */
+/** A position for the kind's geometry, 200 × 100 at 10, 20. */
 export function placeOf(type: WidgetDefinition['type']): Position {
   const places = {
     box: { x: 10, y: 20, width: 200, height: 100 },
@@ -32,14 +32,14 @@ export function newWidget(definition: WidgetDefinition, part: Partial<LeafWidget
   return { ...fields, widgetType: definition.type, position: placeOf(definition.type), ...part } as LeafWidget;
 }
 
-/** What it draws with: a test loads it first where it is lazy. */
+/** The view and live part; tests load lazy ones first. */
 function drawn(definition: WidgetDefinition): Drawing {
   const drawing = drawingOf(definition);
   if (!drawing) throw new Error(`${definition.type} is not loaded`);
   return drawing;
 }
 
-/** As it is drawn, before any value came. */
+/** As rendered before any value arrives. */
 export function drawWidget(
   definition: WidgetDefinition,
   widget: LeafWidget,
@@ -57,7 +57,7 @@ export const good = (value: LiveReading['value'], part: Partial<LiveReading> = {
   ...part,
 });
 
-/** A drawn widget with its live part; `read` is what its readings are, and can be changed. */
+/** A rendered widget with its live part; `read` contains its readings and can be changed. */
 export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, tools: Partial<LiveTools> = {}) {
   const root = parseMarkup(drawWidget(definition, widget));
   const state = { readings: [] as LiveReading[], now: 1000 };

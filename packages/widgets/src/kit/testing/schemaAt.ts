@@ -11,14 +11,14 @@ interface Def {
 
 const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
 
-/** Without defaults, catches and the like around it. */
+/** Unwraps defaults, catches and the like. */
 function bare(schema: z.ZodType): z.ZodType {
   const { innerType, out } = defOf(schema);
   const inside = innerType ?? out;
   return inside ? bare(inside) : schema;
 }
 
-/** The schema at a path, undefined where there is none. */
+/** The schema at a path; undefined if there is none. */
 export function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType | undefined {
   const [key, ...rest] = path;
   const { shape, element } = defOf(bare(schema));
@@ -27,7 +27,7 @@ export function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType 
   return next && schemaAt(next, rest);
 }
 
-/** What a list's items are made of. */
+/** The item schema of a list. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return defOf(bare(schema)).element;
 }

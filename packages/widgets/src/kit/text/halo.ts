@@ -3,7 +3,7 @@ import './live-text.css';
 const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i;
 const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i;
 
-/** Brighter than the middle; colours that are not hex count as dark. */
+/** Lighter than mid-tone; colours that are not hex count as dark. */
 function isBright(colour: string): boolean {
   const long =
     hex.exec(colour)?.slice(1) ??
@@ -15,5 +15,5 @@ function isBright(colour: string): boolean {
   return 0.299 * r + 0.587 * g + 0.114 * b > 140;
 }
 
-/** The class of a soft edge in the opposite tone, for a text that stands on two colours at once. */
+/** The class for a soft edge in the opposite tone, for text over two colours. */
 export const haloClass = (colour: string): string => (isBright(colour) ? 'halo halo-dark' : 'halo');

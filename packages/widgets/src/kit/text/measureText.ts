@@ -1,12 +1,12 @@
-/** How wide a text is in a font, in page units. */
+/** Width of a text in a font, in page units. */
 export type Measure = (text: string, font: string, fontSize: number) => number;
 
-/** Widths of single characters at 100 units, by font: layouts ask for the same few hundred characters over and over. */
+/** Widths of single characters at 100 units, by font: layouts measure the same few hundred characters repeatedly. */
 const known = new Map<string, Map<string, number>>();
 const reference = 100;
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** With the browser's own widths where there is a canvas, else by rule of thumb. */
+/** Measured by the browser if there is a canvas, otherwise estimated. */
 export const measureText: Measure = (text, font, fontSize) => {
   let widths = known.get(font);
   if (!widths) {
@@ -40,6 +40,6 @@ function estimate(character: string): number {
   return narrow.test(character) ? 0.3 * reference : 0.56 * reference;
 }
 
-/** The font at which characters are measured. */
+/** The font used to measure characters. */
 export const referenceFont = (style: string, weight: string, stack: string): string =>
   `${style} ${weight} ${reference}px ${stack}`;

@@ -7,7 +7,7 @@ import { measureText, referenceFont } from './measureText.ts';
 import { wrapText } from './wrapText.ts';
 import './live-text.css';
 
-/** Where the baseline stands below the middle of a line, in sizes of the font: half the height of capitals and 汉字. */
+/** Offset of the baseline below the middle of a line, in font sizes: half the height of capitals and 汉字. */
 const baseline = 0.35;
 
 export interface TextProps {
@@ -22,7 +22,7 @@ export interface TextProps {
 
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const;
 
-/** Attributes of a `<text>`; spaces that somebody typed stay. */
+/** Attributes of a `<text>`; typed spaces are preserved. */
 export function textProps(style: Style): TextProps {
   const { textAlign = 'left', fontWeight, fontStyle, textDecoration = 'none' } = style;
   return {
@@ -36,7 +36,7 @@ export function textProps(style: Style): TextProps {
   };
 }
 
-/** Of a text that changes with its value: in classes what most have in common, for there may be thousands of them. */
+/** For text that changes with its value: common settings are classes, because there may be thousands of texts. */
 export function liveTextProps(style: Style) {
   const { style: own, textAnchor, fontFamily, fontSize, fill, ...props } = textProps(style);
   const { textDecoration } = own;
@@ -62,7 +62,7 @@ export interface LaidLine {
   y: number;
 }
 
-/** Where each line of a text stands in its box. */
+/** The position of each line of a text in its box. */
 export function layText(text: string, box: Box, style: Style): LaidLine[] {
   const { fontSize = fontDefaults.fontSize, fontWeight = 'normal', fontStyle = 'normal' } = style;
   const font = referenceFont(fontStyle, fontWeight, fontStack(style.fontFamily));

@@ -1,10 +1,10 @@
 const cjk = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef]/;
-/** What may not begin a line: closing brackets and marks that belong to what stands before them. */
+/** Characters that may not start a line: closing brackets and trailing punctuation. */
 const closing = /^[、。，．：；！？）」』】》〉”’%,.:;!?)\]}]/;
-/** What may not end one. */
+/** Characters that may not end a line. */
 const opening = /[（「『【《〈“‘([{]$/;
 
-/** Lines of a text that fit a width; its own line breaks are kept, words longer than a line are cut. */
+/** Breaks a text into lines of a given width; existing line breaks are kept, words longer than a line are cut. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => wrapLine(line, width, measure));
 }
@@ -30,7 +30,7 @@ function wrapLine(line: string, width: number, measure: (text: string) => number
   return [...lines, current.trimEnd()];
 }
 
-/** Words with the space behind them, and Chinese characters one by one with the marks that belong to them. */
+/** Words with their trailing space, and single Chinese characters with their punctuation. */
 function pieces(line: string): string[] {
   const found: string[] = [];
   for (const character of line) {

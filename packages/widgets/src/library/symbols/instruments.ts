@@ -3,7 +3,7 @@ import { accent, around, body, frame, level, line, mark, moving, ports, shine, t
 
 const bubbleSize = { width: 80, height: 100 };
 
-/** A field instrument: a circle with its letters upon the lead to where it measures. */
+/** A field instrument: a circle with letters, on the lead to its measuring point. */
 function bubble(id: string, letters: string, cn: string, en: string, keywords: string): ProcessSymbol {
   return {
     ...{ id, category: 'instrument', name: { cn, en }, keywords: `${keywords} ${letters}` },

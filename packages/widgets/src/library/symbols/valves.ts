@@ -19,7 +19,7 @@ type Entry = Pick<ProcessSymbol, 'id' | 'name' | 'keywords' | 'parts'> & Partial
 const valve = (entry: Entry): ProcessSymbol => ({ category: 'valve', size, states: 'valve', ports: ends, ...entry });
 
 const actuator = (parts: readonly Part[]) => [stem(40), neck, ...bow, ...parts];
-/** Filled, upon a rim that keeps it visible where the triangles meet. */
+/** Filled, on top of a rim that keeps it visible where the triangles meet. */
 const knob: readonly Part[] = [body.circle(50, 68, 12, { shade: 'ball' }), accent.circle(50, 68, 7)];
 
 export const valves: readonly ProcessSymbol[] = [

@@ -1,7 +1,7 @@
 import type { Point } from '@lookfar/page';
 import { commandsOf } from '../../process-symbol/placePath.ts';
 
-/** Points that a path passes through or is pulled to, arcs at sixteen places: enough to see whether it stays in a box. */
+/** Points and control points of a path, arcs at sixteen samples: enough to check whether it stays in a box. */
 export function pathPoints(d: string): Point[] {
   const found: Point[] = [];
   let at: Point = { x: 0, y: 0 };
@@ -20,7 +20,7 @@ function pointsOf(letter: string, numbers: readonly number[], at: Point): Point[
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
 }
 
-/** Along an unrotated arc, by the centre that SVG derives from its ends. */
+/** Along an unrotated arc, around the centre that SVG derives from its ends. */
 function arcPoints(from: Point, [rx = 1, ry = 1, , large = 0, sweep = 0, x = 0, y = 0]: readonly number[]): Point[] {
   const [hx, hy] = [(from.x - x) / 2 / rx, (from.y - y) / 2 / ry];
   const half = Math.min(1, Math.hypot(hx, hy));

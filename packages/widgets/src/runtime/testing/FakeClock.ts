@@ -5,7 +5,7 @@ interface Timer {
   run: () => void;
 }
 
-/** Time that goes on when a test says so; also hands out frames, which come when they are asked for. */
+/** A clock that advances only when a test says so; also provides frames on demand. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
@@ -32,7 +32,7 @@ export class FakeClock implements Clock {
     },
   };
 
-  /** How much is still waited for. */
+  /** Number of pending timers and frames. */
   get waiting(): number {
     return this.#timers.size + this.#frames.size;
   }

@@ -2,7 +2,7 @@ const svg = 'http://www.w3.org/2000/svg';
 
 class FakeStyle {
   readonly values = new Map<string, string>();
-  /** How often something was written. */
+  /** Number of writes. */
   writes = 0;
 
   getPropertyValue(name: string): string {
@@ -20,7 +20,7 @@ class FakeStyle {
   }
 }
 
-/** `visibility`, `opacity`, … as properties, as browsers have them. */
+/** `visibility`, `opacity`, … as properties, as in browsers. */
 function fakeStyle(): FakeStyle & CSSStyleDeclaration {
   return new Proxy(new FakeStyle(), {
     get: (style, name: string) => {
@@ -42,7 +42,7 @@ export interface FakeAnimation {
   state: 'running' | 'paused' | 'gone';
 }
 
-/** As much of an element as animations and the runtime touch. */
+/** The subset of an element that animations and the runtime use. */
 export class FakeNode {
   readonly namespaceURI: string;
   readonly attributes = new Map<string, string>();
@@ -121,7 +121,7 @@ export class FakeNode {
     return { play: become('running'), pause: become('paused'), cancel: become('gone') };
   }
 
-  /** For what wants a real one. */
+  /** For APIs that need a real element type. */
   get element(): SVGElement {
     return this as unknown as SVGElement;
   }
