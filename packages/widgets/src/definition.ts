@@ -25,32 +25,32 @@ export interface WidgetDefinition<A = unknown> {
   /** Path data in a 24 × 24 box, stroked; for palette and outline. */
   icon: string;
   layer: 'svg' | 'html';
-  /** All of `dataAddon`: how it is read, what a new widget has, and rows for the inspector. */
+  /** Everything in `dataAddon`: how it is read, the defaults of a new widget, and inspector rows. */
   fields: FieldSet<A>;
   size: { width: number; height: number };
   /** Of a new widget. */
   style: Style;
-  /** What the widget's own binding takes. */
+  /** What the widget's own binding accepts. */
   data: 'none' | 'one' | 'many';
   paints: readonly PaintName[];
   inspector: readonly FieldGroup[];
-  /** Where it is hit, unrotated; nothing for that of its geometry. Who knows the widget's `dataAddon` hands it over. */
+  /** The unrotated hit outline; undefined for the geometry's own. Callers that have the parsed `dataAddon` pass it. */
   outline?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => readonly Point[] | undefined;
   isHollow?: (style: Style) => boolean;
-  /** The text that is typed in place. */
+  /** The text that is edited in place. */
   textPath?: FieldPath;
   keepsRatio?: boolean;
-  /** Heavy kinds: `lazy(() => import(…))`, which brings the live part with it. */
+  /** Heavy kinds: `lazy(() => import(…))`, which includes the live part. */
   view: View<A> | LazyDrawing<A>;
-  /** Turns values into changes of what the view drew; absent for those that show no value. */
+  /** Applies values to the rendered view; absent for kinds that show no value. */
   live?: LiveFactory<A>;
-  /** Words for search besides the type's name; their pinyin is known to the palette. */
+  /** Search words in addition to the type's name; the palette adds their pinyin. */
   keywords?: Text;
 }
 
 /**
- * Keeps `A` of fields, view and live together, then forgets it: whoever walks the registry hands the view and the live
- * part only what the schema of its fields has read.
+ * Checks that fields, view and live agree on `A`, then erases it: code that walks the registry passes the view and live
+ * part only data parsed by the schema of its fields.
  */
 export function widget<A>(definition: WidgetDefinition<A>): WidgetDefinition {
   return definition as unknown as WidgetDefinition;

@@ -41,7 +41,7 @@ const readings: Record<string, LiveReading> = {
   stale: good(5, { stale: true }),
 };
 
-/** Elements that SVG has; anything else in a slice would not be drawn. */
+/** SVG elements; anything else in a slice would not be drawn. */
 const svgNames =
   /^(?:g|rect|circle|ellipse|path|polygon|polyline|line|text|tspan|image|defs|clipPath|linearGradient|radialGradient|stop|title|use|pattern|mask)$/;
 
@@ -138,7 +138,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   it('[WK5] paints what it says, where there is something to paint', () => {
     const markup = drawWidget(definition, withData());
     const marked = paintNames.filter((paint) => markup.includes(`data-${paint}=`));
-    // A picture that is not chosen yet is not there at all.
+    // An image that is not chosen yet is absent.
     if (markup !== '') expect(marked).toEqual(paintNames.filter((paint) => definition.paints.includes(paint)));
   });
 

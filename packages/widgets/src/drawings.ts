@@ -1,13 +1,13 @@
 import type { WidgetDefinition } from './definition.ts';
 import { type Drawing, LazyDrawing } from './lazy.ts';
 
-/** What a kind draws with; undefined while that is not loaded yet. */
+/** The view and live part of a kind; undefined until loaded. */
 export function drawingOf({ view, live }: WidgetDefinition): Drawing | undefined {
   if (view instanceof LazyDrawing) return view.loaded;
   return live ? { view, live } : { view };
 }
 
-/** Loads what these kinds draw with, for those who cannot wait for it later. */
+/** Loads the drawings of these kinds, for callers that need them immediately. */
 export async function loadDrawings(kinds: Iterable<WidgetDefinition | undefined>): Promise<void> {
   const lazies = [...kinds].flatMap((kind) => (kind?.view instanceof LazyDrawing ? kind.view : []));
   await Promise.all(lazies.map((drawing) => drawing.load()));

@@ -21,7 +21,7 @@ import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
 import { text } from './text/text.tsx';
 
-/** One line a type, in the order of the palette. */
+/** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [
   rect,
   circle,

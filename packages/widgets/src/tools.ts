@@ -9,67 +9,69 @@ export interface HistoryColumn {
   values: Float64Array;
 }
 
-/** In this window, or in one of its own. */
+/** In this window, or in a new one. */
 export type Target = ClickEvent['target'];
 
 export interface WriteOrder {
   equipId: number;
   signalId: number;
   value: number | string;
-  /** Asks first; it does unless told not to. */
+  /** Asks for confirmation; on by default. */
   confirm?: boolean;
-  /** Says how it ended; it does unless told not to. */
+  /** Shows the result; on by default. */
   feedback?: boolean;
 }
 
-/** `refused`: it cannot or may not be written now, and whoever asked was told why; `cancelled`: not
- * confirmed, or not waited for. */
+/**
+ * `refused`: cannot or may not be written now, and the user was shown why; `cancelled`: not confirmed, or not waited
+ * for.
+ */
 export type WriteEnd = 'done' | 'failed' | 'refused' | 'cancelled';
 
-/** The signals of a device side by side, the newest row first. */
+/** The signals of a device in columns, newest row first. */
 export interface HistoryQuestion {
-  /** 0 is the page's own. */
+  /** 0 is the page's own device. */
   equipId: number;
   signalIds: readonly number[];
-  /** Epoch ms: the end of the time that is asked for. */
+  /** Epoch ms: end of the requested period. */
   until: number;
   minutes: number;
-  /** A row so often; without it a row for every sample. */
+  /** Interval between rows; if omitted, a row for every sample. */
   stepSeconds?: number;
-  /** Rows. */
+  /** Number of rows. */
   most: number;
 }
 export type HistoryRows = ReplyOf<typeof api.history.query>;
 
-/** The alarms that stand at a device. */
+/** The active alarms of a device. */
 export type AlarmsNow =
   | { state: 'loading' }
   | { state: 'ready'; total: number; list: readonly Alarm[] }
-  /** The person may not see them. */
+  /** The user has no permission to see them. */
   | { state: 'refused'; reason: string }
-  /** Could not be fetched; it is tried again by itself. */
+  /** Could not be loaded; retried automatically. */
   | { state: 'failed'; reason: string };
 
 /**
- * What a widget can do and ask where a page is watched. The viewer gives it the product's own calls, with all checks of
- * rights and limits; where a page is drawn or tried it does nothing and knows nothing.
+ * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
+ * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
 export interface WidgetTools {
-  /** Does what a click event says: with its delay, its question and its words. */
+  /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   write(order: WriteOrder): Promise<WriteEnd>;
   openPage(page: PageLink, target?: Target): void;
-  /** An address of ours or of the web; one that is not safe is refused. */
+  /** An address of ours or on the web; unsafe ones are refused. */
   navigate(address: string, target?: Target): void;
-  /** Points of the last `minutes`, for charts; what has no history has no column. */
+  /** Points of the last `minutes`, for charts; sources without history have no column. */
   history(keys: readonly SourceKey[], minutes: number): Promise<readonly HistoryColumn[]>;
-  /** Fails as the call does. */
+  /** Rejects if the call fails. */
   historyRows(question: HistoryQuestion): Promise<HistoryRows>;
-  /** Tells at once, and again with every change, until what it answers is called. Device 0 is the page's own. */
+  /** Calls back immediately and on every change until the returned disposer is called. Device 0 is the page's own. */
   watchAlarms(equipId: number, tell: (alarms: AlarmsNow) => void): () => void;
 }
 
-/** For pages that are drawn or tried: nothing happens. */
+/** For the designer and simulation: does nothing. */
 export const inertTools: WidgetTools = {
   perform: () => undefined,
   write: async () => 'refused',

@@ -6,7 +6,7 @@ import { type AlarmTableAddon, alarmTableStyle } from './alarmTableFields.ts';
 import { alarmWords } from './alarmWords.ts';
 import './alarm-table.css';
 
-/** The frame of the table; its rows come with the alarms, and the designer invents none. */
+/** The frame of the table; rows are added with the alarms, and the designer shows no sample rows. */
 export function AlarmTableView({ widget, addon, mode, locale }: ViewProps<AlarmTableAddon>) {
   const name = addon.title || alarmWords.title[locale];
   return (

@@ -10,7 +10,7 @@ export interface AlarmColumn {
   textOf: (alarm: Alarm) => string;
 }
 
-/** What is shown of an alarm, from left to right. */
+/** The columns of an alarm, left to right. */
 export function alarmColumns(addon: AlarmTableAddon, locale: Language): readonly AlarmColumn[] {
   const { showLevel, showEquip, showValue, showTime, format } = addon;
   const columns: (AlarmColumn | false)[] = [
@@ -29,7 +29,7 @@ export function alarmColumns(addon: AlarmTableAddon, locale: Language): readonly
   return columns.filter((column) => column !== false);
 }
 
-/** Without the name of its device, which stands beside it or is the page's own. */
+/** Without the device name, which is in the next column or is the page's own device. */
 function shortText({ text, equip }: Alarm): string {
   const rest = equip !== '' && text.startsWith(equip) ? text.slice(equip.length).trimStart() : text;
   return rest || text;

@@ -7,7 +7,7 @@ import { choice, flag, number, text } from '../fields/kinds.ts';
 
 export const alarmTableFields = fields({
   equipment: equipment({ cn: '设备', en: 'Device' }),
-  /** Of this level and graver. */
+  /** This priority and above. */
   level: choice(
     { cn: '级别', en: 'Levels' },
     {
@@ -35,6 +35,6 @@ export const alarmTableStyle = {
   ...{ fontFamily: 'Microsoft YaHei', fontSize: 12 },
 } as const satisfies Style;
 
-/** Whether an alarm of this level is grave enough. */
+/** Whether an alarm of this priority is shown. */
 export const isShown = (level: AlarmLevel, least: AlarmLevel): boolean =>
   alarmLevels.indexOf(level) <= alarmLevels.indexOf(least);

@@ -6,7 +6,7 @@ import { type AlarmColumn, alarmColumns } from './alarmColumns.ts';
 import { type AlarmTableAddon, isShown } from './alarmTableFields.ts';
 import { alarmWords } from './alarmWords.ts';
 
-/** Follows the alarms of a device for as long as the page is shown. */
+/** Follows the alarms of a device while the page is shown. */
 export const liveAlarmTable: LiveFactory<AlarmTableAddon> = (element, _widget, addon, { locale, page }) => {
   const part = partsOf(element);
   const columns = alarmColumns(addon, locale);
@@ -30,7 +30,7 @@ export const liveAlarmTable: LiveFactory<AlarmTableAddon> = (element, _widget, a
   return { update: () => undefined, dispose: stop };
 };
 
-/** What stands in place of rows. */
+/** Shown instead of rows. */
 function wordsFor(now: AlarmsNow, shown: number) {
   switch (now.state) {
     case 'loading':
@@ -52,7 +52,7 @@ function rowOf(
 ): RowWriter<Alarm> {
   const element = document.createElement('tr');
   if (rowEvent.enable) {
-    // [WG31] What is clicked names its event; the viewer finds it by that.
+    // [WG31] A clickable element names its event, by which the viewer finds it.
     element.setAttribute('data-event', 'rowEvent');
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '0');

@@ -3,22 +3,22 @@ import type { LiveReading } from '../live.ts';
 import type { PaintPriority } from './PaintPriority.ts';
 import type { PhaseClock } from './PhaseClock.ts';
 
-/** What an animation works on, and with. */
+/** The target and environment of an animation. */
 export interface AnimatedNode {
   element: SVGElement | HTMLElement;
   position: Position;
-  /** How many groups it is in: what is deeper inside has the last word about its colours. */
+  /** Number of surrounding groups: colours of inner widgets take precedence. */
   depth: number;
   paints: PaintPriority;
   phase: PhaseClock;
-  /** People asked for stillness. */
+  /** The user prefers reduced motion. */
   isStill: boolean;
 }
 
 export interface AnimationPart {
-  /** The reading of its binding is another. */
+  /** The reading of its binding changed. */
   update(reading: LiveReading): void;
-  /** Leaves the node as it was drawn. */
+  /** Restores the node as rendered. */
   dispose(): void;
 }
 

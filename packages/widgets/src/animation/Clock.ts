@@ -1,4 +1,4 @@
-/** Time as it is handed in; the timers' disposers cancel them. */
+/** Injected time; a timer's disposer cancels it. */
 export interface Clock {
   /** Epoch ms. */
   now(): number;

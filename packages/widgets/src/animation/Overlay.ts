@@ -1,12 +1,12 @@
 import { boxOf, type Position } from '@lookfar/page';
 import { isSvg, newSvg } from './isSvg.ts';
 
-/** `bad`: crossed out in its middle. `alert`: framed. */
+/** `bad`: crossed out in the centre. `alert`: framed. */
 export type OverlayKind = 'bad' | 'alert';
 
 const crossSide = 20;
 
-/** Something drawn over a widget; not there while there is nothing to say. */
+/** A mark drawn over a widget; removed when there is nothing to show. */
 export class Overlay {
   readonly #element: Element;
   readonly #position: Position;

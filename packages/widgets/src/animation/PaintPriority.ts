@@ -1,7 +1,7 @@
 import type { PaintName } from '../definition.ts';
 import { isSvg } from './isSvg.ts';
 
-/** Colours some elements for one animation; undefined gives them back to whoever else has a say. */
+/** Colours elements for one animation; undefined releases them to other animations. */
 export type Brush = (colour: string | undefined) => void;
 
 interface Layer {
@@ -12,7 +12,7 @@ interface Layer {
 interface Slot {
   style: CSSStyleDeclaration;
   property: string;
-  /** As the view drew it. */
+  /** As rendered by the view. */
   own: string;
   /** Highest rank last. */
   layers: Layer[];
@@ -23,13 +23,13 @@ const svgProperties = { fill: 'fill', stroke: 'stroke', font: 'fill' } as const;
 const htmlProperties = { fill: 'background', stroke: 'border-color', font: 'color' } as const;
 
 /**
- * Who colours what. Several animations may want the same element, a group's and its child's for instance: the highest
- * rank that has a colour shows, and without any the element has its own again.
+ * Resolves conflicting colours. Several animations may target the same element, for example a group's and its child's:
+ * the highest rank with a colour wins, and without any the element has its own colour again.
  */
 export class PaintPriority {
   readonly #slots = new Map<Element, Map<PaintName, Slot>>();
 
-  /** For all in `node` that is marked for this paint. */
+  /** For all elements in `node` that are marked for this paint. */
   brush(node: Element, paint: PaintName, rank: number): Brush {
     const slots: { slot: Slot; layer: Layer }[] = [];
     for (const element of node.querySelectorAll(`[data-${paint}]`)) {
@@ -60,7 +60,7 @@ export class PaintPriority {
   }
 }
 
-/** `data-stroke="fill"` says that this stroke is drawn as a filled shape. */
+/** `data-stroke="fill"` means that this stroke is drawn as a filled shape. */
 function propertyOf(element: Element, paint: PaintName): string {
   const named = element.getAttribute(`data-${paint}`);
   if (named === 'fill' || named === 'stroke') return named;

@@ -1,9 +1,9 @@
 import type { Clock } from './Clock.ts';
 
-/** Half of a second there, half of a second away. */
+/** Half a second on, half a second off. */
 const halfMs = 500;
 
-/** The one beat that everything blinks to: by the time of day, so that two windows blink together. Rests unheard. */
+/** The shared blink clock, tied to the time of day so that two windows blink together. Idle without listeners. */
 export class PhaseClock {
   readonly #clock: Clock;
   readonly #listeners = new Set<(on: boolean) => void>();

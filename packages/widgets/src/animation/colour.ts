@@ -4,7 +4,7 @@ import type { PaintName } from '../definition.ts';
 import type { Animator } from './Animator.ts';
 import { knownValue } from './knownValue.ts';
 
-/** The colour of the first rule that holds; where none does the widget has its own. */
+/** The colour of the first matching rule; if none matches, the widget keeps its own. */
 export const colour =
   (paint: PaintName): Animator<z.output<typeof ColourConfig>> =>
   ({ element, depth, paints }, { dataArray }) => {

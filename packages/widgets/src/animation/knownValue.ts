@@ -2,7 +2,7 @@ import type { Reading } from '@lookfar/page';
 import { qualityOf } from '../kit/live/quality.ts';
 import type { LiveReading } from '../live.ts';
 
-/** What a condition may look at: a sound value, also when it is old. Anything else is not known. */
+/** The value that a condition may test: a valid one, even if stale. Anything else is unknown. */
 export function knownValue(reading: LiveReading): Reading {
   const quality = qualityOf(reading);
   return quality === 'good' || quality === 'stale' ? reading.value : null;

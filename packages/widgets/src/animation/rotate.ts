@@ -7,7 +7,7 @@ import { knownValue } from './knownValue.ts';
 
 type Config = z.output<typeof RotateConfig>;
 
-/** Turns while the condition holds, and stops where it is. An old value moves nothing: nobody knows whether it still turns. */
+/** Rotates while the condition is met, and stops in place. A stale value stops it: the machine may have stopped too. */
 export const rotate: Animator<Config> = (node, config) => {
   let turning: Animation | undefined;
   return {
@@ -24,7 +24,7 @@ export const rotate: Animator<Config> = (node, config) => {
   };
 };
 
-/** By the browser itself, past the main thread. */
+/** By the browser's compositor, off the main thread. */
 function turn({ element, position }: AnimatedNode, { direction, speed }: Config): Animation {
   const from = position.rotate;
   const to = from + (direction === 'clockwise' ? 360 : -360);

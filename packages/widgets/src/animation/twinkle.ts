@@ -8,10 +8,10 @@ import { Overlay } from './Overlay.ts';
 
 type Config = z.output<typeof TwinkleConfig>;
 
-/** What blinks has the last word about its colours: it blinks for a reason. */
+/** Blinking colours take precedence over all others: it blinks for a reason. */
 const aboveRules = 1000;
 
-/** Blinks while the condition holds. Where people want stillness it stands in its colours, or in a frame, instead. */
+/** Blinks while the condition is met. With reduced motion it shows its colours, or a frame, permanently instead. */
 export const twinkle: Animator<Config> = (node, config) => {
   const show = config.twinkleType === 'color' ? inColours(node, config) : node.isStill ? framed(node) : comeAndGo(node);
   let stop: (() => void) | undefined;
@@ -32,7 +32,7 @@ export const twinkle: Animator<Config> = (node, config) => {
   };
 };
 
-/** The half of the beat in which it differs from what it is. */
+/** The half of the period in which it differs from its normal look. */
 type Show = (on: boolean) => void;
 
 function inColours({ element, depth, paints }: AnimatedNode, config: Config): Show {
@@ -46,8 +46,8 @@ function inColours({ element, depth, paints }: AnimatedNode, config: Config): Sh
 }
 
 /**
- * What is invisible in SVG can still be clicked (the stage's style sheet sees to it), and costs less than what is
- * transparent; in HTML it could not be clicked for half of the time.
+ * Invisible SVG can still be clicked (the stage's style sheet ensures that) and costs less than transparency; invisible
+ * HTML could not be clicked half of the time.
  */
 function comeAndGo({ element }: AnimatedNode): Show {
   const property = isSvg(element) ? 'visibility' : 'opacity';

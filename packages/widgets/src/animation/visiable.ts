@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Animator } from './Animator.ts';
 import { knownValue } from './knownValue.ts';
 
-/** Shown while the condition holds; with `hide` hidden while it holds. */
+/** Shown while the condition is met; with `hide`, hidden while it is met. */
 export const visiable: Animator<z.output<typeof VisiableConfig>> = ({ element: { style } }, config) => {
   const own = style.display;
   let wasShown = true;

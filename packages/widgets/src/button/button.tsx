@@ -22,7 +22,7 @@ const buttonStyle = {
 
 const padding = 6;
 
-/** The stage makes whatever has a click event reachable; a button without one says that it does nothing. */
+/** The stage makes anything with a click event focusable; a button without one is marked as inactive. */
 function ButtonView({ widget: shown, addon, mode, drawing }: ViewProps<ButtonAddon>) {
   const style = styled(buttonStyle, shown.style);
   const { fill, defs } = paintOf(drawing, shown, style.fill);

@@ -51,7 +51,7 @@ export function DashboardView({ widget, addon, mode, bindingText, isPlain, drawi
   );
 }
 
-/** Goes with the gauge's size unless the style names one. */
+/** Scales with the gauge unless the style sets a size. */
 function valueText({ cx, cy, radius }: Dial, style: Style, mark: '' | undefined) {
   const fontSize = style.fontSize ?? short(Math.max(9, radius * 0.2));
   const text = liveTextProps({ fontWeight: 'bold', ...style, textAlign: 'center', fontSize });

@@ -9,8 +9,8 @@ import { arcPath, type Dial, limitPath } from './dial.ts';
 import { limitShares } from './limitShares.ts';
 
 /**
- * The ranges beyond the limits: grey until they are passed, and elsewhere when a limit was changed in the plant. Most
- * gauges have nothing to show there, so an element that the view did not draw is made when it is needed.
+ * The ranges beyond the limits: grey until exceeded, and moved when a limit changes in the plant. Most gauges have
+ * nothing to show there, so an element that the view did not render is created on demand.
  */
 export class LimitArcs {
   readonly #holder: Element;
@@ -31,7 +31,7 @@ export class LimitArcs {
     if (state === this.#before) return;
     this.#before = state;
     const ranges = limitPath(this.#dial, limitShares(signal, scale));
-    // A scale that ends at the limits leaves nothing beyond them to colour.
+    // A scale that ends at the limits has no range beyond them to colour.
     const d = ranges === '' && isOut ? arcPath(this.#dial.limitRing, 0, 1) : ranges;
     if (d === '' && !this.#writers) return;
     this.#writers ??= this.#make();

@@ -14,7 +14,7 @@ export const dashboardFields = fields({
   ),
   minVal: scaleEnd.least(0),
   maxVal: scaleEnd.most(100),
-  /** Each up to `value` percent of the span in its colour. */
+  /** Each colours the span up to `value` percent. */
   stages: items(
     { cn: '分段', en: 'Stages' },
     {
@@ -45,7 +45,7 @@ export type Stage = DashboardAddon['stages'][number];
 
 export const ownScale = ({ minVal, maxVal }: DashboardAddon): Scale => ({ min: minVal, max: maxVal });
 
-/** Without a size of its own the text goes with the gauge's. */
+/** Without a size of its own, the text scales with the gauge. */
 export const dashboardStyle = {
   fill: '#4f7ea8',
   stroke: calmLine,

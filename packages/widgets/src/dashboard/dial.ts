@@ -5,18 +5,18 @@ import type { Stage } from './dashboardAddon.ts';
 import type { LimitShares } from './limitShares.ts';
 import type { ScaleMarks } from './scaleMarks.ts';
 
-/** Three quarters of a turn, open at the bottom, where the value stands. */
+/** Three quarters of a turn, open at the bottom, where the value is shown. */
 const start = -135;
 const sweep = 270;
 
-/** The measures of a gauge in its box. */
+/** The dimensions of a gauge in its box. */
 export interface Dial {
   cx: number;
   cy: number;
   radius: number;
-  /** Where values are shown. */
+  /** The ring that shows values. */
   ring: Ring;
-  /** Outside of it: the ranges beyond limits. */
+  /** Outside it: the ranges beyond limits. */
   limitRing: Ring;
 }
 
@@ -33,12 +33,12 @@ export function dialOf({ x, y, width, height }: Box): Dial {
 /** Degrees clockwise from the top. */
 export const angleOf = (share: number): number => start + sweep * share;
 
-/** The part of a ring between two shares of the scale. */
+/** The part of a ring between two fractions of the scale. */
 export const arcPath = (ring: Ring, from: number, to: number): string => sectorPath(ring, angleOf(from), angleOf(to));
 
 /**
- * Corners of a needle at a share of the scale, for a `<polygon>`: neither a transform of its own, which would cost every
- * gauge more than the needle, nor path data, which browsers take for a change of style.
+ * Corners of a needle at a fraction of the scale, for a `<polygon>`: a transform would cost every gauge more than the
+ * needle itself, and browsers treat path data as a style change.
  */
 export function pointerPoints({ cx, cy, radius }: Dial, share: number): string {
   const angle = angleOf(share);
@@ -52,14 +52,14 @@ export function pointerPoints({ cx, cy, radius }: Dial, share: number): string {
   return pointList(corners);
 }
 
-/** The ranges beyond the limits, outside of the scale. */
+/** The ranges beyond the limits, outside the scale. */
 export const limitPath = ({ limitRing }: Dial, { below, above }: LimitShares): string =>
   arcPath(limitRing, ...below) + arcPath(limitRing, ...above);
 
 /** Below this radius fine ticks would run together. */
 const leastFine = 45;
 
-/** The strokes of a scale: long ones at its numbers, short ones between. */
+/** The ticks of a scale: long at its numbers, short between. */
 export function tickPath(dial: Dial, { marks, minor }: ScaleMarks): string {
   const long = marks.map(({ share }) => tick(dial, share, 0.07));
   const fine = dial.radius >= leastFine ? minor.map((share) => tick(dial, share, 0.035)) : [];
@@ -74,7 +74,7 @@ function tick({ cx, cy, radius }: Dial, share: number, length: number): string {
 /** Height of the numbers on a dial. */
 export const markSize = ({ radius }: Dial): number => Math.max(8, radius * 0.115);
 
-/** Where the number at a share of the scale stands. */
+/** The position of the number at a fraction of the scale. */
 export function markPlace(dial: Dial, share: number): { x: number; y: number } {
   const { x, y } = polar(dial.cx, dial.cy, dial.radius * 0.58, angleOf(share));
   return { x: short(x), y: short(y + markSize(dial) * 0.35) };
@@ -86,7 +86,7 @@ export interface StageArc {
   color: string;
 }
 
-/** Stages in rising order as shares; the last one that says less than all of it leaves the rest open. */
+/** Stages in ascending order as fractions; if the last ends below 100 %, the rest stays open. */
 export function stageArcs(stages: readonly Stage[]): StageArc[] {
   let from = 0;
   const rising = [...stages].sort((a, b) => a.value - b.value);

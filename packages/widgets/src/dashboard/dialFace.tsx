@@ -5,20 +5,20 @@ import type { DashboardAddon } from './dashboardAddon.ts';
 import { type Dial, markPlace, markSize, tickPath } from './dial.ts';
 import { type Mark, mostMarks, scaleMarks } from './scaleMarks.ts';
 
-/** Below this radius numbers on the scale could not be read. */
+/** Below this radius, numbers on the scale would be unreadable. */
 const leastDetailed = 45;
 
 interface FaceProps {
   dial: Dial;
   addon: DashboardAddon;
   scale: Scale;
-  /** The plant may say another scale, with more marks. */
+  /** The plant may provide another scale with more marks. */
   mayChange: boolean;
   colour: string;
   fontFamily: string;
 }
 
-/** Ticks and numbers: what changes only with the scale. */
+/** Ticks and numbers, which change only with the scale. */
 export function dialFace({ addon, colour, ...props }: FaceProps): ReactNode {
   const { dial, scale } = props;
   const face = scaleMarks(scale.min, scale.max);

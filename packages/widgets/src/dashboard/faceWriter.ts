@@ -3,7 +3,7 @@ import type { Scale } from '../kit/live/scaleOf.ts';
 import { type Dial, markPlace, tickPath } from './dial.ts';
 import { type Mark, mostMarks, scaleMarks } from './scaleMarks.ts';
 
-/** Writes ticks and numbers again when the scale becomes another than the drawn one. */
+/** Rewrites ticks and numbers when the scale differs from the rendered one. */
 export function faceWriter(part: PartOf, dial: Dial, drawn: Scale): (scale: Scale) => void {
   let before = drawn;
   return (scale) => {

@@ -6,7 +6,7 @@ export interface LimitShares {
   above: [number, number];
 }
 
-/** The ranges of a scale that lie beyond a signal's limits, as shares. */
+/** The ranges of a scale beyond a signal's limits, as fractions. */
 export function limitShares(
   signal: Pick<BoundSignal, 'upperLimit' | 'lowerLimit'> | undefined,
   { min, max }: Scale,

@@ -35,7 +35,7 @@ export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addo
   };
 };
 
-/** Arc and pointer. Old and faulty values stay where they are, but dim; without a value there is neither. */
+/** Arc and pointer. Stale and bad values stay in place but dimmed; without a value neither is shown. */
 function handWriter(part: PartOf, dial: Dial) {
   const [arc, pointer] = [part('arc'), part('pointer')];
   const fill = attributeWriter(arc, 'd');

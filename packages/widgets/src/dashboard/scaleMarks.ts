@@ -1,16 +1,16 @@
 export interface Mark {
-  /** Of the scale, 0 … 1. */
+  /** Fraction of the scale, 0 … 1. */
   share: number;
   text: string;
 }
 
-/** Numbers on a scale, and its strokes: those at a number and those between. */
+/** The numbers of a scale and its ticks: at numbers and between them. */
 export interface ScaleMarks {
   marks: readonly Mark[];
   minor: readonly number[];
 }
 
-/** How many steps a scale may have from end to end; the first is the usual one. */
+/** Allowed numbers of steps from end to end; the first is the usual one. */
 const counts = [5, 4, 6] as const;
 const roundSteps = [1, 2, 2.5, 4, 5, 10];
 const minorSteps = 5;
@@ -20,8 +20,8 @@ export const mostMarks = 8;
 let last: { min: number; max: number; marks: ScaleMarks } | undefined;
 
 /**
- * The labelled values of a scale: in round steps from end to end where there are such, else as far as they reach. Those
- * of the scale before are kept: many gauges of a page have the same one.
+ * The labelled values of a scale: round steps from end to end if possible, else as far as they reach. The last result
+ * is cached: many gauges of a page have the same scale.
  */
 export function scaleMarks(min: number, max: number): ScaleMarks {
   if (last?.min !== min || last.max !== max) last = { min, max, marks: marksOf(min, max) };
@@ -30,7 +30,7 @@ export function scaleMarks(min: number, max: number): ScaleMarks {
 
 function marksOf(min: number, max: number): ScaleMarks {
   const span = max - min;
-  // Nothing to divide, or the wrong way round: steps would not be round.
+  // Empty or reversed: there are no round steps.
   if (!(span > Math.max(1e-12, Math.abs(min), Math.abs(max)) * tolerance)) return divided(min, max);
   const even = counts.find((count) => isRound(span / count) && isWhole(min / (span / count)));
   return stepped(min, max, even ? span / even : nearestRound(span / counts[0]));
@@ -59,7 +59,7 @@ const from = (first: number, last: number): number[] =>
 const tolerance = 1e-6;
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < tolerance;
 
-/** Between 1 and 10, with the power of ten that was taken from it. */
+/** Mantissa between 1 and 10, with its power of ten. */
 function mantissa(value: number): [digits: number, power: number] {
   const power = 10 ** Math.floor(Math.log10(value) + tolerance);
   return [value / power, power];
@@ -75,12 +75,12 @@ function nearestRound(step: number): number {
   return roundSteps.reduce((best, next) => (Math.abs(next - digits) < Math.abs(best - digits) ? next : best)) * power;
 }
 
-/** Four digits are enough on a scale; thousands and millions are written with k and M. */
+/** Four digits are enough on a scale; thousands and millions use k and M. */
 function markText(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6) return `${tidy(value / 1e6)}M`;
   return size >= 1e4 ? `${tidy(value / 1e3)}k` : tidy(value);
 }
 
-/** Steps add up to a little more or less than nothing. */
+/** Accumulated steps may miss zero slightly. */
 const tidy = (value: number): string => String(Number(Number(value.toFixed(9)).toPrecision(4)) + 0);

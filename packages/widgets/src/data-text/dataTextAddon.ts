@@ -9,7 +9,7 @@ export const dataTextFields = fields({
   suffix: text({ cn: '后缀', en: 'Suffix' }, '', { most: 100 }),
   ...valueKinds,
   maps: mapsKind,
-  /** Tints the background while the value is beyond its limits, old or faulty. */
+  /** Tints the background while the value is beyond its limits, stale or bad. */
   stateBackground: flag({ cn: '异常时着色', en: 'Colour when abnormal' }, false),
 });
 export type DataTextAddon = AddonOf<typeof dataTextFields>;
@@ -22,7 +22,7 @@ export const dataTextStyle = {
 
 const padding = 4;
 
-/** Where the text stands: away from the edges of a box, which may get a colour at any time. */
+/** The text area: inset from the box, which may get a background colour at any time. */
 export function textBox({ position }: Pick<LeafWidget, 'position'>) {
   const { x, y, width, height } = boxOf(position);
   const by = Math.min(padding, width / 2);

@@ -2,10 +2,10 @@ import type { Text } from '@lookfar/contract';
 import type { FieldPath, LeafWidget } from '@lookfar/page';
 
 interface Base {
-  /** Where it stands in the widget; inside of a list: in its item. */
+  /** Path in the widget; in a list, path in the item. */
   path: FieldPath;
   label: Text;
-  /** Shown only while this holds; the widget has the defaults of its type in place of what its document leaves out. */
+  /** Shown only while this is true; omitted fields of the widget have their type's defaults. */
   when?: (widget: LeafWidget) => boolean;
 }
 
@@ -26,15 +26,15 @@ export type Field =
   | (Base & { kind: 'paint' })
   | (Base & { kind: 'switch' })
   | (Base & { kind: 'choice'; options: readonly FieldOption[] })
-  /** A picture of the file store. */
+  /** An image from the file store. */
   | (Base & { kind: 'image' })
   /** One binding, or several items in one. */
   | (Base & { kind: 'binding'; many: boolean })
-  /** What a click does. */
+  /** A click action. */
   | (Base & { kind: 'event' })
   /** A page to open. */
   | (Base & { kind: 'page' })
-  /** A device, or the one that the page belongs to. */
+  /** A device, or the page's own. */
   | (Base & { kind: 'equipment' })
   /** Permission regions. */
   | (Base & { kind: 'region' })
@@ -48,5 +48,5 @@ export interface FieldGroup {
 }
 
 type WithoutPath<F> = F extends Field ? Omit<F, 'path' | 'label' | 'when'> : never;
-/** What a row is besides its place and its name. */
+/** A row without its path and name. */
 export type FieldControl = WithoutPath<Field>;

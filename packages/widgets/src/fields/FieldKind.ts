@@ -3,15 +3,15 @@ import type { FieldPath } from '@lookfar/page';
 import type { z } from 'zod';
 import type { Field, FieldControl } from './Field.ts';
 
-/** What a field is: how it is read, what it is in a new widget, and its row in the inspector. */
+/** Describes a field: how it is read, its default in a new widget, and its inspector row. */
 export interface FieldKind<T> {
-  /** Reads anything: what is missing or broken is the default. */
+  /** Reads anything: missing or invalid values become the default. */
   schema: z.ZodType<T>;
-  /** As it is read in an item of a list, whose default takes the place of one with a broken item. */
+  /** For reading inside a list item; an invalid item makes the whole list fall back to its default. */
   strict: z.ZodType<T>;
-  /** In a new widget or item. */
+  /** The value in a new widget or item. */
   initial: () => T;
-  /** One, unless it is several of a kind. */
+  /** One row, unless the field has several values. */
   rows: (path: FieldPath) => readonly Field[];
 }
 
@@ -20,7 +20,7 @@ interface KindParts<T> {
   control: FieldControl;
   strict: z.ZodType<T>;
   initial: () => T;
-  /** Where more can be read than is written today. */
+  /** For fields that accept more than is written today. */
   schema?: z.ZodType<T>;
 }
 

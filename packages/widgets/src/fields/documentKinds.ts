@@ -3,17 +3,17 @@ import { Binding, ClickEvent, EquipmentLink, PageLink, scriptChars } from '@look
 import { z } from 'zod';
 import { type FieldKind, kind } from './FieldKind.ts';
 
-/** An object whose schema has a default for everything: it may be left out. */
+/** An object whose schema has a default for everything, so that it may be omitted. */
 function whole<T>(schema: z.ZodType<T>): { strict: z.ZodType<T>; initial: () => T } {
   return { strict: schema.prefault({} as never) as unknown as z.ZodType<T>, initial: () => schema.parse({}) };
 }
 
-/** A further binding beside the widget's own `data`. */
+/** A further binding in addition to the widget's own `data`. */
 export function binding(label: Text, { many = false } = {}): FieldKind<Binding> {
   return kind({ label, control: { kind: 'binding', many }, ...whole<Binding>(Binding) });
 }
 
-/** A further click event beside the widget's own; the view marks what is clicked with `eventMark`. */
+/** A further click event in addition to the widget's own; the view marks the clickable element with `eventMark`. */
 export function clickEvent(label: Text): FieldKind<ClickEvent> {
   return kind({ label, control: { kind: 'event' }, ...whole<ClickEvent>(ClickEvent) });
 }
@@ -23,14 +23,14 @@ export function page(label: Text): FieldKind<PageLink> {
   return kind({ label, control: { kind: 'page' }, ...whole<PageLink>(PageLink) });
 }
 
-/** A device; the page's own unless another is chosen. */
+/** A device; the page's own by default. */
 export function equipment(label: Text): FieldKind<EquipmentLink> {
   return kind({ label, control: { kind: 'equipment' }, ...whole<EquipmentLink>(EquipmentLink) });
 }
 
 /**
- * Permission regions, comma separated; empty for everybody. Its field is called `authRegion`: the viewer leaves out the
- * items of others by that name.
+ * Permission regions, comma separated; empty for everyone. The field must be called `authRegion`: the viewer uses that
+ * name to leave out items the user may not see.
  */
 export function region(label: Text): FieldKind<string> {
   return kind({ label, control: { kind: 'region' }, strict: z.string().max(1000), initial: () => '' });

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { Field } from './Field.ts';
 import type { Shape, ValuesOf } from './items.ts';
 
-/** A row by the name of its field, or one of what every type has. */
+/** A row by field name, or one of the rows that every type has. */
 type Shown<A> = (keyof A & string) | Field;
 
-/** All that a type keeps in `dataAddon`, described once: how it is read, its defaults, and the inspector's rows. */
+/** Everything a type stores in `dataAddon`, described once: how it is read, its defaults, and the inspector rows. */
 export interface FieldSet<A> {
-  /** Reads anything: each field that is missing or broken takes its default, and unknown ones are dropped. */
+  /** Reads anything: missing or invalid fields get their defaults, and unknown ones are dropped. */
   schema: z.ZodType<A>;
-  /** Where each field stands in the widget. */
+  /** The path of each field in the widget. */
   at: { readonly [K in keyof A]: FieldPath };
-  /** Rows of the inspector, in this order. */
+  /** Inspector rows, in this order. */
   rows: (...shown: Shown<A>[]) => readonly Field[];
-  /** The same, shown while something holds. */
+  /** The same, shown while a condition is met. */
   when: (holds: (addon: A, widget: LeafWidget) => boolean, ...shown: Shown<A>[]) => readonly Field[];
 }
 
-/** What a widget of these fields keeps in its `dataAddon`. */
+/** The `dataAddon` type of a widget with these fields. */
 export type AddonOf<F> = F extends FieldSet<infer A> ? A : never;
 
 const inWidget = pathIn<LeafWidget>();
@@ -38,7 +38,7 @@ export function fields<S extends Shape>(shape: S): FieldSet<ValuesOf<S>> {
   };
 }
 
-/** Rows that are shown while something holds. */
+/** Rows that are shown while a condition is met. */
 export function shownWhen(when: (widget: LeafWidget) => boolean, shown: readonly Field[]): readonly Field[] {
   return shown.map((field) => ({ ...field, when }));
 }

@@ -8,13 +8,13 @@ export type Shape = Readonly<Record<string, FieldKind<unknown>>>;
 export type ValuesOf<S extends Shape> = { [K in keyof S]: S[K] extends FieldKind<infer T> ? T : never };
 
 interface ItemsLook<T> {
-  /** Of a new widget; none without it. */
+  /** Items of a new widget; none by default. */
   initial?: readonly T[];
   min?: number;
   max: number;
 }
 
-/** A list of items that have fields themselves, bindings, events and further lists among them. */
+/** A list of items with their own fields, including bindings, events and further lists. */
 export function items<S extends Shape>(label: Text, shape: S, look: ItemsLook<ValuesOf<S>>): FieldKind<ValuesOf<S>[]> {
   type Item = ValuesOf<S>;
   const { initial = [], min = 0, max } = look;

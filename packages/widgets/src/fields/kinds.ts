@@ -16,7 +16,7 @@ interface NumberLook extends Range {
 /** What a widget can be asked to draw; items of lists are bounded by what they say alone. */
 const widest = { min: -1e12, max: 1e12 };
 
-/** Numbers may be written as text, as forms of older pages saved them. */
+/** Numbers may be text, as saved by forms of older pages. */
 const readNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 
@@ -36,7 +36,7 @@ export const number = (label: Text, initial: number, look: NumberLook = {}): Fie
 export const slider = (label: Text, initial: number, look: Required<Range> & { step?: number }): FieldKind<number> =>
   numeric(label, initial, { kind: 'slider', ...look });
 
-/** A whole number or nothing, which means "as the signal has it". */
+/** A whole number, or nothing to use the signal's own. */
 export function optionalInteger(label: Text, look: NumberLook = {}): FieldKind<number | null> {
   const strict = numberIn({ ...widest, ...look })
     .int()
@@ -46,7 +46,7 @@ export function optionalInteger(label: Text, look: NumberLook = {}): FieldKind<n
 }
 
 interface TextLook {
-  /** Characters; 2000 without one. */
+  /** Maximum characters; 2000 by default. */
   most?: number;
   placeholder?: Text;
 }
@@ -57,7 +57,7 @@ export function text(label: Text, initial = '', { most = usualChars, ...look }: 
   return kind({ label, control: { kind: 'text', ...look }, strict: z.string().max(most), initial: () => initial });
 }
 
-/** Of several lines. */
+/** Multi-line. */
 export function textarea(label: Text, initial = '', { most = usualChars }: { most?: number } = {}): FieldKind<string> {
   return kind({ label, control: { kind: 'textarea' }, strict: z.string().max(most), initial: () => initial });
 }
@@ -70,7 +70,7 @@ export function colour(label: Text, initial: string): FieldKind<string> {
   return kind({ label, control: { kind: 'colour' }, strict: Colour, initial: () => initial });
 }
 
-/** So many colours as there are initially, each in a row of its own. */
+/** As many colours as initially given, each in its own row. */
 export function colours(labelOf: (index: number) => Text, initial: readonly string[]): FieldKind<string[]> {
   const strict = z.array(Colour).length(initial.length);
   const made = kind({ label: labelOf(0), control: { kind: 'colour' }, strict, initial: () => [...initial] });
@@ -80,12 +80,12 @@ export function colours(labelOf: (index: number) => Text, initial: readonly stri
   };
 }
 
-/** A picture of the file store, or one that stands in the document; anything else is not shown. */
+/** An image from the file store or embedded in the document; anything else is not shown. */
 export function image(label: Text): FieldKind<string> {
   return kind({ label, control: { kind: 'image' }, strict: z.string().max(1_000_000), initial: () => '' });
 }
 
-/** One of these, the first unless another is named. */
+/** One of these options; the first by default. */
 export function choice<T extends string>(
   label: Text,
   words: Readonly<Record<T, Text>>,
@@ -97,7 +97,7 @@ export function choice<T extends string>(
   return kind({ label, control: { kind: 'choice', options: optionsOf(words) }, strict, initial: () => first });
 }
 
-/** One of these, or what another version has: it is kept. */
+/** One of these options, or an unknown one from another version, which is kept. */
 export function openChoice(
   label: Text,
   options: readonly FieldOption[],
@@ -107,7 +107,7 @@ export function openChoice(
   return kind({ label, control: { kind: 'choice', options }, strict: z.string().max(most), initial: () => initial });
 }
 
-/** A choice's options from a table of words. */
+/** The options of a choice from a table of labels. */
 export function optionsOf<T extends string>(words: Readonly<Record<T, Text>>): { value: T; label: Text }[] {
   return (Object.entries(words) as [T, Text][]).map(([value, label]) => ({ value, label }));
 }
@@ -117,7 +117,7 @@ const symbolWords = Object.fromEntries(symbols.map((symbol) => [symbol, { cn: sy
   Text
 >;
 
-/** The two halves of a condition, `> 5`; an item that leaves one out has the default. */
+/** The two halves of a condition, `> 5`; an item that omits one gets the default. */
 export const conditionSymbol = (label: Text, initial: ConditionSymbol = '=='): FieldKind<ConditionSymbol> => {
   const made = choice(label, symbolWords, initial);
   return { ...made, strict: made.strict.default(initial) as unknown as typeof made.strict };

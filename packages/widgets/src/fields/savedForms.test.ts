@@ -4,16 +4,16 @@ import type { Field } from './Field.ts';
 import savedForms from './testing/savedForms.json' with { type: 'json' };
 
 interface SavedForm {
-  /** `dataAddon` of a new widget, in the order of its fields. */
+  /** `dataAddon` of a new widget, in field order. */
   defaults: object;
-  /** Single fields of old documents, and what is read of each; all others were read as the default. */
+  /** Single fields of old documents and the result of reading each; all others were read as the default. */
   read: [Record<string, unknown>, unknown][];
   groups: object[];
 }
 
 const looks = ['min', 'max', 'step', 'unit', 'many'] as const;
 
-/** Rows are known by their Chinese labels; the English ones may be reworded. */
+/** Rows are identified by their Chinese labels; the English ones may be reworded. */
 function rowOf(field: Field): object {
   const { kind, path, label } = field;
   const look = field as Partial<Record<(typeof looks)[number], unknown>>;
@@ -25,7 +25,7 @@ function rowOf(field: Field): object {
   };
 }
 
-/** The library grows; how many symbols there are is all that is kept of it. */
+/** The library grows, so only the number of symbols is stored. */
 function optionsOf({ options }: Extract<Field, { kind: 'choice' }>): unknown {
   return options.length > 20 ? options.length : options.map(({ value, label: { cn } }) => `${String(value)} ${cn}`);
 }

@@ -4,7 +4,7 @@ import type { ViewProps } from '../view.ts';
 import { type HistoryTableAddon, historyColumns, historyTableStyle } from './historyTableFields.ts';
 import { historyWords } from './historyWords.ts';
 
-/** The frame of the table with a column for each signal; the designer invents no rows. */
+/** The frame of the table with a column per signal; the designer shows no sample rows. */
 export function HistoryTableView({ widget, addon, mode, locale }: ViewProps<HistoryTableAddon>) {
   const name = addon.title || historyWords.title[locale];
   const signals = historyColumns(widget).map(({ place, signal: { alias, title, unit } }) => ({

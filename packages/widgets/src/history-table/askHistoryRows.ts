@@ -3,7 +3,7 @@ import type { LiveTools } from '../live.ts';
 import type { HistoryQuestion } from '../tools.ts';
 import type { HistoryColumnOf, HistoryTableAddon } from './historyTableFields.ts';
 
-/** One moment, with what each column had then; null where nothing is known. */
+/** One point in time with the value of each column; null if unknown. */
 export interface HistoryRow {
   time: number;
   cells: readonly (SignalValue | null)[];
@@ -12,14 +12,14 @@ export interface HistoryRow {
 const minuteSeconds = 60;
 const secondMs = 1000;
 
-/** The newest rows first. Each device answers for its own signals; rows of the same moment are one. */
+/** Newest rows first. Each device is queried for its own signals; rows with the same time are merged. */
 export async function askHistoryRows(
   columns: readonly HistoryColumnOf[],
   { timeRange, interval, most }: HistoryTableAddon,
   { now, page }: Pick<LiveTools, 'now' | 'page'>,
 ): Promise<readonly HistoryRow[]> {
   const stepSeconds = interval * minuteSeconds;
-  // On whole steps: rows of all devices are of the same moments, and the same ones when they are asked for again.
+  // Aligned to whole steps: rows of all devices have the same times, and repeated requests return the same times.
   const until = Math.floor(now() / (stepSeconds * secondMs)) * stepSeconds * secondMs;
   const asked = { until, minutes: timeRange, stepSeconds, most } satisfies Partial<HistoryQuestion>;
   const devices = Map.groupBy(columns, ({ signal }) => signal.equipId);

@@ -6,7 +6,7 @@ import { flag, number, text } from '../fields/kinds.ts';
 export const historyTableFields = fields({
   timeRange: number({ cn: '时长（分钟）', en: 'Duration (minutes)' }, 720, { min: 1, max: 43_200 }),
   interval: number({ cn: '间隔（分钟）', en: 'Minutes a row' }, 5, { min: 1, max: 1440 }),
-  /** How often the newest rows are asked for. */
+  /** How often the newest rows are requested. */
   rollTime: number({ cn: '刷新间隔', en: 'Refresh every' }, 30, { min: 5, max: 3600, unit: 's' }),
   most: number({ cn: '最多行数', en: 'Rows at most' }, 50, { min: 1, max: 200, step: 1 }),
   showTitle: flag({ cn: '标题栏', en: 'Title bar' }, true),
@@ -21,12 +21,12 @@ export const historyTableStyle = {
 } as const satisfies Style;
 
 export interface HistoryColumnOf {
-  /** In the binding's list. */
+  /** Index in the binding's list. */
   place: number;
   signal: BoundSignal;
 }
 
-/** The bound signals in order, as many as history answers at once. */
+/** The bound signals in order, up to the number that one history request allows. */
 export function historyColumns({ data }: Pick<LeafWidget, 'data'>): readonly HistoryColumnOf[] {
   return signalsOf(data)
     .map((signal, place) => ({ signal, place }))

@@ -9,7 +9,7 @@ import { historyWords } from './historyWords.ts';
 
 const secondMs = 1000;
 
-/** Asks for the newest rows now and then; an answer that is late is not waited for twice. */
+/** Polls the newest rows; there is no second request while one is pending. */
 export const liveHistoryTable: LiveFactory<HistoryTableAddon> = (element, widget, addon, tools) => {
   const columns = historyColumns(widget);
   const show = tableWriter(element, columns, addon, tools);
@@ -63,7 +63,7 @@ function tableWriter(
       count(String(list.length));
       say(list.length === 0 ? historyWords.none[tools.locale] : '');
     },
-    /** What was shown is old then, and goes. */
+    /** The rows shown are outdated then and are removed. */
     failure: (reason: string) => {
       rows([]);
       count('');
@@ -102,6 +102,6 @@ function rowOf(
   };
 }
 
-/** The unit stands in the head of the column. */
+/** The unit is in the column header. */
 const textOf = (value: SignalValue | null | undefined, signal: BoundSignal | undefined): string =>
   value ? formatReading(value.value, signal, { unit: '' }).text : noValue;

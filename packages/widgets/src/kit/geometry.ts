@@ -13,7 +13,7 @@ export function boxCorners({ x, y, width, height }: Box): string {
   return `${left},${top} ${right},${top} ${right},${bottom} ${left},${bottom}`;
 }
 
-/** The points of a points shape, or the four corners of a box. */
+/** The points of a line or triangle, or the four corners of a box. */
 export function pointsOf(position: Position): readonly Point[] {
   if ('points' in position) return position.points;
   if ('x1' in position) {

@@ -12,7 +12,7 @@ const rows = ['1', '2', '3', '4'];
 const now = { cn: '现在', en: 'now' };
 const minutes = { cn: '分钟', en: 'min' };
 
-/** What a chart looks like before it has data: its axes, and nothing that could be taken for a value. */
+/** A chart before it has data: its axes, and nothing that could be mistaken for a value. */
 export function EmptyAxes({ widget: { data }, addon, locale }: EmptyAxesProps) {
   const { marginTop: top, marginRight: right, marginBottom: bottom, marginLeft: left } = addon;
   return (

@@ -1,9 +1,9 @@
-/** Points of a curve that are kept at most; a window of a day then still has one every twenty seconds. */
+/** Maximum points per line; a window of one day still has one every twenty seconds. */
 const mostPoints = 4000;
 
 /**
- * The points of one curve inside its window, in rising time. Null is a gap. Live points that come closer together than
- * can be seen replace each other, so that a long window does not grow without bounds.
+ * The points of one line inside its window, in ascending time. Null is a gap. Live points too close together to be seen
+ * replace each other, so that a long window stays bounded.
  */
 export class LineBuffer {
   readonly #spanMs: number;
@@ -22,7 +22,7 @@ export class LineBuffer {
     return this.#values;
   }
 
-  /** History goes in front of what came live in the meantime. */
+  /** History goes before the live points received in the meantime. */
   load(times: ArrayLike<number>, values: ArrayLike<number>): void {
     const first = this.#times[0] ?? Number.POSITIVE_INFINITY;
     const before: number[] = [];
@@ -37,7 +37,7 @@ export class LineBuffer {
     this.#values = [...their, ...this.#values];
   }
 
-  /** A value that is older than the last one is late and is left out: history will have it. */
+  /** A value older than the last one is late and is skipped: history will have it. */
   append(time: number, value: number | null): void {
     const last = this.#times.at(-1) ?? Number.NEGATIVE_INFINITY;
     if (time < last) return;
@@ -51,7 +51,7 @@ export class LineBuffer {
     this.#values.push(value);
   }
 
-  /** Drops what left the window; one point before it stays, so that its curve enters from the edge. */
+  /** Drops points outside the window; keeps one point before it, so that the line starts at the edge. */
   trim(now: number): void {
     const from = now - this.#spanMs;
     let first = 0;

@@ -2,18 +2,18 @@ import uPlot from 'uplot';
 import { type PlotFrame, type PlotOptions, plotOptions } from './plotOptions.ts';
 import 'uplot/dist/uPlot.min.css';
 
-/** Times in ms, rising; null is a gap. */
+/** Times in ms, ascending; null is a gap. */
 export type Curve = readonly [times: readonly number[], values: readonly (number | null)[]];
 
 /**
- * Sharper than this nobody sees, and canvases are not free. A page that is shown small has small ones: browsers leave
- * out pixels of large ones, and lines become dots.
+ * More sharpness is invisible, and canvases are not free. A page shown small gets small canvases: browsers drop pixels
+ * when scaling large ones down, and lines become dots.
  */
 const scales = { least: 0.25, most: 4 };
 
 /**
- * The drawn chart, on a canvas as sharp as the page is zoomed. Loaded when the first one is shown: the engine is of no
- * use to pages without a chart.
+ * The chart on a canvas that matches the page zoom. Loaded when the first chart is shown: pages without a chart do not
+ * need the engine.
  */
 export class LinePlot {
   readonly #host: HTMLElement;
@@ -44,7 +44,7 @@ export class LinePlot {
     this.#sheet.remove();
   }
 
-  /** The plot for the size, zoom and look of now; made anew when one of them is another. */
+  /** The plot for the current size, zoom and style; rebuilt when one of them changes. */
   #fit(): uPlot | undefined {
     const frame = this.#frame();
     const key = JSON.stringify(frame);
@@ -61,7 +61,7 @@ export class LinePlot {
   #frame(): PlotFrame {
     const { clientWidth: width, clientHeight: height } = this.#host;
     const { color, fontFamily, fontSize } = getComputedStyle(this.#host);
-    // Rounded, so that a zoom gesture does not make a new plot for every step of it.
+    // Rounded, so that a zoom gesture does not rebuild the plot at every step.
     const zoom = Math.round((this.#host.getBoundingClientRect().width / Math.max(1, width)) * 4) / 4;
     const scale = Math.min(scales.most, Math.max(scales.least, zoom));
     return { width, height, scale, color, fontFamily, fontSize: Number.parseFloat(fontSize) || 12 };

@@ -2,17 +2,17 @@ import { historyLimits } from '@lookfar/contract';
 import { type Binding, type BoundItem, itemsOf, type LeafWidget, type SourceKey } from '@lookfar/page';
 import type { LineChartAddon } from './lineChartAddon.ts';
 
-/** One curve: where its values come from, and what the legend calls it. */
+/** One line: the source of its values and its name in the legend. */
 export interface ChartLine {
-  /** In the binding's list. */
+  /** Index in the binding's list. */
   place: number;
-  /** What history is asked for; a formula has none. */
+  /** The source for history requests; a formula has none. */
   key: SourceKey | undefined;
   name: string;
   color: string;
 }
 
-/** The bound items in order, at most ten; their colours are their own or the theme's in turn. */
+/** The bound items in order, at most ten; with their own colours or the theme's in turn. */
 export function chartLines({ data }: LeafWidget, { theme }: LineChartAddon): ChartLine[] {
   return curvesOf(data)
     .map((item, place) => ({ ...item, place }))
@@ -24,7 +24,7 @@ export function chartLines({ data }: LeafWidget, { theme }: LineChartAddon): Cha
     }));
 }
 
-/** A formula is one curve, called as the signal that was chosen before it. */
+/** A formula is one line, named after the previously chosen signal. */
 function curvesOf(data: Binding): BoundItem[] {
   if (!data.isFormula || !data.formula) return itemsOf(data);
   const { title = '', alias = '', color = '' } = data.signalArray[0] ?? {};

@@ -2,7 +2,7 @@ import type { Style } from '@lookfar/page';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { choice, colours, flag, number } from '../fields/kinds.ts';
 
-/** Ten colours that stand 3:1 on white and on a dark page alike; a test holds it. */
+/** Ten colours with 3:1 contrast on white and on a dark page; checked by a test. */
 export const chartTheme: readonly string[] = [
   '#2f7ed8',
   '#d2761c',
@@ -34,7 +34,7 @@ export const lineChartFields = fields({
 });
 export type LineChartAddon = AddonOf<typeof lineChartFields>;
 
-/** The text's grey stands on light and on dark pages. */
+/** The text grey is readable on light and on dark pages. */
 export const lineChartStyle = {
   fill: 'none',
   stroke: 'none',

@@ -22,7 +22,7 @@ const openPlot: OpenPlot = async (host, options) => {
 export const liveLineChart: LiveFactory<LineChartAddon> = (element, widget, addon, tools) =>
   new LiveLineChart(element, widget, addon, tools).start();
 
-/** Readings become points as they come; what is drawn follows once a second, as the window moves. */
+/** Readings become points as they arrive; drawing follows once a second, as the window moves. */
 class LiveLineChart implements LivePart {
   readonly #host: Element | undefined;
   readonly #widget: LeafWidget;
@@ -70,7 +70,7 @@ class LiveLineChart implements LivePart {
     this.#plot?.draw(this.#curves(now), now - this.#spanMs, now);
   }
 
-  /** What is drawn looks at its own size. */
+  /** The plot reads its own size. */
   resize(): void {
     this.tick();
   }
@@ -80,13 +80,13 @@ class LiveLineChart implements LivePart {
     this.#plot?.destroy();
   }
 
-  /** What is not good is a gap from now on. */
+  /** Values that are not good start a gap. */
   #take(reading: LiveReading, buffer: LineBuffer | undefined): void {
     if (qualityOf(reading) === 'good') buffer?.append(reading.time, readNumber(reading) ?? null);
     else if (buffer?.values.at(-1) != null) buffer.append(this.#tools.now(), null);
   }
 
-  /** A value holds until another comes, so its curve reaches to now while it is good. */
+  /** A value is valid until the next one arrives, so its line extends to now while it is good. */
   #curves(now: number): Curve[] {
     return this.#buffers.map(({ times, values }, index) => {
       const last = values.at(-1);
@@ -104,7 +104,7 @@ class LiveLineChart implements LivePart {
   async #loadHistory(): Promise<void> {
     const keys = this.#lines.flatMap(({ key }) => key ?? []);
     if (keys.length === 0) return;
-    // Without history the chart begins now; whoever has none to give has said so elsewhere.
+    // Without history the chart starts now; the failure has been reported elsewhere.
     const columns = await this.#tools.page.history(keys, this.#widget.data.timeRange).catch(() => []);
     if (this.#isGone) return;
     for (const { key, times, values } of columns)
@@ -112,7 +112,7 @@ class LiveLineChart implements LivePart {
     this.tick();
   }
 
-  /** Not before there is room to draw in: a hidden page has none. */
+  /** Only once there is room to draw: a hidden page has none. */
   #open(): void {
     const host = this.#host as HTMLElement | undefined;
     if (this.#isOpening || !host?.clientWidth || !host.clientHeight) return;
@@ -123,7 +123,7 @@ class LiveLineChart implements LivePart {
         this.#plot = plot;
         this.tick();
       },
-      // The engine could not be fetched: the legend still shows values, and the next tick tries again.
+      // The engine could not be loaded: the legend still shows values, and the next tick retries.
       () => {
         this.#isOpening = false;
       },

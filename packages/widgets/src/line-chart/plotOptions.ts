@@ -7,12 +7,12 @@ import { timeSplits } from './timeSplits.ts';
 export interface PlotOptions {
   lines: readonly ChartLine[];
   addon: LineChartAddon;
-  /** The value axis for values between these, which are null without any. */
+  /** The value axis for values between these; both are null if there are no values. */
   rangeOf: (min: number | null, max: number | null) => [number, number];
   timeFormat: string;
 }
 
-/** What it is drawn into: size in page units, screen pixels a unit, and the text's look. */
+/** The drawing area: size in page units, screen pixels per unit, and text style. */
 export interface PlotFrame {
   width: number;
   height: number;
@@ -23,13 +23,13 @@ export interface PlotFrame {
   fontSize: number;
 }
 
-/** A line that is thinner than this can hardly be seen, however small the page is shown. */
+/** A thinner line is hardly visible, however small the page is shown. */
 const thinnest = 0.75;
 
-/** Everything is `scale` times as large, since the drawing is shown that much smaller. */
+/** Everything is `scale` times larger, because the drawing is shown that much smaller. */
 export function plotOptions({ lines, addon, rangeOf, timeFormat }: PlotOptions, frame: PlotFrame): uPlot.Options {
   const { width, scale, color, fontFamily } = frame;
-  // uPlot reads whole pixels alone.
+  // uPlot accepts whole pixels only.
   const font = `${Math.round(frame.fontSize * scale)}px ${fontFamily}`;
   const hair = { stroke: faint(color), width: scale };
   const stepped = addon.lineType === 'step' ? uPlot.paths.stepped?.({ align: 1 }) : undefined;

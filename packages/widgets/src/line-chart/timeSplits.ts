@@ -2,7 +2,7 @@ const minute = 60_000;
 const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080].map((step) => step * minute);
 const labelRoom = 80;
 
-/** Whole minutes, hours or days of the viewer's zone, as close as labels have room. */
+/** Whole minutes, hours or days in the viewer's zone, as dense as labels fit. */
 export function timeSplits(min: number, max: number, width: number): number[] {
   const most = Math.max(2, Math.floor(width / labelRoom));
   const step = timeSteps.find((candidate) => (max - min) / candidate <= most) ?? (max - min) / most;

@@ -3,12 +3,12 @@ import { limitScale } from '../kit/live/scaleOf.ts';
 
 type Limits = Pick<BoundSignal, 'lowerLimit' | 'upperLimit'>;
 
-/** Above and below the values where nothing else gives a scale. */
+/** Margin above and below the values if nothing else sets the scale. */
 const margin = 0.1;
 
 /**
- * [WK9] The value axis: fixed, or from the limits of the signals and as far beyond them as values are, so that small
- * changes stay small. Signals without limits, and formulas, are shown by their values.
+ * [WK9] The value axis: fixed, or the limits of the signals, extended to values beyond them, so that small changes stay
+ * small. Signals without limits, and formulas, are scaled by their values.
  */
 export function valueRange(
   { mode, minVal, maxVal, isFormula }: Pick<Binding, 'mode' | 'minVal' | 'maxVal' | 'isFormula'>,
@@ -25,7 +25,7 @@ export function valueRange(
   return isBounded ? [min, max] : widened(min, max);
 }
 
-/** A line that never changes stands in the middle. */
+/** A constant line is in the middle. */
 function widened(min: number, max: number): [number, number] {
   const by = (max - min) * margin || Math.abs(max) * margin || 1;
   return [min >= 0 && min < by ? 0 : min - by, max + by];

@@ -50,7 +50,7 @@ export function ProcessSymbolView({ widget, addon, mode, locale, bindingText }: 
   );
 }
 
-/** Upon the right upper corner; the live part says whether and what. */
+/** In the top right corner; shown or hidden by the live part. */
 function Badge({ box }: { box: Box }) {
   const size = short(Math.min(24, Math.max(12, Math.min(box.width, box.height) * 0.28)));
   const [x, y] = [short(box.x + box.width - size * 0.75), short(box.y - size * 0.25)];
@@ -72,7 +72,7 @@ function Badge({ box }: { box: Box }) {
   );
 }
 
-/** A library of a later version may have drawn it. */
+/** The symbol may come from a later version of the library. */
 function UnknownSymbol({ box, name }: { box: Box; name: string }) {
   return (
     <g data-part="symbol">

@@ -14,11 +14,11 @@ export interface SymbolDrawingProps {
   box: Box;
   flips?: Flips;
   strokeWidth?: number;
-  /** How full it is, 0 to 1. */
+  /** Level, 0 to 1. */
   share?: number;
 }
 
-/** The parts of a symbol in page coordinates, without badge and words. */
+/** The parts of a symbol in page coordinates, without badge and state text. */
 export function SymbolDrawing({
   symbol,
   look,
@@ -109,7 +109,7 @@ interface GradientsProps {
   share: number;
 }
 
-/** Each drawing has its own, because their stops take the colours of its state. */
+/** One set per drawing, because the gradient stops use its state colours. */
 function Gradients({ parts, look, drawing, share }: GradientsProps) {
   const shadings = new Set(parts.flatMap((part) => ('d' in part ? (shadingOf(part, look) ?? []) : [])));
   const isFilled = parts.some(({ role }) => role === 'level');

@@ -5,11 +5,11 @@ import { symbolColours } from './symbolColours.ts';
 export interface SymbolPictureProps {
   symbol: ProcessSymbol;
   look: SymbolLook;
-  /** Side of the square that it is drawn in. */
+  /** Side of the square it is drawn in. */
   size: number;
 }
 
-/** A symbol as the palette shows it. Its ground is that of `color-scheme` around it. */
+/** A symbol as shown in the palette. Its background follows the surrounding `color-scheme`. */
 export function SymbolPicture({ symbol, look, size }: SymbolPictureProps) {
   const margin = 2;
   const scale = (size - 2 * margin) / Math.max(symbol.size.width, symbol.size.height);

@@ -1,8 +1,8 @@
-/** Names of CSS that are dark; whatever else has a name is taken for light, as paper is. */
+/** Dark CSS colour names; any other name counts as light, like paper. */
 const darkNames =
   /^(black|navy|maroon|purple|green|teal|indigo|midnightblue|dark(?!salmon|orange|khaki).*|dimgr[ae]y)$/;
 
-/** Whether drawings stand on a light or on a dark ground of this colour: `color-scheme` of a page. */
+/** Whether a background of this colour is light or dark: the `color-scheme` of a page. */
 export function groundOf(colour: string): 'light' | 'dark' {
   const text = colour.trim().toLowerCase();
   const [, space = '', inside = ''] = /^(rgb|hsl)a?\((.*)\)$/.exec(text) ?? [];
@@ -14,7 +14,7 @@ export function groundOf(colour: string): 'light' | 'dark' {
 }
 
 function ground([r = 255, g = 255, b = 255, alpha = 1]: readonly number[], full: number): 'light' | 'dark' {
-  // What shines through is taken for paper.
+  // Transparent colours count as paper.
   const lightness = (0.299 * r + 0.587 * g + 0.114 * b) / full;
   return alpha > 0.5 && lightness < 0.5 ? 'dark' : 'light';
 }

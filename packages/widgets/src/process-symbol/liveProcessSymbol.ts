@@ -11,7 +11,7 @@ import { symbolPlaces } from './symbolPlaces.ts';
 import { type SymbolState, stateOf, stateText } from './symbolState.ts';
 import { symbolWriters } from './symbolWriters.ts';
 
-/** Shows what the bound values say: state, level, and whether they can be believed. */
+/** Shows the bound values: state, level and quality. */
 export const liveProcessSymbol: LiveFactory<ProcessSymbolAddon> = (element, widget, addon, tools) => {
   const symbol = processSymbol(addon.symbol);
   if (!symbol) return { update() {} };
@@ -70,7 +70,7 @@ function boundReadings(widget: LeafWidget, symbol: ProcessSymbol, tools: LiveToo
     hasLevel: isBound(places.level),
     state: () => read(places.state),
     level: () => read(places.level),
-    /** What tells whether the symbol can be believed. */
+    /** The reading that determines the quality of the symbol. */
     main: () => read(0),
   };
 }

@@ -1,6 +1,6 @@
 import type { LeafWidget } from '@lookfar/page';
 
-/** What the widget is painted with by hand wins over its state. */
+/** Colours set on the widget override its state colours. */
 export function ownColours({ style: { fill, stroke } }: Pick<LeafWidget, 'style'>): Record<string, string> {
   return {
     ...(typeof fill === 'string' && fill !== '' && { '--ps-body': fill }),

@@ -1,14 +1,14 @@
 import { short } from '../kit/geometry.ts';
 
-/** From a symbol's own box to the page: scaled, moved, and mirrored in its box where it is to be. */
+/** Transform from a symbol's own box to the page: scaled, moved and, if required, mirrored. */
 export interface Placement {
   x: number;
   y: number;
   scaleX: number;
   scaleY: number;
-  /** Width of the symbol's own box, when left and right are exchanged in it. */
+  /** Width of the symbol's own box, if it is mirrored horizontally. */
   mirrorX?: number;
-  /** Its height, when top and bottom are. */
+  /** Height of the symbol's own box, if it is mirrored vertically. */
   mirrorY?: number;
 }
 
@@ -18,8 +18,8 @@ const commandPattern = /([MLHVCQAZ])([^MLHVCQAZ]*)/g;
 const parsed = new Map<string, readonly Command[]>();
 
 /**
- * The same path in page coordinates. Strokes keep their width that way, which a scaling transform would distort, and
- * an unrotated widget needs no transform at all.
+ * The path in page coordinates. This keeps stroke widths, which a scaling transform would distort, and an unrotated
+ * widget needs no transform at all.
  */
 export function placePath(d: string, place: Placement): string {
   return commandsOf(d)
@@ -63,7 +63,7 @@ function placed([letter, ...numbers]: Command, place: Placement): string {
   }
 }
 
-/** Radii are scaled; an arc that is mirrored one way runs the other way round. */
+/** Radii are scaled; an arc mirrored on one axis runs in the opposite direction. */
 function placedArc([rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0]: number[], place: Placement): string {
   const flipped = (place.mirrorX === undefined) === (place.mirrorY === undefined) ? sweep : 1 - sweep;
   const radii = [short(rx * place.scaleX), short(ry * place.scaleY)];

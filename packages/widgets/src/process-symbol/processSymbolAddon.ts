@@ -30,7 +30,7 @@ export const processSymbolFields = fields({
       iec60073: { cn: 'IEC 60073：绿 = 正常，红 = 危险', en: 'IEC 60073: green = normal, red = danger' },
     },
   ),
-  /** The first rule that holds tells the state. */
+  /** The first matching rule gives the state. */
   states: items(
     { cn: '状态规则', en: 'State rules' },
     {
@@ -50,23 +50,23 @@ export const processSymbolFields = fields({
     },
     { initial: defaultRules(), max: 20 },
   ),
-  /** What is empty and what is full, of those with a level. */
+  /** Values for empty and full, for symbols with a level. */
   minVal: number({ cn: '液位下限', en: 'Level when empty' }, 0),
   maxVal: number({ cn: '液位上限', en: 'Level when full' }, 100),
-  /** The state in words below the symbol. */
+  /** Shows the state as text below the symbol. */
   showText: flag({ cn: '显示', en: 'Show' }, true),
-  /** Moving parts move while it runs. */
+  /** Animates the moving parts while it is running. */
   motion: flag({ cn: '运行时转动', en: 'Animate while running' }, false),
 });
 export type ProcessSymbolAddon = AddonOf<typeof processSymbolFields>;
 
-/** Of a new widget. Colours are those of the state unless the widget has its own. */
+/** Defaults of a new widget. Colours follow the state unless the widget sets its own. */
 export const processSymbolStyle = {
   fontFamily: fontDefaults.fontFamily,
   fontSize: fontDefaults.fontSize,
 } as const satisfies Style;
 
-/** `dataAddon` of a symbol that is taken from the library: classic ones are coloured, calm ones are not. */
+/** `dataAddon` of a symbol from the library: classic symbols are coloured, calm ones are not. */
 export function newSymbolAddon(symbol: string, look: SymbolLook): ProcessSymbolAddon {
   return processSymbolFields.schema.parse({ symbol, look, profile: look === 'classic' ? 'iec60073' : 'isa101' });
 }

@@ -2,15 +2,15 @@ import type { SymbolLook } from '../library/ProcessSymbol.ts';
 import type { SymbolState } from './symbolState.ts';
 import { type SymbolToken, token } from './symbolTokens.ts';
 
-/** What colours mean: calm greys, the Chinese power convention, or green for normal and red for danger. */
+/** Colour profiles: calm greys, the Chinese power convention, or green for normal and red for danger. */
 export const colourProfiles = ['isa101', 'cn-power', 'iec60073'] as const;
 export type ColourProfile = (typeof colourProfiles)[number];
 
 interface StateColours {
   fill: SymbolToken;
-  /** Upon the page. */
+  /** On the page. */
   line: SymbolToken;
-  /** Upon the fill. */
+  /** On the fill. */
   ink: SymbolToken;
   /** Around the fill. */
   edge: SymbolToken;
@@ -31,7 +31,7 @@ const safe = of('safe-green', 'safe-line', 'on-green-ink', 'safe-edge');
 
 type Profile = Readonly<Record<SymbolState, StateColours>>;
 
-/** Of `isa101` a fault keeps the body as it is when the machine stands: the badge tells it. */
+/** In `isa101` a faulty body looks like a stopped one: the badge shows the fault. */
 const profiles: Readonly<Record<ColourProfile, Profile>> = {
   isa101: {
     ...{ normal, stopped, fault: stopped, opening: moving, closing: moving, unknown: stale },
@@ -53,7 +53,7 @@ const profiles: Readonly<Record<ColourProfile, Profile>> = {
 
 const steel = of('steel', 'steel-line', 'medium-ink');
 
-/** A shaded body cannot be hollow: it has the colour of its outline while it stands, and is of steel otherwise. */
+/** A shaded body cannot be hollow: it has its outline colour while stopped, and is steel otherwise. */
 function solid(colours: StateColours, state: SymbolState): StateColours {
   if (state === 'normal' || state === 'unknown') return steel;
   if (colours.fill === 'stale-fill') return { ...colours, fill: colours.line };

@@ -4,17 +4,17 @@ import type { PartRole, PathPart, Shade, SymbolLook } from '../library/ProcessSy
 export interface PartPaint {
   fill: string;
   stroke: string;
-  /** Times the symbol's own stroke width. */
+  /** Multiple of the symbol's own stroke width. */
   weight: number;
   opacity?: number;
 }
 
 type Base = 'body' | 'frame';
-/** A shading that a drawing uses; its gradient carries this name behind the drawing's own id. */
+/** A shading used by a drawing; the gradient id is the drawing's id followed by this name. */
 export type Shading = `${Base}-${Exclude<Shade, 'flat'>}`;
 
 const weights = { thin: 0.6, bold: 1.9 } as const;
-/** The edge of a shaded body is a darker tone of itself. */
+/** The edge of a shaded body is a darker tone of its colour. */
 const edge = (base: Base) => `color-mix(in oklab, var(--ps-${base}), #000 52%)`;
 
 export function shadingOf(part: PathPart, look: SymbolLook): Shading | undefined {
@@ -78,7 +78,7 @@ interface GradientStop {
 const lit = (base: Base, share: number) => `color-mix(in oklab, var(--ps-${base}), #fff ${share}%)`;
 const dark = (base: Base, share: number) => `color-mix(in oklab, var(--ps-${base}), #000 ${share}%)`;
 
-/** From left to right, from above, or from the lit side of a ball outward. */
+/** Left to right, top to bottom, or outward from the lit side of a ball. */
 export function stopsOf(shading: Shading): GradientStop[] {
   const [base, shade] = shading.split('-') as [Base, Exclude<Shade, 'flat'>];
   if (shade === 'plate')

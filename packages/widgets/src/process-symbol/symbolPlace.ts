@@ -3,7 +3,7 @@ import { type Flips, short } from '../kit/geometry.ts';
 import type { ProcessSymbol } from '../library/ProcessSymbol.ts';
 import { type Placement, placeX, placeY } from './placePath.ts';
 
-/** Where a symbol's own box comes to lie in a widget's: filling it, or as large as its proportions allow. */
+/** Where a symbol's box goes in the widget's box: stretched, or as large as its proportions allow. */
 export function symbolPlace({ size, stretch }: ProcessSymbol, box: Box, { flipX, flipY }: Flips): Placement {
   const scaleX = box.width / size.width;
   const scaleY = box.height / size.height;
@@ -15,18 +15,18 @@ export function symbolPlace({ size, stretch }: ProcessSymbol, box: Box, { flipX,
   return { x, y, scaleX: scale, scaleY: scale, ...mirror };
 }
 
-/** The box that is drawn in, on the page. */
+/** The box of the drawing, on the page. */
 export function drawnBox({ size }: ProcessSymbol, { x, y, scaleX, scaleY }: Placement): Box {
   return { x, y, width: size.width * scaleX, height: size.height * scaleY };
 }
 
-/** The ends for pipes and cables, on the page and before the widget's own rotation. */
+/** The ports for pipes and cables, in page coordinates before the widget's own rotation. */
 export function symbolPorts(symbol: ProcessSymbol, box: Box, flips: Flips): { x: number; y: number }[] {
   const place = symbolPlace(symbol, box, flips);
   return symbol.ports.map(({ x, y }) => ({ x: placeX(x, place), y: placeY(y, place) }));
 }
 
-/** In page units: fine on small symbols, never heavy on large ones. */
+/** Stroke width in page units: fine on small symbols, never heavy on large ones. */
 export function strokeWidthOf({ width, height }: Box): number {
   const side = Math.min(width, height);
   return short(Math.min(4, Math.max(1.2, 0.75 + side * 0.0125)));

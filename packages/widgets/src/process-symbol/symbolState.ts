@@ -8,7 +8,7 @@ import type { LiveReading } from '../live.ts';
 export const ruleStates = ['stopped', 'running', 'fault', 'opening', 'closing', 'unknown'] as const;
 export type RuleState = (typeof ruleStates)[number];
 
-/** `normal` is what is bound to no state at all. */
+/** `normal` is a symbol with no state bound. */
 export type SymbolState = RuleState | 'normal';
 
 export interface StateRule extends Condition {
@@ -21,7 +21,7 @@ export const defaultRules = (): StateRule[] => [
   { symbol: '==', value: 2, state: 'fault' },
 ];
 
-/** The first rule that holds. A bad value says nothing about the machine, so it is not known then. */
+/** The first matching rule. A bad value says nothing about the machine, so its state is unknown. */
 export function stateOf(rules: readonly StateRule[], reading: LiveReading): RuleState {
   const quality = qualityOf(reading);
   if (quality === 'bad' || quality === 'none') return 'unknown';

@@ -1,6 +1,6 @@
 /**
- * The colours of symbols by name, `[on a light ground, on a dark one]`; the ground is the page's, not the console's, so
- * both stand in one value and `color-scheme` of the page decides. States have the values of the console's tokens.
+ * Symbol colours by name, `[on light, on dark]`. The background is the page's, not the console's, so both are in one
+ * value and the page's `color-scheme` selects one. State colours match the console's tokens.
  */
 const grounds = {
   'normal-fill': ['#d3d8de', '#343b44'],
@@ -9,7 +9,7 @@ const grounds = {
   'running-fill': ['#ffffff', '#e6eaee'],
   'running-ink': ['#1f2429', '#14181c'],
   'running-line': ['#2f363d', '#e6eaee'],
-  /** Of bright bodies on both grounds: it parts one body from the next and from the page. */
+  /** Outline of light bodies on both backgrounds: separates a body from its neighbours and the page. */
   'running-edge': ['#2f363d', '#78818c'],
   'stopped-fill': ['#8c9298', '#646a70'],
   'stopped-ink': ['#14181c', '#ffffff'],
@@ -27,7 +27,7 @@ const grounds = {
   'on-red': ['#a8071a', '#e0303a'],
   'off-green': ['#23924c', '#7be495'],
   'on-edge': ['#5e0410', '#7a1218'],
-  /** Signalling convention: green is as it should be. */
+  /** Signalling convention: green is normal. */
   'safe-green': ['#35a563', '#43b06c'],
   'safe-line': ['#17663a', '#7be495'],
   'safe-edge': ['#185c35', '#16532f'],
@@ -47,5 +47,5 @@ export function token(name: SymbolToken): string {
   return `light-dark(${light}, ${dark})`;
 }
 
-/** For whoever checks them against the console's. */
+/** Exported for checking against the console's tokens. */
 export const symbolTokens: Readonly<Record<string, readonly [string, string]>> = grounds;

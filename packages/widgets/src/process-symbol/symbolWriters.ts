@@ -1,14 +1,14 @@
 import { attributeWriter, displayWriter, partOf, textWriter } from '../kit/live/parts.ts';
 import type { SymbolColours } from './symbolColours.ts';
 
-/** What the live part writes into a drawing; each is written only when it is another than before. */
+/** Writers of the live part; each writes only if its value changed. */
 export interface SymbolWriters {
   paint(colours: SymbolColours): void;
-  /** Lets the moving parts move. */
+  /** Animates the moving parts. */
   move(isMoving: boolean): void;
-  /** Dashes it. */
+  /** Makes the outline dashed. */
   age(isOld: boolean): void;
-  /** Shows the parts of the one and hides those of the other. */
+  /** Shows the parts of one state and hides the parts of the other. */
   turn(isOn: boolean): void;
   /** 0 to 1. */
   fill(share: number): void;
@@ -48,7 +48,7 @@ function writersOf(element: Element, selector: string, attribute: string) {
 
 const known = new WeakMap<SymbolColours, string>();
 
-/** Colours are the same objects for the same state, so each is written out once. */
+/** The same state always has the same colour object, so each is serialised once. */
 function styleText(colours: SymbolColours): string {
   const text =
     known.get(colours) ??

@@ -76,7 +76,7 @@ export function liveJob({ widget, data }: CompiledWidget, element: Node, world: 
   if (!kind || (drawing && !drawing.live)) return undefined;
   const read = addonOf(kind, widget.dataAddon);
   if (!read.ok) return undefined;
-  // Read from what its kind reads: that is what its live part holds in its hands.
+  // Compiled from the parsed addon, because the live part refers to those binding objects.
   const further = new Map<Binding, CompiledBinding>();
   for (const { binding, isWritten } of nestedBindings(read.addon as Readonly<Record<string, unknown>>))
     if (!isWritten) further.set(binding, compileBinding(binding));

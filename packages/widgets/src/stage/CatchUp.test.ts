@@ -28,7 +28,7 @@ function waiting() {
   const moveAll = (x: number) => {
     for (const { id } of raw) replace(id, { position: { ...at, x } });
   };
-  /** What was waited for comes; answers what it was. */
+  /** Runs the pending callback and returns which one it was. */
   const pass = () => {
     const now = due;
     due = undefined;

@@ -2,16 +2,16 @@ import type { DrawnSource } from './DrawnSource.ts';
 import type { Unsubscribe } from './StageSource.ts';
 
 export interface Idle {
-  /** Runs once, after a while in which the browser has nothing better to do. */
+  /** Runs once, after the browser has been idle for a while. */
   afterPause(run: () => void): Unsubscribe;
-  /** Runs once, as soon as it has time again. */
+  /** Runs once, as soon as the browser is idle again. */
   whenIdle(run: () => void): Unsubscribe;
 }
 
-/** Few enough to be drawn between two frames. */
+/** Few enough to render between two frames. */
 const portion = 50;
 
-/** Has what lags behind drawn when nothing moved for a while, some at a time. */
+/** Renders lagging widgets when nothing has moved for a while, a few at a time. */
 export class CatchUp {
   readonly #drawn: DrawnSource;
   readonly #idle: Idle;

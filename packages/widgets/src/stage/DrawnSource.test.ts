@@ -9,7 +9,7 @@ const at = { x: 0, y: 0, width: 10, height: 10, rotate: 0 };
 const empty: ReadonlyMap<string, Position> = new Map();
 const ids = ['a', 'b'] as const;
 
-/** A stage without a browser: what React drew of each widget, and how far its element was moved from there. */
+/** A stage without a browser: what React rendered for each widget, and how far its element was shifted. */
 function stage() {
   const raw = ids.map((id) => ({ id, widgetType: 'Shape.Rect', position: at }));
   const { source, replace, heard } = changingSource(readPage({ con: {}, widgets: raw }).page.widgets);
@@ -37,14 +37,14 @@ function stage() {
       id,
       drawn.subscribe(id, () => render(id)),
     );
-    // As React does: what changed since it was drawn is drawn again.
+    // Like React: renders what changed since the last render.
     if (drawn.get(id) !== rendered.get(id)) render(id);
   };
   const mount = (id: string) => {
     render(id);
     subscribe(id);
   };
-  /** Another element in another place of the page, as after a change of the order. */
+  /** A new element elsewhere on the page, as after a change of order. */
   const remount = (id: string) => {
     render(id);
     shifts.delete(id);

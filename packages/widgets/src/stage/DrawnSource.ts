@@ -2,27 +2,28 @@ import type { Point, Position } from '@lookfar/page';
 import type { StageRecord, StageSource, Unsubscribe } from './StageSource.ts';
 import { recordShift } from './shift.ts';
 
-/** Puts the element of a widget, drawn as `drawn`, beside where it was drawn, or out of sight; else where it was drawn. */
+/** Shifts the element of a widget, rendered as `drawn`, or hides it; otherwise leaves it where it was rendered. */
 export type MoveElement = (id: string, drawn: StageRecord, to: Point | 'aside' | undefined) => void;
 
 const nowhere: ReadonlyMap<string, Position> = new Map();
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * What React draws of a source. A widget that only moved, in a gesture or in the document, stays as it was drawn and its
- * element is moved: hundreds of them go elsewhere and back without React. It lags behind then, until `catchUp`.
+ * What React renders of a source. A widget that only moved, in a gesture or in the document, is not rendered again; its
+ * element is shifted instead, so that hundreds can move and return without React. Rendering then lags behind until
+ * `catchUp`.
  */
 export class DrawnSource implements StageSource {
   readonly #source: StageSource;
   readonly #move: MoveElement;
   readonly #listeners = new Map<string, Set<() => void>>();
-  /** Of everything that somebody listens to: what they were told last. */
+  /** For every id with listeners: the record they were last notified of. */
   readonly #drawn = new Map<string, StageRecord | undefined>();
   readonly #lagging = new Map<string, Point>();
   readonly #placed = new Map<string, { from: StageRecord; record: StageRecord }>();
   #positions = nowhere;
   #aside = nothing;
-  /** Told when something begins to lag behind. */
+  /** Called when something starts to lag behind. */
   onLag: () => void = () => undefined;
 
   constructor(source: StageSource, move: MoveElement) {
@@ -54,7 +55,7 @@ export class DrawnSource implements StageSource {
     return this.#source.subscribeOrder(id, listener);
   }
 
-  /** Shows these where a gesture has them and everything else where the source has it. */
+  /** Shows these at their gesture positions and all others as in the source. */
   preview(positions: ReadonlyMap<string, Position>): void {
     const before = this.#positions;
     this.#positions = positions;
@@ -66,7 +67,7 @@ export class DrawnSource implements StageSource {
     for (const id of positions.keys()) this.#update(id);
   }
 
-  /** Takes these out of sight, and brings back what was. */
+  /** Hides these and shows those hidden before. */
   putAside(ids: ReadonlySet<string>): void {
     const before = this.#aside;
     this.#aside = ids;
@@ -74,17 +75,17 @@ export class DrawnSource implements StageSource {
     for (const id of ids) if (!before.has(id)) this.#place(id);
   }
 
-  /** The element of a widget is another one, drawn as React knows it. */
+  /** The widget has a new element, as last rendered by React. */
   attached(id: string): void {
     if (this.#lagging.has(id) || this.#aside.has(id)) this.#place(id);
   }
 
-  /** A gesture goes on. */
+  /** A gesture is in progress. */
   get isHeld(): boolean {
     return this.#positions.size + this.#aside.size > 0;
   }
 
-  /** Draws some of what lags behind where it is. True when there is more. */
+  /** Renders some of the lagging widgets in place. True if there are more. */
   catchUp(most: number): boolean {
     let left = most;
     for (const id of this.#lagging.keys()) {
@@ -118,7 +119,7 @@ export class DrawnSource implements StageSource {
     const isBack = shift.x === 0 && shift.y === 0;
     if (isBack && !this.#lagging.delete(id)) return;
     if (!isBack) this.#lagging.set(id, shift);
-    // What is out of sight stays there until it is brought back.
+    // Hidden widgets stay hidden until they are shown again.
     if (!this.#aside.has(id)) this.#place(id);
     if (!isBack) this.onLag();
   }
@@ -134,7 +135,7 @@ export class DrawnSource implements StageSource {
     if (drawn) this.#move(id, drawn, this.#aside.has(id) ? 'aside' : this.#lagging.get(id));
   }
 
-  /** Whoever listens next is told what is wanted then; the element must not stay beside that. */
+  /** The next listener gets the wanted record; the element must not stay shifted relative to it. */
   #forget(id: string): void {
     const wasLagging = this.#lagging.delete(id);
     if (wasLagging) this.#place(id);

@@ -5,7 +5,7 @@ import { ElementMover } from './ElementMover.ts';
 
 const at: Position = { x: 10, y: 20, width: 10, height: 10, rotate: 0 };
 
-/** As much of an element as is moved. */
+/** The subset of an element that is needed to move it. */
 class Piece {
   readonly children: Piece[] = [];
   parentElement: Piece | null = null;

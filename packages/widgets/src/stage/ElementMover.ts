@@ -9,11 +9,11 @@ interface Shifted {
 }
 
 /**
- * Puts SVG elements beside where they were drawn. An `<svg>` all of whose widgets go the same way is moved as one, so
- * that hundreds that are moved and moved back cost the browser a few styles.
+ * Shifts SVG elements from where they were drawn. An `<svg>` whose widgets all move the same way is moved as one, so
+ * that moving hundreds there and back costs the browser only a few style changes.
  */
 export class ElementMover {
-  /** Runs once, before the screen is painted. */
+  /** Runs once, before the next paint. */
   readonly #soon: (run: () => void) => void;
   readonly #shifted = new WeakMap<Movable, Shifted>();
   readonly #wholes = new WeakMap<Movable, Point>();
@@ -30,13 +30,13 @@ export class ElementMover {
     this.#doubt(sliceOf(element) ?? element);
   }
 
-  /** It came into an `<svg>` that may be moved as one, and does not go along. */
+  /** It was added to an `<svg>` that may be moved as one, and does not move with it. */
   came(element: Movable): void {
     const slice = sliceOf(element);
     if (slice && this.#wholes.has(slice)) this.#doubt(slice);
   }
 
-  /** Writes what was noted. */
+  /** Writes the pending moves. */
   readonly write = (): void => {
     for (const element of this.#doubtful) {
       if (isSlice(element)) this.#writeSlice(element);
@@ -82,7 +82,7 @@ export class ElementMover {
 
 const isSlice = ({ classList }: Movable): boolean => classList.contains('stage-slice');
 
-/** The `<svg>` that it stands in itself, not in an element of a group. */
+/** The `<svg>` it is a direct child of, not through a group's element. */
 function sliceOf({ parentElement }: Movable): Movable | undefined {
   return parentElement && isSlice(parentElement) ? parentElement : undefined;
 }

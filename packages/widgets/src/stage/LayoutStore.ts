@@ -2,13 +2,13 @@ import { isFlat, type Kinds } from './layers.ts';
 import { isGroupRecord, type StageSource, type Unsubscribe } from './StageSource.ts';
 import { type Layout, layOut } from './slices.ts';
 
-/** The layout of a page or group for as long as somebody looks at it. */
+/** The layout of a page or group while it has subscribers. */
 export class LayoutStore {
   readonly #root: string;
   readonly #source: StageSource;
   readonly #kinds: Kinds;
   readonly #listeners = new Set<() => void>();
-  /** By group. Kept while it is watched: taking a listener out and in again while it is called would call it for ever. */
+  /** By group. Kept while watched: removing and adding a listener during its own call would call it forever. */
   readonly #watched = new Map<string, Unsubscribe>();
   readonly #shapes = new Map<string, string>();
   #layout: Layout | undefined;
@@ -56,7 +56,7 @@ export class LayoutStore {
   #watchGroup(id: string): Unsubscribe {
     const stopOrder = this.#source.subscribeOrder(id, this.#changed);
     const stopRecord = this.#source.subscribe(id, () => {
-      // Groups are moved all the time, and seldom by hundreds made into something else.
+      // Groups move all the time, but rarely change in any other way by the hundred.
       if (this.#shapeOf(id) !== this.#shapes.get(id)) this.#changed();
     });
     return () => {

@@ -4,17 +4,17 @@ import type { View } from '../view.ts';
 
 interface LazyViewProps {
   drawing: LazyDrawing;
-  /** What the view is drawn with. */
+  /** Provides the view. */
   shown: Parameters<View<unknown>>[0];
-  /** What stands there until then. */
+  /** Shown until then. */
   placeholder: (state: 'loading' | 'failed') => ReactNode;
   tellDrawn: (id: string) => void;
 }
 
-/** A network that failed once often works a little later. */
+/** Retry delay: network failures are often temporary. */
 const againMs = 10_000;
 
-/** A widget whose view is loaded when it is first shown; what fails is tried again while it is shown. */
+/** A widget whose view is loaded when first shown; failures are retried while it is shown. */
 export function LazyView({ drawing, shown, placeholder, tellDrawn }: LazyViewProps) {
   const state = useSyncExternalStore(drawing.subscribe, drawing.state, drawing.state);
   const { id } = shown.widget;

@@ -15,14 +15,14 @@ interface LeafNodeProps {
   layer: Layer;
 }
 
-/** One widget in an element of its own. */
+/** One widget in its own element. */
 export function LeafNode({ leaf, layer }: LeafNodeProps) {
   const world = useStage();
   const ref = useAttached(leaf.id);
   return leafElement(leaf, layer, world, { view: guarded(leaf, layer, world), ref });
 }
 
-/** The same on a page that stands still: no element that React has to keep is made for it but what is seen. */
+/** The same on a static page: React keeps no elements but the visible ones. */
 export function stillLeaf(leaf: StageLeaf, world: StageEnvironment, isGuarded: boolean): ReactNode {
   const view = isGuarded ? guarded(leaf, 'svg', world) : viewOf(leaf, 'svg', world);
   return leafElement(leaf, 'svg', world, { view });

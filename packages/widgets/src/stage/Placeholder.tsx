@@ -5,13 +5,13 @@ interface PlaceholderProps {
   leaf: StageLeaf;
   locale: 'cn' | 'en';
   layer: 'svg' | 'html';
-  /** Of what is drawn once it is loaded; undefined for what cannot be drawn at all. */
+  /** State of a drawing that is being loaded; undefined if it cannot be drawn at all. */
   state?: 'loading' | 'failed' | undefined;
 }
 
 const failed = { cn: '加载失败，稍后重试', en: 'Could not be loaded, trying again' };
 
-/** Stands where something cannot be drawn, or not yet, and says what. */
+/** Shown for a widget that cannot be drawn, or not yet, with the reason. */
 export function Placeholder({ leaf, locale, layer, state }: PlaceholderProps) {
   const own = leaf.widgetName || typeInfo(leaf.widgetType)?.name[locale] || leaf.widgetType;
   const name = state === 'failed' ? `${own}: ${failed[locale]}` : own;

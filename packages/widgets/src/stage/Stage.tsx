@@ -15,15 +15,15 @@ import { SliceList } from './StageNode.tsx';
 import { type StageLeaf, type StageSource, stageRoot } from './StageSource.ts';
 
 export interface StageProps {
-  /** What is still can be looked at, but not moved by the handle. */
+  /** Widgets of a static source can be viewed, but not moved by the handle. */
   source: StageSource;
   /** Size and background of the page. */
   con: Pick<PageCon, 'width' | 'height' | 'bgColor' | 'bgImage'>;
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
-  /** Drawings of components; those that it does not know are placeholders. Another function draws all anew. */
+  /** Component documents; unknown ones become placeholders. A new function renders everything again. */
   componentOf?: ComponentOf;
-  /** What the designer shows in place of a value. Another function draws all anew. */
+  /** What the designer shows instead of a value. A new function renders everything again. */
   bindingText?: (leaf: StageLeaf) => string | undefined;
   kindOf?: KindOf;
   ref?: Ref<StageHandle>;
@@ -31,7 +31,7 @@ export interface StageProps {
 
 const noComponent: ComponentOf = () => undefined;
 
-/** A page as designer and viewer draw it: every widget once, back to front, in page units from its left top. */
+/** A page as drawn in designer and viewer: every widget once, back to front, in page units from the top left. */
 export function Stage({
   source,
   con,
@@ -94,7 +94,7 @@ function backgroundOf({ width, height, bgColor, bgImage }: StageProps['con']): C
     width,
     height,
     backgroundColor: bgColor,
-    // Drawings that have colours for either take those of the page's ground, whatever the console's theme is.
+    // Drawings with light and dark colours follow the page background, whatever the console's theme is.
     colorScheme: groundOf(bgColor),
     ...(image ? { backgroundImage: `url(${JSON.stringify(image)})` } : {}),
   };

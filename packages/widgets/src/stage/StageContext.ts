@@ -2,19 +2,19 @@ import { createContext, useCallback, useContext } from 'react';
 import type { Kinds } from './layers.ts';
 import type { StageLeaf, StageSource, Unsubscribe } from './StageSource.ts';
 
-/** What every node of a stage draws with. Another one draws everything anew. */
+/** Shared by every node of a stage. A new one renders everything again. */
 export interface StageEnvironment extends Kinds {
   source: StageSource;
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
-  /** Names this drawing among all that are in the window. */
+  /** Identifies this drawing among all in the window. */
   drawing: string;
   bindingText: ((leaf: StageLeaf) => string | undefined) | undefined;
-  /** Inside of a group or component with an element of its own, whose animations may colour all that is in it. */
+  /** Inside a group or component with its own element, whose animations may colour everything in it. */
   isHeld?: true;
-  /** Tells that a widget is drawn which was not loaded when the rest was. */
+  /** Reports a widget whose drawing was loaded after the rest was rendered. */
   tellDrawn: (id: string) => void;
-  /** To be told of the element of every widget, while it is there. */
+  /** Called with the element of every widget while it is mounted. */
   attach: (id: string, element: Element) => Unsubscribe;
 }
 

@@ -5,10 +5,12 @@ import { ElementMover } from './ElementMover.ts';
 import { cssTransform } from './placement.ts';
 import type { Unsubscribe } from './StageSource.ts';
 
-/** Far beside every page. Visibility is inherited, so all inside would get its style anew; a scale has texts laid out anew. */
+/**
+ * Far off every page. Visibility is inherited, so it would restyle all descendants; a scale would lay out texts again.
+ */
 const outOfSight: Point = { x: -100_000, y: 0 };
 
-/** The elements of widgets and of groups that have one, while they are there. */
+/** The mounted elements of widgets and of groups that have one. */
 export class StageElements {
   readonly #byId = new Map<string, Element>();
   readonly #mover = new ElementMover((run) => queueMicrotask(run));
@@ -21,7 +23,7 @@ export class StageElements {
     this.#byId.set(id, element);
     if (isSvg(element)) this.#mover.came(element);
     return () => {
-      // It may stand elsewhere by now, in another element.
+      // It may already be mounted elsewhere, in another element.
       if (this.#byId.get(id) === element) this.#byId.delete(id);
     };
   }
@@ -34,7 +36,7 @@ export class StageElements {
     else (element as HTMLElement).style.transform = cssTransform(position, shift);
   };
 
-  /** Everything stands where it was moved to, and not only before the next frame. */
+  /** Applies all moves now instead of before the next frame. */
   settle(): void {
     this.#mover.write();
   }

@@ -2,18 +2,18 @@ import type { Position } from '@lookfar/page';
 import type { DrawnSource } from './DrawnSource.ts';
 import type { StageElements } from './StageElements.ts';
 
-/** What a screen does to a stage past React. */
+/** Stage operations that bypass React. */
 export interface StageHandle {
-  /** The stage itself. */
+  /** The stage's root element. */
   readonly element: HTMLElement;
-  /** The element that holds a widget: `<g>` or `<div>` with `data-widget`. Groups without one are dissolved. */
+  /** The element of a widget: `<g>` or `<div>` with `data-widget`. Groups without one are dissolved. */
   elementOf(id: string): Element | undefined;
   /**
-   * Shows these widgets where the gesture has them and everything else where the document has it. What only moved is
-   * moved by a transform; what became another shape is drawn again. An empty map ends it.
+   * Shows these widgets at their gesture positions and all others as in the document. Widgets that only moved get a
+   * transform; widgets that changed shape are rendered again. An empty map ends it.
    */
   preview(positions: ReadonlyMap<string, Position>): void;
-  /** Takes these widgets out of sight, without drawing anything, while a screen shows them otherwise. An empty set ends it. */
+  /** Hides these widgets without rendering while a screen shows them in another way. An empty set ends it. */
   putAside(ids: ReadonlySet<string>): void;
 }
 

@@ -15,7 +15,7 @@ interface StageNodeProps {
   layer: Layer;
 }
 
-/** One widget or group: drawn again only when its own record is another. */
+/** One widget or group: rendered again only when its own record changes. */
 const StageNode = memo(function StageNode({ id, layer }: StageNodeProps) {
   const world = useStage();
   const record = useRecord(id);
@@ -42,7 +42,7 @@ function useRecord(id: string): StageRecord | undefined {
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** Everything of a page or group, back to front. */
+/** All children of a page or group, back to front. */
 export function SliceList({ root }: { root: string }) {
   return useSlices(root).map((slice) =>
     slice.layer === 'svg' ? (
@@ -67,7 +67,7 @@ function SvgNodes({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => <StageNode key={id} id={id} layer="svg" />);
 }
 
-/** Where nothing changes nothing is listened to, and one guard is enough for all until something throws. */
+/** A static source needs no subscriptions, and one error boundary for all until something throws. */
 export function stillNodes(ids: readonly string[], world: StageEnvironment) {
   const drawn = (isGuarded: boolean) =>
     ids.map((id) => {
@@ -81,7 +81,7 @@ export function stillNodes(ids: readonly string[], world: StageEnvironment) {
   );
 }
 
-/** Drawn inside of the guard, not on the way to it. */
+/** Rendered inside the error boundary, not before it. */
 function Unguarded({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
@@ -100,7 +100,7 @@ interface HoldingProps {
   layer: Layer;
 }
 
-/** What a group or component holds: slices of its own, or more of the `<svg>` that it stands in. */
+/** The children of a group or component: slices of its own, or part of the surrounding `<svg>`. */
 function Held({ root, layer }: HoldingProps) {
   return layer === 'svg' ? <SvgRun root={root} /> : <SliceList root={root} />;
 }
@@ -111,7 +111,7 @@ function SvgRun({ root }: { root: string }) {
   return <SvgNodes ids={ids} />;
 }
 
-/** A group with an element of its own: it is rotated, faded, animated or clicked as one. */
+/** A group with its own element: rotated, faded, animated or clicked as one. */
 function GroupNode({ group, layer }: { group: StageGroup; layer: Layer }) {
   const world = useStage();
   const ref = useAttached(group.id);
@@ -140,7 +140,7 @@ interface ComponentNodeProps {
   layer: Layer;
 }
 
-/** A use of a component: a group whose children are no records of the page. */
+/** A component instance: a group whose children are not records of the page. */
 function ComponentNode({ use, widgets, layer }: ComponentNodeProps) {
   const world = useStage();
   const ref = useAttached(use.id);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface WidgetBoundaryProps {
-  /** Another one is tried anew. */
+  /** A new value retries rendering. */
   subject: unknown;
   fallback: () => ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface WidgetBoundaryState {
 
 const nothing = Symbol('nothing failed');
 
-/** Keeps a view that throws from taking the page with it. */
+/** Keeps a view that throws from breaking the page. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundaryState> {
   override state: WidgetBoundaryState = { failed: nothing, subject: this.props.subject };
 

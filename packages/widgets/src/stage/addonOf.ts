@@ -7,7 +7,7 @@ interface Read {
 
 const known = new WeakMap<object, Read>();
 
-/** `dataAddon` as the kind reads it. Kept with the object, which is never changed in place. */
+/** `dataAddon` as parsed by the kind. Cached per object, which is never changed in place. */
 export function addonOf(definition: WidgetDefinition, dataAddon: Readonly<Record<string, unknown>>): Read['result'] {
   const before = known.get(dataAddon);
   if (before?.definition === definition) return before.result;

@@ -1,7 +1,7 @@
 import type { Idle } from './CatchUp.ts';
 
 const pauseMs = 3000;
-/** A browser that never rests has to find the time after so long. */
+/** A browser that is never idle must run it after this time. */
 const mostMs = 1000;
 
 const afterPause: Idle['afterPause'] = (run) => {
@@ -9,7 +9,7 @@ const afterPause: Idle['afterPause'] = (run) => {
   return () => clearTimeout(timer);
 };
 
-/** The browser's own idle time; pauses where it does not tell. */
+/** The browser's idle callback; a timeout if it has none. */
 export const browserIdle: Idle = {
   afterPause,
   whenIdle: (run) => {

@@ -7,7 +7,7 @@ import { staticSource } from './staticSource.ts';
 export type KindOf = (type: string) => WidgetDefinition | undefined;
 export type ComponentOf = (id: number) => ComponentDocument | undefined;
 
-/** What it takes to know which of two worlds a widget is drawn in. */
+/** What is needed to decide whether a widget is drawn as SVG or HTML. */
 export interface Kinds {
   kindOf: KindOf;
   componentOf: ComponentOf;
@@ -15,13 +15,13 @@ export interface Kinds {
 
 export type Layer = 'svg' | 'html';
 
-/** Everything in it is drawn without an element of its own, as if it stood where the group stands. */
+/** Its children are drawn without an element for the group, as if they were in the group's place. */
 export function isFlat({ position, animation, clickEvent, style }: StageGroup): boolean {
   if (position.rotate !== 0 || clickEvent?.enable || (style.opacity ?? 1) !== 1) return false;
   return !isAnimated(animation);
 }
 
-/** A group is `svg` when all that it holds is. What cannot be drawn becomes a placeholder, which is `svg` too. */
+/** A group is `svg` if all its children are. Anything that cannot be drawn becomes a placeholder, also `svg`. */
 export function layerOf(record: StageRecord, source: StageSource, kinds: Kinds): Layer {
   if (isGroupRecord(record)) return layerOfAll(record.children, source, kinds);
   const used = usedComponent(record, kinds.componentOf);
@@ -44,7 +44,7 @@ function layerOfAll(ids: readonly string[], source: StageSource, kinds: Kinds): 
 
 const expanded = new WeakMap<StageLeaf, { component: ComponentDocument; group: { children: Widget[] } }>();
 
-/** What a use of a component draws; undefined for anything else and for components that are not there. */
+/** What a component instance draws; undefined for other widgets and missing components. */
 export function usedComponent(record: StageLeaf, componentOf: ComponentOf): { children: Widget[] } | undefined {
   if (record.widgetType !== 'Component' || !record.component) return undefined;
   const component = componentOf(record.component.componentId);

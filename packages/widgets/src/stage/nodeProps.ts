@@ -4,11 +4,11 @@ import type { StageRecord } from './StageSource.ts';
 export interface NodeWorld {
   layer: 'svg' | 'html';
   mode: 'edit' | 'view';
-  /** Holds other widgets, which keep their page coordinates. */
+  /** Contains other widgets, which keep their page coordinates. */
   isGroup: boolean;
 }
 
-/** The attributes of the element that holds a widget. In view, what can be clicked can be reached and is named. */
+/** The attributes of a widget's element. In view mode, anything clickable is focusable and labelled. */
 export function nodeProps(record: StageRecord, { layer, mode, isGroup }: NodeWorld) {
   const { id, position, style, clickEvent } = record;
   const opacity = style.opacity === undefined || style.opacity === 1 ? {} : { opacity: style.opacity };
@@ -22,7 +22,7 @@ export function nodeProps(record: StageRecord, { layer, mode, isGroup }: NodeWor
   return { ...marked, className: isGroup ? 'stage-group' : 'stage-html', style: { ...place, ...opacity } };
 }
 
-/** What a click event says about itself before it is clicked. */
+/** The hint of a click event. */
 export function hintOf({ clickEvent }: StageRecord): string {
   return clickEvent?.enable && clickEvent.hint ? clickEvent.hintValue : '';
 }

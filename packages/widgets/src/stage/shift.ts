@@ -3,7 +3,7 @@ import { isGroupRecord, type StageRecord } from './StageSource.ts';
 
 const slack = 1e-6;
 
-/** How far one position lies beside the other; undefined when it differs in more than that. */
+/** The offset between two positions; undefined if they differ in anything else. */
 export function shiftOf(from: Position, to: Position): Point | undefined {
   if (from.rotate !== to.rotate) return undefined;
   if ('points' in from) return 'points' in to ? shiftOfPoints(from.points, to.points) : undefined;
@@ -21,7 +21,7 @@ export function shiftOf(from: Position, to: Position): Point | undefined {
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-/** How far a widget moved; undefined when more than its place is another, and for groups. */
+/** How far a widget moved; undefined if anything else changed, and for groups. */
 export function recordShift(from: StageRecord, to: StageRecord): Point | undefined {
   if (isGroupRecord(from) || isGroupRecord(to)) return undefined;
   for (const key in to) if (key !== 'position' && !isKept(from, to, key as keyof StageRecord)) return undefined;

@@ -1,23 +1,23 @@
 import { isFlat, type Kinds, layerOf } from './layers.ts';
 import { isGroupRecord, type StageSource } from './StageSource.ts';
 
-/** One in so many widgets begins an `<svg>`: the browser paints only those again in which something changed. */
+/** One in this many widgets starts an `<svg>`: the browser repaints only those in which something changed. */
 const runLength = 64;
 
-/** Neighbours that share one `<svg>`, or one widget that is an HTML element of its own. */
+/** Neighbours that share one `<svg>`, or one widget that is its own HTML element. */
 export type Slice =
   | { readonly layer: 'svg'; readonly key: string; readonly ids: readonly string[] }
   | { readonly layer: 'html'; readonly key: string; readonly id: string };
 
 export interface Layout {
   readonly slices: readonly Slice[];
-  /** Groups whose record or order decides about these slices. */
+  /** Groups whose record or order affects these slices. */
   readonly groups: readonly string[];
 }
 
 /**
- * What stands in a group or on the page, cut into slices back to front. Plain groups are dissolved, hidden ones left out.
- * Slices that are as before stay the same objects, so that only what changed is drawn again.
+ * The children of a group or page, cut into slices back to front. Plain groups are dissolved, hidden ones left out.
+ * Unchanged slices stay the same objects, so that only changes are rendered again.
  */
 export function layOut(root: string, source: StageSource, kinds: Kinds, before?: Layout): Layout {
   const groups: string[] = [];
@@ -32,7 +32,7 @@ export function layOut(root: string, source: StageSource, kinds: Kinds, before?:
   return isAsBefore ? before : { slices: kept, groups };
 }
 
-/** The widgets that have an element of their own. */
+/** The widgets that have their own element. */
 function drawnIn(ids: readonly string[], source: StageSource, groups: string[]): string[] {
   return ids.flatMap((id) => {
     const record = source.get(id);
@@ -41,7 +41,7 @@ function drawnIn(ids: readonly string[], source: StageSource, groups: string[]):
     groups.push(id);
     if (record.hidden) return [];
     if (isFlat(record)) return drawnIn(record.children, source, groups);
-    // What is deeper inside decides whether it is SVG.
+    // Its descendants decide whether it is SVG.
     noteGroups(record.children, source, groups);
     return [id];
   });
@@ -60,14 +60,14 @@ function cut(ids: readonly string[], source: StageSource, kinds: Kinds): Slice[]
     } else if (run && !beginsRun(id)) run.push(id);
     else {
       run = [id];
-      // Else by number: one that grows or shrinks at either end is not drawn anew.
+      // Otherwise by number: a slice that grows or shrinks at either end is not rebuilt.
       slices.push({ layer: 'svg', key: beginsRun(id) ? `svg at ${id}` : `svg ${runs++}`, ids: run });
     }
   }
   return slices;
 }
 
-/** By the id alone, not by its place: what comes or goes before it moves no widget to another `<svg>`. */
+/** By id alone, not by index: changes earlier in the list move no widget to another `<svg>`. */
 function beginsRun(id: string): boolean {
   let hash = 7;
   for (let index = 0; index < id.length; index += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(index)) | 0;

@@ -4,7 +4,7 @@ import { type StageRecord, type StageSource, stageRoot } from './StageSource.ts'
 const never = () => () => undefined;
 const none: readonly string[] = [];
 
-/** A page that does not change while it is shown. */
+/** A page that does not change while shown. */
 export function staticSource(widgets: readonly Widget[]): StageSource {
   const records = new Map<string, StageRecord>();
   const orders = new Map<string, readonly string[]>();
