@@ -12,13 +12,13 @@ export const paintNames = ['fill', 'stroke', 'font'] as const;
 export type PaintName = (typeof paintNames)[number];
 
 /**
- * A kind of widget, as data. The registry names it once; palette, inspector, editor, viewer and tests read it.
+ * A widget kind, as data. The registry lists it once; palette, inspector, editor, viewer and tests read it.
  *
- * Views of layer `svg` answer SVG elements in page coordinates (consecutive ones share one `<svg>`), those of `html`
- * fill their box. Elements marked `data-fill`, `data-stroke`, `data-font` are what colour animations paint; the
- * mark names the property that takes the colour where it is another (`data-stroke="fill"` on the head of a line,
- * `data-fill="stroke"` on the fluid of a pipe). The stage turns, hides and fades (`style.opacity`) the whole: a view
- * draws unrotated and opaque, and mirrors by itself what its position flips, so that words stay readable.
+ * Views of layer `svg` return SVG elements in page coordinates (consecutive ones share one `<svg>`), views of `html`
+ * fill their box. Colour animations paint elements marked `data-fill`, `data-stroke`, `data-font`; the value of the
+ * mark names the property to colour if it differs (`data-stroke="fill"` on the head of a line, `data-fill="stroke"` on
+ * the fluid of a pipe). The stage rotates, hides and fades (`style.opacity`) the whole: a view draws unrotated and
+ * opaque, and handles the flips of its position itself, so that text stays readable.
  */
 export interface WidgetDefinition<A = unknown> {
   type: DefinedType;
