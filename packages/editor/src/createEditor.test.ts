@@ -12,7 +12,7 @@ const runs = { numRuns: 60 };
 const leaves = (on: Stage) => [...on.editor.document.ids()].filter((id) => !on.editor.document.get(id)?.children);
 const emptyGroups = (page: Page) => [...walk(page.widgets)].filter(({ children }) => children?.length === 0);
 
-describe('whatever somebody does', () => {
+describe('any sequence of user actions', () => {
   it('[ED7] undone it is the identical page, redone the identical end', () => {
     fc.assert(
       fc.property(drawings, deeds, (drawing, all) => {

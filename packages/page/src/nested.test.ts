@@ -101,7 +101,7 @@ describe('bindings in what only a type knows', () => {
     expect(mapBindings(plain, (one) => ({ ...one, equipId: 9 })).dataAddon).toBe(plain.dataAddon);
   });
 
-  it('[PG21] become parameters of a component, and stand for what its use gives', () => {
+  it('[PG21] become parameters of a component, and are replaced by the signals of its instance', () => {
     const { component, params } = makeComponent([read()], { x: 0, y: 0, width: 10, height: 10 });
     expect(component.params.map(({ name }) => name)).toEqual(['S11', 'S12', 'S13', 'signal', 'S15']);
     expect(bindOf(component.widgets).signals).toEqual([]);

@@ -135,7 +135,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     }
   });
 
-  it('[WK5] paints what it says, where there is something to paint', () => {
+  it('[WK5] paints what it declares, if there is something to paint', () => {
     const markup = drawWidget(definition, withData());
     const marked = paintNames.filter((paint) => markup.includes(`data-${paint}=`));
     // An image that is not chosen yet is absent.
@@ -203,7 +203,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       ).toBe(true);
   });
 
-  it('[WK8] has its outline inside its box, and its text where it says', () => {
+  it('[WK8] has its outline inside its box, and its text at its text path', () => {
     const place = placeOf(type);
     for (const { x, y } of definition.outline?.(place) ?? []) {
       expect(x).toBeGreaterThanOrEqual(10);
@@ -245,7 +245,7 @@ describe.each(definitions.filter(({ type }) => typeInfo(type).mirrors).map((one)
   },
 );
 
-it('[WK4] a picture comes from our own store or stands in the document', () => {
+it('[WK4] an image comes from our own store or is embedded in the document', () => {
   const picture = definitionOf('Usual.Image') as WidgetDefinition;
   const draw = (url: string) => drawWidget(picture, newWidget(picture, { dataAddon: { url } }));
   expect(draw('/lfscada/file/7')).toContain('href="/lfscada/file/7"');

@@ -51,7 +51,7 @@ describe('a kind whose drawing is loaded', () => {
     expect(loads).toBe(1);
   });
 
-  it('[WG32] says when it could not be loaded, and is tried again', async () => {
+  it('[WG32] shows that loading failed, and retries', async () => {
     let isCut = true;
     const kind = kindOf(async () => {
       if (isCut) throw new Error('offline');
@@ -64,7 +64,7 @@ describe('a kind whose drawing is loaded', () => {
     expect(draw(kind)).toContain('<p>drawn</p>');
   });
 
-  it('[WG32] tells everybody who waits', async () => {
+  it('[WG32] notifies every listener', async () => {
     const heavy = lazy(async () => drawing);
     const seen: string[] = [];
     const stop = heavy.subscribe(() => seen.push(heavy.state()));

@@ -15,7 +15,7 @@ describe('locks', () => {
       'group',
     ] as const),
   ];
-  it.each(moving)('[ED22] %s leaves what is locked where it is, and says so', (command) => {
+  it.each(moving)('[ED22] %s leaves locked widgets in place, with a notice', (command) => {
     const drawing = [
       rect('a', 10, 10, 40, 20, { posLock: true, rotate: 20 }),
       groupOf('g', [rect('b', 100, 100, 40, 20, { posLock: true }), rect('c', 200, 200, 40, 20)]),
@@ -98,7 +98,7 @@ describe('the edges of the page', () => {
 });
 
 describe('nothing selected', () => {
-  it('does nothing and says nothing', () => {
+  it('does nothing and shows no notice', () => {
     const on = stage([rect('a', 100, 100, 40, 20)]);
     for (const command of [
       'nudgeLeft',

@@ -35,7 +35,7 @@ describe('group', () => {
     ]);
   });
 
-  it('[ED22] [ED24] leaves out what is locked and says so', () => {
+  it('[ED22] [ED24] leaves out locked widgets with a notice', () => {
     const on = stage([...four(), rect('l', 0, 0, 10, 10, { posLock: true })]);
     on.select('a', 'l', 'b');
     expect(on.editor.run('group')).toBe(true);
@@ -56,7 +56,7 @@ describe('group', () => {
     expect(on.editor.document.childrenOf('g')).toEqual(['b']);
   });
 
-  it('[ED5] does not nest deeper than a page can be saved, and says so', () => {
+  it('[ED5] refuses to nest deeper than a saved page allows, with a notice', () => {
     const on = stage(four());
     let depth = 0;
     on.select('a', 'b');
@@ -70,7 +70,7 @@ describe('group', () => {
     expect(on.notices).toEqual([{ notice: 'tooDeep', limit: 20 }]);
   });
 
-  it('[ED5] says so too when a group is pasted, put or ordered into one that is too deep', () => {
+  it('[ED5] also shows the notice when a group is pasted, put or ordered into one that is too deep', () => {
     let deep: Widget = groupOf('g20', [rect('in', 0, 0, 10, 10), rect('by', 20, 0, 10, 10)]);
     for (let n = 19; n > 0; n -= 1) deep = groupOf(`g${n}`, [deep, rect(`r${n}`, 30, 30, 10, 10)]);
     const loose = groupOf('loose', [rect('l1', 50, 50, 10, 10), rect('l2', 70, 50, 10, 10)]);
@@ -108,7 +108,7 @@ describe('ungroup', () => {
     expect(on.editor.document.get('g')).toBeUndefined();
   });
 
-  it('[ED24] several at once, each in its place, and only one level deep', () => {
+  it('[ED24] several together, each in its place, and only one level deep', () => {
     const on = stage([...nested(), groupOf('k', [rect('x', 300, 300, 10, 10), rect('y', 320, 320, 10, 10)])]);
     on.select('g', 'z', 'k');
     on.editor.run('ungroup');
@@ -117,7 +117,7 @@ describe('ungroup', () => {
     expect(on.editor.session.state.selection).toEqual(['z', 'a', 'h', 'x', 'y']);
   });
 
-  it('[ED24] at once in several groups, also all that is in one', () => {
+  it('[ED24] in several groups at the same time, including all children of one', () => {
     const pair = (id: string, x: number) =>
       groupOf(id, [rect(`${id}1`, x, x, 10, 10), rect(`${id}2`, x + 20, x, 10, 10)], { rotate: 90 });
     const on = stage([
@@ -254,7 +254,7 @@ describe('lock, hide and style', () => {
     expect(on.editor.can('showAll')).toBe(false);
   });
 
-  it('[ED32] gives what it says to every leaf', () => {
+  it('[ED32] applies its parts to every leaf', () => {
     const on = stage([
       rect('a', 0, 0, 9, 9, { style: { fill: 'red', strokeWidth: 2 } }),
       groupOf('g', [rect('b', 0, 0, 9, 9, { style: { fill: 'blue', fontSize: 40 } })]),

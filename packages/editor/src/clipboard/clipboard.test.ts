@@ -45,7 +45,7 @@ describe('copy and paste', () => {
     expect(on.box(selected(on)[0] ?? '').x).toBe(200);
   });
 
-  it('[ED16] cut takes away and pastes in another editor that shares the clipboard', () => {
+  it('[ED16] cut removes, and pastes in another editor that shares the clipboard', () => {
     const on = stage(drawing());
     on.select('g');
     expect(on.editor.run('cut')).toBe(true);
@@ -70,7 +70,7 @@ describe('copy and paste', () => {
     expect(on.editor.document.get(selected(on)[0] ?? '')?.style).toEqual({ fill: 'red' });
   });
 
-  it('[ED20] duplicates 50 beside, in the same group, right in front of the original', () => {
+  it('[ED20] duplicates with an offset of 50, in the same group, directly in front of the original', () => {
     const on = stage([...drawing(), rect('z', 0, 0, 10, 10)]);
     on.select('a', 'b');
     expect(on.editor.run('duplicate')).toBe(true);
@@ -100,7 +100,7 @@ describe('copy and paste', () => {
     expectSameBoxes([on.box(copy)], [{ ...before, x: before.x + 50, y: before.y + 50 }]);
   });
 
-  it('[ED21] an open group takes it in, rotated or not', () => {
+  it('[ED21] pastes into an open group, rotated or not', () => {
     const on = stage([rect('a', 100, 100, 80, 20), groupOf('g', [rect('b', 300, 300, 40, 20)], { rotate: 30 })]);
     on.select('a');
     on.editor.run('copy');
@@ -136,7 +136,7 @@ describe('limits', () => {
     webgl: designerLimits.webglWidgets,
   };
 
-  it.each(full)('[ED17] refuses more %s and says which', (which, widgets, id) => {
+  it.each(full)('[ED17] refuses more %s and names the limit', (which, widgets, id) => {
     const on = stage(widgets);
     on.select(id);
     on.editor.run('copy');
@@ -230,7 +230,7 @@ describe('whatever is in the clipboard', () => {
     ['no numbers', clip([{ ...rect('a', 0, 0, 9, 9), position: { x: null, y: '!', width: 1, height: 1 } }])],
     ['a mountain of brackets', clip([]).replace('[]', `${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
   ];
-  it.each(texts)('[ED19] says that it cannot read %s', (_, text) => {
+  it.each(texts)('[ED19] reports that it cannot read %s', (_, text) => {
     const on = stage(drawing());
     on.clipboard.text = text;
     expect(on.editor.run('paste')).toBe(false);
@@ -239,7 +239,7 @@ describe('whatever is in the clipboard', () => {
     expect(on.page().widgets).toEqual(drawing());
   });
 
-  it('[ED19] says that there is nothing, also when the storage is forbidden', () => {
+  it('[ED19] reports an empty clipboard, also when storage is blocked', () => {
     const on = stage([]);
     expect(on.editor.can('paste')).toBe(false);
     expect(on.editor.run('paste')).toBe(false);

@@ -61,14 +61,14 @@ describe('edit', () => {
     expect(on.editor.history.undoable).toEqual([]);
   });
 
-  it('[ED34] a group takes along what is in it', () => {
+  it('[ED34] children move with their group', () => {
     const on = stage([groupOf('g', [rect('b', 100, 100, 50, 50), rect('c', 150, 150, 50, 50)])]);
     on.editor.edit(['g'], { position: { x: 200, y: 300, width: 200, height: 100, rotate: 0 } });
     expect(on.box('b')).toEqual({ x: 200, y: 300, width: 100, height: 50 });
     expect(on.box('c')).toEqual({ x: 300, y: 350, width: 100, height: 50 });
   });
 
-  it('[ED34] a group takes along what is edited with it but not moved', () => {
+  it('[ED34] children edited in the same edit but not moved also move with their group', () => {
     const on = stage([groupOf('g', [rect('b', 100, 100, 50, 50), rect('c', 150, 150, 50, 50)])]);
     const position = { x: 200, y: 300, width: 200, height: 100, rotate: 0 };
     on.editor.edit(['g', 'b'], ({ id }) => (id === 'g' ? { position } : { widgetName: 'x' }));
@@ -101,7 +101,7 @@ describe('edit', () => {
 });
 
 describe('styles and bindings', () => {
-  it('[ED33] change parts of the style of all leaves, and undefined takes a part away', () => {
+  it('[ED33] change parts of the style of all leaves, and undefined removes a part', () => {
     const { editor } = stage(drawing());
     editor.editStyle(['g', 'a'], { fill: 'red', opacity: 0.5 });
     editor.editStyle(['a'], { opacity: undefined } as object);
@@ -116,7 +116,7 @@ describe('styles and bindings', () => {
     expect(editor.editStyle(['nobody'], { fill: 'red' })).toBe(false);
   });
 
-  it('[ED33] bindings are seen wherever they stand, in groups too', () => {
+  it('[ED33] bindings are found wherever they are, in groups too', () => {
     const animated = rect('b', 0, 0, 9, 9, {
       animation: { visiable: { enable: true, config: { data: emptyBinding(), symbol: '==', value: 1, hide: false } } },
     });
@@ -166,7 +166,7 @@ describe('the page itself', () => {
 
 describe('add', () => {
   const blank = (widget: Widget): Omit<Widget, 'id'> => widget;
-  it('[ED6] adds in front, selects and answers the new ids', () => {
+  it('[ED6] adds in front, selects and returns the new ids', () => {
     const on = stage(drawing());
     const ids = on.editor.add([blank(rect('a', 0, 0, 9, 9)), blank(groupOf('g', [rect('b', 0, 0, 9, 9)]))]);
     expect(ids.length).toBe(2);
@@ -195,7 +195,7 @@ describe('add', () => {
 });
 
 describe('order by dragging', () => {
-  it('[ED29] stands before what stood at the place', () => {
+  it('[ED29] is inserted before the widget at the index', () => {
     const { editor } = stage(['a', 'b', 'c', 'd'].map((id) => rect(id, 0, 0, 9, 9)));
     editor.moveInOrder(['a'], { parent: 'page', index: 3 });
     expect(editor.document.page().children).toEqual(['b', 'c', 'a', 'd']);

@@ -120,7 +120,7 @@ describe('resizing in its own frame', () => {
     );
   });
 
-  it('[GE7] the new box stands where it was drawn in the old frame', () => {
+  it('[GE7] the new box is where it was drawn in the old frame', () => {
     const position = { x: 0, y: 0, width: 100, height: 50, rotate: 30 };
     const box = { x: 20, y: -10, width: 60, height: 80 };
     const drawn = cornersOfBox(box).map((corner) => turnedPoint(corner, centreOf(position), 30));

@@ -156,7 +156,7 @@ describe('whole trees', () => {
   const mirroredPoint = ({ x, y }: Point, way: MirrorWay, through: Point): Point =>
     way === 'horizontally' ? { x: 2 * through.x - x, y } : { x, y: 2 * through.y - y };
 
-  it('[GE5] every point that is drawn stands mirrored on the page: of one, of groups, of one in rotated groups', () => {
+  it('[GE5] every drawn point is mirrored on the page: of one, of groups, of one in rotated groups', () => {
     fc.assert(
       fc.property(anyNesting, anyPoint, anyWay, fc.boolean(), (widget, through, way, isWhole) => {
         const document = documentOf(widget);
@@ -170,7 +170,7 @@ describe('whole trees', () => {
     );
   });
 
-  it('[GE5] what would not be readable mirrored stands at the mirrored place as it is', () => {
+  it('[GE5] a widget that would be unreadable mirrored is only moved to the mirrored place', () => {
     fc.assert(
       fc.property(anyPosition, anyAngle, anyPoint, anyWay, (beside, angle, through, way) => {
         const text = newWidget('leaf', 'Usual.Text', { x: 100, y: 50, width: 80, height: 20, rotate: 30 });

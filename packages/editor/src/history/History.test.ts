@@ -49,7 +49,7 @@ describe('undo', () => {
     expect(editor.document.get('a')?.widgetName).toBe('two');
   });
 
-  it('[ED9] an entry of a move holds positions alone, and each of them once', () => {
+  it('[ED9] a move entry stores only positions, each once', () => {
     const many = Array.from({ length: 500 }, (_, n) => rect(`w${n}`, n + 0.5, n, 10, 10));
     const core = new EditorCore(soundRecords(pageOf(many)));
     const moves = Array.from({ length: 50 }, (_, step) => {

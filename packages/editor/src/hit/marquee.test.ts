@@ -4,7 +4,7 @@ import { newBox, newCircle, newEditorDriver, newGroup, newLine } from '../harnes
 const circle = newCircle('c', { cx: 100, cy: 100, r: 50 });
 
 describe('area select', () => {
-  it('[TL7] from left to right takes what it contains', () => {
+  it('[TL7] from left to right selects what it contains', () => {
     const desk = newEditorDriver({ widgets: [circle, newBox('b', { x: 200, y: 50, width: 100, height: 100 })] });
     desk.drag([40, 40], [160, 160]).expectSelected('c');
     desk.drag([40, 40], [299, 160]).expectSelected('c');
@@ -12,7 +12,7 @@ describe('area select', () => {
     desk.drag([60, 20], [160, 160]).expectSelected();
   });
 
-  it('[TL7] from right to left takes what it touches, by shape and not by box', () => {
+  it('[TL7] from right to left selects what it touches, by shape and not by box', () => {
     const desk = newEditorDriver({ widgets: [circle] });
     desk.drag([60, 60], [40, 40]).expectSelected();
     desk.drag([75, 75], [40, 40]).expectSelected('c');
@@ -43,7 +43,7 @@ describe('area select', () => {
     expect(desk.editor.hit({ x: 600, y: 600 })).toEqual(['back']);
   });
 
-  it('[TL7] takes groups as a whole: contained with all their leaves, touched with one', () => {
+  it('[TL7] selects groups as a whole: contained with all their leaves, touched with one', () => {
     const group = newGroup('g', [
       newBox('a', { x: 100, y: 100, width: 50, height: 50 }),
       newBox('b', { x: 300, y: 100, width: 50, height: 50 }),

@@ -22,7 +22,7 @@ describe('the session', () => {
     });
   });
 
-  it('[ED13] begins anew with another page, whatever its ids are', () => {
+  it('[ED13] is reset for another page, whatever its ids are', () => {
     const { editor } = stage(drawing);
     editor.session.update({ selection: ['a'], openGroup: 'g', hovered: 'b', editingText: 'a' });
     editor.load(pageOf(drawing));

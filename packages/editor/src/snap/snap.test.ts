@@ -43,7 +43,7 @@ describe('what boxes snap to', () => {
     expect(snapBox(targetsOf(still), { x, y: 300, width: 50, height: 17 }, five).by.x).toBe(by);
   });
 
-  it('[SN2] both axes at once, each by the nearest', () => {
+  it('[SN2] both axes at the same time, each to the nearest', () => {
     expect(snapBox(targetsOf(still), { x: 103, y: 144, width: 80, height: 200 }, five).by).toEqual({ x: -3, y: -4 });
   });
 
@@ -86,12 +86,12 @@ describe('what boxes snap to', () => {
     ]);
   });
 
-  it('[SN5] what stands beside the row makes no gaps', () => {
+  it('[SN5] boxes outside the row make no gaps', () => {
     const targets = targetsOf({ x: 300, y: 500, width: 50, height: 50 }, { x: 380, y: 500, width: 50, height: 50 });
     expect(snapBox(targets, { x: 463, y: 111, width: 60, height: 31 }, five).by.x).toBe(0);
   });
 
-  it('[SN6] by grid cells when the grid holds, whatever stands near', () => {
+  it('[SN6] to grid cells with grid snap, whatever is near', () => {
     expect(snapBox(targetsOf(still), { x: 104, y: 96, width: 33, height: 17 }, { tolerance: 5, grid: 10 }).by).toEqual({
       ...{ x: -4, y: 4 },
     });
@@ -113,7 +113,7 @@ describe('what boxes snap to', () => {
     });
   });
 
-  it('[SN8] a guide reaches over all that is in line and says how far the next is', () => {
+  it('[SN8] a guide spans everything aligned and shows the distance to the next box', () => {
     const { guides } = snapBox(targetsOf(still), { x: 101, y: 200, width: 33, height: 17 }, five);
     expect(guides).toEqual([{ kind: 'edge', axis: 'vertical', at: 100, from: 100, to: 217, distance: 60 }]);
   });

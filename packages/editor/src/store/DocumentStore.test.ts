@@ -65,7 +65,7 @@ describe('the document', () => {
     expectCounted();
   });
 
-  it('[ED3] tells once what changed, what came and went, and whose order changed', () => {
+  it('[ED3] notifies once of changes, additions, removals and changes of order', () => {
     const { editor, select } = stage(drawing);
     const heard: DocumentChange[] = [];
     const stop = editor.document.subscribe((change) => heard.push(change));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Listeners } from './Listeners.ts';
 
-it('[ED3] what one listener throws keeps nobody from hearing', () => {
+it('[ED3] a listener that throws does not stop the others', () => {
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
   const listeners = new Listeners<[number]>();
   const heard: number[] = [];

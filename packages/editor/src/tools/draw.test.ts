@@ -51,7 +51,7 @@ describe('drawing', () => {
     expect(desk.editor.session.state.tool).toBe('draw');
   });
 
-  it('[TL13] nothing is drawn beside the page', () => {
+  it('[TL13] nothing is drawn off the page', () => {
     const desk = newEditorDriver();
     desk.editor.setTool('draw', 'Shape.Rect');
     desk.drag([-300, 100], [-100, 200]);
@@ -69,7 +69,7 @@ describe('drawing', () => {
     expect(desk.page().widgets[1]).toMatchObject({ position: { x: 200, y: 150, width: 103, height: 103 } });
   });
 
-  it('[TL13] in an open group it is drawn into the group and stands upright on the page', () => {
+  it('[TL13] in an open group it is drawn into the group and is upright on the page', () => {
     const group = newGroup(
       'g',
       [newBox('c', { x: 300, y: 300, width: 40, height: 40 }), newBox('d', { x: 400, y: 400, width: 40, height: 40 })],

@@ -29,7 +29,7 @@ describe('moving', () => {
     expect(desk.position('a')).toMatchObject({ x: 200, y: 200 });
   });
 
-  it('[TL4] a modifier that is pressed on the way acts at once', () => {
+  it('[TL4] a modifier pressed during a drag acts immediately', () => {
     const desk = newEditorDriver({ widgets: [a] });
     const pointer = desk.dragging([150, 120], [250, 150]);
     desk.hold('shift+Shift');
@@ -84,7 +84,7 @@ describe('moving', () => {
     }
   });
 
-  it('[TL5] copies in a rotated open group stand where they were dropped', () => {
+  it('[TL5] copies in a rotated open group are where they were dropped', () => {
     const group = newGroup(
       'g',
       [newBox('c', { x: 300, y: 300, width: 40, height: 20 }), newBox('d', { x: 400, y: 400, width: 40, height: 20 })],
@@ -98,7 +98,7 @@ describe('moving', () => {
     expect(desk.editor.boundsOf([copy])).toEqual({ x: at.x + 50, y: at.y + 100, width: 20, height: 40 });
   });
 
-  it('[TL5] a copy beyond a limit is refused with a notice that says which', () => {
+  it('[TL5] a copy beyond a limit is refused with a notice that names the limit', () => {
     const desk = newEditorDriver({
       widgets: [newWidget('w', 'Usual.Webgl', { x: 100, y: 100, width: 100, height: 50 })],
     });
@@ -157,7 +157,7 @@ describe('moving', () => {
     expect(desk.position('a')).toMatchObject({ x: 303 });
   });
 
-  it('[SN6] goes by grid cells when the grid holds', () => {
+  it('[SN6] moves by grid cells with grid snap', () => {
     const desk = newEditorDriver({ widgets: [a], settings: { gridSnap: true, gridSize: 25 } });
     desk.drag([150, 120], [190, 120]);
     expect(desk.position('a')).toMatchObject({ x: 150, y: 100 });

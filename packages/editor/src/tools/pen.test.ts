@@ -28,7 +28,7 @@ describe('the pen', () => {
     expect(desk.editor.session.state).toMatchObject({ tool: 'select', busy: false, ghosts: [] });
   });
 
-  it('[TL14] Enter ends, Backspace takes the last point back', () => {
+  it('[TL14] Enter ends, Backspace removes the last point', () => {
     const desk = newPen();
     desk.click(100, 100).click(200, 100).click(300, 300);
     desk.key('Backspace');

@@ -175,7 +175,7 @@ describe('resizing', () => {
     expect(desk.position('a')).toMatchObject({ x: 100, width: 200 });
   });
 
-  it('[SN6] sizes go by grid cells when the grid holds', () => {
+  it('[SN6] sizes change by grid cells with grid snap', () => {
     const desk = newEditorDriver({ widgets: [a], settings: { gridSnap: true } }).select('a');
     desk.drag(desk.handle('se'), [247, 163]);
     expect(desk.position('a')).toMatchObject({ width: 150, height: 60 });

@@ -22,12 +22,12 @@ describe('rotating', () => {
     expect(desk.editor.history.undoable).toEqual(['edit']);
   });
 
-  it('[TL11] with Shift it stands at multiples of 15°', () => {
+  it('[TL11] with Shift it snaps to multiples of 15°', () => {
     const desk = newEditorDriver({ widgets: [newBox('a', { ...box(a), rotate: 8 })] }).select('a');
     expect(turn(desk, 50, { shift: true }).position('a')).toMatchObject({ rotate: 45 });
   });
 
-  it('[TL11] says the angle', () => {
+  it('[TL11] shows the angle', () => {
     const desk = newEditorDriver({ widgets: [a] }).select('a');
     desk.dragging(desk.handle('rotate'), at(250, 250, 45));
     expect(desk.editor.session.state.chip?.text).toBe('45°');

@@ -28,7 +28,7 @@ describe('selecting', () => {
     desk.click(150, 120).expectSelected('a');
   });
 
-  it('[TL2] a click picks the outermost group, in an opened one what stands in it', () => {
+  it('[TL2] a click picks the outermost group, or a child of the open group', () => {
     const desk = newPlant();
     desk.click(120, 320).expectSelected('outer');
     desk.doubleClick(120, 320).expectSelected('inner');
@@ -39,7 +39,7 @@ describe('selecting', () => {
     desk.click(180, 320).expectSelected('d');
   });
 
-  it('[TL2] beside the open group it is closed, as far as needed', () => {
+  it('[TL2] a click outside the open group closes it as far as needed', () => {
     const desk = newPlant();
     desk.doubleClick(120, 320).doubleClick(120, 320);
     desk.click(280, 320).expectSelected('e');

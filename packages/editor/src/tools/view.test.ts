@@ -88,7 +88,7 @@ describe('the format brush', () => {
     desk.click(150, 120).expectSelected('a');
   });
 
-  it('[TL18] with nothing selected the first click takes the style up', () => {
+  it('[TL18] with nothing selected the first click picks up the style', () => {
     const desk = newEditorDriver({ widgets: [a, c] });
     desk.editor.setTool('brush');
     desk.click(150, 120);

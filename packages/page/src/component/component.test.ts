@@ -77,12 +77,12 @@ describe('components', () => {
     expect(bindOf([group])).toMatchObject({ equips: [7], signals: [71, 73] });
   });
 
-  it('[PG11] a signal that only a formula names, and nobody knows, still becomes a parameter', () => {
+  it('[PG11] an unknown signal that appears only in a formula still becomes a parameter', () => {
     const { component } = makeComponent(summed('${1.8} - ${1.9}'), bounds);
     expect(component.widgets[0]?.data.formula).toBe('${signal} - ${signal-2}');
   });
 
-  it('[PG12] a formula with a parameter that nobody gave is blank, and so is what reads it', () => {
+  it('[PG12] a formula with an unbound parameter is blank, and so is what reads it', () => {
     const { component, params } = makeComponent(summed('${1.1} + ${1.3}', [signal(1)]), bounds, known);
     const { '变量-3': _, ...some } = params;
     for (const given of [some, { ...some, '变量-3': { ...signal(0), equipId: 0 } }]) {
@@ -92,7 +92,7 @@ describe('components', () => {
     }
   });
 
-  it('[PG12] leave a parameter that nobody gave blank', () => {
+  it('[PG12] leave an unbound parameter blank', () => {
     const { component } = makeComponent(drawn(), bounds);
     expect(bindOf([expandComponent(placeOf({}), component)])).toMatchObject({ signals: [], equips: [] });
   });

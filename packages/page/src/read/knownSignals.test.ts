@@ -13,7 +13,7 @@ const known = [
 ];
 
 describe('signals that a page names', () => {
-  it('[PG19] are called as they are now, wherever they stand; what people wrote themselves stays', () => {
+  it('[PG19] have their current names, wherever they are; user-written names stay', () => {
     const config = { data: { signalArray: [item(2, 21, 'old')] } };
     const { page, dropped } = readKnownPage(
       {
@@ -66,7 +66,7 @@ describe('signals that a page names', () => {
     ]);
   });
 
-  it('[PG19] and those of storage rules stand under the rule that keeps them now', () => {
+  it('[PG19] are listed under their current storage rule', () => {
     const reportSignalArray = [
       item(1, 11, 'old', { reportId: 3 }),
       item(2, 21, 'old', { reportId: 3 }),
@@ -86,7 +86,7 @@ describe('signals that a page names', () => {
     expect(dropped).toMatchObject([{ reason: 'unknownSignal', path: 'Gone' }]);
   });
 
-  it('[PG19] that are called as the page says change nothing of it', () => {
+  it('[PG19] with unchanged names leave the page unchanged', () => {
     const raw = { widgets: [text('a', { data: { signalArray: [item(1, 11, 'Pressure', { subTitle: 'Pump 1' })] } })] };
     const once = readKnownPage(raw, known).page;
     expect(readKnownPage(once, known).page).toEqual(once);

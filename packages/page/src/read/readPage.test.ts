@@ -27,7 +27,7 @@ describe('reading a page', () => {
     expect(readPage(JSON.parse(JSON.stringify(once)))).toEqual({ page: once, dropped: [] });
   });
 
-  it.each([undefined, null, 7, 'text', [], true])('[PG2] answers an empty page for %s, and says so', (raw) => {
+  it.each([undefined, null, 7, 'text', [], true])('[PG2] returns an empty page for %s, and lists it', (raw) => {
     expect(readPage(raw)).toEqual({
       page: emptyPage(),
       dropped: [{ reason: 'notAPage', widgetId: '', name: '', path: '' }],
@@ -57,7 +57,7 @@ describe('reading a page', () => {
     expect(dropped[0]?.name).toBe('Cloud 1');
   });
 
-  it('[PG2] says of what it lists where it stands: which one of the page, or of which group', () => {
+  it('[PG2] lists the location of each problem: its index on the page, or in which group', () => {
     const inner = { ...rect('h'), widgetType: 'WidgetGroup', children: [rect('x'), rect('y', { posLock: 7 })] };
     const outer = { ...rect('g'), widgetType: 'WidgetGroup', widgetName: 'Pumps', children: [inner] };
     const { dropped } = readPage(page(rect('a'), 'no widget', outer, rect('b', { widgetType: 'Nope' })));
@@ -69,7 +69,7 @@ describe('reading a page', () => {
     ]);
   });
 
-  it('[PG3] takes a bad field out and keeps the widget, however deep the field stands', () => {
+  it('[PG3] drops an invalid field and keeps the widget, however deep the field is', () => {
     const raw = rect('a', {
       posLock: 'maybe',
       style: { fill: '#fff', strokeWidth: -4, color: 'url(http://x)' },
@@ -84,7 +84,7 @@ describe('reading a page', () => {
     );
   });
 
-  it('[PG4] ends at 2000 widgets and says how many were left out; groups do not count', () => {
+  it('[PG4] stops at 2000 widgets and reports how many were left out; groups do not count', () => {
     const many = Array.from({ length: designerLimits.widgets + 1 }, (_, n) => rect(`w${n}`));
     const { page: read, dropped } = readPage(page({ ...rect('g'), widgetType: 'WidgetGroup', children: many }));
     expect([...walk(read.widgets)]).toHaveLength(designerLimits.widgets + 1);
@@ -129,7 +129,7 @@ describe('reading a page', () => {
     expect(read.widgets[0]).toMatchObject({ widgetName: text, dataAddon: { text } });
   });
 
-  it('[PG8] blanks bindings to signals that do not exist, wherever they stand', () => {
+  it('[PG8] blanks bindings to signals that do not exist, wherever they are', () => {
     const bound = (id: number) => ({ type: 'signal', signalArray: [signal(id)] });
     const raw = page(
       rect('a', {
@@ -216,7 +216,7 @@ describe('reading a page', () => {
     expect(read.widgets[2]?.position).toMatchObject({ x: 3, y: 4 });
   });
 
-  it('[PG2] answers a page for anything at all, and what it answers is in order', () => {
+  it('[PG2] returns a valid page for any input', () => {
     const types = fc.constantFrom('Shape.Rect', 'Rect', 'WidgetGroup', 'Shape.Line', 'Usual.Text', 'Nope', 7);
     const widget = fc.letrec((tie) => ({
       widget: fc.record(
@@ -252,7 +252,7 @@ describe('reading a page', () => {
 });
 
 describe('checking a page', () => {
-  it('[PG10] takes what needs no mending, and names every place that does', () => {
+  it('[PG10] accepts a page that needs no correction, and lists every place that does', () => {
     expect(checkPage(page(rect('a')))).toMatchObject({ page: { con: { title: 'A' } } });
     expect(checkPage(page(rect('a', { posLock: 7 }), rect('b', { widgetType: 'Nope' })))).toEqual({
       issues: [

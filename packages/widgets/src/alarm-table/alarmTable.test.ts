@@ -76,7 +76,7 @@ describe('a table of alarms', () => {
     expect(own.stops()).toBe(1);
   });
 
-  it('says what stands in place of alarms: that they come, that there are none, that they may not be seen', () => {
+  it('shows why there are no rows: loading, no alarms, or no permission', () => {
     const table = live();
     expect(table.note()).toBe('Loading');
     table.tell(ready());
@@ -117,7 +117,7 @@ describe('a table of alarms', () => {
     ]);
   });
 
-  it('writes nothing that it wrote already, and takes what is said as text', () => {
+  it('writes nothing twice, and treats content as text', () => {
     const table = live();
     table.tell(ready(alarm(1, { text: '<b>hot</b>' })));
     expect(table.texts()[0]?.[1]).toBe('<b>hot</b>');

@@ -31,7 +31,7 @@ function part(kind: AnimationKind, config: Record<string, unknown>, given: Given
 }
 
 describe('visiable', () => {
-  it('[WG20] shows while the condition holds, hides while it does not', () => {
+  it('[WG20] shows while the condition is met, hides while it is not', () => {
     const node = new FakeNode();
     const shown = part('visiable', { value: 1 }, { node });
     shown.update(good(0));
@@ -49,7 +49,7 @@ describe('visiable', () => {
     expect(node.style.display).toBe('');
   });
 
-  it('[WG21] an unknown or wrong value holds no condition, an old one does', () => {
+  it('[WG21] an unknown or bad value meets no condition, a stale one can', () => {
     const node = new FakeNode();
     const shown = part('visiable', { symbol: '!=', value: 5 }, { node });
     for (const reading of [unknownReading, bad(1)]) {
@@ -71,7 +71,7 @@ describe('visiable', () => {
 });
 
 describe('twinkle', () => {
-  it('[WG22] comes and goes once a second, half and half, while the condition holds', () => {
+  it('[WG22] blinks once a second, half on and half off, while the condition is met', () => {
     const node = new FakeNode();
     const clock = new FakeClock();
     const blinking = part('twinkle', { value: 1 }, { node, clock });
@@ -116,7 +116,7 @@ describe('twinkle', () => {
     expect(node.style.visibility).toBe('');
   });
 
-  it('[WG23] by colours it takes them and its own in turn', () => {
+  it('[WG23] alternates between its colours and the widget colour', () => {
     const drawn = new FakeNode({ 'data-fill': '', 'data-stroke': '' });
     drawn.style.setProperty('fill', 'green');
     const clock = new FakeClock(1_000_000_000_000);
@@ -128,7 +128,7 @@ describe('twinkle', () => {
     expect([drawn.style.fill, drawn.style.stroke]).toEqual(['green', '']);
   });
 
-  it('[WG24] stands still in a frame or in its colours where people asked for stillness', () => {
+  it('[WG24] shows a frame or its colours permanently with reduced motion', () => {
     const clock = new FakeClock();
     const node = new FakeNode();
     const framed = part('twinkle', { value: 1 }, { node, clock, isStill: true });
@@ -203,7 +203,7 @@ describe('colours', () => {
     }
   });
 
-  it('[WG26] a mark may name the property that takes the colour', () => {
+  it('[WG26] a mark may name the property to colour', () => {
     const head = new FakeNode({ 'data-stroke': 'fill' });
     part('borderColor', { dataArray }, { node: new FakeNode().with(head) }).update(good(90));
     expect([head.style.fill, head.style.stroke]).toEqual(['red', '']);

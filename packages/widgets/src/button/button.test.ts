@@ -17,7 +17,7 @@ describe('a button', () => {
     expect(rx({ radius: 3 })).toBe('3');
   });
 
-  it('says that it does nothing while it has no event', () => {
+  it('is marked as inactive while it has no event', () => {
     const draw = (part: object, mode: 'edit' | 'view' = 'view') =>
       drawWidget(button, newWidget(button, part), { mode });
     expect(draw({})).toContain('aria-disabled="true"');

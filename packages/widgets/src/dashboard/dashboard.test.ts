@@ -115,7 +115,7 @@ describe('a gauge', () => {
     },
   );
 
-  it('shows no limits where it is told not to', () => {
+  it('shows no limits if they are disabled', () => {
     const dataAddon = { showLimits: false };
     const gauge = liveWidget(dashboard, newWidget(dashboard, { dataAddon, data: Binding.parse({ signalArray }) }));
     gauge.show(good(81));

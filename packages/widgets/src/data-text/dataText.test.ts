@@ -32,7 +32,7 @@ describe('a value as text', () => {
     expect(own.text('text')).toBe('开');
   });
 
-  it('shows -- without a value, and says why', () => {
+  it('shows -- without a value, with the reason', () => {
     const shown = live();
     shown.show(good(null, { code: '1715' }));
     expect(shown.text('text')).toBe('--');
@@ -54,7 +54,7 @@ describe('a value as text', () => {
     expect(shown.root.querySelector('title')?.textContent).toBe('');
   });
 
-  it('[WG30] has no box that nobody sees', () => {
+  it('[WG30] renders no invisible box', () => {
     const hasBack = (part: object, isPlain: { isPlain?: true } = { isPlain: true }) =>
       drawWidget(dataText, newWidget(dataText, part), isPlain).includes('data-part="back"');
     expect(hasBack({})).toBe(false);

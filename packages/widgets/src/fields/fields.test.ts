@@ -19,7 +19,7 @@ describe('fields', () => {
   });
   const initial = { size: 5, places: null, name: 'new', kind: 'a', other: 'b', steps: [] };
 
-  it('[WK3] read what is good and mend the rest field by field', () => {
+  it('[WK3] read valid fields and correct the rest one by one', () => {
     expect(f.schema.parse({})).toEqual(initial);
     const good = { size: 7, places: 2, name: 'x', kind: 'b', other: 'a', steps: [{ value: 1, color: 'blue' }] };
     expect(f.schema.parse({ ...good, further: 1 })).toEqual(good);
@@ -117,12 +117,12 @@ describe('every kind of field', () => {
     ]);
   });
 
-  it('[WK11] mends what is broken', () => {
+  it('[WK11] corrects invalid values', () => {
     const broken = Object.fromEntries(Object.keys(all.schema.parse({})).map((name) => [name, Symbol.iterator]));
     expect(all.schema.parse(broken)).toEqual(all.schema.parse({}));
   });
 
-  it('[PG21] bindings and events of fields and items are found by whoever walks through the document', () => {
+  it('[PG21] bindings and events of fields and items are found when walking the document', () => {
     const [items] = all.rows('items');
     if (items?.kind !== 'list') throw new Error('not a list');
     const dataAddon = JSON.parse(JSON.stringify({ ...all.schema.parse({}), items: [items.initial()] }));

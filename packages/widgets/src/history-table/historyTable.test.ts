@@ -57,7 +57,7 @@ describe('a table of history', () => {
     expect([table.text('count'), table.attribute('note', 'hidden')]).toEqual(['2', '']);
   });
 
-  it('asks again after its time, and never twice at once', async () => {
+  it('polls at its interval, with one request at a time', async () => {
     let end: (rows: HistoryRows) => void = () => undefined;
     const table = live(
       () => new Promise((resolve) => (end = resolve)),
@@ -78,7 +78,7 @@ describe('a table of history', () => {
     expect(table.rows()).toEqual([]);
   });
 
-  it('says why there is nothing: a failure, or no signal', async () => {
+  it('shows why there are no rows: a failure, or no signal', async () => {
     const table = live(() => Promise.reject(new Error('No permission')));
     await settled();
     expect([table.text('note'), table.attribute('note', 'data-tone')]).toEqual(['No permission', 'failed']);

@@ -22,7 +22,7 @@ describe('paints', () => {
     expect(gradientLine(180)).toEqual({ x1: 1, y1: 0.5, x2: 0, y2: 0.5 });
   });
 
-  it('says the same in CSS', () => {
+  it('gives the same in CSS', () => {
     const stops = [
       { offset: 0, color: 'red' },
       { offset: 1, color: '' },
@@ -42,7 +42,7 @@ describe('paints', () => {
     ]);
   });
 
-  it('takes the type’s default for what a style leaves out', () => {
+  it('uses the type’s default for missing style fields', () => {
     expect(styled({ fill: 'red', radius: 3 }, { radius: 5 })).toEqual({ fill: 'red', radius: 5 });
   });
 });

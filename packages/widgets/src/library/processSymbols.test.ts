@@ -22,7 +22,7 @@ describe('the library', () => {
     expect(processSymbol('__proto__')).toBeUndefined();
   });
 
-  it('[SY2] finds them by Chinese, English, initials and category, by all words at once', () => {
+  it('[SY2] finds them by Chinese, English, initials and category, matching all words', () => {
     const ids = (query: string) => findSymbols(query).map(({ id }) => id);
     expect(ids('')).toHaveLength(processSymbols.length);
     expect(ids('离心泵')).toContain('pump-centrifugal');

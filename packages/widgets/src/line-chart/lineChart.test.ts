@@ -148,7 +148,7 @@ describe('times on the axis', () => {
     expect(formatTime(moment, '<b>')).toBe('<b>');
   });
 
-  it('stand at whole steps, no closer than labels have room', () => {
+  it('are at whole steps, no closer than labels fit', () => {
     const minute = 60_000;
     const from = new Date(2026, 0, 5, 7, 8, 9).getTime();
     const splits = timeSplits(from, from + 60 * minute, 420);

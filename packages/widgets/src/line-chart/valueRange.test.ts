@@ -5,7 +5,7 @@ import { valueRange } from './valueRange.ts';
 const adapt = { mode: 'adapt', minVal: 0, maxVal: 100, isFormula: false } as const;
 const pressure = { lowerLimit: 0.2, upperLimit: 0.6 };
 
-it('[WK9] is as fixed as it is told to be', () => {
+it('[WK9] uses the fixed bounds', () => {
   expect(valueRange({ ...adapt, mode: 'fixed' }, [pressure], [3, 7])).toEqual([0, 100]);
 });
 
@@ -23,7 +23,7 @@ it('[WK9] is by the values where signals have no limits', () => {
   expect(valueRange({ ...adapt, isFormula: true }, [pressure], [100, 200])).toEqual([90, 210]);
 });
 
-it('[WK9] has some height and holds all values, whatever they are', () => {
+it('[WK9] has some height and contains all values, whatever they are', () => {
   const value = fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }));
   fc.assert(
     fc.property(value, value, fc.array(fc.constantFrom(undefined, pressure, {})), (a, b, signals) => {

@@ -20,7 +20,7 @@ describe('a percent fill', () => {
     });
   });
 
-  it('grows the way it is told to', () => {
+  it('grows in the configured direction', () => {
     const path = (direction: PercentFillAddon['direction']) =>
       levelShape(box, { type: 'rectangleChart', direction }, 0.25);
     expect(path('up')).toBe('0,15 10,15 10,20 0,20');
@@ -44,7 +44,7 @@ describe('a percent fill', () => {
     expect(live({ textType: 'none' }).text('text')).toBeUndefined();
   });
 
-  it('[WK9] is full at the upper limit of its signal, or where it is told to be', () => {
+  it('[WK9] is full at the upper limit of its signal, or at its own bound', () => {
     const signalArray = [{ signalId: 7, equipId: 1, lowerLimit: 1, upperLimit: 5 }];
     const shareIn = (mode: string) => {
       const fill = liveWidget(percentFill, newWidget(percentFill, { data: Binding.parse({ signalArray, mode }) }));
@@ -62,7 +62,7 @@ describe('a percent fill', () => {
     expect(shown.attribute('level', 'data-dim')).toBe('');
   });
 
-  it('rounds a vessel unless the style says how', () => {
+  it('rounds a vessel unless the style sets a radius', () => {
     expect(cornerRadius(box, 'capacityChart', undefined)).toBeCloseTo(1.4);
     expect(cornerRadius(box, 'capacityChart', 0)).toBe(0);
     expect(cornerRadius(box, 'rectangleChart', undefined)).toBe(0);

@@ -8,7 +8,7 @@ const data = Binding.parse({ signalArray: [{ signalId: 7, equipId: 1 }] });
 const live = (dataAddon: Record<string, unknown> = {}) => liveWidget(pipe, newWidget(pipe, { dataAddon, data }));
 
 describe('a pipe', () => {
-  it('flows while its condition holds', () => {
+  it('flows while its condition is met', () => {
     const shown = live();
     const flows = () => shown.attribute('flow', 'display') === undefined;
     expect(flows()).toBe(false);
@@ -21,7 +21,7 @@ describe('a pipe', () => {
     expect(above.attribute('flow', 'display')).toBeUndefined();
   });
 
-  it('stands still and is marked for values that are old, wrong or missing', () => {
+  it('does not flow and is marked for stale, bad or missing values', () => {
     const shown = live();
     for (const reading of [good(1, { stale: true }), good(1, { code: '1715' }), good(null)]) {
       shown.show(reading);

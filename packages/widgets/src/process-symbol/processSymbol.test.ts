@@ -23,7 +23,7 @@ const find = (id: string) => {
 };
 
 describe('the state of a symbol', () => {
-  it('[SY5] is that of the first rule that holds: 0 stopped, 1 running, 2 fault unless told otherwise', () => {
+  it('[SY5] follows the first matching rule: by default 0 stopped, 1 running, 2 fault', () => {
     const rules = defaultRules();
     expect([0, 1, 2, 3].map((value) => stateOf(rules, good(value)))).toEqual([
       'stopped',
@@ -142,7 +142,7 @@ describe('a symbol on a page', () => {
     expect(() => future.show(good(1))).not.toThrow();
   });
 
-  it('[SY10] takes colours of the widget before those of the state', () => {
+  it('[SY10] prefers the colours of the widget to its state colours', () => {
     const painted = liveWidget(kind, newWidget(kind, { data: one, style: { fill: '#123456', stroke: 'navy' } }));
     painted.show(good(1));
     expect(painted.attribute('drawing', 'style')).toContain('--ps-body:#123456');

@@ -86,7 +86,7 @@ function run(raw: object[], parts: Partial<PageRuntimeParts> & { fail?: (id: str
 }
 
 describe('readings', () => {
-  it('[WG10] the newest of each source is taken over, and only what is another', () => {
+  it('[WG10] applies the newest reading of each source, and only changes', () => {
     const value = fc.record({ key: fc.integer({ min: 1, max: 4 }), value: fc.integer({ min: 0, max: 2 }) });
     fc.assert(
       fc.property(fc.array(fc.array(value)), (rounds) => {
@@ -138,7 +138,7 @@ describe('the runtime', () => {
     expect([log.updates, clock.waiting]).toEqual([['a'], 1]);
   });
 
-  it('[WG13] one that hears two changed signals is updated once', () => {
+  it('[WG13] a widget with two changed signals is updated once', () => {
     const { runtime, log, clock } = run([text('a', { isFormula: true, formula: `${named(1)} + ${named(2)}` })]);
     runtime.start();
     log.updates.length = 0;
@@ -168,7 +168,7 @@ describe('the runtime', () => {
     expect(node('a').textContent).toBe(String(value));
   });
 
-  it('[WG15] time of the day comes once a second by itself', () => {
+  it('[WG15] the time of day updates automatically once a second', () => {
     const { runtime, log, clock, node } = run([
       text('a', { type: 'system', systemArray: [{ systemKey: 'time' }] }),
       text('b', bound(1)),
@@ -202,7 +202,7 @@ describe('the runtime', () => {
     ]);
   });
 
-  it('[WG17] a part that throws stands still, and nothing else does', () => {
+  it('[WG17] a part that throws stops updating, all others continue', () => {
     const faults: string[] = [];
     const fail = (id: string) => {
       if (id === 'a') throw new Error('broken');
@@ -241,7 +241,7 @@ describe('the runtime', () => {
   });
 });
 
-describe('what a kind holds besides its own binding', () => {
+describe('further bindings of a kind', () => {
   const gauge = fields({
     items: items({ cn: '项', en: 'Items' }, { data: binding({ cn: '变量', en: 'Signal' }) }, { max: 5 }),
   });

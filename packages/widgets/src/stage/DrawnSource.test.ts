@@ -67,7 +67,7 @@ function stage() {
 }
 
 describe('what React draws', () => {
-  it('[WG29] what only moved in the document is not drawn again, and its element is there at once', () => {
+  it('[WG29] a widget that only moved is not rendered again, and its element moves immediately', () => {
     const { replace, placeOf, renders, lags, drawn, shifts, rendered, source } = stage();
     replace('a', { position: { ...at, x: 50, y: -5 } });
     expect([placeOf('a'), renders(), lags()]).toEqual([{ x: 50, y: -5 }, 0, 1]);

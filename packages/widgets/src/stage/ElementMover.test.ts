@@ -70,7 +70,7 @@ describe('ElementMover', () => {
     expect([slice.style.transform, ...transforms()]).toEqual(['translate(5px,0px)', '', '', '']);
   });
 
-  it('[WG29] one that comes into an svg that is moved as one stands where it is drawn', () => {
+  it('[WG29] a widget added to an svg that is moved as one stays where it is drawn', () => {
     for (const piece of slice.children) move(piece, 5);
     paint();
     const late = new Piece();
@@ -87,7 +87,7 @@ describe('ElementMover', () => {
     expect(piece.style.transform).toBe('translate(16px,27px) rotate(90deg) translate(-15px,-25px)');
   });
 
-  it('[WG29] what stands in an element of a group is moved by itself', () => {
+  it('[WG29] a widget in the element of a group is moved separately', () => {
     const inner = new Piece();
     slice.children[0]?.add(inner);
     move(inner, 3);
@@ -95,7 +95,7 @@ describe('ElementMover', () => {
     expect([inner.style.transform, slice.style.transform]).toEqual(['translate(3px,0px)', '']);
   });
 
-  it('[WG29] however it is moved, everything stands where it should', () => {
+  it('[WG29] everything ends up in the right place, however it is moved', () => {
     const shift = fc.option(fc.constantFrom(1, 2), { nil: undefined });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), shift, fc.boolean()), { maxLength: 40 }), (steps) => {

@@ -61,7 +61,7 @@ function draw(raw: unknown, props: { mode?: 'edit' | 'view'; componentOf?: (id: 
 }
 
 describe('slices', () => {
-  it('[WG2] neighbours share one svg, html stands between', () => {
+  it('[WG2] neighbours share one svg, with html between', () => {
     expect(slicesOf([svg('a'), svg('b'), html('c'), svg('d'), html('e'), html('f')])).toEqual([
       ...['a b', '<c>', 'd', '<e>', '<f>'],
     ]);
@@ -94,7 +94,7 @@ describe('slices', () => {
     expect(slicesOf([svg('a'), group('g', [svg('b'), html('c')], { hidden: true }), svg('d')])).toEqual(['a d']);
   });
 
-  it('[WG2] every widget stands once, in order, however it is grouped', () => {
+  it('[WG2] every widget appears once, in order, however it is grouped', () => {
     const leaf = fc.boolean().map((isSvg) => (isSvg ? 'svg' : 'html'));
     const tree = fc.letrec<{ node: unknown }>((tie) => ({
       node: fc.oneof(
@@ -167,7 +167,7 @@ describe('the layout of a page', () => {
 });
 
 describe('drawing', () => {
-  it('[WG4] carries the id, stands in absolute coordinates and turns about the middle', () => {
+  it('[WG4] has the id and absolute coordinates, and rotates about its centre', () => {
     const markup = draw([svg('a', turned), html('b', { position: { x: 5, y: 6, width: 10, height: 20, rotate: 45 } })]);
     expect(markup).toContain('<g data-widget="a" transform="rotate(90 5 5)">');
     expect(markup).toMatch(/data-widget="b"[^>]*left:5px;top:6px;width:10px;height:20px;transform:rotate\(45deg\)/);
@@ -186,7 +186,7 @@ describe('drawing', () => {
     expect(draw([svg('a', { dataAddon: { text: 7 }, widgetName: 'Odd' })])).toContain('>Odd</text>');
   });
 
-  it('[WG6] a view that throws is tried again when the widget is another', () => {
+  it('[WG6] a view that throws is retried when the widget changes', () => {
     const failed = { ...new WidgetBoundary({ subject: 1, fallback: () => 'f', children: 'c' }).state };
     const state = { ...failed, ...WidgetBoundary.getDerivedStateFromError(new Error('broken')) };
     const shown = (subject: number) => {
@@ -198,7 +198,7 @@ describe('drawing', () => {
     expect([shown(1), shown(2)]).toEqual(['f', 'c']);
   });
 
-  it('[WG6] on a page that stands still each view has a guard of its own once one has thrown', () => {
+  it('[WG6] on a static page each view gets its own error boundary once one has thrown', () => {
     const source = staticSource(read([svg('a', { dataAddon: { text: 'A' } }), svg('b', { hidden: true }), svg('c')]));
     const attach = () => () => undefined;
     const world: StageEnvironment = {
@@ -225,7 +225,7 @@ describe('drawing', () => {
     expect([guards(draw()), guards(fallback())]).toEqual([0, 2]);
   });
 
-  it('[WG30] a view is told when nobody clicks or colours it', () => {
+  it('[WG30] a view is plain if it is neither clickable nor coloured', () => {
     const marked = new Map(kinds);
     marked.set(
       'Shape.Rect',
@@ -340,7 +340,7 @@ describe('a gesture', () => {
   });
 });
 
-it('a source that stands still answers records of groups by the ids of their children', () => {
+it('a static source returns group records with the ids of their children', () => {
   const source = staticSource(read([group('g', [svg('a'), svg('b')])]));
   const record = source.get('g');
   expect(record && isGroupRecord(record) && record.children).toEqual(['a', 'b']);

@@ -14,7 +14,7 @@ describe('writers of HTML', () => {
     expect([html.getAttribute('display'), svg.getAttribute('display')]).toEqual([null, 'none']);
   });
 
-  it('[WK6] write a style when it is another', () => {
+  it('[WK6] write a style only when it changes', () => {
     const bar = new FakeElement('div');
     const write = styleWriter(bar.asElement(), 'width');
     for (const value of ['10%', '10%', '20%', undefined]) write(value);

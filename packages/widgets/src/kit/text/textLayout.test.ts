@@ -23,7 +23,7 @@ describe('placing lines', () => {
     ]);
   });
 
-  it('writes what the style says and the designer’s font without one', () => {
+  it('uses the font of the style, or the designer’s default', () => {
     expect(textProps({})).toMatchObject({ fontSize: 12, textAnchor: 'start', fill: '#1f2429' });
     expect(textProps({}).fontFamily).toMatch(/^"Microsoft YaHei", /);
     const props = textProps({ fontWeight: 'bold', fontStyle: 'italic', textDecoration: 'underline', color: '' });

@@ -6,7 +6,7 @@ import { wrapText } from './wrapText.ts';
 const wrap = (text: string, width: number) => wrapText(text, width, (part) => [...part].length);
 
 describe('wrapping', () => {
-  it('keeps what fits, and the breaks that somebody typed', () => {
+  it('keeps what fits, and typed line breaks', () => {
     expect(wrap('one two', 7)).toEqual(['one two']);
     expect(wrap('a\nb\r\n\nc', 10)).toEqual(['a', 'b', '', 'c']);
     expect(wrap('', 10)).toEqual(['']);
