@@ -18,10 +18,10 @@ export interface InputParts {
   isLookOnly: boolean;
 }
 
-/** What stands over the canvas and has its own way with pointer and keys: a text being typed, the minimap. */
+/** Elements over the canvas that handle pointer and keys themselves: a text being typed, the minimap. */
 const ownSelector = '[data-canvas-own]';
 
-/** Tells the editor what pointer, wheel and keys do on the canvas. */
+/** Forwards pointer, wheel and key input on the canvas to the editor. */
 export class CanvasInput {
   readonly #parts: InputParts;
   readonly #touches = new Map<number, Point>();
@@ -170,7 +170,7 @@ export class CanvasInput {
     if (used || event.ctrlKey) event.preventDefault();
   };
 
-  /** The second finger ends what the first began, and both move the page. */
+  /** The second finger ends the gesture of the first, and both pan the page. */
   #touchDown(event: PointerEvent): boolean {
     this.#touches.set(event.pointerId, screenPoint(event, this.#rect));
     const [a, b] = [...this.#touches.values()];

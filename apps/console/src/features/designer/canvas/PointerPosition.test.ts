@@ -24,7 +24,7 @@ function telling() {
 
 const at = (x: number): Point => ({ x, y: 0 });
 
-it('tells the first place at once, and where the pointer came to rest', () => {
+it('reports the first position immediately, and the position where the pointer came to rest', () => {
   const { told, teller, pass, isWaiting } = telling();
   for (const x of [1, 2, 3]) teller.note(at(x));
   expect(told).toEqual([1]);

@@ -5,7 +5,7 @@ type Clock = (run: () => void, ms: number) => () => void;
 /** Often enough to be read; a text that changes has the browser put the whole window together anew. */
 const pauseMs = 100;
 
-/** Tells where the pointer is: at once, then at most ten times a second, and always where it came to rest. */
+/** Reports the pointer position: immediately, then at most ten times a second, and always where it came to rest. */
 export class PointerPosition {
   readonly #tell: (screen: Point | undefined) => void;
   readonly #setTimer: Clock;

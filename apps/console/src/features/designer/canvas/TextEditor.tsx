@@ -34,7 +34,7 @@ function TextArea({ id, path, hide }: TextAreaProps) {
   const camera = useSession((state) => state.camera);
   const area = useRef<HTMLTextAreaElement>(null);
   const record = editor.document.get(id);
-  // Escape takes the field away, and with that it loses the focus: what was typed must not be taken then.
+  // Escape removes the field, which then loses the focus: the typed text must not be committed in that case.
   const isGivenUp = useRef(false);
   useLayoutEffect(() => hide(id), [hide, id]);
   useEffect(() => {
@@ -113,7 +113,7 @@ function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSPropert
 
 const contents = { top: 'start', middle: 'center', bottom: 'end' } as const;
 
-/** What is typed beyond the box hangs out where the widget lets it: a field that grows is moved by half of that. */
+/** Text that exceeds the box overflows where the widget allows it: a growing field is moved by half of the excess. */
 const growing: Record<keyof typeof contents, (height: number) => string[]> = {
   top: (height) => [`translateY(calc(50% - ${height / 2}px))`],
   middle: () => [],

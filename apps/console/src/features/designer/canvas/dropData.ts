@@ -9,7 +9,7 @@ const WidgetDrop = z.object({
   type: z.string().refine(isWidgetType),
   addon: z.record(z.string(), z.unknown()).optional(),
   style: Style.optional(),
-  /** What it is called and how large it is, where the type alone does not say so: symbols of the library. */
+  /** Its name and size, where the type alone does not determine them: symbols of the library. */
   name: z.string().max(100).optional(),
   size: z.object({ width: z.number().min(2).max(5000), height: z.number().min(2).max(5000) }).optional(),
   /** Of a component that is placed. */

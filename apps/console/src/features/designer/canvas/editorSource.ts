@@ -4,7 +4,7 @@ import type { StageSource } from '@lookfar/widgets';
 type Listener = () => void;
 
 export interface EditorSource extends StageSource {
-  /** Nobody is told anything any more. */
+  /** No listeners are notified from here on. */
   stop(): void;
 }
 

@@ -35,8 +35,8 @@ export function isDoneByPress(target: EventTarget | null): target is HTMLElement
 }
 
 /**
- * Whether the canvas is what the keyboard works on: it has the focus itself, or nothing has. Commands with Ctrl or Cmd
- * are meant for it wherever nothing is typed: who has chosen a colour takes it back by Ctrl+Z, the picker still open.
+ * Whether the canvas receives the keyboard: it has the focus itself, or nothing has. Commands with Ctrl or Cmd go to it
+ * unless a text is being typed: after choosing a colour, Ctrl+Z undoes it with the picker still open.
  */
 export function hasKeyboard(host: HTMLElement, { target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const active = document.activeElement;

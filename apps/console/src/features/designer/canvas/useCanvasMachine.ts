@@ -78,7 +78,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
   const repaint = useCallback(() => running.current?.loop.repaint(), []);
   const beginGuide = useCallback((axis: GuideAxis, event: PointerEvent) => {
     running.current?.guides.begin(axis);
-    // From here on the canvas sees the pointer, wherever it goes.
+    // From here on the canvas receives pointer events, wherever the pointer moves.
     host.current?.setPointerCapture(event.pointerId);
   }, []);
   const clearGuides = useCallback(() => changeSettings({ guides: { vertical: [], horizontal: [] } }), [changeSettings]);

@@ -38,7 +38,7 @@ function componentsStore(document: DocumentView) {
   };
 }
 
-/** Drawings of the components on the page. Another function when there are others, so that all is drawn anew. */
+/** Contents of the components on the page. A new function when they change, so that everything is rendered again. */
 export function useComponentDrawings(): ComponentOf {
   const { document } = useEditor();
   const store = useMemo(() => componentsStore(document), [document]);

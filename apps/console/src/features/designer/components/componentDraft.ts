@@ -40,7 +40,7 @@ export function componentDraft(widgets: readonly Widget[], bounds: Box, signalOf
 
 export type ParamProblem = 'empty' | 'badName' | 'twice';
 
-/** [CP3] What is wrong with the name of each parameter, by its key. */
+/** [CP3] The problem with the name of each parameter, by its key. */
 export function paramProblems(choices: readonly ParamChoice[]): ReadonlyMap<string, ParamProblem> {
   const problems = new Map<string, ParamProblem>();
   const params = choices.filter(({ isFixed }) => !isFixed);

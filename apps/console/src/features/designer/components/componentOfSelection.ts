@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * [CP1] What is selected, as a component is made of it. It has to stand in one group or on the page, or the parts would
- * come to stand elsewhere. Uses of components become groups: a component never draws a component.
+ * [CP1] The selection that a component is made from. It has to be in one group or directly on the page, otherwise parts
+ * would move. Uses of components become groups: a component never contains a component.
  */
 export function componentOfSelection(document: Tree, selection: readonly string[], parts: Parts): Chosen | Refused {
   const chosen = new Set(selection);

@@ -65,7 +65,7 @@ describe('a component as a page', () => {
     }
   });
 
-  it('[CP9] a signal that is bound anew becomes a parameter, one that stands for a parameter that parameter', () => {
+  it('[CP9] a newly bound signal becomes a parameter, one that represents a parameter becomes that parameter', () => {
     const { editor, memory } = opened();
     const bind = (id: string, signal: ReturnType<typeof bound>) =>
       editor.edit([id], ({ data }) => ({ data: { ...data, signalArray: [signal] } }));

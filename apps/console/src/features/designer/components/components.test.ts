@@ -123,7 +123,7 @@ describe('parameters of a new component', () => {
     expect(formulaOf(other)).toBe(`if($\{p} > $\{7.1}, $\{p}, 0)`);
   });
 
-  it('[CP3] need names that a component can have, each of its own; fixed ones need none', () => {
+  it('[CP3] need valid and unique names; fixed ones need none', () => {
     const { choices } = draft();
     const named = (first: string, second: string, isFixed = false) =>
       paramProblems([
@@ -138,7 +138,7 @@ describe('parameters of a new component', () => {
     expect([...named('x', 'x', true)]).toEqual([]);
   });
 
-  it('[CP4] are renamed wherever they stand; what is fixed is bound as before', () => {
+  it('[CP4] are renamed everywhere; fixed ones are bound as before', () => {
     const { made, choices } = draft();
     const renamed = choices.map((choice, index) =>
       index === 0 ? { ...choice, name: '状态' } : { ...choice, isFixed: true },
@@ -170,7 +170,7 @@ const use = (position = box(100, 100, 140, 80)): ComponentWidget =>
   });
 
 describe('a use in place of widgets', () => {
-  it('[CP5] stands where the frontmost of them stood, in its group, as one undo entry', () => {
+  it('[CP5] is placed where the frontmost of them was, in its group, as one undo entry', () => {
     const editor = editorOf([rect('x', box(0, 0)), ...pump, rect('y', box(400, 400))]);
     const before = editor.document.toPage();
     expect(editor.replacePage(exchangeWidgets(before, ['a', 'b'], use()))).toBe(true);
@@ -231,7 +231,7 @@ describe('filling parameters from an equipment', () => {
     { name: '压力', title: '压力' },
   ];
 
-  it('[CP7] takes signals that are called so; what has none, or two, stays and is named', () => {
+  it('[CP7] uses signals with a matching name; parameters with none, or with two, stay and are listed', () => {
     const before = { 压力: { ...bound(9, '压力'), alias: 'P', color: 'red' } };
     const list = [signal(1, '运行 状态'), signal(2, '电流'), signal(3, '压力'), signal(4, '压力')];
     const filled = fillParams(params, before, { title: '2#泵', list: [...list, signal(5, '运行状态')] });

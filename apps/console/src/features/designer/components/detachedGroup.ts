@@ -10,7 +10,7 @@ import {
   walk,
 } from '@lookfar/page';
 
-/** [CP6] What a use draws as a plain group of its own, bound to its signals; nothing of the component remains in it. */
+/** [CP6] The content of a use as a plain group, bound to its signals; nothing of the component remains in it. */
 export function detachedGroup(use: ComponentWidget, drawing: ComponentDocument, newId: () => string): GroupWidget {
   const renamed = (widgets: readonly Widget[]): Widget[] =>
     widgets.map((widget) => {

@@ -50,7 +50,7 @@ it('a page from a file keeps the password of the page that it replaces', () => {
 });
 
 describe('names of files', () => {
-  it('are such that every system takes them', () => {
+  it('are valid on every system', () => {
     expect(fileName('泵房 1/2: "A"', 'json')).toBe('泵房 1_2_ _A_.json');
     expect(fileName('  ', 'png')).toBe('page.png');
   });

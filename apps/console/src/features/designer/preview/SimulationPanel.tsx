@@ -105,7 +105,7 @@ function SourceRow({ name, simulation, value, modes, onChange }: SourceRowProps)
         // The value stands beside it; a bubble would cover the name.
         tooltip={{ formatter: null }}
         ariaLabelForHandle={t('value', { name })}
-        // Whoever takes the slider wants to see what it says.
+        // Dragging the slider should show its value.
         onChange={(next) => onChange({ value: next, ...(isMoving(mode) ? { mode: 'fixed' } : {}) })}
       />
       <output>{now === undefined ? '--' : Number(now.toFixed(3))}</output>

@@ -12,11 +12,11 @@ export interface Simulation {
   max: number;
   /** Distance of the values it takes; 1 for states. */
   step: number;
-  /** What `fixed` shows, and where `stale` and `bad` stand. */
+  /** The value of `fixed`, and the last value of `stale` and `bad`. */
   value: number;
 }
 
-/** Modes in which the value goes by itself. */
+/** Modes in which the value changes automatically. */
 export const isMoving = (mode: SimulationMode): boolean => mode === 'ramp' || mode === 'random';
 
 export type SignalLimits = Pick<BoundSignal, 'dataType' | 'decimals' | 'lowerLimit' | 'upperLimit' | 'signalMaps'>;
@@ -46,7 +46,7 @@ function statesOf(signal: SignalLimits | undefined): readonly number[] | undefin
   return signal?.dataType === 'bool' ? [0, 1] : undefined;
 }
 
-/** The reading at a moment. `random` is asked for `random` alone; `began` is when the preview began. */
+/** The reading at a moment. `random` is called only for the mode `random`; `began` is when the preview started. */
 export function simulated(simulation: Simulation, now: number, began: number, random: () => number): LiveReading {
   const { mode, value } = simulation;
   switch (mode) {

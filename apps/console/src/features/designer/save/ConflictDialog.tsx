@@ -25,7 +25,7 @@ export function ConflictDialog() {
   return conflict ? <ConflictQuestion conflict={conflict} /> : null;
 }
 
-/** Lives as long as it is asked: what was opened or refused at the last time is not shown again. */
+/** Mounted only while asking: what was opened or refused last time is not shown again. */
 function ConflictQuestion({ conflict }: { conflict: Conflict }) {
   const t = saveTexts.useTexts();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { Page } from '@lookfar/page';
 
-/** What was drawn and not saved. */
+/** Unsaved work. */
 export interface NewDraft {
   pageId: number;
   /** The server's version that it began from. */

@@ -24,7 +24,7 @@ export interface PageSaverParts {
   reasonOf: (error: unknown) => string;
 }
 
-/** Performs the effects of saving one page, and tells who listens how it stands. */
+/** Performs the effects of saving one page, and notifies listeners of the save state. */
 export class PageSaver {
   readonly #parts: PageSaverParts;
   readonly #timers = new Map<SaveTimer, () => void>();

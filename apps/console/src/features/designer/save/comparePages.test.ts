@@ -66,7 +66,7 @@ describe('comparing pages', () => {
     expect(comparePages(page(rect('a')), styled).changed).toEqual([]);
   });
 
-  it('[DS15] frames what was removed in the older page, what was added in the newer, what changed in both', () => {
+  it('[DS15] highlights removed widgets in the older page, added ones in the newer, changed ones in both', () => {
     const [before, after] = [page(rect('a'), rect('b')), page(rect('b', 50), rect('c'))];
     const marks = marksOf(comparePages(before, after));
     expect(markedOutlines(before, marks.before)).toEqual([

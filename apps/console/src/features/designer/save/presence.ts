@@ -1,7 +1,7 @@
 import type { Language, PageEditor } from '@lookfar/contract';
 import { listed } from '../../../base/i18n/listed.ts';
 
-/** What the server last said of a page: who else draws it, and its newest version. */
+/** The server's latest report on a page: who else is editing it, and its newest version. */
 export interface Presence {
   others: readonly PageEditor[];
   revision: number;

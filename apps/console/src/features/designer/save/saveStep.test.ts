@@ -25,7 +25,7 @@ const savedByClock: readonly SaveEvent[] = [
 const draftSoon = { type: 'setTimer', timer: 'draft', ms: draftDelayMs };
 
 describe('saving', () => {
-  it('[DS10] a change makes it unsaved and begins the draft timer anew', () => {
+  it('[DS10] a change makes it unsaved and restarts the draft timer', () => {
     const { state, effects } = run([{ type: 'changed', version: 2 }]);
     expect(isUnsaved(state)).toBe(true);
     expect(effects).toEqual([draftSoon]);
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(run([{ type: 'changed', version: 2 }, { type: 'save' }, { type: 'save' }]).effects).toEqual([]);
   });
 
-  it('[DS10] what was drawn while it was under way stays unsaved and keeps its draft', () => {
+  it('[DS10] changes made while a save is in progress stay unsaved and keep their draft', () => {
     const { state, effects } = run([
       { type: 'changed', version: 2 },
       { type: 'save' },
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(run([{ type: 'auto', minutes: 0 }], on.state).effects).toEqual([{ type: 'clearTimer', timer: 'auto' }]);
   });
 
-  it('[DS12] never asks by itself: a conflict waits for the person', () => {
+  it('[DS12] never prompts automatically: a conflict waits for the user', () => {
     const { state } = run(
       [{ type: 'changed', version: 2 }, { type: 'save' }, { type: 'conflicted', conflict }, { type: 'later' }],
       initialSave(7, 1, 5),
@@ -116,12 +116,12 @@ describe('saving', () => {
     expect(asked.state.phase).toBe('conflict');
   });
 
-  it('[DS12] whoever saves while the clock does is asked', () => {
+  it('[DS12] a user who saves during an autosave is prompted', () => {
     const events: SaveEvent[] = [...savedByClock, { type: 'save' }, { type: 'conflicted', conflict }];
     expect(run(events, initialSave(7, 1, 5)).state.phase).toBe('conflict');
   });
 
-  it('[DS12] it is known whether the clock or a person saved', () => {
+  it('[DS12] tracks whether a save was automatic or manual', () => {
     const auto = run([...savedByClock, { type: 'saved', revision: 8 }], initialSave(7, 1, 5)).state;
     expect(auto.isAuto).toBe(true);
     const person: SaveEvent[] = [{ type: 'changed', version: 3 }, { type: 'save' }, { type: 'saved', revision: 9 }];
@@ -142,7 +142,7 @@ describe('saving', () => {
     });
   });
 
-  it('[DS13] what was loaded from the server is saved, and its draft goes', () => {
+  it('[DS13] content loaded from the server counts as saved, and its draft is deleted', () => {
     const { state, effects } = run([
       { type: 'changed', version: 4 },
       { type: 'same', version: 5, revision: 8 },

@@ -6,7 +6,7 @@ import { useCommandWords } from '../panels/commands/useCommandWords.ts';
 
 interface CommandButtonProps {
   command: CommandId;
-  /** The same element every time, so that the button is drawn anew only when something of it is another. */
+  /** Always the same element, so that the button re-renders only when part of it changes. */
   icon: ReactNode;
   isDisabled?: boolean;
   isPressed?: boolean;

@@ -1,7 +1,7 @@
 import { PageCon } from '@lookfar/page';
 import { z } from 'zod';
 
-/** What a page is called in lists is shorter than what its document may hold. */
+/** A page's title in lists is shorter than what its document allows. */
 const Form = PageCon.extend({ title: z.string().trim().min(1).max(60) });
 
 /** [DS22] The settings of a page as they are filled in. One that asks for a password has one. */

@@ -37,7 +37,7 @@ export function settingsOf(stored: string | undefined): DesignerSettings {
   }
 }
 
-/** What people set for themselves, in this browser and for all pages. */
+/** User settings, per browser and for all pages. */
 export const useSettingsStore = create<DesignerSettings>(() => settingsOf(readStored(storageKey)));
 
 export function changeSettings(part: Partial<DesignerSettings>): void {

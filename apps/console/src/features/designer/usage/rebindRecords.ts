@@ -33,7 +33,7 @@ function patchOf(record: WidgetRecord, change: (widget: Widget) => Widget): Reco
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as RecordPatch;
 }
 
-/** Signals in place of others, each with the alias and colour that stood there; null takes them out. */
+/** Replaces signals, each keeping the previous alias and colour; null removes them. */
 export function replacing(changes: ReadonlyMap<string, BoundSignal | null>): SignalChange {
   return (signal) => {
     if (signal.signalId === 0) return signal;

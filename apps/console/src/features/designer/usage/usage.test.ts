@@ -90,7 +90,7 @@ describe('uses on the open page', () => {
     ]);
   });
 
-  it('[US1] a parameter of a component that is drawn is no blank', () => {
+  it('[US1] a parameter of a component being edited is not a blank', () => {
     const { document } = editorOf([text('a', data({ ...bound(0, 'p'), param: 'p' }))]);
     expect(usesOnPage(document, page, all)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('uses of all pages', () => {
     expect(signal?.subTitle).toBe('一号泵');
   });
 
-  it('[US2] what exists is known from the list of the owner, and of others from what the server says', () => {
+  it('[US2] existence is checked by the owner\'s list, and for other devices by the server\'s report', () => {
     const isKnown = knownBy([saved({ equipId: 8, signalId: 5, isKnown: false })], {
       equipId: 7,
       signalIds: new Set([1]),
@@ -180,7 +180,7 @@ describe('replacing on the canvas', () => {
     expect(editor.document.toPage()).toEqual(before);
   });
 
-  it('[US4] reaches what only a type knows, where [US1] finds it', () => {
+  it('[US4] reaches fields that are specific to a type, where [US1] finds them', () => {
     const write = { enable: true, action: 'write', ...data(bound(2)) };
     const menu = {
       id: 'm',
@@ -217,7 +217,7 @@ describe('replacing on the canvas', () => {
     expect(['a', 'b'].map((id) => editor.document.get(id)?.data.signalArray[0]?.signalId)).toEqual([2, 1]);
   });
 
-  it('[US4] keeps alias and colour, and takes out what has nothing to come', () => {
+  it('[US4] keeps alias and colour, and removes signals without a replacement', () => {
     const editor = editorOf([text('a', data({ ...bound(1), alias: 'A', color: 'red' }, bound(2)))]);
     rebindRecords(
       editor,
@@ -313,7 +313,7 @@ describe('a blank without a name', () => {
 });
 
 describe('binding what is selected', () => {
-  it('[US7] takes what can be bound, in groups too, and binds it as one undo entry', () => {
+  it('[US7] collects what can be bound, in groups too, and binds it as one undo entry', () => {
     const chart = { id: 'l', widgetType: 'Complex.Line', position, ...data(bound(1)) };
     const pipe = { id: 'p', widgetType: 'Image', position };
     const editor = editorOf([...drawn, chart, pipe]);

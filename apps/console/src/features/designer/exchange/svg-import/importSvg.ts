@@ -42,9 +42,9 @@ const containers = new Set(['g', 'a', 'switch']);
 const shapes = new Set(['rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'path', 'text', 'image']);
 /** `use` of a `use` of itself ends here. */
 const deepestUse = 5;
-/** More than a page holds: what is used again and again multiplies. */
+/** More than a page can contain: repeated uses multiply. */
 const mostShapes = 2 * designerLimits.widgets;
-/** Also what comes to nothing takes its time, when it is used often enough. */
+/** Even elements without output take time if they are used often enough. */
 const mostSeen = 50_000;
 /** Deeper groups come apart: a page would not take them. */
 const deepestGroup = pageLimits.depth - 2;
@@ -61,7 +61,7 @@ export function importSvg(source: string): ImportedSvg | undefined {
   return { widgets: mapWidgets(page.widgets, framed), ...size, skipped: reader.skipped, dropped };
 }
 
-/** What an element stands in. */
+/** The ancestors of an element. */
 interface Surroundings {
   matrix: Matrix;
   view: View;
@@ -133,7 +133,7 @@ class SvgReader {
     return around.depth < deepestGroup ? grouped(children, element.attributes.id ?? '') : children;
   }
 
-  /** What has a view box of its own: `size` says where it is shown and how large. */
+  /** An element with its own view box: `size` is where it is shown and how large. */
   private placedGroup(element: XmlElement, size: XmlElement['attributes'], around: Surroundings): RawWidget[] {
     const { width, height } = around.view;
     const room = { width: lengthOf(size.width, width, width), height: lengthOf(size.height, height, height) };

@@ -55,7 +55,7 @@ export function styleOf({ name, attributes }: XmlElement, parent: SvgStyle, shee
   return Object.assign(kept, given, ...rules, readDeclarations(attributes.style ?? ''));
 }
 
-/** A length in user units; `whole` is what percentages are of, and unknown units are not told. */
+/** A length in user units; `whole` is the base of percentages; unknown units are not reported. */
 export function lengthOf(text: string | undefined, otherwise = 0, whole?: number): number {
   const match = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(px|pt|mm|cm|in|%)?\s*$/i.exec(text ?? '');
   if (!match) return otherwise;
@@ -64,7 +64,7 @@ export function lengthOf(text: string | undefined, otherwise = 0, whole?: number
   return Number(match[1]) * (factors[match[2]?.toLowerCase() ?? 'px'] ?? 1);
 }
 
-/** A plain colour, made see-through by an opacity; undefined for `none` and what is no colour. */
+/** A plain colour with an opacity applied; undefined for `none` and invalid colours. */
 export function colourOf(text: string | undefined, opacity: string | undefined, current = 'black'): string | undefined {
   const value = text === 'currentColor' ? current : text;
   if (!value || value === 'none' || value === 'transparent' || !Colour.safeParse(value).success) return undefined;

@@ -18,7 +18,7 @@ interface EquipmentChoiceProps {
 
 const most = 50;
 
-/** One of the devices that the person may see, found by its name. */
+/** One of the devices visible to the user, searched by name. */
 export function EquipmentChoice({ name, value, title, placeholder, own, onChange }: EquipmentChoiceProps) {
   const [typed, setTyped] = useState('');
   const wanted = useAfterTyping(typed.trim());

@@ -16,7 +16,7 @@ interface SignalListProps {
   source: SignalSource;
   isPicked?: (signal: BindableSignal) => boolean;
   onPick?: (signal: BindableSignal) => void;
-  /** Given when signals stand under the storage rules that keep them: takes all of these. */
+  /** Set if signals are listed under their storage rules: selects all of them. */
   onPickReport?: (report: BindableReport, signals: readonly BindableSignal[]) => void;
   onDragStart?: (event: DragEvent, signal: BindableSignal) => void;
   hasFocus?: boolean;

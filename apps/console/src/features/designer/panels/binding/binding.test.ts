@@ -50,13 +50,13 @@ describe('signals by storage rules', () => {
   const reports = [rule(9, '快', [3, 1]), rule(-1, '慢', [2]), rule(10, '空', [])];
   const from = { equipTitle: '一号水厂', report: { reportId: 9 } };
 
-  it('[DP40] stand under the rule that keeps them, those of no rule nowhere', () => {
+  it('[DP40] are listed under the rule that stores them, those without a rule are not listed', () => {
     expect(reportRows({ list, reports }, '').map(shown)).toEqual(['快', 3, 1, '慢', 2, '空']);
     expect(reportRows({ list, reports }, 'outlet').map(shown)).toEqual(['慢', 2]);
     expect(reportRows({ list, reports }, '快').map(shown)).toEqual(['快', 3, 1]);
   });
 
-  it('[DP40] are taken one by one, and all of a rule at once or none of it', () => {
+  it('[DP40] are selected one by one, or all of a rule together', () => {
     const one = pickReportSignal(emptyBinding(), signal(1), from);
     expect(one).toMatchObject({ type: 'report', reportSignalArray: [{ signalId: 1, equipId: 7, reportId: 9 }] });
     const all = pickReport(one, [signal(3), signal(1)], from);
@@ -117,7 +117,7 @@ describe('picking', () => {
     expect(next.signalArray).toMatchObject([{ signalId: 2, alias: 'A', color: 'red', title: '流量 2' }]);
   });
 
-  it('[DP23] what is picked is what counts', () => {
+  it('[DP23] only what is picked counts', () => {
     const formula = { ...emptyBinding(), isFormula: true, formula: '1' };
     expect(modeOf(formula)).toBe('formula');
     expect(modeOf(pickSignal(formula, signal(1), how))).toBe('signal');
@@ -135,7 +135,7 @@ describe('picking', () => {
     expect(checkFormula('1 + 2', true)).toEqual({ ok: true, signals: 0 });
   });
 
-  it('[DP24] a placeholder takes the place of what is selected', () => {
+  it('[DP24] a placeholder replaces the selected text', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the formula language
     const placeholder = '${7.3}';
     const replaced = insertPlaceholder('a + b', signal(3), { from: 4, to: 5 });

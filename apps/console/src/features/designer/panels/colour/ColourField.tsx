@@ -20,7 +20,7 @@ interface ColourFieldProps {
   id?: string | undefined;
 }
 
-/** A swatch with its name; the picker opens beside it and what is chosen there shows at once. */
+/** A swatch with its name; the picker opens next to it and the choice is applied immediately. */
 export function ColourField({ name, value, onChange, isPaint = false, isDisabled = false, id }: ColourFieldProps) {
   const t = colourTexts.useTexts();
   const words = panelTexts.useTexts();

@@ -44,7 +44,7 @@ export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, 
   );
 }
 
-/** Where the panel or dialog of a field begins, and how far in it the field does: what else is set there stays in sight. */
+/** Where the panel or dialog of a field starts, and the field's offset in it: the other settings stay visible. */
 function placeOf(field: HTMLElement | null): { left: number; inset: number } {
   const around = field?.closest('.dp, .ant-modal-container') ?? field;
   const left = around?.getBoundingClientRect().left ?? 0;
@@ -55,7 +55,7 @@ interface PopupBoxProps extends Pick<ColourPopupProps, 'name' | 'opener' | 'onCl
   children: ReactNode;
 }
 
-/** By itself, since a popover draws what is in it later than itself. */
+/** A separate component, since a popover renders its content later than itself. */
 function PopupBox({ name, opener, onClose, children }: PopupBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, opener, onClose);

@@ -1,8 +1,8 @@
-/** How a number field changes what it stands for: several widgets each from their own value. */
+/** How a number field changes its value: several widgets each from their own value. */
 export interface NumberEdit {
   /** Undefined from `change` leaves a value as it is. */
   apply: (change: (current: number) => number | undefined, merge: string) => void;
-  /** Remembers what is there; what it answers brings that back. */
+  /** Remembers the current value; the returned function restores it. */
   snapshot: () => (merge: string) => void;
 }
 

@@ -5,7 +5,7 @@ interface RowProps {
   label: string;
   /** Handlers of a label that scrubs its number. */
   scrub?: HTMLAttributes<HTMLSpanElement>;
-  /** The control stands below its label and takes the whole width. */
+  /** The control is below its label and uses the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }

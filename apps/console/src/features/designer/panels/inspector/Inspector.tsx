@@ -78,7 +78,7 @@ const InspectorPanel = memo(function InspectorPanel({ records, leaves }: Inspect
   );
 }, isDrawn);
 
-/** Nothing is drawn anew for nobody: while nothing is selected the panel stays as it was. */
+/** Nothing is rendered for an empty selection: the panel stays as it was. */
 function isDrawn(before: InspectorPanelProps, now: InspectorPanelProps): boolean {
   return now.records.length === 0 || (before.records === now.records && before.leaves === now.leaves);
 }

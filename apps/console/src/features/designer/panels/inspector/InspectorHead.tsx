@@ -18,7 +18,7 @@ interface InspectorHeadProps {
 
 const at = pathIn<WidgetFields>();
 
-/** The same elements every time: they are not drawn again with what is beside them. */
+/** Always the same elements: they do not re-render with their siblings. */
 const icons = {
   locked: <LockOutlined />,
   unlocked: <UnlockOutlined />,

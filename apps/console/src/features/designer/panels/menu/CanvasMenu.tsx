@@ -16,7 +16,7 @@ import { PointMenu } from './PointMenu.tsx';
 interface CanvasMenuProps {
   /** Where on the screen it opens. */
   at: Point;
-  /** The same place on the page: what is pasted comes to stand there. */
+  /** The same place on the page: pasted content is placed there. */
   point: Point;
   /** Nothing is drawn here. */
   isLookOnly: boolean;

@@ -42,7 +42,7 @@ export class LongPress {
     this.#from = undefined;
   }
 
-  /** Whether what ends now was held: then it is no tap. */
+  /** Whether the press that ends now was held: then it is not a tap. */
   up(): boolean {
     this.cancel();
     const isHeld = this.#isHeld;

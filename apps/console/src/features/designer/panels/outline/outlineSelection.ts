@@ -10,7 +10,7 @@ export function groupsAround(tree: Tree, id: string): string[] {
   return around;
 }
 
-/** [DP34] Without what stands in a group that is selected as well: it goes with its group. */
+/** [DP34] Without children of a group that is also selected: they move with their group. */
 export function outermost(tree: Tree, ids: readonly string[]): string[] {
   const chosen = new Set(ids);
   return [...chosen].filter((id) => !groupsAround(tree, id).some((group) => chosen.has(group)));

@@ -78,7 +78,7 @@ export function findItems(search: string): readonly PaletteSection[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** What is dragged, and what the draw tool makes: the type, and of a symbol which one and in which look. */
+/** What is dragged, and what the draw tool creates: the type, and for a symbol which one and in which style. */
 export function dropOf({ type, name, symbol }: PaletteItem, look: SymbolLook, language: Language): WidgetDrop {
   if (!symbol) return { type };
   return { type, name: name[language], size: symbol.size, addon: { ...newSymbolAddon(symbol.id, look) } };

@@ -71,7 +71,7 @@ describe('by order', () => {
     expect(proposed(['x'], ['一', '二'], rules('order'))).toEqual([['一', 1]]);
   });
 
-  it('[US7] every widget is proposed something once, whatever they stand like', () => {
+  it('[US7] every widget gets one proposal, whatever the layout', () => {
     const box = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) });
     fc.assert(
       fc.property(fc.array(box, { maxLength: 30 }), (boxes) => {

@@ -64,7 +64,7 @@ export function ReplaceSignals({ uses, pages, workspace }: ReplaceSignalsProps) 
   );
 }
 
-/** Begins with the signal that somebody wanted to replace. */
+/** Starts with the signal that the user wanted to replace. */
 function useWantedPair() {
   const from = useUsage((state) => state.from);
   return useState<readonly SignalPair[]>([{ ...emptyPair, from }]);

@@ -9,7 +9,7 @@ import { usableKinds } from './usableKinds.ts';
 const record = (widgetType: string, children?: string[]) => ({ widgetType, children }) as never;
 
 describe('animations', () => {
-  it('[DP15] colours are offered where the type has such a paint, to groups none', () => {
+  it('[DP15] colours are offered if the type has that paint, and never to groups', () => {
     expect(usableKinds([record('Shape.Rect')])).toContain('fillColor');
     expect(usableKinds([record('Shape.Rect')])).not.toContain('fontColor');
     expect(usableKinds([record('WidgetGroup', [])])).toEqual(['visiable', 'twinkle', 'rotate']);

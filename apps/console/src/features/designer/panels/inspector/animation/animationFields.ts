@@ -40,7 +40,7 @@ const rules: Field = {
   ],
 };
 
-/** What is set of each kind, below its condition; paths stand in its `config`. */
+/** The settings of each kind, below its condition; paths are relative to its `config`. */
 export const animationFields: Record<AnimationKind, readonly Field[]> = {
   visiable: [
     data,

@@ -20,7 +20,7 @@ export function ChoiceControl({ field, access, name }: ChoiceControlProps) {
   const language = useLanguage();
   const t = panelTexts.useTexts();
   const { isMixed, value: own } = access.read(field.path);
-  // What a widget leaves out is what the type does by itself, which is the first of its choices.
+  // If a widget omits the setting, the type's default applies, which is the first choice.
   const value = own ?? field.options[0]?.value;
   const options = field.options.map((option) => ({
     value: option.value,

@@ -21,7 +21,7 @@ export type SingleField = Exclude<Field, { kind: 'list' | 'event' | 'page' }>;
 interface FieldControlProps {
   field: SingleField;
   access: FieldAccess;
-  /** The label, for whoever cannot see it. */
+  /** The label, for screen readers. */
   name: string;
 }
 

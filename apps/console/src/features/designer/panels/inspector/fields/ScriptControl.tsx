@@ -13,7 +13,7 @@ interface ScriptControlProps {
   onChange: (code: string) => void;
 }
 
-/** A script; it is written in a window of its own and taken as a whole. */
+/** A script; it is edited in a separate window and applied as a whole. */
 export function ScriptControl({ value, name, onChange }: ScriptControlProps) {
   const t = panelTexts.useTexts();
   const [draft, setDraft] = useState<string>();

@@ -85,7 +85,7 @@ describe('what positions have in common', () => {
     expect(commonPlace([])).toEqual({});
   });
 
-  it('[DP12] is that of each field by itself', () => {
+  it('[DP12] is determined separately for each field', () => {
     fc.assert(
       fc.property(fc.array(anyPosition, { minLength: 1, maxLength: 4 }), (positions) => {
         for (const field of placeFields) {
