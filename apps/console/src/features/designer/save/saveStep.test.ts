@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(run([{ type: 'timer', timer: 'auto', busy: false }], state).effects).toEqual([]);
   });
 
-  it('[DS12] never asks by itself: a conflict that the clock finds is shown, and asked about by the next save', () => {
+  it('[DS12] never prompts automatically: a conflict found by autosave is shown, and the next save asks', () => {
     const auto = run(savedByClock, initialSave(7, 1, 5)).state;
     const found = run([{ type: 'conflicted', conflict }], auto);
     expect(found.state).toMatchObject({ phase: 'rest', conflict });
