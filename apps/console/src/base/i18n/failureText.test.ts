@@ -8,7 +8,7 @@ describe('failureText', () => {
     expect(failureText(failure, 'en').reason).toBe('Incorrect username or password');
   });
 
-  it('keeps the server\'s message if only the server has the values', () => {
+  it('keeps the message of the server if only the server has the values', () => {
     const failure = new Failure('1008', {}, '登录失败次数过多，请在 5 分钟后重试');
     expect(failureText(failure, 'en').reason).toBe('登录失败次数过多，请在 5 分钟后重试');
     expect(failureText(new Failure('1008', { minutes: 5 }), 'en').reason).toContain('Try again in 5 min');

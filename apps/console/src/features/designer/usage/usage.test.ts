@@ -121,7 +121,7 @@ describe('uses of all pages', () => {
     expect(signal?.subTitle).toBe('一号泵');
   });
 
-  it('[US2] existence is checked by the owner\'s list, and for other devices by the server\'s report', () => {
+  it('[US2] existence is checked by the list of the owner, and for other devices by the server', () => {
     const isKnown = knownBy([saved({ equipId: 8, signalId: 5, isKnown: false })], {
       equipId: 7,
       signalIds: new Set([1]),
