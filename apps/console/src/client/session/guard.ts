@@ -23,7 +23,7 @@ export interface GuardQuestion {
   asked: boolean;
 }
 
-/** `ask` fetches the user and decides again, `home` goes on from the login page, `login` goes there. */
+/** `ask` fetches the user and decides again, `home` redirects from the login page, `login` redirects to it. */
 export type GuardOutcome = 'pass' | 'ask' | 'login' | 'home';
 
 export function decideGuard({ name, status, asked }: GuardQuestion): GuardOutcome {

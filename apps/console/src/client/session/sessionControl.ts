@@ -28,7 +28,7 @@ export class SessionControl {
     this.#parts = parts;
   }
 
-  /** Keeps the user info fresh while somebody is logged in; the disposer ends it. */
+  /** Keeps the user info fresh while a user is logged in; the disposer ends it. */
   start(): () => void {
     return this.#parts.every(accountLimits.userInfoRefreshMs, () => {
       if (this.#parts.store.status() === 'in') void this.#refresh();

@@ -46,13 +46,13 @@ export function useSettings<T>(select: (settings: DesignerSettings) => T): T {
   return useSettingsStore(select);
 }
 
-/** A part of how saving stands. */
+/** A part of the save state. */
 export function useSaving<T>(select: (state: SaveState) => T): T {
   const { saver } = useDesigner();
   return useSyncExternalStore(saver.subscribe, () => select(saver.state));
 }
 
-/** Something made from the document; made anew with every change of it, so it should be cheap or of few widgets. */
+/** A value derived from the document; recomputed on every change, so it should be cheap or concern few widgets. */
 export function useDocument<T>(select: (editor: Editor) => T): T {
   const editor = useEditor();
   const kept = useRef<{ version: number; select: unknown; value: T } | undefined>(undefined);

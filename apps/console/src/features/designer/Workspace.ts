@@ -114,7 +114,7 @@ export class Workspace {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is not saved is not wanted either. */
+  /** Unsaved changes were discarded on purpose. */
   discard(): void {
     this.#isDiscarded = true;
     // One that is about to write a draft would bring it back.
@@ -122,7 +122,7 @@ export class Workspace {
     for (const id of this.#unsaved) void this.#parts.drafts.remove(id);
   }
 
-  /** The window is going: what is not saved is kept as a draft. */
+  /** The window is closing: unsaved changes are kept as a draft. */
   keepDrafts(): void {
     for (const { designer } of this.#pages.values())
       if (isUnsaved(designer.saver.state)) void designer.saver.keepDraft();

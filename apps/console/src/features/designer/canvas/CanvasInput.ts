@@ -32,9 +32,9 @@ export class CanvasInput {
   /** Escape found nothing to do: the next Tab leaves the canvas. */
   #leaving = false;
   #isTabbing = false;
-  /** The focus goes by presses, not by Tab. */
+  /** The focus follows presses, not Tab. */
   #isPointed = false;
-  /** The press that goes on is the editor's. */
+  /** The rest of the press belongs to the editor. */
   #isTaken = false;
   #stop: AbortController | undefined;
 
@@ -150,8 +150,8 @@ export class CanvasInput {
   };
 
   /**
-   * Else the browser would select texts, and scroll by its middle button. Not said to the press itself: open menus close
-   * with the `mousedown` that would then be missing.
+   * Otherwise the browser would select text, and scroll with the middle button. Not prevented on the press itself: open
+   * menus close on `mousedown`, which would then be missing.
    */
   readonly #mouse = (event: MouseEvent): void => {
     if (event.button === 1 || this.#isTaken) event.preventDefault();

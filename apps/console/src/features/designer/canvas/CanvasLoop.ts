@@ -81,7 +81,7 @@ export class CanvasLoop {
     });
   };
 
-  /** The theme is another one. */
+  /** The theme has changed. */
   readonly repaint = (): void => {
     this.#colours = undefined;
     this.invalidate();
@@ -114,7 +114,7 @@ export class CanvasLoop {
     this.#colours ??= readColours(host);
     if (before?.camera !== state.camera) this.#moveWorlds(before !== undefined);
     if (before?.preview !== state.preview) this.#showGesture(state.preview);
-    // Not on the host: a cursor is inherited, and every element of the page would get its style anew.
+    // Not on the host: a cursor is inherited, and the style of every page element would be recalculated.
     if (before?.cursor !== state.cursor) overlay.style.cursor = state.cursor;
     this.#paint(this.#colours);
   }

@@ -16,7 +16,7 @@ import { useCanvasMachine } from './useCanvasMachine.ts';
 import { useComponentDrawings } from './useComponentDrawings.ts';
 
 interface CanvasViewProps {
-  /** Where the pointer is on the page; undefined while it is elsewhere. Told at every move, past React. */
+  /** The pointer position on the page; undefined while it is elsewhere. Reported on every move, bypassing React. */
   onPointer: (page: Point | undefined) => void;
   /** Nothing is drawn here: one finger moves the page. */
   isLookOnly: boolean;

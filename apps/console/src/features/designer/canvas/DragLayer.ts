@@ -63,7 +63,7 @@ export class DragLayer {
   }
 }
 
-/** Copies in the order of the page, SVG in copies of the elements that it stands in: those may be moved themselves. */
+/** Copies in page order, SVG in copies of its parent elements, which may be transformed themselves. */
 function copiesOf(elements: readonly Element[]): Element[] {
   const copies: Element[] = [];
   let slice: { of: Element; copy: Element } | undefined;

@@ -9,7 +9,7 @@ export interface GuideDragParts {
   changeSettings: (part: Partial<DesignerSettings>) => void;
 }
 
-/** Guides: dragged out of a ruler, moved, and taken back to it to remove them. */
+/** Guides: dragged out of a ruler, moved, and dragged back to remove them. */
 export class GuideDrag {
   readonly #parts: GuideDragParts;
   #axis: GuideAxis | undefined;

@@ -62,7 +62,7 @@ function MinimapCanvas() {
   );
 }
 
-/** So long after a change of the document; nobody looks at the small picture first. */
+/** Delay after a change of the document; the minimap is not what users look at first. */
 const followMs = 200;
 
 /**

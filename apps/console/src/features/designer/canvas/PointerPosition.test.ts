@@ -34,7 +34,7 @@ it('reports the first position immediately, and the position where the pointer c
   expect([told, isWaiting()]).toEqual([[1, 3], false]);
 });
 
-it('tells that the pointer is gone, and nothing after it was stopped', () => {
+it('reports that the pointer has left, and nothing after it was stopped', () => {
   const { told, teller, pass, isWaiting } = telling();
   teller.note(at(1));
   teller.note(undefined);

@@ -2,7 +2,7 @@ import type { Point } from '@lookfar/page';
 
 type Clock = (run: () => void, ms: number) => () => void;
 
-/** Often enough to be read; a text that changes has the browser put the whole window together anew. */
+/** Often enough to be readable; a changing text makes the browser recomposite the whole window. */
 const pauseMs = 100;
 
 /** Reports the pointer position: immediately, then at most ten times a second, and always where it came to rest. */

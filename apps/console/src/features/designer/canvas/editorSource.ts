@@ -8,7 +8,7 @@ export interface EditorSource extends StageSource {
   stop(): void;
 }
 
-/** The document of an editor, as a stage reads it: whoever draws a widget hears of that widget alone. */
+/** The document of an editor, as a stage reads it: each widget subscribes only to its own changes. */
 export function editorSource(document: DocumentView): EditorSource {
   const records = new Listeners();
   const orders = new Listeners();
@@ -32,7 +32,7 @@ export function editorSource(document: DocumentView): EditorSource {
   };
 }
 
-/** Listeners by id. Those that come or go while they are told wait for the next time. */
+/** Listeners by id. Those added or removed during a notification wait for the next one. */
 class Listeners {
   readonly #byId = new Map<string, Set<Listener>>();
 

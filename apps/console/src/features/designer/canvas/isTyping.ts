@@ -1,6 +1,6 @@
 const withoutText = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'color', 'file'];
 
-/** Keys belong to what is typed into. */
+/** Keys belong to the focused text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
@@ -9,8 +9,8 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Have all keys for themselves while the focus is in them. A drawer without a mask calls itself modal as well, but stands
- * beside the canvas it works on.
+ * These receive all keys while they have the focus. A drawer without a mask is marked as modal as well, but it is next
+ * to the canvas it works on.
  */
 const ownKeys = '[aria-modal="true"]:not(.no-mask *), [role="menu"], [role="listbox"], [role="combobox"]';
 

@@ -87,7 +87,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
 
 type Editor = ReturnType<typeof useDesigner>['editor'];
 
-/** The first size shows the whole page; later ones keep what is shown. */
+/** The first size shows the whole page; later ones keep the view. */
 function fitScreen(editor: Editor, element: HTMLElement): void {
   const { session } = editor;
   const { clientWidth: width, clientHeight: height } = element;

@@ -19,7 +19,7 @@ function usedComponents(document: DocumentView): string {
   return [...ids].sort((a, b) => a - b).join(',');
 }
 
-/** Looks through the page only when a change may have brought or taken a component: most of them move widgets. */
+/** Scans the page only if a change may have added or removed a component: most changes move widgets. */
 function componentsStore(document: DocumentView) {
   let used: string | undefined;
   const mayMatter = ({ changed, added, removed, whole }: DocumentChange): boolean =>

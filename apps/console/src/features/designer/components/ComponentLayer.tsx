@@ -15,7 +15,7 @@ interface ComponentLayerProps {
   children: ReactNode;
 }
 
-/** The page's designer, or in its place that of a component that was opened from it. The page keeps all its work. */
+/** The page's designer, or in its place the designer of a component opened from it. The page keeps all its work. */
 export function ComponentLayer({ workspace, children }: ComponentLayerProps) {
   const [open, setOpen] = useState<OpenComponent>();
   const handle = useMemo(() => ({ workspace, open: setOpen, close: () => setOpen(undefined) }), [workspace]);

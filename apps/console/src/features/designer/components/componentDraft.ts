@@ -10,11 +10,11 @@ import {
   type Widget,
 } from '@lookfar/page';
 
-/** A signal of the selection, and what is to become of it. */
+/** A signal of the selection, and what happens to it. */
 export interface ParamChoice {
   /** As `makeComponent` called it. */
   key: string;
-  /** What it is called in the component. */
+  /** Its name in the component. */
   name: string;
   /** The signal title that fills it when an equipment is chosen. */
   title: string;

@@ -3,7 +3,7 @@ import { type Box, type ComponentDocument, type ComponentWidget, isGroup, unionO
 import { detachedGroup } from './detachedGroup.ts';
 
 export interface Chosen {
-  /** Back to front, in the coordinates of the group that they stand in. */
+  /** Back to front, in the coordinates of their group. */
   widgets: readonly Widget[];
   bounds: Box;
 }
@@ -47,7 +47,7 @@ function boundsIn(document: Tree, ids: readonly string[]): Box | undefined {
   return unionOf(ids.flatMap((id) => pageBounds(places, id) ?? []));
 }
 
-/** As small as a drawing of its own can be: a straight line has no height. */
+/** The minimum size of a component: a straight line has no height. */
 const least = 10;
 
 const atLeast = ({ x, y, width, height }: Box): Box => ({

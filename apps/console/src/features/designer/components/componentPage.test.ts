@@ -121,7 +121,7 @@ describe('a component as a page', () => {
     expect(signalIn(widgets, 'a')).toMatchObject({ param: 'pressure' });
   });
 
-  it('[CP9] a use of what was saved is bound as before', () => {
+  it('[CP9] a use of the saved component is bound as before', () => {
     const { page, memory } = opened();
     const use = newUse({
       ...{ id: 'u', name: 'p', componentId: 1, params: values, isLocked: false },

@@ -14,7 +14,7 @@ import { mapListed, mapSignals, signalsIn } from './paramSignals.ts';
 
 /** What is tracked for a component besides its content while it is edited. */
 export interface ComponentMemory {
-  /** Signals that are no parameters, by key: the same in every use. */
+  /** Signals that are not parameters, by key: the same in every use. */
   fixed: ReadonlySet<string>;
   /** Titles of parameters by name, of former names too: undoing a new name must find the old title. */
   titles: ReadonlyMap<string, string>;
@@ -83,7 +83,7 @@ export function drawnParams(widgets: readonly Widget[], memory: ComponentMemory)
   return [...params.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A parameter as a list or a formula names it; of several the first that stands for something counts. */
+/** A parameter as a list or a formula names it; of several the first one with a value counts. */
 function notedParam(
   name: string,
   signal: BoundSignal,
@@ -106,7 +106,7 @@ function freeName(title: string, taken: ReadonlyMap<string, unknown>): string {
   return name;
 }
 
-/** [CP9] The component that a page draws: parameters in place of the signals that they stood for. */
+/** [CP9] The component for an edited page: parameters replace the signals that represented them. */
 export function componentOfPage({ con, widgets }: Page, memory: ComponentMemory): ComponentDocument {
   const params = drawnParams(widgets, memory);
   const byKey = new Map(params.flatMap(({ name, signal }) => (signal ? [[refKey(signal), name] as const] : [])));

@@ -45,7 +45,7 @@ function newElement(name: 'rect' | 'image', attributes: Readonly<Record<string, 
   return element;
 }
 
-/** Slices of shapes stay shapes; what is HTML is set into the drawing as it is. */
+/** Slices of shapes stay shapes; HTML is embedded in the drawing as it is. */
 function standAlone(element: Element, { width, height }: PageCon): Element[] {
   if (element instanceof SVGSVGElement) {
     const group = copied(element, shapeStyles);

@@ -78,7 +78,7 @@ describe('the desk of a simulation', () => {
     expect(at(10_500, level)).not.toBe(before);
   });
 
-  it('stops a value where it is when it is taken by hand', () => {
+  it('stops a value where it is when it is set manually', () => {
     const { desk: taken, at } = desk(level);
     const before = at(3000, level);
     taken.change(level, { mode: 'fixed' });

@@ -10,7 +10,7 @@ export interface Simulation {
   mode: SimulationMode;
   min: number;
   max: number;
-  /** Distance of the values it takes; 1 for states. */
+  /** Step of the values; 1 for states. */
   step: number;
   /** The value of `fixed`, and the last value of `stale` and `bad`. */
   value: number;
@@ -21,7 +21,7 @@ export const isMoving = (mode: SimulationMode): boolean => mode === 'ramp' || mo
 
 export type SignalLimits = Pick<BoundSignal, 'dataType' | 'decimals' | 'lowerLimit' | 'upperLimit' | 'signalMaps'>;
 
-/** One way up and down again takes this long; states change this often. */
+/** Duration of one cycle up and down; also the interval between state changes. */
 const rampMs = 20_000;
 const stateMs = 3000;
 const commFault = '1715';

@@ -19,7 +19,7 @@ import { VersionCompare } from './VersionCompare.tsx';
 
 type Choice = 'theirs' | 'mine' | 'both';
 
-/** Somebody else saved since: whose drawing it shall be. Nothing of either is lost by any answer. */
+/** Somebody else has saved in the meantime: the user chooses a version. No answer loses either of them. */
 export function ConflictDialog() {
   const conflict = useSaving((state) => (state.phase === 'conflict' ? state.conflict : undefined));
   return conflict ? <ConflictQuestion conflict={conflict} /> : null;

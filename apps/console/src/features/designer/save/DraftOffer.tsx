@@ -22,7 +22,7 @@ export function DraftOffer({ workspace }: { workspace: Workspace }) {
         const draft = await workspace.drafts.left(design.id);
         // Changes since the page was opened are in a draft of their own.
         if (!draft || isLeft || isUnsaved(saver.state)) return;
-        // A shelf that lets nothing go would be looked through for ever.
+        // A storage that cannot delete would otherwise be scanned forever.
         if (draft.window === dropped?.window) return;
         const count = differenceCount(comparePages(editor.document.toPage(), draft.page));
         if (count > 0) return setOffer({ draft, count });

@@ -53,7 +53,7 @@ describe('drafts of windows', () => {
     expect(await second.shelf.left(1)).toMatchObject({ window: 'first', time: 10 });
   });
 
-  it('[DS11] do not meet: whoever saves removes the own one alone', async () => {
+  it('[DS11] do not interfere: saving removes only the own draft', async () => {
     const { open } = browser();
     const [first, second] = [open('first'), open('second')];
     await first.shelf.write(draft(1, 10));

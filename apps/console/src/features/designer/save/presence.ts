@@ -11,7 +11,7 @@ export interface Presence {
   me: string;
 }
 
-/** Names of the others, each once; one's own other window is called so. */
+/** Names of the others, without duplicates; the user's own other window is named as such. */
 export function presenceNames(presence: Presence | undefined, ownWords: string, language: Language): string {
   const names = presence?.others.map(({ loginname }) => (loginname === presence.me ? ownWords : loginname)) ?? [];
   return listed([...new Set(names)], language);

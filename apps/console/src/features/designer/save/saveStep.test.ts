@@ -31,7 +31,7 @@ describe('saving', () => {
     expect(effects).toEqual([draftSoon]);
   });
 
-  it('[DS10] what is saved already is not sent', () => {
+  it('[DS10] what is already saved is not sent', () => {
     expect(run([{ type: 'save' }]).effects).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('saving', () => {
     expect(done.effects).toContainEqual({ type: 'removeDraft' });
   });
 
-  it('[DS10] a second save while one is under way sends nothing', () => {
+  it('[DS10] a second save while one is in progress sends nothing', () => {
     expect(run([{ type: 'changed', version: 2 }, { type: 'save' }, { type: 'save' }]).effects).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(effects).toEqual([draftSoon]);
   });
 
-  it('[DS10] a refusal says why, keeps everything and can be tried again', () => {
+  it('[DS10] a refusal shows the reason, keeps everything and can be retried', () => {
     const failed = run([{ type: 'changed', version: 2 }, { type: 'save' }, { type: 'refused', reason: 'no network' }]);
     expect(failed.state).toMatchObject({ phase: 'failed', reason: 'no network', revision: 7 });
     expect(isUnsaved(failed.state)).toBe(true);
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(run([{ type: 'timer', timer: 'draft', busy: false }]).effects).toEqual([]);
   });
 
-  it('[DS12] saves by itself so many minutes after the first unsaved change', () => {
+  it('[DS12] saves automatically so many minutes after the first unsaved change', () => {
     const begin = initialSave(7, 1, 5);
     const first = run([{ type: 'changed', version: 2 }], begin);
     expect(first.effects).toContainEqual({ type: 'setTimer', timer: 'auto', ms: 300_000 });
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(run(person, auto).state.isAuto).toBe(false);
   });
 
-  it('[DS13] a conflict keeps the drawing unsaved, and saving over it is said to be so', () => {
+  it('[DS13] a conflict keeps the page unsaved, and overwriting is explicit', () => {
     const { state, effects } = run([
       { type: 'changed', version: 2 },
       { type: 'save' },

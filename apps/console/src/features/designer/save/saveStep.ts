@@ -1,4 +1,4 @@
-/** Who saved meanwhile, when, and as which version. */
+/** Who saved in the meantime, when, and as which version. */
 export interface Conflict {
   loginname: string;
   /** As the server writes it. */
@@ -15,7 +15,7 @@ export interface SaveState {
   revision: number;
   version: number;
   savedVersion: number;
-  /** Version of the document that is under way to the server. */
+  /** Version of the document that is being sent to the server. */
   sentVersion: number;
   /** Epoch ms of the last save of this window. */
   savedAt: number | undefined;
@@ -36,7 +36,7 @@ export type SaveEvent =
   | { type: 'conflicted'; conflict: Conflict }
   /** The document at `version` is what the server has as `revision`: it was loaded or restored. */
   | { type: 'same'; version: number; revision: number }
-  /** The drawing goes on from another version of the server, without being it. */
+  /** The edit continues from a different version of the server, without being equal to it. */
   | { type: 'rebased'; revision: number }
   | { type: 'auto'; minutes: number }
   /** The conflict is left undecided for now. */
@@ -60,7 +60,7 @@ export interface SaveStep {
 
 /** After the last change; what a crash can cost. */
 export const draftDelayMs = 1000;
-/** A gesture is under way: look again soon. */
+/** A gesture is in progress: check again soon. */
 export const busyRetryMs = 1000;
 
 export function initialSave(revision: number, version: number, autoMinutes: number): SaveState {
@@ -114,7 +114,7 @@ function autoTimer({ autoMinutes }: SaveState): SaveEffect[] {
 }
 
 function changed(state: SaveState, version: number): SaveStep {
-  // The interval runs from the first change: somebody who never rests is saved all the same.
+  // The interval runs from the first change: continuous editing is saved all the same.
   const first = isUnsaved(state) ? [] : autoTimer(state);
   return { state: { ...state, version }, effects: [draftSoon, ...first] };
 }

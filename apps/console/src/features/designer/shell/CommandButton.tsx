@@ -12,7 +12,7 @@ interface CommandButtonProps {
   isPressed?: boolean;
 }
 
-/** Runs a command; its name and its keys stand in the tooltip. */
+/** Runs a command; its name and its keys are in the tooltip. */
 export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
   const { command, icon, isDisabled = false, isPressed } = props;
   const editor = useEditor();

@@ -40,7 +40,7 @@ export function UsageDrawer({ workspace }: UsageDrawerProps) {
   );
 }
 
-/** What was clicked while another page was shown. */
+/** What was clicked while a different page was shown. */
 function useWantedWidget(): void {
   const { editor, design } = useDesigner();
   const wanted = useUsage((state) => state.wanted);

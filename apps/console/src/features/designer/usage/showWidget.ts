@@ -2,7 +2,7 @@ import type { Camera, Editor } from '@lookfar/editor';
 import type { Box } from '@lookfar/page';
 import { openGroupOf } from '../panels/outline/outlineSelection.ts';
 
-/** Selects a widget wherever it stands, and moves the page so that it is seen. False when it is not there any more. */
+/** Selects a widget wherever it is, and scrolls the page to it. False if it no longer exists. */
 export function showWidget(editor: Editor, id: string): boolean {
   if (!editor.document.get(id)) return false;
   editor.session.update({ selection: [id], openGroup: openGroupOf(editor.document, [id]) });

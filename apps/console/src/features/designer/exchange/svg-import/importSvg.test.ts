@@ -190,7 +190,7 @@ describe('importing SVG', () => {
     expect(Object.fromEntries(skipped)).toEqual({ 'clip-path': 1, 'marker-end': 1 });
   });
 
-  it('takes groups apart that are nested deeper than a page may be', () => {
+  it('flattens groups that are nested deeper than a page allows', () => {
     const pair = '<rect width="5" height="5"/>';
     const { widgets, dropped } = imported(`${'<g>'.repeat(40)}${pair}${`${pair}</g>`.repeat(40)}`);
     expect(dropped).toEqual([]);
@@ -221,7 +221,7 @@ describe('importing SVG', () => {
     expect(curve.dataAddon).toMatchObject({ closed: false });
   });
 
-  it('keeps text as text and groups as groups, and resolves what is used again', () => {
+  it('keeps text as text and groups as groups, and resolves repeated uses', () => {
     const text = only('<text x="10" y="30" font-size="20" fill="red">水位 <tspan>A&amp;B</tspan></text>');
     expect(text).toMatchObject({ widgetType: 'Usual.Text', dataAddon: { text: '水位 A&B' }, style: { color: 'red' } });
     const used = imported(

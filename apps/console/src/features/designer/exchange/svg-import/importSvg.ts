@@ -26,7 +26,7 @@ export interface ImportedSvg {
   dropped: Dropped[];
 }
 
-/** Say nothing about these: they draw nothing themselves. */
+/** Not reported: they draw nothing themselves. */
 const silent = new Set([
   'defs',
   'style',
@@ -40,7 +40,7 @@ const silent = new Set([
 ]);
 const containers = new Set(['g', 'a', 'switch']);
 const shapes = new Set(['rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'path', 'text', 'image']);
-/** `use` of a `use` of itself ends here. */
+/** A `use` of itself through another `use` ends here. */
 const deepestUse = 5;
 /** More than a page can contain: repeated uses multiply. */
 const mostShapes = 2 * designerLimits.widgets;
@@ -183,7 +183,7 @@ function framed(widget: Widget): Widget {
   return around ? ({ ...widget, position: { ...around, rotate: 0 } } as Widget) : widget;
 }
 
-/** One shape needs no group; its box is told once its shapes are read. */
+/** A single shape needs no group; its box is set once its shapes are parsed. */
 function grouped(children: RawWidget[], name: string): RawWidget[] {
   if (children.length < 2) return children;
   const position = { x: 0, y: 0, width: 1, height: 1 };

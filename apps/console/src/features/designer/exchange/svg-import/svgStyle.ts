@@ -19,7 +19,7 @@ export type StyleSheet = ReadonlyMap<string, SvgStyle>;
 
 const rule = /([^{}]+)\{([^{}]*)\}/g;
 
-/** Rules for one class, one element name or one id; what is more complicated is skipped. */
+/** Rules for one class, one element name or one id; more complicated ones are skipped. */
 export function readStyleSheet(source: string): StyleSheet {
   const rules = new Map<string, SvgStyle>();
   for (const [, selectors = '', body = ''] of source.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(rule))
@@ -34,7 +34,7 @@ function readDeclarations(text: string): SvgStyle {
   return Object.fromEntries(given.flatMap(([key, value]) => (key === 'font' ? readFont(value) : [[key, value]])));
 }
 
-/** `font: italic bold 12px/1.5 family` as the fields that it stands for. */
+/** `font: italic bold 12px/1.5 family` as separate fields. */
 function readFont(text: string): [string, string][] {
   const [, marks = '', size, family] = /^(.*?)\s*([\d.]+[a-z%]+)(?:\/\S+)?\s+(.+)$/i.exec(text) ?? [];
   if (!size || !family) return [];
@@ -43,7 +43,9 @@ function readFont(text: string): [string, string][] {
   return Object.entries({ 'font-size': size, 'font-family': family, 'font-weight': weight, 'font-style': style });
 }
 
-/** The style of an element: what it inherits, its attributes, the sheet's rules, its own `style`, in rising order. */
+/**
+ * The style of an element: inherited values, attributes, style sheet rules, its own `style`, in ascending precedence.
+ */
 export function styleOf({ name, attributes }: XmlElement, parent: SvgStyle, sheet: StyleSheet): SvgStyle {
   const classes = (attributes.class ?? '').split(/\s+/).filter(Boolean);
   const given: Record<string, string> = {};

@@ -27,8 +27,8 @@ interface SignalListProps {
 const noneBindable = { list: [], reports: [] };
 
 /**
- * The signals of a device under their groups, with their newest values; hundreds of them are windowed. Enter in the
- * search takes the first that was found.
+ * The signals of a device by group, with their latest values; hundreds of them are windowed. Enter in the search
+ * selects the first result.
  */
 export function SignalList({
   source,

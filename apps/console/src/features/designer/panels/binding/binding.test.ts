@@ -24,7 +24,7 @@ const shown = (row: SignalRow) =>
   row.kind === 'group' ? row.name : row.kind === 'report' ? row.report.title : row.signal.signalId;
 
 describe('lists of signals', () => {
-  it('[DP20] stand under their groups in their own order; a single nameless group has no heading', () => {
+  it('[DP20] are listed under their groups in their own order; a single nameless group has no heading', () => {
     const rows = signalRows({ list: [signal(1, { groupName: '泵' }), signal(2), signal(3, { groupName: '泵' })] }, '');
     expect(rows.map(shown)).toEqual(['泵', 1, 3, '', 2]);
     expect(signalRows({ list: [signal(1)] }, '')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('signals by storage rules', () => {
 describe('picking', () => {
   const how = { equipTitle: '一号水厂', many: true };
 
-  it('[DP23] what is picked is valid in a document, however long the plant names things', () => {
+  it('[DP23] a picked signal is valid in a document, however long its names in the plant are', () => {
     const long = signal(1, {
       title: 'x'.repeat(500),
       note: 'y'.repeat(900),
@@ -98,7 +98,7 @@ describe('picking', () => {
     expect(BoundSignal.safeParse(toBoundSignal(long, 'e'.repeat(300))).success).toBe(true);
   });
 
-  it('[DP23] several are added and taken out again, at most a hundred', () => {
+  it('[DP23] several are added and removed again, at most a hundred', () => {
     const two = pickSignal(pickSignal(emptyBinding(), signal(1), how), signal(2), how);
     expect(two.signalArray.map(({ signalId }) => signalId)).toEqual([1, 2]);
     expect(pickSignal(two, signal(1), how).signalArray.map(({ signalId }) => signalId)).toEqual([2]);
@@ -110,7 +110,7 @@ describe('picking', () => {
     expect(Binding.safeParse(full).success).toBe(true);
   });
 
-  it('[DP23] one takes the place of the other and keeps its alias and colour', () => {
+  it('[DP23] one replaces the other and keeps its alias and colour', () => {
     const first = pickSignal(emptyBinding(), signal(1), { ...how, many: false });
     const named = { ...first, signalArray: first.signalArray.map((one) => ({ ...one, alias: 'A', color: 'red' })) };
     const next = pickSignal(named, signal(2), { ...how, many: false });
@@ -126,7 +126,7 @@ describe('picking', () => {
     expect(pickSystemKey(system, 'date', '日期', true).systemArray).toEqual([]);
   });
 
-  it('[DP24] a formula is checked; names stand for signals in components alone', () => {
+  it('[DP24] a formula is checked; names represent signals only in components', () => {
     const formula = `max($\{泵_1}, $\{7.3}) + $\{泵_1}`;
     expect(checkFormula(formula, true)).toEqual({ ok: true, signals: 2 });
     expect(checkFormula(formula, false)).toMatchObject({ ok: false, position: 4 });

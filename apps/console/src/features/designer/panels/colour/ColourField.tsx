@@ -10,9 +10,9 @@ import { isGradient, isNoPaint, paintCss } from './gradients.ts';
 
 interface ColourFieldProps {
   name: string;
-  /** Undefined while several colours stand there. */
+  /** Undefined if there are several colours. */
   value: Paint | undefined;
-  /** What is chosen; `merge` is the same from one gesture's beginning to its end. */
+  /** The choice; `merge` stays the same throughout a gesture. */
   onChange: (paint: Paint, merge: string) => void;
   /** Gradients too. */
   isPaint?: boolean;

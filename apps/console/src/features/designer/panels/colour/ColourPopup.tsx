@@ -22,7 +22,10 @@ interface ColourPopupProps {
 /** With its edges, a little more than the picker has. */
 const pickerWidth = 300;
 
-/** The picker with the focus in it, beside the panel, or under its field where there is no room for that. Presses elsewhere and Escape close it. */
+/**
+ * The picker, focused, next to the panel, or below its field if there is no room for that. Presses elsewhere and Escape
+ * close it.
+ */
 export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, opener }: ColourPopupProps) {
   const take = useRemembered(onChange);
   const [place] = useState(() => placeOf(opener.current));
@@ -66,7 +69,7 @@ function PopupBox({ name, opener, onClose, children }: PopupBoxProps) {
   );
 }
 
-/** Remembers what was settled on when the picker closes, not every colour on the way there. */
+/** Remembers the final colour when the picker closes, not every colour on the way there. */
 function useRemembered(onChange: (paint: Paint) => void): (paint: Paint) => void {
   const chosen = useRef<string>(undefined);
   useEffect(

@@ -6,7 +6,7 @@ export interface NumberEdit {
   snapshot: () => (merge: string) => void;
 }
 
-/** For a number that stands alone. */
+/** For a number without a label. */
 export function numberEdit(value: number, write: (value: number, merge: string) => void): NumberEdit {
   return {
     apply: (change, merge) => {

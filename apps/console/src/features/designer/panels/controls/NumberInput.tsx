@@ -15,7 +15,7 @@ interface NumberInputProps {
   isAutomatic?: boolean;
   edit: NumberEdit;
   bounds?: EntryBounds;
-  /** Stands in the field and scrubs its number. */
+  /** Inside the field; dragging it scrubs the number. */
   label?: ReactNode;
   unit?: string | undefined;
   isDisabled?: boolean;

@@ -10,7 +10,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A label and what it names. */
+/** A label and its control. */
 export function Row({ label, scrub, isWide = false, children }: RowProps) {
   return (
     <div className="dc-row" data-wide={isWide || undefined}>

@@ -5,7 +5,7 @@ import { useMergeKey } from './mergeKey.ts';
 
 interface TextInputProps {
   name: string;
-  /** Undefined while several values stand there. */
+  /** Undefined if there are several values. */
   value: string | undefined;
   onChange: (value: string, merge: string) => void;
   placeholder?: string | undefined;

@@ -49,7 +49,7 @@ export function bounded(value: number, { min, max, step }: EntryBounds): number 
   return Number(inside.toFixed(places));
 }
 
-/** How a number stands in its field: never more than two decimals, never an exponent. */
+/** The text of a number in its field: at most two decimals, never an exponent. */
 export function entryText(value: number): string {
   return String(Number(value.toFixed(value !== 0 && Math.abs(value) < 1 ? 4 : 2)));
 }

@@ -21,7 +21,7 @@ type Tab = (typeof tabs)[number];
 /** The same element every time: a selection does not draw it again. */
 const pageSettings = <PageSettings />;
 
-/** Everything about what is selected; about the page while nothing is. */
+/** Everything about the selection; about the page if nothing is selected. */
 export function Inspector() {
   const selection = useRestingSelection();
   const records = useRecords(selection);

@@ -26,7 +26,7 @@ const icons = {
   shown: <EyeOutlined />,
 };
 
-/** What is selected, its name, lock and visibility. */
+/** The selection: its name, lock and visibility. */
 export function InspectorHead({ records }: InspectorHeadProps) {
   const t = inspectorTexts.useTexts();
   const language = useLanguage();

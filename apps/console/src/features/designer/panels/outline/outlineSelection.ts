@@ -29,7 +29,7 @@ export function clickedSelection(
   return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
 }
 
-/** The group that clicks on the canvas should pick in afterwards: the one that all of these stand in. */
+/** The group that clicks on the canvas should select in afterwards: the one that contains all of these. */
 export function openGroupOf(tree: Tree, ids: readonly string[]): string | undefined {
   const parents = new Set(ids.map((id) => tree.parentOf(id)));
   const [parent] = parents;

@@ -17,7 +17,7 @@ export interface PaletteItem {
   id: string;
   type: WidgetType;
   name: Text;
-  /** All that it is found by: its names, its keywords, those of its section, and the pinyin of the Chinese ones. */
+  /** All search terms: its names, its keywords, its section's, and the pinyin of the Chinese ones. */
   words: string;
   symbol?: ProcessSymbol;
 }

@@ -4,7 +4,7 @@ import type { WidgetDrop } from '../../canvas/dropData.ts';
 import { centred } from '../../canvas/droppedWidgets.ts';
 import { editorKind } from '../../canvas/editorKinds.ts';
 
-/** The middle of what is seen, in page units. */
+/** The middle of the visible part, in page units. */
 export function middleOfView(editor: Pick<Editor, 'session' | 'toPage'>): Point {
   const { width, height } = editor.session.state.screen;
   return editor.toPage({ x: width / 2, y: height / 2 });

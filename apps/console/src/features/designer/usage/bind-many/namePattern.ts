@@ -1,6 +1,6 @@
 import { plainName } from '../plainName.ts';
 
-/** `{n}` stands for a number, `*` for any text; all else is meant as it is written. */
+/** `{n}` represents a number, `*` any text; everything else is literal. */
 type Token = { kind: 'text'; text: string } | { kind: 'number' };
 
 export interface NamePattern {

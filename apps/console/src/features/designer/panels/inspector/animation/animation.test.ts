@@ -16,7 +16,7 @@ describe('animations', () => {
     expect(usableKinds([record('Shape.Rect'), record('Shape.Straight')])).not.toContain('fillColor');
   });
 
-  it('[DP13] every field of every kind stands in its configuration', () => {
+  it('[DP13] every field of every kind is in its configuration', () => {
     for (const kind of animationKinds)
       for (const { path } of animationFields[kind]) expect(readAt(newAnimation(kind).config, path)).toBeDefined();
   });

@@ -12,10 +12,10 @@ interface ChoiceControlProps {
   name: string;
 }
 
-/** Room for words beside each other; more than that becomes a list. */
+/** Room for labels side by side; longer ones become a list. */
 const mostLetters = { cn: 9, en: 20 };
 
-/** A few short choices stand side by side, others in a list. */
+/** A few short choices are side by side, others in a list. */
 export function ChoiceControl({ field, access, name }: ChoiceControlProps) {
   const language = useLanguage();
   const t = panelTexts.useTexts();

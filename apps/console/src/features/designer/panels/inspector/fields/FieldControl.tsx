@@ -25,7 +25,7 @@ interface FieldControlProps {
   name: string;
 }
 
-/** The control that a field's kind asks for. */
+/** The control for a kind of field. */
 export function FieldControl({ field, access, name }: FieldControlProps) {
   const language = useLanguage();
   const { path } = field;

@@ -7,7 +7,7 @@ import { CodeEditor } from '../../../../script/index.ts';
 import { panelTexts } from '../../panelTexts.ts';
 
 interface ScriptControlProps {
-  /** Undefined while several scripts stand there. */
+  /** Undefined if there are several scripts. */
   value: string | undefined;
   name: string;
   onChange: (code: string) => void;
