@@ -114,7 +114,7 @@ export class Workspace {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Unsaved changes were discarded on purpose. */
+  /** Drops all unsaved changes, including their drafts. */
   discard(): void {
     this.#isDiscarded = true;
     // One that is about to write a draft would bring it back.

@@ -9,7 +9,7 @@ export function conflictKey({ section, id, kind, field }: MergeConflict): string
 }
 
 /**
- * The merged document with the choices applied. Before, it contains mine, and everything that one side did not remove.
+ * Applies the choices to the merged document, which contains mine at conflicts and whatever was not removed by both.
  */
 export function resolveConflicts(
   merged: ConfigDocument,

@@ -26,7 +26,7 @@ export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundS
   return found;
 }
 
-/** The former come from the clock, the latter from the preview: there is nothing to simulate. */
+/** Times come from the clock and names from the preview: there is nothing to simulate. */
 const plainKeys: readonly SystemKey[] = ['datetime', 'date', 'time', 'weekday', 'loginname', 'pageTitle', 'equipTitle'];
 const plain: ReadonlySet<SourceKey> = new Set(plainKeys.map(systemSource));
 const isPlain = (key: SourceKey): boolean => plain.has(key);

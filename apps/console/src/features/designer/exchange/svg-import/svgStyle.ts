@@ -57,7 +57,7 @@ export function styleOf({ name, attributes }: XmlElement, parent: SvgStyle, shee
   return Object.assign(kept, given, ...rules, readDeclarations(attributes.style ?? ''));
 }
 
-/** A length in user units; `whole` is the base of percentages; unknown units are not reported. */
+/** A length in user units; `whole` is the base of percentages; `otherwise` applies to unknown units. */
 export function lengthOf(text: string | undefined, otherwise = 0, whole?: number): number {
   const match = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(px|pt|mm|cm|in|%)?\s*$/i.exec(text ?? '');
   if (!match) return otherwise;
